@@ -1,0 +1,5 @@
+export * from './actor.ts';
+export * from './capabilities.ts';
+export * from './reach.ts';
+export * from './roles.ts';
+export * from './route.ts';

@@ -1,0 +1,41 @@
+import type { Id } from '@patio/kernel';
+import type { Actor, Override } from './actor.ts';
+import { type Capability, defaultReach } from './capabilities.ts';
+import { REACHES, type Reach } from './roles.ts';
+
+const wider = (a: Reach | null, b: Reach | null): Reach | null =>
+  a === null ? b : b === null ? a : REACHES.indexOf(a) >= REACHES.indexOf(b) ? a : b;
+
+/** The school's word beats the institution's, which beats the default. */
+function decided(overrides: readonly Override[], schoolId: Id | null): Override | undefined {
+  return (
+    overrides.find((o) => o.schoolId !== null && o.schoolId === schoolId) ?? overrides.find((o) => o.schoolId === null)
+  );
+}
+
+/** How far this actor may use a capability right now, or null for not at all. The only place where rights are computed. */
+export function reachOf(actor: Actor, capability: Capability, now: Date = new Date()): Reach | null {
+  const { role, schoolId, platform } = actor.membership;
+  const own = actor.overrides.filter((o) => o.role === role && o.capability === capability);
+  const override = decided(own, schoolId);
+  const granted = override ? override.reach : defaultReach(role, capability);
+  // A platform right belongs to those who run the platform, never to an institution's own admin.
+  const held = granted === 'platform' && !platform ? null : granted;
+  const lent = actor.delegations
+    .filter(
+      (d) => d.capability === capability && new Date(d.until) > now && (d.schoolId === null || d.schoolId === schoolId),
+    )
+    .reduce<Reach | null>((widest, d) => wider(widest, d.reach), null);
+  return wider(held, lent);
+}
+
+/** True when the actor holds the capability at any reach; which rows is the policy's question. */
+export const holds = (actor: Actor, capability: Capability, now?: Date): boolean =>
+  reachOf(actor, capability, now) !== null;
+
+/** True when a row of this school lies inside a reach of school or wider. */
+export function reachesSchool(actor: Actor, capability: Capability, schoolId: Id): boolean {
+  const reach = reachOf(actor, capability);
+  if (reach === 'institution' || reach === 'platform') return true;
+  return reach === 'school' && (actor.membership.schoolId === null || actor.membership.schoolId === schoolId);
+}

@@ -1,0 +1,29 @@
+import type { Capability } from './capabilities.ts';
+import type { Role } from './roles.ts';
+
+/** Where a screen stands in its role's menu. */
+export interface NavPlace {
+  group: string;
+  order: number;
+  icon: string;
+  /** One of the few that stay visible at the bottom of a phone. */
+  tab?: boolean;
+}
+
+/** One screen: address, title, right and menu place. Router, menus, guards, palette and docs are all made from these. */
+export interface ScreenRoute {
+  id: string;
+  path: string;
+  /** Whose area it is; `public` needs no sign-in, `any` is for everyone who is signed in. */
+  role: Role | 'public' | 'any';
+  title: (p?: Record<never, never>, o?: { locale?: 'es' | 'en' }) => string;
+  /** The capability without which the screen has nothing to show; null only for public screens. */
+  needs: Capability | null;
+  state: 'built' | 'planned';
+  nav?: NavPlace;
+  /** Drawn without the app shell: sign-in, players, first paint. */
+  bare?: boolean;
+  /** Works without a network. */
+  offline?: boolean;
+  load?: () => Promise<{ default: () => unknown }>;
+}

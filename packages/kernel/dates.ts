@@ -1,0 +1,28 @@
+/** A date of school life, local to the school: `2026-05-03`. Never a `Date`, which is an instant. */
+export type LocalDate = string;
+
+export const isLocalDate = (value: unknown): value is LocalDate =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What date it is at a school at an instant: schools in two time zones may be on different days. */
+export function localDateAt(instant: Date, timeZone: string): LocalDate {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  formats.set(timeZone, format);
+  return format.format(instant);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** 1 = Monday … 7 = Sunday, as schools count. */
+export const weekday = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;

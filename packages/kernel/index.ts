@@ -1,0 +1,6 @@
+export * from './dates.ts';
+export * from './events.ts';
+export * from './failure.ts';
+export * from './ids.ts';
+export * from './money.ts';
+export * from './paging.ts';

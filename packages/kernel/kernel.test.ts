@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  decodeCursor,
+  defineFailures,
+  encodeCursor,
+  isId,
+  isLocalDate,
+  localDateAt,
+  makeId,
+  minorDigits,
+  money,
+  weekday,
+} from './index.ts';
+
+describe('ids', () => {
+  test('are well formed and sort by the time they were made', () => {
+    const ids = [1, 2, 1_000, 1_700_000_000_000].map((at) => makeId(at));
+    expect(ids.every(isId)).toBe(true);
+    expect([...ids].sort()).toEqual(ids);
+    expect(isId("' or 1=1")).toBe(false);
+  });
+});
+
+describe('dates', () => {
+  test('a school date is local: the same instant is Monday in Madrid and Sunday in Lima', () => {
+    const instant = new Date('2026-11-16T01:00:00Z');
+    expect(localDateAt(instant, 'Europe/Madrid')).toBe('2026-11-16');
+    expect(localDateAt(instant, 'America/Lima')).toBe('2026-11-15');
+    expect(weekday('2026-11-16')).toBe(1);
+  });
+  test('adding days and counting them agree, across months and leap years', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -4_000, max: 4_000 }), (start, days) => {
+        const from = addDays('1970-01-01', start);
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      }),
+    );
+  });
+  test('refuses dates that do not exist', () => {
+    expect(isLocalDate('2026-02-29')).toBe(false);
+    expect(isLocalDate('2028-02-29')).toBe(true);
+    expect(isLocalDate('29/02/2028')).toBe(false);
+  });
+});
+
+test('money is whole minor units, and knows that the Chilean peso has none', () => {
+  expect(minorDigits('CLP')).toBe(0);
+  expect(minorDigits('PEN')).toBe(2);
+  expect(() => money(0.5, 'PEN')).toThrow(RangeError);
+});
+
+test('a cursor survives the trip for any key, and a forged one reads as none', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.constant(null))), (key) => {
+      expect(decodeCursor(encodeCursor(key))).toEqual(key);
+    }),
+  );
+  expect(decodeCursor('%%%')).toBeNull();
+});
+
+test('a failure carries its module, kind and data', () => {
+  const failure = defineFailures('attendance', { class_day_closed: 'closed' });
+  expect(failure('class_day_closed', { closedAt: '10:00' })).toMatchObject({
+    kind: 'closed',
+    code: 'attendance.class_day_closed',
+  });
+  expect(failure.codes).toEqual(['attendance.class_day_closed']);
+});

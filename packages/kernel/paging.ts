@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** How every list is asked for: a page size and the cursor that the previous page gave. */
+export const pageInput = z.object({
+  limit: z.coerce.number<number>().int().min(1).max(200).default(50),
+  cursor: z.string().max(500).optional(),
+});
+export type PageInput = z.infer<typeof pageInput>;
+
+/** How every list answers: `nextCursor` is absent on the last page. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().optional(), total: z.number().int().optional() });
+
+const bytes = new TextEncoder();
+
+/** A cursor is the sort key of the last row, opaque to the reader so that nobody builds on its form. */
+export const encodeCursor = (key: readonly (string | number | null)[]): string =>
+  btoa(String.fromCharCode(...bytes.encode(JSON.stringify(key))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Reads a cursor back; a damaged or invented one is `null`, which callers answer with the first page. */
+export function decodeCursor(cursor: string | undefined): (string | number | null)[] | null {
+  if (!cursor) return null;
+  try {
+    const raw = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
+    const key: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(raw, (c) => c.charCodeAt(0))));
+    return Array.isArray(key) ? key : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+// Turns every package's messages/{es,en}.json into typed functions (one file for Node, one file per message for the web build).
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Emitted, emitMessage } from './emit.ts';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
+const FOLDERS = ['modules/*/messages', 'packages/*/messages', 'apps/*/messages'];
+
+export interface MessageProblem {
+  file: string;
+  key: string;
+  problem: string;
+}
+interface Entry {
+  key: string;
+  es: Emitted;
+  en: Emitted;
+}
+
+/** Reads all messages and reports every fault at once: a key in one language only, other parameters, a key outside its namespace. */
+export function readMessages(base: string): { entries: Entry[]; problems: MessageProblem[] } {
+  const entries = new Map<string, Entry>();
+  const problems: MessageProblem[] = [];
+  for (const folder of globSync(FOLDERS, { cwd: base }).sort()) {
+    const owner = folder.split(path.sep).at(-2) ?? '';
+    const read = (locale: string): Record<string, string> => {
+      const file = path.join(base, folder, `${locale}.json`);
+      return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    };
+    const texts = { es: read('es'), en: read('en') };
+    for (const key of new Set([...Object.keys(texts.es), ...Object.keys(texts.en)])) {
+      const complain = (problem: string) => problems.push({ file: folder, key, problem });
+      if (!/^[a-z][a-z0-9_]*$/.test(key)) complain('is not a lower_case key');
+      if (!key.startsWith(`${owner.replaceAll('-', '_')}_`)) complain(`does not start with ${owner}_`);
+      if (entries.has(key)) complain('is defined twice');
+      const { [key]: es } = texts.es;
+      const { [key]: en } = texts.en;
+      if (es === undefined || en === undefined) {
+        complain(`is missing in ${es === undefined ? 'Spanish' : 'English'}`);
+        continue;
+      }
+      try {
+        const entry = { key, es: emitMessage(es, 'es'), en: emitMessage(en, 'en') };
+        const names = (e: Emitted) => [...e.params.keys()].sort().join(',');
+        if (names(entry.es) !== names(entry.en))
+          complain(`has other parameters in English (${names(entry.en)}) than in Spanish (${names(entry.es)})`);
+        entries.set(key, entry);
+      } catch (error) {
+        complain(`cannot be read: ${(error as Error).message}`);
+      }
+    }
+  }
+  return { entries: [...entries.values()].sort((a, b) => (a.key < b.key ? -1 : 1)), problems };
+}
+
+const HELPERS = ['getLocale', 'number', 'plural', 'select'];
+function emitFunction({ key, es, en }: Entry, typed: boolean): string {
+  const fields = [...es.params].map(([name, type]) => `${name}: ${type}`).join('; ');
+  const signature = typed
+    ? `(${fields ? `p: { ${fields} }` : '_p?: Record<never, never>'}, o?: MessageOptions): string`
+    : '(p, o)';
+  return `export const ${key} = ${signature} => (o?.locale ?? getLocale()) === "en" ? ${en.code} : ${es.code};`;
+}
+
+/** Failure texts by code: `x_failure_y` is the text of the failure `x.y`. */
+const failureCode = (key: string) => {
+  const [module, name] = key.split('_failure_');
+  return name ? `${module}.${name}` : null;
+};
+
+function write(entries: Entry[]): void {
+  const node = path.join(here, 'compiled');
+  const web = path.join(here, 'compiled-web');
+  for (const folder of [node, web]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+  const head = '// Made by packages/messages/compile.ts from the messages folders. Do not edit.\n';
+  const used = (code: string) => HELPERS.filter((helper) => code.includes(`${helper}(`)).join(', ');
+  const all = entries.map((entry) => emitFunction(entry, true)).join('\n');
+  writeFileSync(
+    path.join(node, 'all.ts'),
+    `${head}import { ${used(all)}, type MessageOptions } from '../runtime.ts';\n${all}\n`,
+  );
+  writeFileSync(path.join(node, 'messages.ts'), `${head}export * as m from './all.ts';\n`);
+  const failures = entries.filter((entry) => failureCode(entry.key));
+  writeFileSync(
+    path.join(node, 'failures.ts'),
+    `${head}import { m } from '@patio/messages';\nimport type { MessageOptions } from '../runtime.ts';\n` +
+      `export const failureTexts: Record<string, (data: never, o?: MessageOptions) => string> = {\n${failures
+        .map(({ key }) => `  ${JSON.stringify(failureCode(key))}: m.${key},`)
+        .join('\n')}\n};\n`,
+  );
+  for (const entry of entries) {
+    const code = emitFunction(entry, false);
+    writeFileSync(path.join(web, `${entry.key}.js`), `import { ${used(code)} } from '../runtime.ts';\n${code}\n`);
+  }
+  writeFileSync(path.join(web, 'all.js'), entries.map(({ key }) => `export { ${key} } from './${key}.js';`).join('\n'));
+  writeFileSync(path.join(web, 'index.js'), `export * as m from './all.js';\n`);
+}
+
+/** Compiles unless nothing changed since the last time; throws with every problem listed. */
+export function compileMessages(): void {
+  const sources = globSync([...FOLDERS.flatMap((folder) => [folder, `${folder}/*.json`]), 'packages/messages/*.ts'], {
+    cwd: root,
+  });
+  const newest = Math.max(...sources.map((file) => statSync(path.join(root, file)).mtimeMs));
+  const stamp = path.join(here, 'compiled', 'stamp');
+  const fingerprint = `${newest}:${sources.length}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  const { entries, problems } = readMessages(root);
+  if (problems.length > 0) throw new Error(problems.map((p) => `${p.file}: ${p.key} ${p.problem}`).join('\n'));
+  write(entries);
+  writeFileSync(stamp, fingerprint);
+}
+
+if (import.meta.main) compileMessages();
