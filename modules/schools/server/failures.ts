@@ -1,0 +1,3 @@
+import { defineFailures } from '@patio/kernel';
+
+export const failure = defineFailures('schools', { not_found: 'not_found', changed_meanwhile: 'conflict' });

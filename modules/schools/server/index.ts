@@ -1,0 +1,5 @@
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export * from './service.ts';

@@ -1,0 +1,17 @@
+import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { schools } from './schema.ts';
+
+export type SchoolRow = typeof schools.$inferSelect;
+
+/** May this actor see (or change, by capability) this school? */
+export const canReachSchool = (actor: Actor, capability: Capability, row: Pick<SchoolRow, 'id'>): boolean =>
+  reachesSchool(actor, capability, row.id);
+
+/** The same rule as a filter, for lists. */
+export function schoolsVisibleTo(actor: Actor, capability: Capability): SQL {
+  const reach = reachOf(actor, capability);
+  if (reach === 'institution' || reach === 'platform') return sql`true`;
+  if (reach !== 'school') return sql`false`;
+  return actor.membership.schoolId === null ? sql`true` : eq(schools.id, actor.membership.schoolId);
+}

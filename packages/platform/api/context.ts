@@ -1,0 +1,73 @@
+import type { Actor } from '@patio/access';
+import { defineFailures } from '@patio/kernel';
+import { inTenant, type Tx } from '../database/tenant.ts';
+import { once } from './idempotency.ts';
+
+export const failure = defineFailures('platform', {
+  signed_out: 'forbidden',
+  not_allowed: 'forbidden',
+  read_only: 'forbidden',
+  cross_site: 'forbidden',
+  invalid_input: 'invalid',
+  malformed: 'invalid',
+  too_large: 'invalid',
+  key_reused: 'invalid',
+  unknown_address: 'not_found',
+  not_found: 'not_found',
+  version_conflict: 'conflict',
+  too_many_requests: 'unavailable',
+  maintenance: 'unavailable',
+  internal: 'unavailable',
+});
+
+export interface RequestInfo {
+  id: string;
+  address: string;
+  userAgent: string;
+  locale: 'es' | 'en';
+  idempotencyKey: string | undefined;
+  cookies: Readonly<Record<string, string | undefined>>;
+}
+export interface CookieOptions {
+  maxAgeSeconds?: number;
+  path?: string;
+}
+
+/** What the doorkeeper found out about the caller. */
+export interface SignedIn {
+  actor: Actor;
+  sessionId: string;
+}
+
+/** What a handler knows. `read` and `command` open the tenant's transaction; there is no other. */
+export class ApiContext {
+  readonly request: RequestInfo;
+  readonly signedIn: SignedIn | null;
+  readonly setCookie: (name: string, value: string | null, options?: CookieOptions) => void;
+  /** Set by the guard: which procedure runs, and a fingerprint of what it was asked. */
+  procedure = '';
+  fingerprint = '';
+
+  constructor(request: RequestInfo, signedIn: SignedIn | null, setCookie: ApiContext['setCookie']) {
+    this.request = request;
+    this.signedIn = signedIn;
+    this.setCookie = setCookie;
+  }
+
+  /** The caller; procedures that are not `open` always have one, because the guard ran first. */
+  get actor(): Actor {
+    if (!this.signedIn) throw failure('signed_out');
+    return this.signedIn.actor;
+  }
+
+  /** A question: one transaction, no idempotency. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return inTenant(this.actor, work);
+  }
+
+  /** A command: one transaction, done once however often it is sent with the same key. */
+  command<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const key = this.request.idempotencyKey;
+    return inTenant(this.actor, (tx) => (key ? once(tx, this, key, () => work(tx)) : work(tx)));
+  }
+}

@@ -1,0 +1,53 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { Failure, type FailureKind, type FailureShape } from '@patio/kernel';
+import { failure } from './context.ts';
+
+export const STATUS: Record<FailureKind, number> = {
+  invalid: 400,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  closed: 423,
+  unavailable: 503,
+};
+
+const statusOf = (known: Failure): number =>
+  ({
+    'platform.signed_out': 401,
+    'platform.too_large': 413,
+    'platform.too_many_requests': 429,
+    'platform.internal': 500,
+  })[known.code] ?? STATUS[known.kind];
+
+/** Which input was wrong, by name; the values themselves are not echoed. */
+function fromValidation(issues: readonly { path?: readonly unknown[]; message: string }[]): Failure {
+  const first = issues[0];
+  const field = first?.path?.map((step) => String((step as { key?: unknown })?.key ?? step)).join('.');
+  return failure('invalid_input', { problem: first?.message ?? '' }, field);
+}
+
+/** Turns whatever was thrown into one of our failures; null means a bug, which the caller logs. */
+export function toFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  if (error instanceof ORPCError) {
+    const cause = error.cause;
+    if (cause instanceof ValidationError) return error.code === 'BAD_REQUEST' ? fromValidation(cause.issues) : null;
+    if (error.code === 'BAD_REQUEST') return failure('malformed');
+    if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return failure('unknown_address');
+    if (error.code === 'PAYLOAD_TOO_LARGE') return failure('too_large');
+  }
+  return null;
+}
+
+export const shapeOf = (known: Failure, requestId: string): FailureShape => ({
+  code: known.code,
+  ...(known.field ? { field: known.field } : {}),
+  ...(known.data ? { data: known.data } : {}),
+  requestId,
+});
+
+/** The transport's error; `data` holds the one shape that every client reads. */
+export const toTransport = (known: Failure, requestId: string): ORPCError<string, FailureShape> =>
+  new ORPCError(known.code, { status: statusOf(known), message: known.code, data: shapeOf(known, requestId) });
+
+export const httpStatus = statusOf;

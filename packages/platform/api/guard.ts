@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { type Actor, holds } from '@patio/access';
+import type { ProcedureMeta } from '@patio/access/contract';
+import { type ApiContext, failure } from './context.ts';
+
+/** Deny by default: a procedure without a declared right is refused to everyone, so a forgotten one cannot leak. */
+export function requireRight(meta: ProcedureMeta, actor: Actor | null, reads: boolean): void {
+  const right = meta.needs;
+  if (right && typeof right === 'object') return;
+  if (!actor) throw failure('signed_out');
+  if (!right || !holds(actor, right)) throw failure('not_allowed', right ? { capability: right } : undefined);
+  if (actor.impersonatedBy && !reads && !meta.safe) throw failure('read_only');
+}
+
+/** Notes which procedure runs and what it was asked, so that an idempotency key cannot be used for something else. */
+export function prepare(context: ApiContext, path: readonly string[], input: unknown): void {
+  context.procedure = path.join('.');
+  if (context.request.idempotencyKey) {
+    context.fingerprint = createHash('sha256')
+      .update(JSON.stringify(input) ?? '')
+      .digest('base64url');
+  }
+}

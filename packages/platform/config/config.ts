@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.join(' or ')}//`,
+  });
+
+const schema = z.object({
+  PORT: z.coerce.number<string>({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  APP_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  PATIO_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MAIL_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Patio <patio@localhost>'),
+  OIDC_ISSUER: url(['http:', 'https:']).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default('OpenID'),
+  DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
+  AUTH_DEBUG: z.enum(['on', 'off']).default('off'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  appDatabaseUrl: string | undefined;
+  publicUrl: string;
+  secret: string | undefined;
+  mailUrl: string | undefined;
+  mailFrom: string;
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
+  demo: 'auto' | 'on' | 'off';
+  authDebug: boolean;
+  logLevel: string;
+}
+
+/** What is wrong with the environment, in one readable message; the process ends with it instead of a stack. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Reads the environment once. Every wrong variable is named, so that one restart is enough. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigurationError(
+      `The configuration has ${lines.length === 1 ? 'a fault' : 'faults'}:\n${lines.join('\n')}`,
+    );
+  }
+  const e = parsed.data;
+  if (e.OIDC_ISSUER && !(e.OIDC_CLIENT_ID && e.OIDC_CLIENT_SECRET)) {
+    throw new ConfigurationError('OIDC_ISSUER is set, so OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too.');
+  }
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: path.resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    appDatabaseUrl: e.APP_DATABASE_URL,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    secret: e.PATIO_SECRET,
+    mailUrl: e.MAIL_URL,
+    mailFrom: e.MAIL_FROM,
+    oidc: e.OIDC_ISSUER
+      ? {
+          issuer: e.OIDC_ISSUER,
+          clientId: e.OIDC_CLIENT_ID ?? '',
+          clientSecret: e.OIDC_CLIENT_SECRET ?? '',
+          name: e.OIDC_NAME,
+        }
+      : undefined,
+    demo: e.DEMO,
+    authDebug: e.AUTH_DEBUG === 'on',
+    logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The two columns that lead every tenant table's primary key, in this order. */
+export const tenantKey = () => ({
+  institutionId: uuid('institution_id').notNull(),
+  id: uuid('id').notNull(),
+});
+
+/** Instants are UTC with time zone; dates of school life are `date` columns instead. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** When a row was made and last changed, and the version that an edit must name. */
+export const lifecycle = () => ({
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  version: integer('version').notNull().default(1),
+});

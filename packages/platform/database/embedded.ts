@@ -1,0 +1,187 @@
+// The default database: a real PostgreSQL from npm binaries. It survives kill -9 of this process, of itself, and of both.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigurationError } from '../config/config.ts';
+import { type Account, databaseAccount, enterableBy, postgresBinaries } from './embedded-binaries.ts';
+
+export interface EmbeddedPostgres {
+  /** Connection of the bootstrap superuser; used only to make the owner and app roles. */
+  bootstrapUrl: string;
+  /** True when a server left by a killed process was taken over. */
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+const SYSTEM_FOLDER = '/var/lib/patio';
+
+/** Starts (or adopts) the PostgreSQL whose data lies in `dataDir`. */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  settings?: Record<string, string>;
+  log?: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const account = databaseAccount();
+  const folder = prepareFolder(options.dataDir, account);
+  const binaries = postgresBinaries(account, SYSTEM_FOLDER);
+  const password = keptPassword(`${folder}.password`);
+  const url = (port: number) => `postgres://patio_bootstrap:${password}@127.0.0.1:${port}/postgres`;
+
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, folder, password, account);
+  const left = await adoptable(folder);
+  if (left) return { bootstrapUrl: url(left.port), adopted: true, stop: () => stopByPid(left.pid, folder) };
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    ...options.settings,
+  };
+  const child = spawn(
+    path.join(binaries, 'bin', 'postgres'),
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...account, env: { ...process.env, LC_ALL: 'C' }, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  await ready(child, options.log);
+  child.unref();
+  (child.stderr as net.Socket | null)?.unref();
+  return { bootstrapUrl: url(port), adopted: false, stop: () => stopChild(child) };
+}
+
+/** The data lies in `dataDir`, or in a system folder where the unprivileged database account cannot enter it. */
+function prepareFolder(dataDir: string, account: Account | undefined): string {
+  let folder = path.join(dataDir, 'postgres-18');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (account && !enterableBy(dataDir, account)) {
+      folder = path.join(
+        SYSTEM_FOLDER,
+        Buffer.from(path.resolve(dataDir)).toString('base64url').slice(-40),
+        'postgres-18',
+      );
+      mkdirSync(path.dirname(folder), { recursive: true, mode: 0o755 });
+    }
+    mkdirSync(folder, { recursive: true });
+    if (account) chownSync(folder, account.uid, account.gid);
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    throw new ConfigurationError(
+      `The data folder ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}). Give DATA_DIR a folder that this account may write to.`,
+    );
+  }
+  return folder;
+}
+
+function keptPassword(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function initialise(binaries: string, folder: string, password: string, account: Account | undefined): void {
+  const passwordFile = path.join(os.tmpdir(), `patio-${randomBytes(6).toString('hex')}`);
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account) chownSync(passwordFile, account.uid, account.gid);
+  const run = spawnSync(
+    path.join(binaries, 'bin', 'initdb'),
+    ['-D', folder, '-U', 'patio_bootstrap', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'].concat([
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ]),
+    { ...account, env: { ...process.env, LC_ALL: 'C' }, cwd: '/', encoding: 'utf8' },
+  );
+  rmSync(passwordFile, { force: true });
+  if (run.status !== 0) {
+    rmSync(folder, { recursive: true, force: true }); // a half-made cluster would look like a whole one at the next start
+    throw new ConfigurationError(
+      `The database could not be created in ${folder}:\n${run.error ?? ''}${run.stdout}${run.stderr}`,
+    );
+  }
+}
+
+/** A server that outlived a killed parent is taken over; a dead one's pid file is left for PostgreSQL to clear. */
+async function adoptable(folder: string): Promise<{ pid: number; port: number } | null> {
+  const pidFile = path.join(folder, 'postmaster.pid');
+  for (let attempt = 0; attempt < 100 && existsSync(pidFile); attempt++) {
+    const lines = readFileSync(pidFile, 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    const port = Number(lines[3]);
+    if (!alive(pid)) return null;
+    if (port && (await answers(port))) return { pid, port };
+    await sleep(100); // still starting, still stopping, or a zombie that its parent has not collected yet
+  }
+  return null;
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A recycled process id is some other program: only a postgres counts.
+    const command = `/proc/${pid}/comm`;
+    return !existsSync(command) || readFileSync(command, 'utf8').trim() === 'postgres';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function stopByPid(pid: number, folder: string): Promise<void> {
+  if (alive(pid)) process.kill(pid, 'SIGINT');
+  while (existsSync(path.join(folder, 'postmaster.pid')) && alive(pid)) await sleep(30);
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.ref();
+    child.once('exit', () => resolve());
+    child.kill('SIGINT');
+  });
+}
+
+function ready(child: ChildProcess, log?: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const onExit = (code: number | null) =>
+      reject(new ConfigurationError(`PostgreSQL stopped with code ${code} while starting:\n${said}`));
+    child.once('exit', onExit);
+    child.once('error', reject);
+    child.stderr?.on('data', (chunk) => {
+      const text = String(chunk);
+      log?.(text.trim());
+      said = (said + text).slice(-4_000);
+      if (text.includes('ready to accept connections')) {
+        child.off('exit', onExit);
+        resolve();
+      }
+    });
+  });
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(socket.destroy() !== null));
+    socket.once('error', () => resolve(false));
+  });

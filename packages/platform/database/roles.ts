@@ -1,0 +1,106 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type Config, ConfigurationError } from '../config/config.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+
+/** Where the two roles connect: the owner migrates, the app owns nothing and cannot bypass row security. */
+export interface DatabaseAddress {
+  ownerUrl: string | undefined;
+  appUrl: string;
+  embedded: boolean;
+  stop(): Promise<void>;
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Finds the database that the configuration asks for, makes its roles where they are missing, and says where it is. */
+export async function findDatabase(config: Config, log?: (line: string) => void): Promise<DatabaseAddress> {
+  if (config.databaseUrl || config.appDatabaseUrl) return foreignDatabase(config);
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const file = path.join(config.dataDir, 'database-roles.json');
+  if (!existsSync(file)) {
+    const made = { owner: randomBytes(24).toString('base64url'), app: randomBytes(24).toString('base64url') };
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+  }
+  const passwords = JSON.parse(readFileSync(file, 'utf8')) as { owner: string; app: string };
+  await withClient(embedded.bootstrapUrl, async (client) => {
+    await ensureRole(client, 'patio_owner', passwords.owner, 'createdb createrole');
+    await ensureRole(client, 'patio_app', passwords.app, '');
+    const { rowCount } = await client.query("select from pg_database where datname = 'patio'");
+    if (!rowCount) await client.query('create database patio owner patio_owner');
+  });
+  return {
+    ownerUrl: at(embedded.bootstrapUrl, 'patio_owner', passwords.owner, 'patio'),
+    appUrl: at(embedded.bootstrapUrl, 'patio_app', passwords.app, 'patio'),
+    embedded: true,
+    stop: embedded.stop,
+  };
+}
+
+async function foreignDatabase(config: Config): Promise<DatabaseAddress> {
+  const nothing = { embedded: false, stop: async () => {} };
+  if (!config.databaseUrl) {
+    const appUrl = config.appDatabaseUrl as string;
+    await withClient(appUrl, async () => {});
+    return { ...nothing, ownerUrl: undefined, appUrl };
+  }
+  const ownerUrl = config.databaseUrl;
+  if (config.appDatabaseUrl) return { ...nothing, ownerUrl, appUrl: config.appDatabaseUrl };
+  // Every node that knows the same DATABASE_URL derives the same password, so none must be shared by hand.
+  const password = createHmac('sha256', new URL(ownerUrl).password || 'patio')
+    .update('patio_app')
+    .digest('base64url');
+  await withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query('select current_database() as name');
+    const app = `patio_app_${rows[0].name}`.slice(0, 63);
+    try {
+      await ensureRole(client, app, password, '');
+    } catch (error) {
+      throw new ConfigurationError(
+        `The account in DATABASE_URL may not create roles (${(error as Error).message}). Create a role without any rights of its own and give its connection as APP_DATABASE_URL.`,
+      );
+    }
+  });
+  const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1)) || new URL(ownerUrl).username;
+  return { ...nothing, ownerUrl, appUrl: at(ownerUrl, `patio_app_${database}`.slice(0, 63), password, database) };
+}
+
+async function ensureRole(client: pg.Client, name: string, password: string, extra: string): Promise<void> {
+  await client.query('select pg_advisory_lock(7300)');
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
+    const rights = `login nosuperuser nobypassrls ${extra || 'nocreatedb nocreaterole'} password ${literal(password)}`;
+    await client.query(`${rowCount ? 'alter' : 'create'} role ${client.escapeIdentifier(name)} ${rights}`);
+  } finally {
+    await client.query('select pg_advisory_unlock(7300)');
+  }
+}
+
+/** Opens one connection for a short piece of work, with one clear message when it cannot. */
+export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 });
+  client.on('error', () => {}); // the failing query reports it
+  try {
+    await client.connect();
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(connectionString);
+    throw new ConfigurationError(
+      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+    );
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function at(base: string, user: string, password: string, database: string): string {
+  const url = new URL(base);
+  url.username = user;
+  url.password = password;
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return url.toString();
+}

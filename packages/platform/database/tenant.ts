@@ -1,0 +1,84 @@
+import type { Actor } from '@patio/access';
+import { isId } from '@patio/kernel';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A transaction that already says who asks. Services take it and cannot open their own. */
+export type Tx = NodePgDatabase;
+
+let pool: pg.Pool | undefined;
+const handles = new WeakMap<pg.PoolClient, Tx>();
+
+/** Connects this process as the app role; called once at start. */
+export function openPool(appUrl: string, size = 12): pg.Pool {
+  pool = new pg.Pool({
+    connectionString: appUrl,
+    max: size,
+    connectionTimeoutMillis: 15_000,
+    application_name: 'patio',
+  });
+  pool.on('error', () => {}); // an idle connection was lost; the next query opens another
+  return pool;
+}
+
+export async function closePool(): Promise<void> {
+  const open = pool;
+  pool = undefined;
+  await open?.end();
+}
+
+const uuid = (value: string | undefined): string => {
+  if (value !== undefined && !isId(value)) throw new TypeError('not an id');
+  return value ?? '';
+};
+
+async function run<T>(
+  scope: 'tenant' | 'identity' | 'platform',
+  institution: string,
+  user: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!pool) throw new Error('the database is not open');
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // One round trip; the three values are checked ids or words of ours, never a person's text.
+    await client.query(
+      `begin; set local patio.scope = '${scope}'; set local patio.institution = '${institution}'; set local patio.user_id = '${user}'`,
+    );
+    const tx = handles.get(client) ?? drizzle(client);
+    handles.set(client, tx);
+    const result = await work(tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The only way to a school's tables: everything inside sees and writes this actor's institution and no other. */
+export const inTenant = <T>(actor: Pick<Actor, 'institutionId' | 'userId'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  run('tenant', uuid(actor.institutionId), uuid(actor.userId), work);
+
+/** For sign-in, before anybody is known: sees accounts and sessions, and of the schools only what a door must know. */
+export const inIdentity = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  run('identity', '', uuid(userId), work);
+
+/** For those who run the platform: sees the list of institutions, and nothing inside them. */
+export const inPlatform = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  run('platform', '', uuid(userId), work);
+
+/** True while the database answers; for /readyz. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await pool?.query('select 1');
+    return pool !== undefined;
+  } catch {
+    return false;
+  }
+}

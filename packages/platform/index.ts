@@ -1,0 +1,15 @@
+export * from './api/context.ts';
+export * from './api/errors.ts';
+export * from './api/guard.ts';
+export * from './api/implement.ts';
+export * from './audit/record.ts';
+export * from './config/config.ts';
+export * from './config/secrets.ts';
+export * from './database/columns.ts';
+export * from './database/embedded.ts';
+export * from './database/migrate.ts';
+export * from './database/open.ts';
+export * from './database/roles.ts';
+export * from './database/tenant.ts';
+export * from './events/publish.ts';
+export * as platformSchema from './schema.ts';

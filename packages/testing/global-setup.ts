@@ -1,0 +1,31 @@
+// One PostgreSQL for the whole run, one migrated template; each test file clones it.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findDatabase, migrateDatabase, readConfig, withClient } from '@patio/platform';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    ownerUrl: string;
+    appUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'patio-test-'));
+  chmodSync(dataDir, 0o755); // the unprivileged database account must be able to enter
+  const { DATABASE_URL: _own, APP_DATABASE_URL: _app, ...env } = process.env;
+  const config = readConfig({ ...env, DATA_DIR: dataDir });
+  const server = await findDatabase(config);
+  if (!server.ownerUrl) throw new Error('the embedded database always has an owner');
+  await migrateDatabase(server.ownerUrl, server.appUrl);
+  // Tests may lose their data at any time, so they need not wait for the disk.
+  await withClient(server.ownerUrl, (client) => client.query('alter database patio set synchronous_commit = off'));
+  project.provide('ownerUrl', server.ownerUrl);
+  project.provide('appUrl', server.appUrl);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
