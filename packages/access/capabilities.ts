@@ -86,6 +86,167 @@ export const CAPABILITIES = {
   },
   'help.answer': { admin: 'institution', support: 'school' },
   'pages.edit': { admin: 'institution' },
+
+  // What families and the office see of people
+  'people.read_guardians': { admin: 'institution', director: 'school', support: 'school' },
+  'people.read_children': { parent: 'child' },
+  'people.import_students': { admin: 'institution', support: 'school' },
+  'schools.manage_settings': { admin: 'institution' },
+  'schools.edit_card': { admin: 'institution', director: 'school' },
+
+  // Courses, sections and their timetable
+  'courses.read': { admin: 'institution', director: 'school', coordinator: 'school', teacher: 'school' },
+  'courses.manage': { admin: 'institution', coordinator: 'school' },
+  'courses.author': { teacher: 'section' },
+  'courses.study': { student: 'self' },
+  'sections.read': {
+    admin: 'institution',
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'section',
+    support: 'school',
+  },
+  'sections.read_own': { student: 'self', parent: 'child' },
+  'sections.manage': { admin: 'institution', support: 'school' },
+  'sections.manage_coteachers': { admin: 'institution', support: 'school' },
+  'sections.issue_join_codes': { admin: 'institution', support: 'school' },
+  'timetable.read': {
+    admin: 'institution',
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'section',
+    student: 'self',
+    parent: 'child',
+    support: 'school',
+  },
+  'timetable.manage': { admin: 'institution' },
+
+  // Attendance
+  'attendance.read': {
+    admin: 'institution',
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'section',
+    student: 'self',
+    parent: 'child',
+    support: 'school',
+  },
+  'attendance.mark': { teacher: 'section', support: 'school' },
+  'attendance.justify': { parent: 'child', support: 'school' },
+
+  // Lessons, assignments and practice
+  'lessons.author': { admin: 'institution', coordinator: 'school', teacher: 'section' },
+  'lessons.plan': { coordinator: 'school', teacher: 'section' },
+  'lessons.study': { student: 'self' },
+  'lessons.read_progress': {
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'section',
+    student: 'self',
+    parent: 'child',
+  },
+  'assignments.author': { teacher: 'section' },
+  'assignments.grade': { teacher: 'section' },
+  'assignments.hand_in': { student: 'self' },
+  'tutor.practise': { student: 'self' },
+  'tutor.chat': { student: 'self' },
+  'tutor.read_transcripts': { teacher: 'section', parent: 'child' },
+
+  // Grades: who enters never approves
+  'gradebook.enter': { teacher: 'section' },
+  'gradebook.approve': { coordinator: 'school' },
+  'gradebook.oversee': { admin: 'institution', director: 'school', coordinator: 'school' },
+  'gradebook.manage_periods': { admin: 'institution' },
+  'gradebook.manage_policies': { admin: 'institution' },
+  'gradebook.propose_policies': { coordinator: 'school' },
+  'gradebook.decide_changes': { admin: 'institution', director: 'school', coordinator: 'school' },
+  'gradebook.audit': { admin: 'institution' },
+  'gradebook.read_published': { student: 'self', parent: 'child' },
+  'report_cards.issue': { admin: 'institution', director: 'school' },
+  'report_cards.write': { teacher: 'section' },
+  'report_cards.read': { student: 'self', parent: 'child' },
+  'promotions.run': { admin: 'institution', support: 'school' },
+
+  // Money: families and the office only, never near learning
+  'fees.pay': { parent: 'child' },
+  'fees.manage': { admin: 'institution', support: 'school' },
+  'fees.manage_budget': { director: 'school' },
+
+  // Cases belong to the psychology team; no admin reads one by being admin
+  'wellbeing.refer': {
+    admin: 'school',
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'section',
+    support: 'school',
+    psychology: 'school',
+  },
+  'wellbeing.manage_cases': { psychology: 'school' },
+
+  // Talking to each other
+  'notices.announce': { admin: 'institution', director: 'school', teacher: 'section' },
+  'notices.read_circulars': { student: 'self', parent: 'child' },
+  'messages.use_own': {
+    admin: 'self',
+    director: 'self',
+    coordinator: 'self',
+    teacher: 'self',
+    student: 'self',
+    parent: 'self',
+    support: 'self',
+    psychology: 'self',
+  },
+  'calendar.read': {
+    admin: 'institution',
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'school',
+    student: 'school',
+    parent: 'school',
+    support: 'school',
+    psychology: 'school',
+  },
+  'calendar.manage': { admin: 'institution', director: 'school' },
+  'appointments.book': { parent: 'child' },
+  'appointments.offer': { teacher: 'self', director: 'self', coordinator: 'self', psychology: 'self' },
+  'recognition.give': { teacher: 'section' },
+  'recognition.read_own': { student: 'self', parent: 'child' },
+
+  // Looking at the whole
+  'homes.read_own': {
+    admin: 'self',
+    director: 'self',
+    coordinator: 'self',
+    teacher: 'self',
+    student: 'self',
+    parent: 'self',
+    support: 'self',
+    psychology: 'self',
+  },
+  'homes.read_dashboard': {
+    admin: 'institution',
+    director: 'school',
+    teacher: 'section',
+    student: 'self',
+    parent: 'child',
+  },
+  'insights.explore': { admin: 'institution', director: 'school' },
+  'insights.run_reports': { admin: 'institution', director: 'school' },
+  'insights.read_section': { teacher: 'section' },
+
+  // Drafts made with a model, always accepted by a person
+  'studio.generate': { admin: 'institution', coordinator: 'school', teacher: 'section' },
+  'studio.build_courses': { admin: 'institution', coordinator: 'school' },
+  'studio.manage_generators': { admin: 'institution' },
+  'studio.configure': { admin: 'institution' },
+
+  // Keeping it running
+  'operations.monitor': { admin: 'institution' },
+  'operations.read_logs': { admin: 'institution' },
+  'operations.manage_system': { admin: 'institution' },
+  'operations.manage_integrations': { admin: 'institution' },
+  'operations.watch_machine': { admin: 'platform' },
+  'operations.back_up': { admin: 'platform' },
 } as const satisfies Record<string, Grants>;
 
 export type Capability = keyof typeof CAPABILITIES;
