@@ -1,0 +1,26 @@
+import { children } from './contract/children.ts';
+import { me } from './contract/me.ts';
+import { members } from './contract/members.ts';
+import { permissions } from './contract/permissions.ts';
+import { security } from './contract/security.ts';
+import { signIn } from './contract/sign-in.ts';
+
+export { PICTURES } from './contract/children.ts';
+export * from './contract/events.ts';
+export {
+  AVATARS,
+  type MembershipView,
+  type MeView,
+  meView,
+  type PreferencesView,
+  preferencesView,
+  type UserView,
+} from './contract/me.ts';
+export type { MemberView } from './contract/members.ts';
+export type { DelegationView } from './contract/permissions.ts';
+export type { PasskeyView, SessionView } from './contract/security.ts';
+export type { NextStep } from './contract/sign-in.ts';
+export { PASSWORD_MIN } from './contract/words.ts';
+
+/** Who you are, how you prove it, and what you may do. */
+export const contract = { ...me, ...signIn, ...security, ...children, ...members, ...permissions };

@@ -1,0 +1,50 @@
+import { defineEvent } from '@patio/kernel';
+import { z } from 'zod';
+import { id, role } from './words.ts';
+
+const about = { userId: id };
+
+/** A person signed in on a device that they had not used before. */
+export const signedInElsewhere = defineEvent(
+  'accounts.signed_in_elsewhere',
+  z.object({ ...about, sessionId: id, device: z.string(), address: z.string().nullable() }),
+);
+export const breakGlassUsed = defineEvent(
+  'accounts.break_glass_used',
+  z.object({ ...about, reason: z.string(), adminIds: z.array(id) }),
+);
+export const breakGlassRequested = defineEvent(
+  'accounts.break_glass_requested',
+  z.object({ ...about, requestId: id, adminIds: z.array(id) }),
+);
+export const accessRequested = defineEvent(
+  'accounts.access_requested',
+  z.object({ ...about, requestId: id, area: z.string(), adminIds: z.array(id) }),
+);
+export const accessRequestClosed = defineEvent(
+  'accounts.access_request_closed',
+  z.object({ ...about, requestId: id, outcome: z.enum(['granted', 'declined']) }),
+);
+export const invited = defineEvent(
+  'accounts.invited',
+  z.object({ ...about, invitationId: id, role, schoolId: id.nullable() }),
+);
+export const invitationAccepted = defineEvent(
+  'accounts.invitation_accepted',
+  z.object({ ...about, invitationId: id, invitedBy: id, role }),
+);
+export const membershipStarted = defineEvent(
+  'accounts.membership_started',
+  z.object({ ...about, membershipId: id, role, schoolId: id.nullable() }),
+);
+export const membershipEnded = defineEvent(
+  'accounts.membership_ended',
+  z.object({ ...about, membershipId: id, role, schoolId: id.nullable() }),
+);
+/** Something that protects the account changed: password, passkey, second factor, linked identity. */
+export const securityChanged = defineEvent('accounts.security_changed', z.object({ ...about, what: z.string() }));
+export const memberLocked = defineEvent('accounts.member_locked', z.object(about));
+export const delegationGiven = defineEvent(
+  'accounts.delegation_given',
+  z.object({ ...about, delegationId: id, capability: z.string(), fromUserId: id }),
+);

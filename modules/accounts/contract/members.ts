@@ -1,0 +1,155 @@
+import { needs } from '@patio/access/contract';
+import { pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+import { sessionView } from './security.ts';
+import { done, email, givenName, id, instant, locale, reason, role, username } from './words.ts';
+
+export const memberView = z.object({
+  id,
+  givenNames: z.string(),
+  surnames: z.string(),
+  preferredName: z.string().nullable(),
+  email: z.string().nullable(),
+  username: z.string().nullable(),
+  photoFileId: id.nullable(),
+  avatar: z.string().nullable(),
+  status: z.enum(['invited', 'active', 'locked']),
+  memberships: z.array(
+    z.object({
+      id,
+      role,
+      schoolId: id.nullable(),
+      schoolName: z.string().nullable(),
+      from: z.string(),
+      to: z.string().nullable(),
+    }),
+  ),
+  lastSeenAt: instant.nullable(),
+  can: z.object({ manage: z.boolean(), impersonate: z.boolean(), issueCard: z.boolean() }),
+});
+export type MemberView = z.infer<typeof memberView>;
+
+const placed = z.object({ role, schoolId: id.nullable() });
+const manage = needs('accounts.manage');
+
+export const members = {
+  listMembers: needs('accounts.read')
+    .route({ method: 'GET', path: '/accounts/members' })
+    .input(
+      pageInput.extend({
+        search: z.string().trim().max(100).optional(),
+        role: role.optional(),
+        schoolId: id.optional(),
+        status: z.enum(['invited', 'active', 'locked']).optional(),
+      }),
+    )
+    .output(pageOf(memberView)),
+  getMember: needs('accounts.read')
+    .route({ method: 'GET', path: '/accounts/members/{id}' })
+    .input(z.object({ id }))
+    .output(
+      memberView.extend({
+        secondFactor: z.boolean(),
+        sessions: z.array(sessionView.omit({ current: true })),
+        history: z.array(
+          z.object({ at: instant, action: z.string(), byName: z.string(), reason: z.string().nullable() }),
+        ),
+      }),
+    ),
+  /** An account without e-mail, for those who sign in with a username; the first password is shown once. */
+  createMember: manage
+    .route({ method: 'POST', path: '/accounts/members' })
+    .input(placed.extend({ givenNames: givenName, surnames: givenName, username, locale: locale.default('es') }))
+    .output(z.object({ id, username: z.string(), temporaryPassword: z.string() })),
+  /** A new first password for someone without e-mail, shown once. */
+  resetMemberPassword: manage
+    .route({ method: 'POST', path: '/accounts/members/{id}/password' })
+    .input(z.object({ id, reason }))
+    .output(z.object({ temporaryPassword: z.string() })),
+  /** Sends the usual reset message to the person's own e-mail. */
+  sendMemberReset: manage
+    .route({ method: 'POST', path: '/accounts/members/{id}/send-reset' })
+    .input(z.object({ id }))
+    .output(done),
+  lockMember: manage
+    .route({ method: 'POST', path: '/accounts/members/{id}/lock' })
+    .input(z.object({ id, reason }))
+    .output(done),
+  unlockMember: manage
+    .route({ method: 'POST', path: '/accounts/members/{id}/unlock' })
+    .input(z.object({ id, reason }))
+    .output(done),
+  signOutMember: manage
+    .route({ method: 'POST', path: '/accounts/members/{id}/sign-out' })
+    .input(z.object({ id }))
+    .output(z.object({ ended: z.number().int() })),
+  addMembership: manage
+    .route({ method: 'POST', path: '/accounts/members/{id}/memberships' })
+    .input(placed.extend({ id }))
+    .output(z.object({ id })),
+  endMembership: manage
+    .route({ method: 'POST', path: '/accounts/memberships/{id}/end' })
+    .input(z.object({ id, reason }))
+    .output(done),
+
+  invite: needs('accounts.invite')
+    .route({ method: 'POST', path: '/accounts/invitations' })
+    .input(placed.extend({ email, givenNames: givenName, surnames: givenName, locale: locale.default('es') }))
+    .output(z.object({ id })),
+  listInvitations: needs('accounts.invite')
+    .route({ method: 'GET', path: '/accounts/invitations' })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id,
+            email: z.string(),
+            name: z.string(),
+            role,
+            schoolId: id.nullable(),
+            invitedAt: instant,
+            expiresAt: instant,
+            state: z.enum(['waiting', 'accepted', 'expired', 'revoked']),
+          }),
+        ),
+      }),
+    ),
+  resendInvitation: needs('accounts.invite')
+    .route({ method: 'POST', path: '/accounts/invitations/{id}/resend' })
+    .input(z.object({ id }))
+    .output(done),
+  revokeInvitation: needs('accounts.invite')
+    .route({ method: 'POST', path: '/accounts/invitations/{id}/revoke' })
+    .input(z.object({ id }))
+    .output(done),
+
+  /** Look through a person's eyes: reading only, one hour, with a reason that is kept. */
+  beginImpersonation: needs('accounts.impersonate')
+    .route({ method: 'POST', path: '/accounts/impersonation' })
+    .input(z.object({ membershipId: id, reason }))
+    .output(done),
+  endImpersonation: needs('accounts.use_own')
+    .meta({ safe: true })
+    .route({ method: 'POST', path: '/accounts/impersonation/end' })
+    .output(z.object({ next: z.enum(['done', 'sign_in']) })),
+
+  listAccessRequests: manage.route({ method: 'GET', path: '/accounts/access-requests' }).output(
+    z.object({
+      items: z.array(
+        z.object({
+          id,
+          userId: id,
+          name: z.string(),
+          role,
+          area: z.string(),
+          reason: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
+  closeAccessRequest: manage
+    .route({ method: 'POST', path: '/accounts/access-requests/{id}/close' })
+    .input(z.object({ id, outcome: z.enum(['granted', 'declined']), note: z.string().trim().max(500).default('') }))
+    .output(done),
+};

@@ -1,0 +1,98 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+import { creationOptions, registrationAnswer } from './sign-in.ts';
+import { anyPassword, done, id, instant, newPassword } from './words.ts';
+
+const own = needs('accounts.use_own');
+/** Changing what protects an account asks for the password again, unless the sign-in is only minutes old. */
+const fresh = { currentPassword: anyPassword.optional() };
+
+export const passkeyView = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  /** Kept in a cloud keychain, so losing the device does not lose it. */
+  backedUp: z.boolean(),
+});
+export const sessionView = z.object({
+  id,
+  kind: z.enum(['person', 'child', 'impersonation', 'break_glass']),
+  device: z.string(),
+  address: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+  current: z.boolean(),
+});
+export const identityView = z.object({ id, issuer: z.string(), email: z.string().nullable(), linkedAt: instant });
+export type PasskeyView = z.infer<typeof passkeyView>;
+export type SessionView = z.infer<typeof sessionView>;
+
+const codes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const security = {
+  listPasskeys: own
+    .route({ method: 'GET', path: '/accounts/passkeys' })
+    .output(z.object({ items: z.array(passkeyView) })),
+  beginPasskeyRegistration: own
+    .route({ method: 'POST', path: '/accounts/passkeys/begin' })
+    .input(z.object(fresh))
+    .output(z.object({ options: creationOptions })),
+  finishPasskeyRegistration: own
+    .route({ method: 'POST', path: '/accounts/passkeys' })
+    .input(z.object({ name: z.string().trim().min(1).max(60), response: registrationAnswer }))
+    .output(passkeyView),
+  renamePasskey: own
+    .route({ method: 'PATCH', path: '/accounts/passkeys/{id}' })
+    .input(z.object({ id, name: z.string().trim().min(1).max(60) }))
+    .output(passkeyView),
+  removePasskey: own
+    .route({ method: 'POST', path: '/accounts/passkeys/{id}/remove' })
+    .input(z.object({ id, ...fresh }))
+    .output(done),
+
+  /** A secret to scan; nothing is switched on before `confirmTotp` saw a right code. */
+  beginTotp: own
+    .route({ method: 'POST', path: '/accounts/totp/begin' })
+    .input(z.object(fresh))
+    .output(z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })),
+  /** Switches the second factor on and shows the recovery codes for the only time. */
+  confirmTotp: own
+    .route({ method: 'POST', path: '/accounts/totp/confirm' })
+    .input(z.object({ code: z.string().trim().min(6).max(12) }))
+    .output(codes),
+  disableTotp: own.route({ method: 'POST', path: '/accounts/totp/disable' }).input(z.object(fresh)).output(done),
+  /** New recovery codes; the old ones stop working. */
+  regenerateRecoveryCodes: own
+    .route({ method: 'POST', path: '/accounts/recovery-codes' })
+    .input(z.object(fresh))
+    .output(codes),
+
+  changePassword: own
+    .route({ method: 'POST', path: '/accounts/password' })
+    /** `currentPassword` may be left out only where the account has none yet or the sign-in is fresh by other means. */
+    .input(z.object({ ...fresh, password: newPassword }))
+    .output(done),
+
+  listSessions: own
+    .route({ method: 'GET', path: '/accounts/sessions' })
+    .output(z.object({ items: z.array(sessionView) })),
+  revokeSession: own
+    .route({ method: 'POST', path: '/accounts/sessions/{id}/revoke' })
+    .input(z.object({ id }))
+    .output(done),
+  /** Ends all my other sessions; with `here` this one too. */
+  signOutEverywhere: own
+    .route({ method: 'POST', path: '/accounts/sessions/revoke-all' })
+    .input(z.object({ here: z.boolean().default(false) }))
+    .output(z.object({ ended: z.number().int() })),
+
+  listIdentities: own
+    .route({ method: 'GET', path: '/accounts/identities' })
+    .output(z.object({ items: z.array(identityView) })),
+  unlinkIdentity: own
+    .route({ method: 'POST', path: '/accounts/identities/{id}/unlink' })
+    .input(z.object({ id, ...fresh }))
+    .output(done),
+};
