@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconType } from '../actions/Icon.tsx';
+import type { Tone } from './Badge.tsx';
+import { TONE_ICONS } from './Status.tsx';
+
+export type CalloutProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  icon?: IconType;
+  actions?: ReactNode /** Read out when it appears. */;
+  live?: boolean;
+};
+
+/** A note inside the page. */
+export function Callout({ tone = 'info', title, children, icon = TONE_ICONS[tone], actions, live }: CalloutProps) {
+  return (
+    <div className="callout" data-tone={tone} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+      <Icon of={icon} />
+      <div className="body">
+        {title && <b>{title}</b>}
+        {children && <div>{children}</div>}
+        {actions && <div className="acts">{actions}</div>}
+      </div>
+    </div>
+  );
+}

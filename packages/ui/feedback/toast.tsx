@@ -1,0 +1,64 @@
+import { m } from '@patio/messages';
+import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { Button } from '../actions/Button.tsx';
+
+export type ToastOptions = {
+  detail?: ReactNode;
+  tone?: 'ok' | 'bad' | 'info';
+  /** Offers to take it back for 10 seconds. */
+  onUndo?: () => void;
+  action?: { label: string; onPress: () => void };
+  /** Milliseconds; failures stay until closed. */
+  duration?: number;
+  id?: string;
+};
+
+const ICONS = { ok: CircleCheck, bad: CircleAlert, info: Info };
+
+/** Says that something happened; with `onUndo` it can be taken back. */
+export function toast(text: ReactNode, { detail, tone = 'ok', onUndo, action, duration, id }: ToastOptions = {}) {
+  const Glyph = ICONS[tone];
+  const act = onUndo ? { label: m.ui_undo(), onPress: onUndo } : action;
+  return sonner.custom(
+    (key) => (
+      <div className="toast">
+        <Glyph className="ic" data-tone={tone} aria-hidden />
+        <div className="body">
+          {text}
+          {detail && <small>{detail}</small>}
+        </div>
+        {act && (
+          <Button
+            size="sm"
+            icon={onUndo && Undo2}
+            onPress={() => {
+              act.onPress();
+              sonner.dismiss(key);
+            }}
+          >
+            {act.label}
+          </Button>
+        )}
+        <Button size="sm" className="icon-btn" icon={X} aria-label={m.ui_close()} onPress={() => sonner.dismiss(key)} />
+      </div>
+    ),
+    { id, duration: duration ?? (tone === 'bad' ? Number.POSITIVE_INFINITY : act ? 10_000 : 5_000) },
+  );
+}
+toast.dismiss = (id?: string | number) => sonner.dismiss(id);
+
+/** Where toasts appear; the app mounts it once. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-center"
+      className="toaster"
+      containerAriaLabel={m.ui_messages()}
+      gap={10}
+      visibleToasts={4}
+      hotkey={['F8']}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { m } from '@patio/messages';
+import clsx from 'clsx';
+import { ChevronDown, X } from 'lucide-react';
+import { ComboBox as AriaComboBox, Button, Group, Input, Popover } from 'react-aria-components';
+import { Icon } from '../actions/Icon.tsx';
+import { bindable, type FieldProps } from './bindable.tsx';
+import { useSearch } from './ComboBox.tsx';
+import { FieldLabel, FieldNotes, shared } from './FieldParts.tsx';
+import { type Option, OptionList } from './Options.tsx';
+
+export type MultiSelectProps = FieldProps<string[]> & {
+  options?: Option[];
+  search?: (text: string, signal: AbortSignal) => Promise<Option[]>;
+  placeholder?: string;
+  /** Labels of chosen ids that are not among `options`. */
+  chosen?: Option[];
+};
+
+/** Several of many; what is chosen stands above as chips. */
+export const MultiSelect = bindable<MultiSelectProps>(function MultiSelect(props) {
+  const ids = props.value ?? [];
+  const found = useSearch(props.search, props.options ?? []);
+  const known = [...(props.chosen ?? []), ...(props.options ?? []), ...found.options];
+  const remove = (id: string) => props.onChange?.(ids.filter((other) => other !== id));
+  return (
+    <AriaComboBox
+      {...shared(props)}
+      selectionMode="multiple"
+      className={clsx('field', props.className)}
+      value={ids}
+      onChange={(keys) => props.onChange?.(keys.map(String))}
+      onInputChange={props.search ? found.ask : undefined}
+      defaultFilter={props.search ? () => true : undefined}
+      allowsEmptyCollection
+      menuTrigger="focus"
+    >
+      <FieldLabel hidden={props.hideLabel}>{props.label}</FieldLabel>
+      {ids.length > 0 && (
+        <div className="chips">
+          {ids.map((id) => {
+            const label = known.find((o) => o.id === id)?.label ?? id;
+            return (
+              <span key={id} className="chip-x">
+                {label}
+                <Button
+                  slot={null}
+                  aria-label={m.ui_remove_item({ item: label })}
+                  onPress={() => remove(id)}
+                  isDisabled={props.isDisabled}
+                >
+                  <Icon of={X} />
+                </Button>
+              </span>
+            );
+          })}
+        </div>
+      )}
+      <Group className="box">
+        <Input placeholder={props.placeholder ?? m.ui_add()} />
+        <Button className="mini">
+          <Icon of={ChevronDown} />
+        </Button>
+      </Group>
+      <FieldNotes hint={props.hint} error={props.error} />
+      <Popover className="pop" offset={4}>
+        <OptionList options={found.options} empty={found.busy ? m.ui_searching() : undefined} />
+      </Popover>
+    </AriaComboBox>
+  );
+});

@@ -1,0 +1,2 @@
+export * from './Form.tsx';
+export * from './SubmitButton.tsx';

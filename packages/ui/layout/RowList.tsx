@@ -1,0 +1,57 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { Icon, type IconType } from '../actions/Icon.tsx';
+import type { Tone } from '../feedback/Badge.tsx';
+
+export type RowItem = {
+  id: string;
+  title: ReactNode;
+  detail?: ReactNode;
+  icon?: IconType;
+  tone?: Tone;
+  media?: ReactNode;
+  /** A button, a status or a number at the end. */
+  end?: ReactNode;
+  href?: string;
+};
+
+/** A short list inside a card: icon, words, one thing to do. */
+export function RowList({ items, label }: { items: RowItem[]; label?: string }) {
+  return (
+    <ul className="rows" aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.href ? (
+            <Link className="row-item" href={item.href}>
+              <RowContent item={item} />
+              {!item.end && <Icon of={ChevronRight} />}
+            </Link>
+          ) : (
+            <div className="row-item">
+              <RowContent item={item} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowContent({ item }: { item: RowItem }) {
+  return (
+    <>
+      {item.media}
+      {item.icon && (
+        <span className="tint" data-tone={item.tone}>
+          <Icon of={item.icon} />
+        </span>
+      )}
+      <span className="body">
+        <b>{item.title}</b>
+        {item.detail && <small>{item.detail}</small>}
+      </span>
+      {item.end}
+    </>
+  );
+}

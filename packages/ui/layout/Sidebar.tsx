@@ -1,0 +1,91 @@
+import { m } from '@patio/messages';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { Icon } from '../actions/Icon.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import { NotebookSpine } from '../notebook/Notebook.tsx';
+import type { NavGroup, NavItem } from './nav-model.ts';
+
+export function NavLink({ item, current, onPress }: { item: NavItem; current: boolean; onPress?: () => void }) {
+  return (
+    <Link
+      className="nav"
+      href={item.href}
+      data-sub={item.notebook ? true : undefined}
+      aria-current={current ? 'page' : undefined}
+      onPress={onPress}
+    >
+      {item.notebook ? <NotebookSpine colour={item.notebook} /> : item.icon && <Icon of={item.icon} />}
+      <span className="label">{item.label}</span>
+      {!!item.count && (
+        <span className="count">
+          <span aria-hidden={item.countLabel ? true : undefined}>{item.count}</span>
+          {item.countLabel && <span className="sr">{item.countLabel}</span>}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Menu groups, used by the sidebar and by the phone's “More”. */
+export function NavGroups({
+  groups,
+  current,
+  onPress,
+}: {
+  groups: NavGroup[];
+  current?: string;
+  onPress?: () => void;
+}) {
+  return groups.map((group) => (
+    <div key={group.id}>
+      {group.label && (
+        <h2 className="nav-h" id={`nav-${group.id}`}>
+          {group.label}
+        </h2>
+      )}
+      <ul className="nav-list" aria-labelledby={group.label ? `nav-${group.id}` : undefined}>
+        {group.items.map((item) => (
+          <li key={item.id}>
+            <NavLink item={item} current={item.id === current} onPress={onPress} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+export type SidebarProps = {
+  groups: NavGroup[];
+  current?: string;
+  brand: ReactNode;
+  switcher?: ReactNode;
+  person?: ReactNode;
+  rail?: boolean;
+  onRailChange?: (rail: boolean) => void;
+};
+
+/** The menu at the left: 218 px with words, or a 64 px rail. */
+export function Sidebar({ groups, current, brand, switcher, person, rail, onRailChange }: SidebarProps) {
+  return (
+    <div className="side" data-rail={rail || undefined} data-print="hide">
+      {brand}
+      {switcher && <div className="switch-slot">{switcher}</div>}
+      <nav className="side-scroll" aria-label={m.ui_main_menu()}>
+        <NavGroups groups={groups} current={current} />
+      </nav>
+      <div className="side-foot">
+        {person}
+        {onRailChange && (
+          <IconButton
+            size="sm"
+            icon={rail ? PanelLeftOpen : PanelLeftClose}
+            label={rail ? m.ui_menu_wide() : m.ui_menu_narrow()}
+            onPress={() => onRailChange(!rail)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

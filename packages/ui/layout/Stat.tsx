@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowRight, ArrowUp, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { Icon } from '../actions/Icon.tsx';
+
+export type StatProps = {
+  label: string;
+  value: ReactNode;
+  unit?: ReactNode;
+  /** How it compares: a sentence, a direction, and whether that is good news. */
+  comparison?: { text: string; trend: 'up' | 'down' | 'same'; good?: boolean };
+  /** Opens the list behind the number. */
+  href?: string;
+  /** A Spark beside the number. */
+  chart?: ReactNode;
+};
+
+const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight };
+
+/** A number with its comparison and the list behind it. */
+export function Stat({ label, value, unit, comparison, href, chart }: StatProps) {
+  const content = (
+    <>
+      <span className="what">
+        {label}
+        {href && <Icon of={ChevronRight} />}
+      </span>
+      <span className="n">
+        {value}
+        {unit && <small>{unit}</small>}
+        {chart}
+      </span>
+      {comparison && (
+        <span className="cmp" data-good={comparison.good}>
+          <Icon of={ARROWS[comparison.trend]} />
+          {comparison.text}
+        </span>
+      )}
+    </>
+  );
+  return href ? (
+    <Link className="stat" href={href}>
+      {content}
+    </Link>
+  ) : (
+    <div className="stat">{content}</div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-aria-components';
+import { Icon } from '../actions/Icon.tsx';
+import type { TabItem } from './Tabs.tsx';
+
+export type TabLink = TabItem & { href: string };
+
+/** Tabs that are pages of their own: the binder dividers in a page's head (`Page tabs`). */
+export function TabLinks({ label, items, current }: { label: string; items: TabLink[]; current: string }) {
+  return (
+    <nav aria-label={label} className="tab-list">
+      {items.map((item) => (
+        <Link
+          key={item.id}
+          href={item.href}
+          className="tab"
+          data-selected={item.id === current || undefined}
+          aria-current={item.id === current ? 'page' : undefined}
+          isDisabled={item.isDisabled}
+        >
+          {item.icon && <Icon of={item.icon} />}
+          {item.label}
+          {item.count !== undefined && <span className="n">{item.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

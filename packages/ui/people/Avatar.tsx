@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+
+export type AvatarProps = {
+  name: string;
+  photo?: string | null;
+  size?: number /** The role's ring: for the signed-in person only. */;
+  ring?: boolean;
+  className?: string;
+};
+
+/** First letters of the first and the last word: “Gabriela Luna” is GL. */
+export function initials(name: string) {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => [...word!][0]?.toLocaleUpperCase()).join('');
+}
+
+/** One of the eight tints; the same name always gets the same one. */
+export function tintOf(name: string) {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
+  return (hash % 8) + 1;
+}
+
+/** A face, or initials on a tint. The name stands beside it as text, so it is silent. */
+export function Avatar({ name, photo, size = 32, ring, className }: AvatarProps) {
+  const face = (
+    <span
+      className={clsx('av', className)}
+      data-nb={tintOf(name)}
+      style={{ '--s': `${size}px` } as CSSProperties}
+      aria-hidden
+    >
+      {photo ? <img src={photo} alt="" width={size} height={size} loading="lazy" /> : initials(name)}
+    </span>
+  );
+  return ring ? <span className="ring-accent">{face}</span> : face;
+}
+
+/** A face with a name and a line below. */
+export function Person({ name, detail, photo, size = 32 }: AvatarProps & { detail?: string }) {
+  return (
+    <span className="person">
+      <Avatar name={name} photo={photo} size={size} />
+      <span className="who">
+        <b>{name}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** Several faces, overlapping; the rest as a number. */
+export function AvatarStack({ names, max = 4, size = 26 }: { names: string[]; max?: number; size?: number }) {
+  const rest = names.length - max;
+  return (
+    <span className="av-stack" role="img" aria-label={names.join(', ')}>
+      {names.slice(0, max).map((name) => (
+        <Avatar key={name} name={name} size={size} />
+      ))}
+      {rest > 0 && <span className="av more" style={{ '--s': `${size}px` } as CSSProperties}>{`+${rest}`}</span>}
+    </span>
+  );
+}

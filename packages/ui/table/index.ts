@@ -1,0 +1,4 @@
+export * from './DataTable.tsx';
+export type { BulkAction, SavedView, TableColumn, TableFilter } from './model.ts';
+export * from './Pagination.tsx';
+export * from './table-state.ts';

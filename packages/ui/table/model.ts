@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { IconType } from '../actions/Icon.tsx';
+import type { Option } from '../fields/Options.tsx';
+import type { TableState } from './table-state.ts';
+
+export type TableColumn<T> = {
+  id: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** The server can sort by it. */
+  sortable?: boolean;
+  align?: 'start' | 'end';
+  width?: number | string;
+  /** Off until chosen. */
+  hidden?: boolean;
+  /** Cannot be hidden: the name. */
+  fixed?: boolean;
+  /** Shown on the phone's card (at most three besides the first column). */
+  onCard?: boolean;
+};
+
+export type TableFilter = { id: string; label: string; options: Option[]; multiple?: boolean };
+export type SavedView = { id: string; label: string; state: Partial<TableState>; isOwn?: boolean };
+
+export type BulkAction = {
+  id: string;
+  label: string;
+  icon?: IconType;
+  tone?: 'danger';
+  /** Does it for the chosen ids; what it answers becomes a toast, with undo if it can be taken back. */
+  run: (ids: string[]) => void | Promise<undefined | { done: string; undo?: () => void }>;
+};
+
+export const visibleColumns = <T>(columns: TableColumn<T>[], state: TableState) =>
+  columns.filter((column) => column.fixed || (state.columns ? state.columns.includes(column.id) : !column.hidden));

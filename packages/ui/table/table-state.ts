@@ -1,0 +1,108 @@
+/** What a list shows, held in the address: search, sort, filters, page, columns, saved view. */
+export type TableState = {
+  q: string;
+  sort: { id: string; desc: boolean } | null;
+  filters: Record<string, string[]>;
+  /** The page's cursor, and the cursors of the pages before it. */
+  cursor: string | null;
+  trail: string[];
+  size: number;
+  /** Chosen columns in their own order; `null` is the default choice. */
+  columns: string[] | null;
+  view: string | null;
+};
+
+export const EMPTY_TABLE_STATE: TableState = {
+  q: '',
+  sort: null,
+  filters: {},
+  cursor: null,
+  trail: [],
+  size: 50,
+  columns: null,
+  view: null,
+};
+
+const FIRST = '~';
+const list = (text: string) => text.split(',').filter(Boolean).map(decodeURIComponent);
+const join = (values: readonly string[]) => values.map((v) => encodeURIComponent(v)).join(',');
+
+/** Reads the state out of a query string or a parsed search object; what it does not know stays default. */
+export function parseTableState(
+  search: string | URLSearchParams | Record<string, unknown>,
+  defaults: Partial<TableState> = {},
+): TableState {
+  const params =
+    typeof search === 'string' || search instanceof URLSearchParams
+      ? new URLSearchParams(search)
+      : new URLSearchParams(
+          Object.entries(search).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)]])),
+        );
+  const base = { ...EMPTY_TABLE_STATE, ...defaults };
+  const filters: TableState['filters'] = { ...base.filters };
+  for (const [key, value] of params) if (key.startsWith('f.')) filters[key.slice(2)] = list(value);
+  const sort = params.get('sort');
+  const size = Number(params.get('size'));
+  return {
+    q: params.get('q') ?? base.q,
+    sort: sort === null ? base.sort : sort === '' ? null : { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') },
+    filters,
+    cursor: params.get('cursor'),
+    trail: (params.get('back') ?? '')
+      .split('.')
+      .filter(Boolean)
+      .map((c) => (c === FIRST ? '' : c)),
+    size: Number.isInteger(size) && size > 0 && size <= 200 ? size : base.size,
+    columns: params.has('cols') ? list(params.get('cols')!) : base.columns,
+    view: params.get('view') ?? base.view,
+  };
+}
+
+/** The shortest query that `parseTableState` reads back to the same state; a key that says nothing is `undefined`. */
+export function tableStateToSearch(
+  state: TableState,
+  defaults: Partial<TableState> = {},
+): Record<string, string | undefined> {
+  const base = { ...EMPTY_TABLE_STATE, ...defaults };
+  const sortText = (sort: TableState['sort']) => (sort ? `${sort.desc ? '-' : ''}${sort.id}` : '');
+  const out: Record<string, string | undefined> = {
+    q: state.q === base.q ? undefined : state.q,
+    sort: sortText(state.sort) === sortText(base.sort) ? undefined : sortText(state.sort),
+    cursor: state.cursor ?? undefined,
+    back: state.trail.length ? state.trail.map((c) => c || FIRST).join('.') : undefined,
+    size: state.size === base.size ? undefined : String(state.size),
+    cols: state.columns === null || join(state.columns) === join(base.columns ?? []) ? undefined : join(state.columns),
+    view: state.view === base.view ? undefined : (state.view ?? undefined),
+  };
+  for (const id of new Set([...Object.keys(state.filters), ...Object.keys(base.filters)])) {
+    const now = join(state.filters[id] ?? []);
+    out[`f.${id}`] = now === join(base.filters[id] ?? []) ? undefined : now;
+  }
+  return out;
+}
+
+const firstPage = { cursor: null, trail: [] };
+export const withQuery = (state: TableState, q: string): TableState => ({ ...state, ...firstPage, q });
+export const withFilter = (state: TableState, id: string, values: string[]): TableState => ({
+  ...state,
+  ...firstPage,
+  filters: { ...state.filters, [id]: values },
+});
+/** Unsorted → ascending → descending → unsorted. */
+export function withSort(state: TableState, id: string): TableState {
+  const now = state.sort?.id === id ? state.sort : null;
+  return { ...state, ...firstPage, sort: !now ? { id, desc: false } : now.desc ? null : { id, desc: true } };
+}
+export const nextPage = (state: TableState, cursor: string): TableState => ({
+  ...state,
+  cursor,
+  trail: [...state.trail, state.cursor ?? ''],
+});
+export const previousPage = (state: TableState): TableState => ({
+  ...state,
+  cursor: state.trail.at(-1) || null,
+  trail: state.trail.slice(0, -1),
+});
+export const isFiltered = (state: TableState) =>
+  state.q !== '' || Object.values(state.filters).some((values) => values.length > 0);
+export const withoutFilters = (state: TableState): TableState => ({ ...state, ...firstPage, q: '', filters: {} });

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { DataTableProps } from './DataTable.tsx';
+
+export type ListProps<T> = Omit<DataTableProps<T>, 'rows'> & {
+  rows: T[];
+  chosen: ReadonlySet<string>;
+  onChosenChange: (chosen: ReadonlySet<string>) => void;
+  peeked: string | null;
+  onPeek?: (id: string | null) => void;
+};
+
+export type RowCommand =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'choose'
+  | 'choose-next'
+  | 'choose-previous'
+  | 'peek'
+  | 'open'
+  | 'leave';
+
+/** J/K or arrows move, X chooses, Space peeks, Enter opens, Shift chooses along the way, Escape leaves the peek. */
+export function rowCommand(
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): RowCommand | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  switch (event.key) {
+    case 'j':
+    case 'J':
+    case 'ArrowDown':
+      return event.shiftKey ? 'choose-next' : 'next';
+    case 'k':
+    case 'K':
+    case 'ArrowUp':
+      return event.shiftKey ? 'choose-previous' : 'previous';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    case 'x':
+    case 'X':
+      return 'choose';
+    case ' ':
+      return 'peek';
+    case 'Enter':
+      return 'open';
+    case 'Escape':
+      return 'leave';
+    default:
+      return null;
+  }
+}
+
+/** Keyboard over rows with one tab stop. */
+export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => void) {
+  const [active, setActive] = useState(0);
+  const { rows, rowId, chosen, onChosenChange } = props;
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChosenChange(next);
+  };
+  const open = (row: T) => {
+    const href = props.rowHref?.(row);
+    if (props.onOpen) props.onOpen(row);
+    else if (href)
+      document.querySelector<HTMLAnchorElement>(`tr[data-index="${rows.indexOf(row)}"] a.row-link`)?.click();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const onRow = target.tagName === 'TR';
+    const command = rowCommand(event);
+    if (
+      !command ||
+      target.closest('thead') ||
+      target.matches('input:not([type=checkbox]), textarea, [contenteditable]')
+    )
+      return;
+    if (!onRow && (command === 'peek' || command === 'open')) return;
+    const table = event.currentTarget;
+    const go = (to: number) => {
+      const index = Math.max(0, Math.min(rows.length - 1, to));
+      setActive(index);
+      reveal(index);
+      if (props.peeked !== null) props.onPeek?.(rowId(rows[index]!));
+      requestAnimationFrame(() => table.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus());
+    };
+    const row = rows[active];
+    if (!row) return;
+    const id = rowId(row);
+    const choose = () => props.bulkActions && toggle(id);
+    const acts: Record<RowCommand, () => void> = {
+      next: () => go(active + 1),
+      previous: () => go(active - 1),
+      first: () => go(0),
+      last: () => go(rows.length - 1),
+      choose,
+      'choose-next': () => (choose(), go(active + 1)),
+      'choose-previous': () => (choose(), go(active - 1)),
+      peek: () => props.onPeek?.(props.peeked === id ? null : id),
+      open: () => open(row),
+      leave: () => props.onPeek?.(null),
+    };
+    if (command === 'leave' && props.peeked === null) return;
+    event.preventDefault();
+    acts[command]();
+  };
+  return { active: Math.min(active, Math.max(0, rows.length - 1)), setActive, onKeyDown, toggle, open };
+}
