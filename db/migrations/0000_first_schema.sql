@@ -1,3 +1,18 @@
+CREATE TABLE "platform_audit_checkpoint_log" (
+	"institution_id" uuid NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"signature" text NOT NULL,
+	CONSTRAINT "platform_audit_checkpoint_log_institution_id_position_pk" PRIMARY KEY("institution_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "platform_audit_heads" (
+	"institution_id" uuid PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "platform_audit_log" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -21,11 +36,33 @@ CREATE TABLE "platform_audit_seal_log" (
 	"institution_id" uuid NOT NULL,
 	"position" bigint NOT NULL,
 	"entry_id" uuid NOT NULL,
+	"sealed_at" timestamp with time zone NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "platform_audit_seal_log_institution_id_position_pk" PRIMARY KEY("institution_id","position"),
 	CONSTRAINT "platform_audit_seal_log_entry" UNIQUE("institution_id","entry_id")
 );
 --> statement-breakpoint
+CREATE TABLE "platform_event_deliveries" (
+	"institution_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"listener" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_error" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "platform_event_deliveries_institution_id_event_id_listener_pk" PRIMARY KEY("institution_id","event_id","listener")
+);
+--> statement-breakpoint
+CREATE TABLE "platform_event_queue" (
+	"institution_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"next_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "platform_event_queue_institution_id_event_id_pk" PRIMARY KEY("institution_id","event_id")
+);
+--> statement-breakpoint
+ALTER TABLE "platform_event_queue" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "platform_events" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -38,6 +75,24 @@ CREATE TABLE "platform_events" (
 	CONSTRAINT "platform_events_institution_id_id_pk" PRIMARY KEY("institution_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "platform_files" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"width" integer,
+	"height" integer,
+	"owner_id" uuid NOT NULL,
+	"school_id" uuid,
+	"state" text DEFAULT 'uploaded' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "platform_files_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "platform_idempotent_results" (
 	"institution_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -47,6 +102,291 @@ CREATE TABLE "platform_idempotent_results" (
 	"result" jsonb,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "platform_idempotent_results_institution_id_user_id_key_pk" PRIMARY KEY("institution_id","user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "platform_jobs" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"key" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"input" jsonb NOT NULL,
+	"result" jsonb,
+	"error" text,
+	"progress_done" integer DEFAULT 0 NOT NULL,
+	"progress_total" integer DEFAULT 0 NOT NULL,
+	"progress_note" text,
+	"steps" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"ticket" uuid NOT NULL,
+	"started_by" uuid NOT NULL,
+	"role" text NOT NULL,
+	"school_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "platform_jobs_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "platform_jobs_key" UNIQUE("institution_id","kind","key")
+);
+--> statement-breakpoint
+CREATE TABLE "platform_mails" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"to_address" text NOT NULL,
+	"locale" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"message_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "platform_mails_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "platform_settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_contact_attempts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_entry_log" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"author_id" uuid,
+	"author_name" text NOT NULL,
+	"side" text NOT NULL,
+	"body" text,
+	"file_id" uuid,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "help_entry_log_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "help_letters" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"locale" text NOT NULL,
+	"page" text,
+	"browser" text,
+	"request_id" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answer" text,
+	"answered_by" uuid,
+	"answered_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "help_tickets" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"asker_id" uuid,
+	"asker_name" text NOT NULL,
+	"asker_email" text,
+	"asker_role" text,
+	"visitor_key" text,
+	"school_id" uuid,
+	"subject" text NOT NULL,
+	"state" text NOT NULL,
+	"assignee_id" uuid,
+	"locale" text NOT NULL,
+	"page" text,
+	"browser" text,
+	"request_id" text,
+	"last_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "help_tickets_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "help_tickets_number" UNIQUE("institution_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "notices_held_mail" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"notification_id" uuid NOT NULL,
+	"held_until" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "notices_held_mail_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "notices_notifications" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"link" text,
+	"urgent" boolean NOT NULL,
+	"about" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notices_notifications_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "notices_notifications_once" UNIQUE("institution_id","user_id","kind","about")
+);
+--> statement-breakpoint
+CREATE TABLE "notices_preferences" (
+	"institution_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"channel" text NOT NULL,
+	"wanted" boolean NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notices_preferences_institution_id_user_id_kind_channel_pk" PRIMARY KEY("institution_id","user_id","kind","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "notices_quiet_hours" (
+	"institution_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"enabled" boolean NOT NULL,
+	"starts_at" text NOT NULL,
+	"ends_at" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notices_quiet_hours_institution_id_user_id_pk" PRIMARY KEY("institution_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notices_rules" (
+	"institution_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"role" text NOT NULL,
+	"enabled" boolean NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "notices_rules_institution_id_kind_role_pk" PRIMARY KEY("institution_id","kind","role")
+);
+--> statement-breakpoint
+CREATE TABLE "pages_acceptance_log" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"page" text NOT NULL,
+	"number" integer NOT NULL,
+	"edition" text,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "pages_acceptance_log_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "pages_acceptance_log_once" UNIQUE("institution_id","user_id","page","number")
+);
+--> statement-breakpoint
+CREATE TABLE "pages_drafts" (
+	"institution_id" uuid NOT NULL,
+	"page" text NOT NULL,
+	"es" text NOT NULL,
+	"en" text NOT NULL,
+	"effective_from" date NOT NULL,
+	"saved_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "pages_drafts_institution_id_page_pk" PRIMARY KEY("institution_id","page")
+);
+--> statement-breakpoint
+CREATE TABLE "pages_version_log" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"page" text NOT NULL,
+	"number" integer NOT NULL,
+	"es" text,
+	"en" text,
+	"effective_from" date NOT NULL,
+	"summary" text NOT NULL,
+	"published_by" uuid NOT NULL,
+	"published_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "pages_version_log_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "pages_version_log_number" UNIQUE("institution_id","page","number")
+);
+--> statement-breakpoint
+CREATE TABLE "schools_academic_years" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "schools_academic_years_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "schools_academic_years_name" UNIQUE("institution_id","school_id","name"),
+	CONSTRAINT "schools_academic_years_order" CHECK (starts_on < ends_on)
+);
+--> statement-breakpoint
+CREATE TABLE "schools_bell_periods" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"schedule_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"starts_at" time NOT NULL,
+	"ends_at" time NOT NULL,
+	CONSTRAINT "schools_bell_periods_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "schools_bell_periods_position" UNIQUE("institution_id","schedule_id","position"),
+	CONSTRAINT "schools_bell_periods_order" CHECK (starts_at < ends_at)
+);
+--> statement-breakpoint
+CREATE TABLE "schools_bell_schedules" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"shift" text NOT NULL,
+	"standard" boolean DEFAULT false NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "schools_bell_schedules_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "schools_bell_schedules_name" UNIQUE("institution_id","school_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "schools_calendar_days" (
+	"institution_id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"date" date NOT NULL,
+	"year_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text,
+	"bell_schedule_id" uuid,
+	"cycle_day" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "schools_calendar_days_institution_id_school_id_date_pk" PRIMARY KEY("institution_id","school_id","date")
+);
+--> statement-breakpoint
+CREATE TABLE "schools_grade_levels" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"short_name" text NOT NULL,
+	"stage" text NOT NULL,
+	"position" integer NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "schools_grade_levels_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "schools_grade_levels_position" UNIQUE("institution_id","school_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "schools_institutions" (
@@ -65,12 +405,36 @@ CREATE TABLE "schools_institutions" (
 );
 --> statement-breakpoint
 ALTER TABLE "schools_institutions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "schools_rooms" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"building" text,
+	"capacity" integer NOT NULL,
+	"features" text[] DEFAULT '{}' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "schools_rooms_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "schools_rooms_name" UNIQUE("institution_id","school_id","name"),
+	CONSTRAINT "schools_rooms_capacity" CHECK (capacity > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "schools_schools" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"code" text NOT NULL,
+	"country" text NOT NULL,
+	"preset_version" integer NOT NULL,
 	"time_zone" text NOT NULL,
+	"address" text,
+	"phone" text,
+	"email" text,
+	"colour" integer DEFAULT 1 NOT NULL,
+	"logo_file_id" uuid,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -80,12 +444,63 @@ CREATE TABLE "schools_schools" (
 );
 --> statement-breakpoint
 ALTER TABLE "schools_schools" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "schools_terms" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"year_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"position" integer NOT NULL,
+	"weight" numeric(9, 4) DEFAULT '1' NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "schools_terms_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "schools_terms_order" CHECK (starts_on <= ends_on)
+);
+--> statement-breakpoint
+ALTER TABLE "platform_event_deliveries" ADD CONSTRAINT "platform_event_deliveries_event" FOREIGN KEY ("institution_id","event_id") REFERENCES "public"."platform_events"("institution_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "help_entry_log" ADD CONSTRAINT "help_entry_log_ticket" FOREIGN KEY ("institution_id","ticket_id") REFERENCES "public"."help_tickets"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schools_academic_years" ADD CONSTRAINT "schools_academic_years_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schools_bell_periods" ADD CONSTRAINT "schools_bell_periods_schedule" FOREIGN KEY ("institution_id","schedule_id") REFERENCES "public"."schools_bell_schedules"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schools_bell_schedules" ADD CONSTRAINT "schools_bell_schedules_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schools_calendar_days" ADD CONSTRAINT "schools_calendar_days_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schools_calendar_days" ADD CONSTRAINT "schools_calendar_days_year" FOREIGN KEY ("institution_id","year_id") REFERENCES "public"."schools_academic_years"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schools_grade_levels" ADD CONSTRAINT "schools_grade_levels_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schools_rooms" ADD CONSTRAINT "schools_rooms_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schools_schools" ADD CONSTRAINT "schools_schools_institution" FOREIGN KEY ("institution_id") REFERENCES "public"."schools_institutions"("institution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schools_terms" ADD CONSTRAINT "schools_terms_year" FOREIGN KEY ("institution_id","year_id") REFERENCES "public"."schools_academic_years"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schools_terms" ADD CONSTRAINT "schools_terms_parent" FOREIGN KEY ("institution_id","parent_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "platform_audit_log_by_time" ON "platform_audit_log" USING btree ("institution_id","at");--> statement-breakpoint
 CREATE INDEX "platform_audit_log_by_subject" ON "platform_audit_log" USING btree ("institution_id","subject_type","subject_id","at");--> statement-breakpoint
 CREATE INDEX "platform_audit_log_by_actor" ON "platform_audit_log" USING btree ("institution_id","actor_id","at");--> statement-breakpoint
+CREATE INDEX "platform_event_deliveries_dead" ON "platform_event_deliveries" USING btree ("institution_id","at") WHERE state = 'dead';--> statement-breakpoint
+CREATE INDEX "platform_event_queue_due" ON "platform_event_queue" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "platform_events_waiting" ON "platform_events" USING btree ("institution_id","at") WHERE delivered_at is null;--> statement-breakpoint
+CREATE INDEX "platform_files_to_sweep" ON "platform_files" USING btree ("institution_id","changed_at") WHERE state <> 'kept';--> statement-breakpoint
+CREATE INDEX "platform_files_by_owner" ON "platform_files" USING btree ("institution_id","owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "platform_idempotent_results_by_time" ON "platform_idempotent_results" USING btree ("institution_id","at");--> statement-breakpoint
+CREATE INDEX "platform_jobs_by_state" ON "platform_jobs" USING btree ("institution_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "platform_jobs_by_time" ON "platform_jobs" USING btree ("institution_id","created_at");--> statement-breakpoint
+CREATE INDEX "platform_mails_by_time" ON "platform_mails" USING btree ("institution_id","created_at");--> statement-breakpoint
+CREATE INDEX "platform_mails_by_state" ON "platform_mails" USING btree ("institution_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "help_contact_attempts_recent" ON "help_contact_attempts" USING btree ("fingerprint","at");--> statement-breakpoint
+CREATE INDEX "help_entry_log_of_ticket" ON "help_entry_log" USING btree ("institution_id","ticket_id","at");--> statement-breakpoint
+CREATE INDEX "help_letters_by_time" ON "help_letters" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "help_tickets_of_asker" ON "help_tickets" USING btree ("institution_id","asker_id","last_at");--> statement-breakpoint
+CREATE INDEX "help_tickets_queue" ON "help_tickets" USING btree ("institution_id","state","last_at");--> statement-breakpoint
+CREATE INDEX "notices_held_mail_waiting" ON "notices_held_mail" USING btree ("institution_id","held_until") WHERE sent_at is null;--> statement-breakpoint
+CREATE INDEX "notices_notifications_of_user" ON "notices_notifications" USING btree ("institution_id","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "notices_notifications_unread" ON "notices_notifications" USING btree ("institution_id","user_id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "pages_acceptance_log_by_page" ON "pages_acceptance_log" USING btree ("institution_id","page","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "schools_academic_years_one_active" ON "schools_academic_years" USING btree ("institution_id","school_id") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "schools_terms_by_year" ON "schools_terms" USING btree ("institution_id","year_id","position");--> statement-breakpoint
+CREATE POLICY "dispatch_look" ON "platform_event_queue" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'platform');--> statement-breakpoint
+CREATE POLICY "dispatch_lease" ON "platform_event_queue" AS PERMISSIVE FOR UPDATE TO public USING (patio_scope() = 'platform');--> statement-breakpoint
 CREATE POLICY "door" ON "schools_institutions" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() in ('identity', 'platform'));--> statement-breakpoint
 CREATE POLICY "platform" ON "schools_institutions" AS PERMISSIVE FOR ALL TO public USING (patio_scope() = 'platform') WITH CHECK (patio_scope() = 'platform');--> statement-breakpoint
 CREATE POLICY "door" ON "schools_schools" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');

@@ -1,6 +1,22 @@
 import { instant, lifecycle, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { foreignKey, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** A legal body that owns schools: the outermost tenant. Its own id is the tenant id. */
 export const institutions = pgTable(
@@ -37,7 +53,16 @@ export const schools = pgTable(
     ...tenantKey(),
     name: text('name').notNull(),
     code: text('code').notNull(),
+    /** The country preset that this school was set up with, and its version: an institution may have schools in two countries. */
+    country: text('country').notNull(),
+    presetVersion: integer('preset_version').notNull(),
     timeZone: text('time_zone').notNull(),
+    address: text('address'),
+    phone: text('phone'),
+    email: text('email'),
+    /** One of the eight notebook colours, and the logo's file. */
+    colour: integer('colour').notNull().default(1),
+    logoFileId: uuid('logo_file_id'),
     archivedAt: instant('archived_at'),
     ...lifecycle(),
   },
@@ -50,5 +75,189 @@ export const schools = pgTable(
       name: 'schools_schools_institution',
     }),
     pgPolicy('door', { for: 'select', using: sql`patio_scope() = 'identity'` }),
+  ],
+);
+
+/** A school's year. At most one is active at a time. */
+export const academicYears = pgTable(
+  'schools_academic_years',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    name: text('name').notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    state: text('state', { enum: ['planning', 'active', 'closed'] }).notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('schools_academic_years_name').on(t.institutionId, t.schoolId, t.name),
+    uniqueIndex('schools_academic_years_one_active').on(t.institutionId, t.schoolId).where(sql`state = 'active'`),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'schools_academic_years_school',
+    }),
+    check('schools_academic_years_order', sql`starts_on < ends_on`),
+  ],
+);
+
+/** A grading period inside a year; may be made of smaller ones (quimestre of parciales). */
+export const terms = pgTable(
+  'schools_terms',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    yearId: uuid('year_id').notNull(),
+    parentId: uuid('parent_id'),
+    name: text('name').notNull(),
+    kind: text('kind').notNull(),
+    position: integer('position').notNull(),
+    /** Parts of the parent's total; the preset's are equal. */
+    weight: numeric('weight', { precision: 9, scale: 4 }).notNull().default('1'),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('schools_terms_by_year').on(t.institutionId, t.yearId, t.position),
+    foreignKey({
+      columns: [t.institutionId, t.yearId],
+      foreignColumns: [academicYears.institutionId, academicYears.id],
+      name: 'schools_terms_year',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.parentId],
+      foreignColumns: [t.institutionId, t.id],
+      name: 'schools_terms_parent',
+    }),
+    check('schools_terms_order', sql`starts_on <= ends_on`),
+  ],
+);
+
+/** A rung of the ladder, with the next one for promotion. */
+export const gradeLevels = pgTable(
+  'schools_grade_levels',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    stage: text('stage', { enum: ['preschool', 'primary', 'secondary'] }).notNull(),
+    position: integer('position').notNull(),
+    archivedAt: instant('archived_at'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('schools_grade_levels_position').on(t.institutionId, t.schoolId, t.position),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'schools_grade_levels_school',
+    }),
+  ],
+);
+
+/** The ordered periods of a kind of day: morning shift, afternoon shift, half day. */
+export const bellSchedules = pgTable(
+  'schools_bell_schedules',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    name: text('name').notNull(),
+    shift: text('shift').notNull(),
+    standard: boolean('standard').notNull().default(false),
+    archivedAt: instant('archived_at'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('schools_bell_schedules_name').on(t.institutionId, t.schoolId, t.name),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'schools_bell_schedules_school',
+    }),
+  ],
+);
+
+export const bellPeriods = pgTable(
+  'schools_bell_periods',
+  {
+    ...tenantKey(),
+    scheduleId: uuid('schedule_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['class', 'break'] }).notNull(),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('schools_bell_periods_position').on(t.institutionId, t.scheduleId, t.position),
+    foreignKey({
+      columns: [t.institutionId, t.scheduleId],
+      foreignColumns: [bellSchedules.institutionId, bellSchedules.id],
+      name: 'schools_bell_periods_schedule',
+    }),
+    check('schools_bell_periods_order', sql`starts_at < ends_at`),
+  ],
+);
+
+/** What a date is at a school. Every day of a year has a row, so that a count is one query. */
+export const calendarDays = pgTable(
+  'schools_calendar_days',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    schoolId: uuid('school_id').notNull(),
+    date: date('date').notNull(),
+    yearId: uuid('year_id').notNull(),
+    kind: text('kind', { enum: ['school_day', 'half_day', 'holiday', 'weekend', 'break', 'event'] }).notNull(),
+    name: text('name'),
+    bellScheduleId: uuid('bell_schedule_id'),
+    /** 1 = Monday in a weekly cycle; schools with a rotation count their own days. */
+    cycleDay: integer('cycle_day'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.schoolId, t.date] }),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'schools_calendar_days_school',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.yearId],
+      foreignColumns: [academicYears.institutionId, academicYears.id],
+      name: 'schools_calendar_days_year',
+    }),
+  ],
+);
+
+/** A place with a size and what is in it. */
+export const rooms = pgTable(
+  'schools_rooms',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    name: text('name').notNull(),
+    building: text('building'),
+    capacity: integer('capacity').notNull(),
+    features: text('features').array().notNull().default(sql`'{}'`),
+    archivedAt: instant('archived_at'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('schools_rooms_name').on(t.institutionId, t.schoolId, t.name),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'schools_rooms_school',
+    }),
+    check('schools_rooms_capacity', sql`capacity > 0`),
   ],
 );

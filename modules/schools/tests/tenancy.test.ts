@@ -42,8 +42,8 @@ describe('another institution', () => {
       expect(touched.rowCount).toBe(0);
       await expect(
         client.query(
-          'insert into schools_schools (institution_id, id, name, code, time_zone) values ($1, gen_random_uuid(), $2, $3, $4)',
-          [other.institutionId, 'planted', 'x', 'America/Lima'],
+          'insert into schools_schools (institution_id, id, name, code, country, preset_version, time_zone) values ($1, gen_random_uuid(), $2, $3, $5, 1, $4)',
+          [other.institutionId, 'planted', 'x', 'America/Lima', 'PE'],
         ),
       ).rejects.toThrow(/row-level security/);
     });

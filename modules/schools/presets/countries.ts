@@ -1,0 +1,303 @@
+import { type CountryPreset, ladder } from './preset.ts';
+
+const NEW_YEAR = { on: '01-01', name: 'Año Nuevo' };
+const LABOUR = { on: '05-01', name: 'Día del Trabajo' };
+const CHRISTMAS = { on: '12-25', name: 'Navidad' };
+
+const PE: CountryPreset = {
+  country: 'PE',
+  version: 1,
+  currency: 'PEN',
+  locale: 'es',
+  timeZones: ['America/Lima'],
+  termPlans: [
+    { kind: 'bimestre', name: '{n}.º bimestre', count: 4 },
+    { kind: 'trimestre', name: '{n}.º trimestre', count: 3 },
+    { kind: 'semestre', name: '{n}.º semestre', count: 2 },
+  ],
+  year: { starts: '03-09', ends: '12-18', confidence: 'check_locally' },
+  holidays: [
+    NEW_YEAR,
+    LABOUR,
+    { on: '06-29', name: 'San Pedro y San Pablo' },
+    { on: '07-28', name: 'Fiestas Patrias' },
+    { on: '07-29', name: 'Fiestas Patrias' },
+    { on: '08-30', name: 'Santa Rosa de Lima' },
+    { on: '10-08', name: 'Combate de Angamos' },
+    { on: '11-01', name: 'Todos los Santos' },
+    { on: '12-08', name: 'Inmaculada Concepción' },
+    { on: '12-09', name: 'Batalla de Ayacucho' },
+    CHRISTMAS,
+  ],
+  levels: [
+    ...ladder('preschool', 3, (n) => [`Inicial ${Number(n) + 2} años`, `I${Number(n) + 2}`]),
+    ...ladder('primary', 6, (n) => [`${n}.º de primaria`, `${n}P`]),
+    ...ladder('secondary', 5, (n) => [`${n}.º de secundaria`, `${n}S`]),
+  ],
+  shifts: ['mañana', 'tarde', 'jornada completa'],
+  document: { kind: 'dni', name: 'DNI', check: 'PE.cui', confidence: 'seen' },
+  guardian: 'apoderado',
+  twoSurnames: true,
+  attendanceFloor: { percent: null, confidence: 'check_locally' },
+};
+
+const CL: CountryPreset = {
+  country: 'CL',
+  version: 1,
+  currency: 'CLP',
+  locale: 'es',
+  timeZones: ['America/Santiago', 'America/Punta_Arenas', 'Pacific/Easter'],
+  termPlans: [
+    { kind: 'semestre', name: '{n}.º semestre', count: 2 },
+    { kind: 'trimestre', name: '{n}.º trimestre', count: 3 },
+  ],
+  year: { starts: '03-04', ends: '12-11', confidence: 'check_locally' },
+  holidays: [
+    NEW_YEAR,
+    LABOUR,
+    { on: '05-21', name: 'Glorias Navales' },
+    { on: '07-16', name: 'Virgen del Carmen' },
+    { on: '08-15', name: 'Asunción de la Virgen' },
+    { on: '09-18', name: 'Independencia Nacional' },
+    { on: '09-19', name: 'Glorias del Ejército' },
+    { on: '11-01', name: 'Todos los Santos' },
+    { on: '12-08', name: 'Inmaculada Concepción' },
+    CHRISTMAS,
+  ],
+  levels: [
+    { name: 'Prekínder', shortName: 'PK', stage: 'preschool' },
+    { name: 'Kínder', shortName: 'K', stage: 'preschool' },
+    ...ladder('primary', 8, (n) => [`${n}.º básico`, `${n}B`]),
+    ...ladder('secondary', 4, (n) => [`${n}.º medio`, `${n}M`]),
+  ],
+  shifts: ['jornada mañana', 'jornada tarde', 'jornada escolar completa'],
+  document: { kind: 'run', name: 'RUN', check: 'CL.run', confidence: 'seen' },
+  guardian: 'apoderado',
+  twoSurnames: true,
+  attendanceFloor: { percent: 85, confidence: 'seen' },
+};
+
+const CO: CountryPreset = {
+  country: 'CO',
+  version: 1,
+  currency: 'COP',
+  locale: 'es',
+  timeZones: ['America/Bogota'],
+  termPlans: [
+    { kind: 'periodo', name: '{n}.º periodo', count: 4 },
+    { kind: 'periodo', name: '{n}.º periodo', count: 3 },
+  ],
+  year: { starts: '01-26', ends: '11-27', confidence: 'check_locally' },
+  holidays: [
+    NEW_YEAR,
+    LABOUR,
+    { on: '07-20', name: 'Día de la Independencia' },
+    { on: '08-07', name: 'Batalla de Boyacá' },
+    { on: '12-08', name: 'Inmaculada Concepción' },
+    CHRISTMAS,
+  ],
+  levels: [
+    { name: 'Prejardín', shortName: 'PJ', stage: 'preschool' },
+    { name: 'Jardín', shortName: 'J', stage: 'preschool' },
+    { name: 'Transición', shortName: 'T', stage: 'preschool' },
+    ...ladder('primary', 5, (n) => [`${n}.º`, n]),
+    ...ladder('secondary', 6, (n) => [`${n}.º`, n], 6),
+  ],
+  shifts: ['mañana', 'tarde', 'única', 'nocturna', 'sabatina'],
+  document: { kind: 'ti', name: 'Tarjeta de identidad', check: null, confidence: 'seen' },
+  guardian: 'acudiente',
+  twoSurnames: true,
+  attendanceFloor: { percent: 75, confidence: 'check_locally' },
+};
+
+const MX: CountryPreset = {
+  country: 'MX',
+  version: 1,
+  currency: 'MXN',
+  locale: 'es',
+  timeZones: ['America/Mexico_City', 'America/Monterrey', 'America/Tijuana', 'America/Cancun', 'America/Hermosillo'],
+  termPlans: [{ kind: 'periodo', name: '{n}.º periodo', count: 3 }],
+  year: { starts: '08-31', ends: '07-15', confidence: 'check_locally' },
+  holidays: [NEW_YEAR, LABOUR, { on: '09-16', name: 'Día de la Independencia' }, CHRISTMAS],
+  levels: [
+    ...ladder('preschool', 3, (n) => [`${n}.º de preescolar`, `${n}PRE`]),
+    ...ladder('primary', 6, (n) => [`${n}.º de primaria`, `${n}P`]),
+    ...ladder('secondary', 3, (n) => [`${n}.º de secundaria`, `${n}S`]),
+  ],
+  shifts: ['matutino', 'vespertino', 'tiempo completo', 'nocturno'],
+  document: { kind: 'curp', name: 'CURP', check: 'MX.curp', confidence: 'seen' },
+  guardian: 'tutor',
+  twoSurnames: true,
+  attendanceFloor: { percent: 80, confidence: 'check_locally' },
+};
+
+const EC: CountryPreset = {
+  country: 'EC',
+  version: 1,
+  currency: 'USD',
+  locale: 'es',
+  timeZones: ['America/Guayaquil', 'Pacific/Galapagos'],
+  termPlans: [
+    { kind: 'trimestre', name: '{n}.º trimestre', count: 3 },
+    { kind: 'quimestre', name: '{n}.º quimestre', count: 2 },
+  ],
+  year: { starts: '09-01', ends: '06-26', confidence: 'check_locally' },
+  holidays: [
+    NEW_YEAR,
+    LABOUR,
+    { on: '05-24', name: 'Batalla de Pichincha' },
+    { on: '08-10', name: 'Primer Grito de Independencia' },
+    { on: '10-09', name: 'Independencia de Guayaquil' },
+    { on: '11-02', name: 'Día de los Difuntos' },
+    { on: '11-03', name: 'Independencia de Cuenca' },
+    CHRISTMAS,
+  ],
+  levels: [
+    { name: 'Inicial 1', shortName: 'I1', stage: 'preschool' },
+    { name: 'Inicial 2', shortName: 'I2', stage: 'preschool' },
+    ...ladder('primary', 7, (n) => [`${n}.º EGB`, `${n}E`]),
+    ...ladder('secondary', 3, (n) => [`${n}.º EGB`, `${n}E`], 8),
+    ...ladder('secondary', 3, (n) => [`${n}.º BGU`, `${n}BGU`]),
+  ],
+  shifts: ['matutina', 'vespertina', 'nocturna'],
+  document: { kind: 'cedula', name: 'Cédula', check: 'EC.ci', confidence: 'seen' },
+  guardian: 'representante legal',
+  twoSurnames: true,
+  attendanceFloor: { percent: null, confidence: 'check_locally' },
+};
+
+const AR: CountryPreset = {
+  country: 'AR',
+  version: 1,
+  currency: 'ARS',
+  locale: 'es',
+  timeZones: [
+    'America/Argentina/Buenos_Aires',
+    'America/Argentina/Cordoba',
+    'America/Argentina/Mendoza',
+    'America/Argentina/Ushuaia',
+  ],
+  termPlans: [
+    { kind: 'trimestre', name: '{n}.º trimestre', count: 3 },
+    { kind: 'cuatrimestre', name: '{n}.º cuatrimestre', count: 2 },
+  ],
+  year: { starts: '03-02', ends: '12-18', confidence: 'check_locally' },
+  holidays: [
+    NEW_YEAR,
+    { on: '03-24', name: 'Día de la Memoria' },
+    { on: '04-02', name: 'Día del Veterano' },
+    LABOUR,
+    { on: '05-25', name: 'Revolución de Mayo' },
+    { on: '06-20', name: 'Día de la Bandera' },
+    { on: '07-09', name: 'Día de la Independencia' },
+    { on: '12-08', name: 'Inmaculada Concepción' },
+    CHRISTMAS,
+  ],
+  levels: [
+    { name: 'Sala de 4', shortName: 'S4', stage: 'preschool' },
+    { name: 'Sala de 5', shortName: 'S5', stage: 'preschool' },
+    ...ladder('primary', 6, (n) => [`${n}.º grado`, `${n}G`]),
+    ...ladder('secondary', 6, (n) => [`${n}.º año`, `${n}A`]),
+  ],
+  shifts: ['mañana', 'tarde', 'vespertino', 'noche', 'jornada completa'],
+  document: { kind: 'dni', name: 'DNI', check: null, confidence: 'seen' },
+  guardian: 'tutor',
+  twoSurnames: false,
+  attendanceFloor: { percent: 75, confidence: 'check_locally' },
+};
+
+const BO: CountryPreset = {
+  country: 'BO',
+  version: 1,
+  currency: 'BOB',
+  locale: 'es',
+  timeZones: ['America/La_Paz'],
+  termPlans: [{ kind: 'trimestre', name: '{n}.º trimestre', count: 3 }],
+  year: { starts: '02-02', ends: '11-27', confidence: 'check_locally' },
+  holidays: [
+    NEW_YEAR,
+    { on: '01-22', name: 'Día del Estado Plurinacional' },
+    LABOUR,
+    { on: '06-21', name: 'Año Nuevo Andino' },
+    { on: '08-06', name: 'Día de la Independencia' },
+    { on: '11-02', name: 'Todos los Difuntos' },
+    CHRISTMAS,
+  ],
+  levels: [
+    ...ladder('preschool', 2, (n) => [`${n}.º inicial`, `${n}I`]),
+    ...ladder('primary', 6, (n) => [`${n}.º de primaria`, `${n}P`]),
+    ...ladder('secondary', 6, (n) => [`${n}.º de secundaria`, `${n}S`]),
+  ],
+  shifts: ['mañana', 'tarde', 'noche'],
+  document: { kind: 'ci', name: 'Cédula de identidad', check: null, confidence: 'check_locally' },
+  guardian: 'tutor',
+  twoSurnames: true,
+  attendanceFloor: { percent: null, confidence: 'check_locally' },
+};
+
+const ES: CountryPreset = {
+  country: 'ES',
+  version: 1,
+  currency: 'EUR',
+  locale: 'es',
+  timeZones: ['Europe/Madrid', 'Atlantic/Canary'],
+  termPlans: [{ kind: 'evaluación', name: '{n}.ª evaluación', count: 3 }],
+  year: { starts: '09-09', ends: '06-22', confidence: 'check_locally' },
+  holidays: [
+    NEW_YEAR,
+    { on: '01-06', name: 'Reyes' },
+    LABOUR,
+    { on: '08-15', name: 'Asunción' },
+    { on: '10-12', name: 'Fiesta Nacional' },
+    { on: '11-01', name: 'Todos los Santos' },
+    { on: '12-06', name: 'Día de la Constitución' },
+    { on: '12-08', name: 'Inmaculada' },
+    CHRISTMAS,
+  ],
+  levels: [
+    ...ladder('preschool', 3, (n) => [`Infantil ${Number(n) + 2} años`, `I${Number(n) + 2}`]),
+    ...ladder('primary', 6, (n) => [`${n}.º de Primaria`, `${n}P`]),
+    ...ladder('secondary', 4, (n) => [`${n}.º de ESO`, `${n}ESO`]),
+    ...ladder('secondary', 2, (n) => [`${n}.º de Bachillerato`, `${n}BACH`]),
+  ],
+  shifts: ['jornada continua', 'jornada partida'],
+  document: { kind: 'dni', name: 'DNI o NIE', check: 'ES.dni', confidence: 'seen' },
+  guardian: 'tutor legal',
+  twoSurnames: true,
+  attendanceFloor: { percent: null, confidence: 'check_locally' },
+};
+
+const US: CountryPreset = {
+  country: 'US',
+  version: 1,
+  currency: 'USD',
+  locale: 'en',
+  timeZones: ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Puerto_Rico'],
+  termPlans: [
+    { kind: 'quarter', name: 'Quarter {n}', count: 4 },
+    { kind: 'trimester', name: 'Trimester {n}', count: 3 },
+    { kind: 'semester', name: 'Semester {n}', count: 2 },
+  ],
+  year: { starts: '08-24', ends: '06-05', confidence: 'check_locally' },
+  holidays: [
+    { on: '01-01', name: "New Year's Day" },
+    { on: '06-19', name: 'Juneteenth' },
+    { on: '07-04', name: 'Independence Day' },
+    { on: '11-11', name: 'Veterans Day' },
+    { on: '12-25', name: 'Christmas Day' },
+  ],
+  levels: [
+    { name: 'Pre-K', shortName: 'PK', stage: 'preschool' },
+    { name: 'Kindergarten', shortName: 'K', stage: 'preschool' },
+    ...ladder('primary', 5, (n) => [`Grade ${n}`, n]),
+    ...ladder('secondary', 7, (n) => [`Grade ${n}`, n], 6),
+  ],
+  shifts: ['bell schedule', 'A/B block'],
+  document: { kind: 'state_id', name: 'State student ID', check: null, confidence: 'seen' },
+  guardian: 'guardian',
+  twoSurnames: false,
+  attendanceFloor: { percent: 90, confidence: 'check_locally' },
+};
+
+/** The countries that Patio can set a school up for. */
+export const COUNTRY_PRESETS: Readonly<Record<string, CountryPreset>> = { PE, CL, CO, MX, EC, AR, BO, ES, US };

@@ -1,0 +1,3 @@
+export * from './countries.ts';
+export * from './plan-year.ts';
+export type * from './preset.ts';
