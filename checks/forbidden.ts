@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from './problem.ts';
+
+const PLACES = [
+  '*.{md,json,ts,cjs,yaml,yml}',
+  '.ci/*',
+  '{apps,modules,packages,db,e2e,checks,bench,docs}/**/*.{ts,tsx,js,cjs,mjs,json,css,html,md,sql,txt}',
+];
+const LEFT_OUT = /(^|\/)(node_modules|dist|compiled|compiled-web)\/|package-lock\.json$|^db\/migrations\/meta\//;
+
+// Spelled in pieces, so that this file may name what it forbids.
+const WORDS: [RegExp, string][] = [
+  [new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|XX${'X'})\\b`), 'leaves work for later'],
+  [/(?:^|[\s"'`(=])\/(?:home|Users|root|work)\/[a-z0-9._-]+/i, 'names a folder of one machine'],
+  [/\b[A-Z]:\\\\?[A-Za-z]/, 'names a folder of one machine'],
+  [/https?:\/\/(?:registry|npm|verdaccio|nexus|artifactory)[.:\w-]*/i, 'names a package registry'],
+  [new RegExp(`^\\s*debug${'ger'};?$`), 'was left from debugging'],
+];
+const NAMES = /^(?:.*[-.])?(utils?|helpers?|commons?|managers?|libs?|misc)(?:\.[a-z.]+)?$/i;
+
+/** Words and names that tell nothing to a reader, or something about a machine. */
+export function findForbiddenWords(root: string): Problem[] {
+  const files = globSync(PLACES, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort();
+  return [...new Set(files)].flatMap((file) => {
+    const problems: Problem[] = [];
+    const vague = file.split('/').find((step) => NAMES.test(step));
+    if (vague) problems.push({ file, problem: `${vague} says nothing: name it with a school word` });
+    for (const [index, line] of readFileSync(path.join(root, file), 'utf8').split('\n').entries()) {
+      for (const [word, problem] of WORDS) if (word.test(line)) problems.push({ file, line: index + 1, problem });
+    }
+    return problems;
+  });
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { findFloorProblems } from '../floors.ts';
+import { plant, soundHouse } from './plant.ts';
+
+const problemsWith = (files: Record<string, string | object>): string[] =>
+  findFloorProblems(plant({ ...soundHouse(), ...files })).map(({ file, problem }) => `${file}: ${problem}`);
+
+test('a sound house has no problems', () => {
+  expect(problemsWith({})).toEqual([]);
+});
+
+describe('a planted violation is found:', () => {
+  const cases: [string, Record<string, string | object>, RegExp][] = [
+    [
+      'a module that looks up',
+      { 'modules/rooms/server/up.ts': "import { contract } from '@patio/lessons';\nexport default contract;" },
+      /floor 2 looks up at lessons on floor 3/,
+    ],
+    [
+      'a dependency on a higher floor, even if nothing imports it',
+      {
+        'modules/rooms/package.json': {
+          name: '@patio/rooms',
+          exports: { '.': './contract.ts', './server': './server/index.ts' },
+          dependencies: { '@patio/lessons': '*', zod: '4' },
+        },
+      },
+      /depends on lessons/,
+    ],
+    [
+      'a package without a floor',
+      { 'modules/lost/package.json': { name: '@patio/lost' } },
+      /modules\/lost\/package.json: has no floor/,
+    ],
+    [
+      'an undeclared package',
+      { 'modules/lessons/server/a.ts': "import { z } from 'zod';\nexport default z;" },
+      /imports zod without declaring it/,
+    ],
+    [
+      'an undeclared neighbour',
+      { 'modules/lessons/server/a.ts': "import { word } from '@patio/kernel';\nexport default word;" },
+      /imports @patio\/kernel without declaring it/,
+    ],
+    [
+      'a deep import past the doors',
+      { 'modules/lessons/server/a.ts': "import { read } from '@patio/rooms/server/index.ts';\nexport default read;" },
+      /goes past the doors of rooms/,
+    ],
+    [
+      'a relative way out of the package',
+      { 'modules/lessons/server/a.ts': "export * from '../../rooms/contract.ts';" },
+      /leaves its package/,
+    ],
+    [
+      'a screen that uses node',
+      { 'modules/rooms/screens/A.screen.tsx': "import fs from 'node:fs';\nexport default fs;" },
+      /cannot use node:fs/,
+    ],
+    [
+      'a contract that uses its own server',
+      { 'modules/rooms/contract.ts': "export * from './server/index.ts';" },
+      /cannot use server code/,
+    ],
+    [
+      "a dynamic import of a neighbour's server from a screen",
+      { 'modules/lessons/screens/A.screen.tsx': "export default () => import('@patio/rooms/server');" },
+      /cannot use server code/,
+    ],
+    [
+      'a module that uses an app',
+      { 'modules/lessons/server/a.ts': "export * from '@patio/server';" },
+      /below the apps/,
+    ],
+    [
+      'a test tool in shipped code',
+      { 'modules/lessons/server/a.ts': "import { vi } from 'vitest';\nexport default vi;" },
+      /imports vitest without/,
+    ],
+    ['a check that imports what nobody declares', { 'checks/a.ts': "import 'left-pad';" }, /nobody declares/],
+  ];
+  test.each(cases)('%s', (_name, files, expected) => {
+    expect(problemsWith(files)).toEqual([expect.stringMatching(expected)]);
+  });
+});
+
+test('a test may use builders from a higher floor, shipped code may not', () => {
+  const code = "import { builder } from '@patio/testing';\nexport default builder;";
+  expect(problemsWith({ 'packages/platform/tests/a.test.ts': code })).toEqual([]);
+  expect(problemsWith({ 'packages/platform/a.ts': code })).toHaveLength(1);
+});
