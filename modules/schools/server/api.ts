@@ -1,6 +1,6 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
-import { getInstitution, getSchool, renameSchool } from './service.ts';
+import { getInstitution, getSchool, renameSchool } from './service/schools.ts';
 
 const os = implementModule(contract);
 

@@ -1,3 +1,7 @@
 import { defineFailures } from '@patio/kernel';
 
-export const failure = defineFailures('schools', { not_found: 'not_found', changed_meanwhile: 'conflict' });
+export const failure = defineFailures('schools', {
+  not_found: 'not_found',
+  changed_meanwhile: 'conflict',
+  unknown_country: 'invalid',
+});

@@ -41,6 +41,8 @@ export async function makeSchool(
         id,
         name: 'Sede Primaria',
         code: `s-${id.slice(-8)}`,
+        country: 'PE',
+        presetVersion: 1,
         timeZone: 'America/Lima',
         ...given,
       })

@@ -1,10 +1,10 @@
 import type { Actor } from '@patio/access';
 import { record, type Tx } from '@patio/platform';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { InstitutionView } from '../contract.ts';
-import { failure } from './failures.ts';
-import { canReachSchool, type SchoolRow, schoolsVisibleTo } from './policy.ts';
-import { institutions, schools } from './schema.ts';
+import type { InstitutionView } from '../../contract.ts';
+import { failure } from '../failures.ts';
+import { canReachSchool, type SchoolRow, schoolsVisibleTo } from '../policy.ts';
+import { institutions, schools } from '../schema.ts';
 
 /** The reader's institution and the schools of it that they may see. */
 export async function getInstitution(tx: Tx, actor: Actor): Promise<InstitutionView> {
