@@ -1,0 +1,192 @@
+import type { Constraint, ConstraintOf } from '../model/constraint.ts';
+import type { ProblemBuilder } from '../problem/builder.ts';
+import type { Cell } from '../problem/pack-rules.ts';
+import { CURVE, MEASURE } from '../problem/problem.ts';
+import type { People, Person } from './people.ts';
+import type { RoomPlan } from './rooms.ts';
+import { type School, scaled } from './school.ts';
+import type { Units } from './units.ts';
+
+type WeekConstraint = ConstraintOf<'gapsPerWeek'> | ConstraintOf<'daysInInterval'>;
+const NEVER = 1_000_000;
+
+/** Every limit on somebody's week becomes a measure of day masks with bounds on its sum. */
+export function compilePeopleRules(school: School, units: Units, builder: ProblemBuilder, people: People, rooms: RoomPlan): void {
+  const tagged = new Map<string, Person>();
+  for (const constraint of school.constraints) {
+    switch (constraint.kind) {
+      case 'gapsPerWeek':
+      case 'gapsPerDay':
+      case 'hoursPerDay':
+      case 'hoursInARow':
+      case 'daysPerWeek':
+      case 'spanPerDay':
+      case 'lateStarts':
+      case 'daysInInterval':
+        for (const person of personsOf(school, people, constraint)) {
+          const watched = constraint.tag ? taggedPerson(person, constraint.tag) : person;
+          if (watched.lessons.length) addWeekRule(school, builder, watched, constraint);
+        }
+        break;
+      case 'restOvernight':
+        for (const person of personsOf(school, people, constraint)) {
+          addGroup(constraint, person, 'rest', [school.periods], constraint.min, constraint.circular ? 1 : 0);
+        }
+        break;
+      case 'buildingChanges':
+      case 'roomChanges':
+      case 'gapsAtBuildingChange': {
+        const mode = constraint.kind === 'gapsAtBuildingChange' ? 2 : constraint.per === 'day' ? 0 : 1;
+        const min = constraint.kind === 'gapsAtBuildingChange' ? constraint.min : 0;
+        const max = constraint.kind === 'gapsAtBuildingChange' ? 0 : constraint.max;
+        const what = constraint.kind === 'roomChanges' ? 1 : 0;
+        for (const person of personsOf(school, people, constraint)) addGroup(constraint, person, 'places', [mode, what], min, max);
+        break;
+      }
+      case 'unavailable':
+        if (!constraint.hard) addDisliked(school, builder, people, constraint);
+        break;
+      case 'fairness':
+        addFairness(school, builder, people, constraint);
+        break;
+      case 'reserve': {
+        const profiles = teacherNames(school, constraint.who).map((id) => people.teachers.get(id)?.profile);
+        const lessons = teacherNames(school, constraint.who).flatMap((id) => people.teachers.get(id)?.lessons ?? []);
+        builder.groups.push({
+          ...groupBase(constraint, 1),
+          kind: 'reserve',
+          lessons: Int32Array.from(new Set(lessons.map((lesson) => units.of[lesson]!))),
+          needs: Int32Array.from(profiles.filter((profile) => profile !== undefined)),
+          list: Int32Array.from(constraint.slots),
+          profile: -1,
+          min: constraint.min - profiles.filter((profile) => profile === undefined).length,
+          max: 0,
+        });
+        break;
+      }
+    }
+  }
+
+  function taggedPerson(person: Person, tag: string): Person {
+    const key = `${person.profile}:${tag}`;
+    const known = tagged.get(key);
+    if (known) return known;
+    const lessons = person.lessons.filter((lesson) => school.lesson(lesson).tags.includes(tag));
+    const profile = builder.addProfile(`${person.name} ${tag}`, { capacity: 9999 });
+    for (const lesson of lessons) builder.lessons[units.of[lesson]!]!.profiles.push(profile);
+    const made = { ...person, profile, lessons };
+    tagged.set(key, made);
+    return made;
+  }
+
+  function addGroup(constraint: Constraint, person: Person, kind: 'rest' | 'places', list: number[], min: number, max: number): void {
+    builder.groups.push({
+      ...groupBase(constraint, person.times),
+      kind,
+      lessons: Int32Array.from(person.lessons, (lesson) => units.of[lesson]!),
+      needs: Int32Array.from(person.lessons, (lesson) => rooms.needOf[lesson]!),
+      profile: person.profile,
+      min,
+      max,
+      list: Int32Array.from(list),
+    });
+  }
+}
+
+/** The part of a group that comes straight from its constraint. */
+export function groupBase(constraint: Constraint, times: number) {
+  return {
+    weight: constraint.hard ? 1 : scaled(constraint.weight) * times,
+    hard: constraint.hard,
+    curve: CURVE[constraint.cost],
+    source: constraint.source ?? constraint.kind,
+  };
+}
+
+function personsOf(school: School, people: People, constraint: { of: 'teachers' | 'students'; who: 'all' | string[] }): Person[] {
+  const map = people[constraint.of];
+  if (constraint.who === 'all') return [...new Set(map.values())];
+  const names = constraint.of === 'teachers' ? constraint.who : constraint.who.flatMap((set) => [...school.atomsOf(set)]);
+  return [...new Set(names.map((name) => map.get(name)).filter((person) => person !== undefined))];
+}
+
+function teacherNames(school: School, who: 'all' | string[]): string[] {
+  return who === 'all' ? school.model.teachers.map((teacher) => teacher.id) : who;
+}
+
+function blockedMask(school: School, person: Person, day: number): number {
+  let mask = 0;
+  for (let hour = 0; hour < school.periods; hour++) {
+    const slot = day * school.periods + hour;
+    if (school.breaks.has(slot) || person.closed.has(slot)) mask |= 1 << hour;
+  }
+  return mask;
+}
+
+function addWeekRule(school: School, builder: ProblemBuilder, person: Person, constraint: WeekConstraint): void {
+  const all = (1 << school.periods) - 1;
+  const add = (kind: number, options: { mask?: number; low?: number; high?: number; min?: number; max?: number; hope: number }) => {
+    const cells: Cell[] = [];
+    for (let day = 0; day < school.days; day++) {
+      const blocked = blockedMask(school, person, day);
+      cells.push({ day, kind, mask: options.mask ?? all, blocked, low: options.low ?? 0, high: options.high ?? 0 });
+    }
+    const { weight, ...base } = groupBase(constraint, person.times);
+    builder.addRule({ ...base, weight, profile: person.profile, min: options.min ?? 0, max: options.max ?? NEVER, hope: options.hope }, cells);
+  };
+  const { max } = constraint;
+  const min = 'min' in constraint ? constraint.min : undefined;
+  switch (constraint.kind) {
+    case 'gapsPerWeek':
+      return add(MEASURE.gaps, { max, hope: 1 });
+    case 'gapsPerDay':
+      return add(MEASURE.overGaps, { high: max, max: 0, hope: 1 });
+    case 'hoursPerDay':
+      if (max !== undefined) add(MEASURE.limitBusy, { low: 0, high: max, max: 0, hope: 0 });
+      if (min) add(constraint.emptyDaysAllowed === false ? MEASURE.underBusy : MEASURE.limitBusy, { low: min, high: 99, max: 0, hope: 1 });
+      return;
+    case 'hoursInARow':
+      return add(MEASURE.overRun, { high: max, max: 0, hope: 0 });
+    case 'daysPerWeek':
+      if (max !== undefined) add(MEASURE.any, { max, hope: 0 });
+      if (min) add(MEASURE.any, { min, hope: -1 });
+      return;
+    case 'spanPerDay':
+      return add(MEASURE.overSpan, { high: max, max: constraint.oneDayLonger ? 1 : 0, hope: 0 });
+    case 'lateStarts':
+      add(MEASURE.later, { max: 0, hope: 1 });
+      return add(MEASURE.late, { max, hope: 1 });
+    case 'daysInInterval':
+      return add(MEASURE.any, { mask: all & ((1 << constraint.to) - 1) & ~((1 << constraint.from) - 1), max, hope: 0 });
+  }
+}
+
+function addDisliked(school: School, builder: ProblemBuilder, people: People, constraint: ConstraintOf<'unavailable'>): void {
+  if (constraint.of === 'rooms') return;
+  for (const person of personsOf(school, people, { of: constraint.of, who: constraint.who })) {
+    const masks = slotMasks(school, constraint.slots);
+    const cells = masks.flatMap((mask, day) => (mask ? [{ day, kind: MEASURE.busy, mask, blocked: 0, low: 0, high: 0 }] : []));
+    builder.addRule({ ...groupBase(constraint, person.times), profile: person.profile, min: 0, max: 0, hope: 0 }, cells);
+  }
+}
+
+function slotMasks(school: School, slots: number[]): number[] {
+  const masks = new Array<number>(school.days).fill(0);
+  for (const slot of slots) masks[Math.floor(slot / school.periods)]! |= 1 << (slot % school.periods);
+  return masks;
+}
+
+function addFairness(school: School, builder: ProblemBuilder, people: People, constraint: ConstraintOf<'fairness'>): void {
+  const persons = teacherNames(school, constraint.who).flatMap((id) => people.teachers.get(id) ?? []);
+  const edges = Array.from({ length: school.days }, () => 1 | (1 << (school.periods - 1)));
+  builder.groups.push({
+    ...groupBase(constraint, 1),
+    kind: 'fairness',
+    lessons: Int32Array.from(new Set(builder.lessons.flatMap((lesson, unit) => (lesson.profiles.some((p) => persons.some((person) => person.profile === p)) ? [unit] : [])))),
+    needs: Int32Array.from(constraint.measure === 'chosenSlots' ? slotMasks(school, constraint.slots ?? []) : edges),
+    profile: -1,
+    min: constraint.measure === 'gaps' ? 0 : 1,
+    max: 0,
+    list: Int32Array.from(persons, (person) => person.profile),
+  });
+}

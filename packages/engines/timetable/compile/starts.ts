@@ -1,0 +1,138 @@
+import type { ProblemBuilder } from '../problem/builder.ts';
+import type { School } from './school.ts';
+import { scaled } from './school.ts';
+import type { Units } from './units.ts';
+
+export interface Starts {
+  allowed: Uint8Array;
+  soft: Int32Array | null;
+  fixed: boolean;
+}
+
+/** Where each unit may start, and what the disliked starts cost; an empty answer is loosened step by step. */
+export function compileStarts(school: School, units: Units, builder: ProblemBuilder): Starts[] {
+  const limits = startLimits(school);
+  return units.lessons.map((lessons, unit) => {
+    const fits = new Uint8Array(school.slots).fill(1);
+    for (const lesson of lessons) and(fits, fitting(school, lesson));
+    const open = fits.slice();
+    for (const lesson of lessons) and(open, peopleOpen(school, lesson));
+    const allowed = open.slice();
+    for (const lesson of lessons) for (const list of limits.hard.get(lesson) ?? []) and(allowed, list.mask);
+    const pins = lessons.map((lesson) => school.lesson(lesson).pin?.slot).filter((slot) => slot !== undefined);
+    if (pins.length) {
+      const pinned = new Uint8Array(school.slots);
+      pinned[pins[0]!] = 1;
+      and(allowed, pinned);
+    }
+    let chosen = allowed;
+    if (!allowed.includes(1)) {
+      const sources = lessons.flatMap((lesson) => (limits.hard.get(lesson) ?? []).map((list) => list.source));
+      builder.relaxed.push({ source: [...new Set(sources)].join(', ') || 'unavailable', lessons: [unit] });
+      chosen = loosened(fits, open, pins[0]);
+    }
+    return { allowed: chosen, soft: softStarts(school, lessons, limits), fixed: count(chosen) === 1 };
+  });
+}
+
+function loosened(fits: Uint8Array, open: Uint8Array, pin: number | undefined): Uint8Array {
+  if (pin !== undefined && fits[pin]) {
+    const only = new Uint8Array(fits.length);
+    only[pin] = 1;
+    return only;
+  }
+  if (open.includes(1)) return open;
+  return fits.includes(1) ? fits : new Uint8Array(fits.length).fill(1);
+}
+
+interface Limits {
+  hard: Map<number, { mask: Uint8Array; source: string }[]>;
+  soft: Map<number, { mask: Uint8Array; within: boolean; weight: number }[]>;
+}
+
+function startLimits(school: School): Limits {
+  const limits: Limits = { hard: new Map(), soft: new Map() };
+  const masks = new Map<string, Uint8Array>();
+  for (const constraint of school.constraints) {
+    if (constraint.kind !== 'startsIn' && constraint.kind !== 'within') continue;
+    const slots = new Uint8Array(school.slots);
+    for (const slot of constraint.slots) slots[slot] = 1;
+    for (const lesson of school.indexes(constraint.lessons)) {
+      if (constraint.hard) {
+        const length = constraint.kind === 'within' ? school.lesson(lesson).duration : 1;
+        const key = `${length}:${constraint.slots.join()}`;
+        let mask = masks.get(key);
+        if (!mask) {
+          mask = runs(slots, length);
+          masks.set(key, mask);
+        }
+        add(limits.hard, lesson, { mask, source: constraint.source ?? constraint.kind });
+      } else add(limits.soft, lesson, { mask: slots, within: constraint.kind === 'within', weight: scaled(constraint.weight) });
+    }
+  }
+  return limits;
+}
+
+function softStarts(school: School, lessons: number[], limits: Limits): Int32Array | null {
+  let costs: Int32Array | null = null;
+  for (const lesson of lessons) {
+    const { duration, teachers } = school.lesson(lesson);
+    for (const wish of limits.soft.get(lesson) ?? []) {
+      costs ??= new Int32Array(school.slots);
+      for (let slot = 0; slot < school.slots; slot++) {
+        if (!wish.within) costs[slot]! += wish.mask[slot] ? 0 : wish.weight;
+        else for (let k = 0; k < duration; k++) costs[slot]! += wish.mask[slot + k] ? 0 : wish.weight;
+      }
+    }
+    for (const id of teachers) {
+      const disliked = school.model.teachers.find((teacher) => teacher.id === id)?.disliked;
+      if (!disliked?.length) continue;
+      costs ??= new Int32Array(school.slots);
+      for (let slot = 0; slot < school.slots; slot++) {
+        for (let k = 0; k < duration; k++) if (disliked.includes(slot + k)) costs[slot]! += scaled(1);
+      }
+    }
+  }
+  return costs;
+}
+
+function fitting(school: School, lesson: number): Uint8Array {
+  const { duration } = school.lesson(lesson);
+  const open = new Uint8Array(school.slots).fill(1);
+  for (const slot of school.breaks) open[slot] = 0;
+  const fits = runs(open, duration);
+  for (let slot = 0; slot < school.slots; slot++) if ((slot % school.periods) + duration > school.periods) fits[slot] = 0;
+  return fits;
+}
+
+function peopleOpen(school: School, lesson: number): Uint8Array {
+  const { duration, teachers } = school.lesson(lesson);
+  const open = new Uint8Array(school.slots).fill(1);
+  for (const teacher of teachers) for (const slot of school.closed.teachers.get(teacher) ?? []) open[slot] = 0;
+  for (const atom of school.lessonAtoms[lesson]!) for (const slot of school.closed.students.get(atom) ?? []) open[slot] = 0;
+  return runs(open, duration);
+}
+
+function runs(open: Uint8Array, length: number): Uint8Array {
+  const result = new Uint8Array(open.length);
+  for (let slot = 0; slot + length <= open.length; slot++) {
+    let fine = 1;
+    for (let k = 0; k < length; k++) fine &= open[slot + k]!;
+    result[slot] = fine;
+  }
+  return result;
+}
+
+function and(target: Uint8Array, other: Uint8Array): void {
+  for (let i = 0; i < target.length; i++) target[i]! &= other[i]!;
+}
+
+function count(mask: Uint8Array): number {
+  return mask.reduce((sum, bit) => sum + bit, 0);
+}
+
+function add<T>(map: Map<number, T[]>, key: number, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

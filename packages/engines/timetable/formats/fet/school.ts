@@ -1,0 +1,85 @@
+import { TimetableFailure } from '../../failures.ts';
+import type { Lesson, Model } from '../../model/schema.ts';
+import { child, childrenOf, textOf, type XmlElement } from '../xml.ts';
+
+/** What the constraint readers need to look things up while a .fet file becomes a model. */
+export class FetSchool {
+  readonly model: Model;
+  readonly days = new Map<string, number>();
+  readonly hours = new Map<string, number>();
+  readonly lessonById = new Map<string, Lesson>();
+  /** Position of a lesson among the pieces of its activity group, from 1. */
+  readonly component = new Map<string, number>();
+  readonly atomsOf = new Map<string, Set<string>>();
+  readonly unsupported = new Map<string, number>();
+  inactive = 0;
+
+  constructor(model: Model) {
+    this.model = model;
+  }
+
+  slot(day: string, hour: string): number {
+    const d = this.days.get(day);
+    const h = this.hours.get(hour);
+    if (d === undefined || h === undefined) throw new TimetableFailure('timetable.reference_unknown', { day, hour });
+    return d * this.model.calendar.periods.length + h;
+  }
+
+  /** Every slot named inside a constraint, whatever the list element is called. */
+  slots(element: XmlElement): number[] {
+    const found: number[] = [];
+    for (const item of element.children) {
+      if (item.children.length < 2) continue;
+      const day = item.children.find((field) => field.name.endsWith('Day'));
+      const hour = item.children.find((field) => field.name.endsWith('Hour'));
+      if (day && hour) found.push(this.slot(day.text.trim(), hour.text.trim()));
+    }
+    return found;
+  }
+
+  /** Active lessons named by id; ids of inactive activities stand in real files and mean nothing. */
+  lessons(element: XmlElement, field = 'Activity_Id'): string[] {
+    const ids: string[] = [];
+    for (const item of element.children) {
+      if (item.name === field && this.lessonById.has(item.text.trim())) ids.push(item.text.trim());
+    }
+    return ids;
+  }
+
+  atoms(students: string): Set<string> {
+    return this.atomsOf.get(students) ?? new Set([students]);
+  }
+
+  /** Lessons that match the filter a constraint spells with teacher, students, subject, tag, duration. */
+  matching(element: XmlElement): string[] {
+    const teacher = textOf(element, 'Teacher_Name') ?? textOf(element, 'Teacher') ?? '';
+    const students = textOf(element, 'Students_Name') ?? textOf(element, 'Students') ?? '';
+    const subject = textOf(element, 'Subject_Name') ?? textOf(element, 'Subject') ?? '';
+    const tag = textOf(element, 'Activity_Tag_Name') ?? textOf(element, 'Activity_Tag') ?? '';
+    const duration = textOf(element, 'Duration') ?? '';
+    const component = Number(textOf(element, 'Component_Number') ?? '0');
+    const wanted = students === '' ? null : this.atoms(students);
+    return this.model.lessons
+      .filter(
+        (lesson) =>
+          (teacher === '' || lesson.teachers.includes(teacher)) &&
+          (subject === '' || lesson.subject === subject) &&
+          (tag === '' || lesson.tags.includes(tag)) &&
+          (duration === '' || lesson.duration === Number(duration)) &&
+          (component === 0 || this.component.get(lesson.id) === component) &&
+          (!wanted || lesson.students.some((set) => shares(this.atoms(set), wanted))),
+      )
+      .map((lesson) => lesson.id);
+  }
+
+  rooms(element: XmlElement): string[] {
+    const many = childrenOf(element, 'Preferred_Room').map((room) => room.text.trim());
+    const one = child(element, 'Room');
+    return one ? [one.text.trim(), ...many] : many;
+  }
+}
+
+function shares(a: Set<string>, b: Set<string>): boolean {
+  for (const atom of a) if (b.has(atom)) return true;
+  return false;
+}

@@ -1,0 +1,212 @@
+import { type Candidate, Conflicts, type Undo } from './conflicts.ts';
+import { difficulty } from './difficulty.ts';
+import type { Random } from './random.ts';
+import type { State } from './state.ts';
+
+const DEPTH = 14;
+const NARROW_FROM = 5;
+
+/** What a paused construction needs in order to go on as if nothing had happened. */
+export interface ConstructMemory {
+  waiting: number[];
+  visits: number[];
+  calls: number;
+}
+
+/** Places lessons hardest first; a lesson without a free slot pushes others aside, and those push on, to a depth. */
+export class Construct {
+  readonly state: State;
+  readonly conflicts: Conflicts;
+  readonly random: Random;
+  /** Lessons still to place, the next one last. */
+  waiting: number[];
+  /** How often a lesson was forced into a slot: the memory that keeps it from going round in circles. */
+  readonly visits: Float32Array;
+  calls = 0;
+  private chainCalls = 0;
+  private chainLimit = 0;
+  private readonly inChain: Uint8Array;
+
+  constructor(state: State, random: Random) {
+    const { problem } = state;
+    this.state = state;
+    this.random = random;
+    this.inChain = new Uint8Array(problem.lessons);
+    this.visits = new Float32Array(problem.lessons * problem.slots);
+    this.conflicts = new Conflicts(state, random);
+    this.waiting = [];
+    this.placeFixed();
+    const hardness = difficulty(problem);
+    for (let lesson = 0; lesson < problem.lessons; lesson++) if (state.start[lesson]! < 0) this.waiting.push(lesson);
+    this.waiting.sort((a, b) => hardness[a]! - hardness[b]! || b - a);
+    this.chainLimit = 2 * problem.lessons;
+  }
+
+  /** Works until nothing waits or the budget of placing attempts is spent; true when everything stands. */
+  run(budget: number): boolean {
+    const end = this.calls + budget;
+    while (this.waiting.length > 0 && this.calls < end) this.placeNext();
+    return this.waiting.length === 0;
+  }
+
+  remember(): ConstructMemory {
+    return { waiting: [...this.waiting], visits: [...this.visits], calls: this.calls };
+  }
+
+  recall(memory: ConstructMemory): void {
+    this.waiting = [...memory.waiting];
+    this.visits.set(memory.visits);
+    this.calls = memory.calls;
+  }
+
+  private placeFixed(): void {
+    const { state, conflicts } = this;
+    const { problem } = state;
+    for (let lesson = 0; lesson < problem.lessons; lesson++) {
+      if (!problem.fixed[lesson] || state.start[lesson]! >= 0) continue;
+      const slot = problem.allowed.indexOf(1, lesson * problem.slots) - lesson * problem.slots;
+      const candidate = conflicts.direct(lesson, slot);
+      if (candidate && candidate.leaving.length === 0) conflicts.enact(lesson, candidate);
+      else conflicts.enact(lesson, { slot, leaving: [], options: this.anyOptions(lesson), soft: 0, settled: true });
+      conflicts.bound[lesson] = 1;
+    }
+    conflicts.acceptPresent();
+  }
+
+  private anyOptions(lesson: number): number[] {
+    const { needs } = this.state.problem;
+    return Array.from({ length: needs.start[lesson + 1]! - needs.start[lesson]! }, () => 0);
+  }
+
+  private placeNext(): void {
+    const lesson = this.waiting[this.waiting.length - 1]!;
+    this.chainCalls = 0;
+    const log: Undo = [];
+    if (this.put(lesson, 0, log)) {
+      this.waiting.pop();
+      return;
+    }
+    this.force(lesson);
+  }
+
+  /** All slots of a lesson with who is in the way, cheapest first, settled only as far as needed. */
+  private candidates(lesson: number): Candidate[] {
+    const { problem } = this.state;
+    const found: Candidate[] = [];
+    const row = lesson * problem.slots;
+    for (let slot = 0; slot < problem.slots; slot++) {
+      if (!problem.allowed[row + slot]) continue;
+      const candidate = this.conflicts.direct(lesson, slot);
+      if (candidate) found.push(candidate);
+    }
+    return found;
+  }
+
+  private put(lesson: number, depth: number, log: Undo): boolean {
+    this.calls++;
+    this.chainCalls++;
+    const open = this.candidates(lesson);
+    const free = this.bestFree(lesson, open);
+    if (free) {
+      this.conflicts.enact(lesson, free);
+      log.push({ lesson, slot: -1, options: [] });
+      return true;
+    }
+    if (depth + 1 >= DEPTH || this.chainCalls > this.chainLimit) return false;
+    this.inChain[lesson] = 1;
+    this.conflicts.bound[lesson] = 1;
+    const tries = depth >= NARROW_FROM ? 1 : open.length;
+    let placed = false;
+    for (let tried = 0; tried < tries && !placed && this.chainCalls <= this.chainLimit; tried++) {
+      const candidate = this.nextSettled(lesson, open);
+      if (!candidate) break;
+      placed = this.push(lesson, candidate, depth, log);
+    }
+    this.inChain[lesson] = 0;
+    this.conflicts.bound[lesson] = 0;
+    return placed;
+  }
+
+  private push(lesson: number, candidate: Candidate, depth: number, log: Undo): boolean {
+    const mark = log.length;
+    const undo = this.conflicts.enact(lesson, candidate);
+    for (const entry of undo) log.push(entry);
+    log.push({ lesson, slot: -1, options: [] });
+    for (const entry of undo) {
+      if (this.put(entry.lesson, depth + 1, log)) continue;
+      this.rollBack(log, mark);
+      return false;
+    }
+    return true;
+  }
+
+  private rollBack(log: Undo, mark: number): void {
+    while (log.length > mark) {
+      const entry = log.pop()!;
+      if (entry.slot < 0) this.conflicts.takeOff(entry.lesson, []);
+      else this.conflicts.putBack(entry);
+    }
+  }
+
+  private bestFree(lesson: number, open: Candidate[]): Candidate | null {
+    let best: Candidate | null = null;
+    let ties = 0;
+    for (const candidate of open) {
+      if (candidate.leaving.length > 0) continue;
+      if (!this.conflicts.settle(lesson, candidate)) candidate.leaving = [-1];
+      if (candidate.leaving.length > 0) continue;
+      if (best && candidate.soft > best.soft) continue;
+      ties = best && candidate.soft === best.soft ? ties + 1 : 1;
+      if (ties === 1 || this.random.below(ties) === 0) best = candidate;
+    }
+    return best;
+  }
+
+  /** Takes the cheapest candidate out of the list, settling those that look cheap until one stays cheapest. */
+  private nextSettled(lesson: number, open: Candidate[]): Candidate | null {
+    for (;;) {
+      let at = -1;
+      let least = Number.POSITIVE_INFINITY;
+      let ties = 0;
+      for (let i = 0; i < open.length; i++) {
+        const candidate = open[i]!;
+        if (candidate.leaving[0] === -1) continue;
+        const size = candidate.leaving.length;
+        if (size > least) continue;
+        ties = size < least ? 1 : ties + 1;
+        least = size;
+        if (ties === 1 || this.random.below(ties) === 0) at = i;
+      }
+      if (at < 0) return null;
+      const candidate = open[at]!;
+      if (candidate.settled) {
+        open[at] = open[open.length - 1]!;
+        open.pop();
+        return candidate;
+      }
+      if (!this.conflicts.settle(lesson, candidate)) candidate.leaving = [-1];
+    }
+  }
+
+  /** Nothing worked: take the least visited cheap slot anyway and queue those who had to leave. */
+  private force(lesson: number): void {
+    const { problem } = this.state;
+    let best: Candidate | null = null;
+    let bestScore = Number.POSITIVE_INFINITY;
+    for (const candidate of this.candidates(lesson)) {
+      if (!this.conflicts.settle(lesson, candidate)) continue;
+      const score = candidate.leaving.length + this.visits[lesson * problem.slots + candidate.slot]! + this.random.unit() * 0.5;
+      if (score >= bestScore) continue;
+      bestScore = score;
+      best = candidate;
+    }
+    this.waiting.pop();
+    if (!best) {
+      this.waiting.unshift(lesson);
+      return;
+    }
+    this.visits[lesson * problem.slots + best.slot]! += 1;
+    this.conflicts.enact(lesson, best);
+    for (const other of best.leaving) this.waiting.push(other);
+  }
+}

@@ -1,0 +1,305 @@
+import type { Group } from '../problem/problem.ts';
+import type { State } from './state.ts';
+
+/** Units by which a group of lessons breaks its relation, counted from scratch: groups are few and small. */
+export function groupUnits(state: State, group: Group): number {
+  switch (group.kind) {
+    case 'distinctOptions':
+      return Math.max(0, distinctThings(state, group.needs) - group.max);
+    case 'sameOptionIfAdjacent':
+      return adjacentElsewhere(state, group.needs);
+    case 'rest':
+      return shortNights(state, group);
+    case 'places':
+      return placeChanges(state, group);
+    case 'atLeastTogether':
+      return tooFewTogether(state, group);
+    case 'linked':
+      return notLinked(state, group);
+    case 'pieceCount':
+      return outside(countPieces(state, group), group.min, group.max);
+    case 'pieceLength':
+      return piecesOffLength(state, group);
+    case 'startsOutside':
+      return hoursOutside(state, group);
+    case 'workload':
+      return overload(state, group);
+    case 'ordered':
+      return notOrdered(state, group);
+    case 'fairness':
+      return unfairness(state, group);
+    case 'unplacedHours':
+      return hoursUnplaced(state, group);
+    case 'outsideOptions':
+      return hoursElsewhere(state, group);
+    case 'unassignedHours':
+      return hoursUnassigned(state, group);
+    case 'reserve':
+      return missingReserve(state, group);
+    case 'tripled':
+      return notTripled(state, group);
+  }
+}
+
+function outside(value: number, min: number, max: number): number {
+  return value < min ? min - value : value > max ? value - max : 0;
+}
+
+function thingOf(state: State, need: number): number {
+  const option = state.choice[need]!;
+  return option < 0 ? -1 : state.problem.needs.optionThing[state.problem.needs.optionsStart[need]! + option]!;
+}
+
+function distinctThings(state: State, needs: Int32Array): number {
+  const seen: number[] = [];
+  for (let i = 0; i < needs.length; i++) {
+    if (state.duration[state.problem.needs.lesson[needs[i]!]!] === 0) continue;
+    const thing = thingOf(state, needs[i]!);
+    if (thing >= 0 && !seen.includes(thing)) seen.push(thing);
+  }
+  return seen.length;
+}
+
+function adjacentElsewhere(state: State, needs: Int32Array): number {
+  const { problem } = state;
+  let units = 0;
+  for (let i = 0; i < needs.length; i++) {
+    const a = problem.needs.lesson[needs[i]!]!;
+    if (state.start[a]! < 0) continue;
+    const follower = problem.nextOpen[state.start[a]! + state.duration[a]! - 1]!;
+    for (let j = 0; j < needs.length && follower >= 0; j++) {
+      const b = problem.needs.lesson[needs[j]!]!;
+      if (i === j || state.start[b] !== follower) continue;
+      const there = thingOf(state, needs[i]!);
+      const here = thingOf(state, needs[j]!);
+      if (there >= 0 && here >= 0 && there !== here) units++;
+    }
+  }
+  return units;
+}
+
+function shortNights(state: State, group: Group): number {
+  const { days } = state.problem;
+  const length = group.list[0]!;
+  let units = 0;
+  for (let day = 0; day < days - 1 + group.max; day++) {
+    const today = state.mask[group.profile * days + day]!;
+    const tomorrow = state.mask[group.profile * days + ((day + 1) % days)]!;
+    if (today === 0 || tomorrow === 0) continue;
+    const rest = length - 1 - (31 - Math.clz32(today)) + (31 - Math.clz32(tomorrow & -tomorrow));
+    if (rest < group.min) units += group.min - rest;
+  }
+  return units;
+}
+
+/** list: [0 per day | 1 per week | 2 gaps at a change]; places come from the chosen rooms. */
+function placeChanges(state: State, group: Group): number {
+  const { problem } = state;
+  const placed: number[] = [];
+  for (let i = 0; i < group.lessons.length; i++) if (state.start[group.lessons[i]!]! >= 0) placed.push(i);
+  placed.sort((a, b) => state.start[group.lessons[a]!]! - state.start[group.lessons[b]!]!);
+  let units = 0;
+  let changesToday = 0;
+  let changes = 0;
+  let day = -1;
+  let place = -1;
+  let free = 0;
+  for (const i of placed) {
+    const lesson = group.lessons[i]!;
+    const slot = state.start[lesson]!;
+    if (problem.dayOf[slot] !== day) {
+      if (group.list[0] === 0) units += Math.max(0, changesToday - group.max);
+      changesToday = 0;
+      day = problem.dayOf[slot]!;
+      place = -1;
+    }
+    const need = group.needs[i]!;
+    const option = need < 0 ? -1 : state.choice[need]!;
+    const at = option < 0 ? -1 : problem.needs.optionsStart[need]! + option;
+    const here = at < 0 ? -1 : group.list[1] === 1 ? problem.needs.optionThing[at]! : problem.needs.optionPlace[at]!;
+    if (here >= 0) {
+      if (place >= 0 && place !== here) {
+        changesToday++;
+        changes++;
+        if (group.list[0] === 2) units += Math.max(0, group.min - (slot - free));
+      }
+      place = here;
+      free = slot + state.duration[lesson]!;
+    }
+  }
+  if (group.list[0] === 0) units += Math.max(0, changesToday - group.max);
+  if (group.list[0] === 1) units += Math.max(0, changes - group.max);
+  return units;
+}
+
+function tooFewTogether(state: State, group: Group): number {
+  let units = 0;
+  let waiting = 0;
+  for (let i = 0; i < group.lessons.length; i++) if (state.start[group.lessons[i]!]! < 0) waiting++;
+  for (let i = 0; i < group.list.length; i++) {
+    const count = state.occupied[group.profile * state.problem.slots + group.list[i]!]!;
+    if (count > 0 && count < group.min) units += group.min - count;
+  }
+  return Math.max(0, units - waiting);
+}
+
+/** list: the event of each lesson; an hour counts when some but not all events hold it. */
+function notLinked(state: State, group: Group): number {
+  const hours = new Map<number, Set<number>>();
+  for (let i = 0; i < group.lessons.length; i++) {
+    const lesson = group.lessons[i]!;
+    const slot = state.start[lesson]!;
+    if (slot < 0) continue;
+    for (let k = 0; k < state.duration[lesson]!; k++) {
+      const events = hours.get(slot + k);
+      if (events) events.add(group.list[i]!);
+      else hours.set(slot + k, new Set([group.list[i]!]));
+    }
+  }
+  let units = 0;
+  for (const events of hours.values()) if (events.size < group.max) units++;
+  return units;
+}
+
+/** list[0]: a length to count, or 0 for any length. */
+function countPieces(state: State, group: Group): number {
+  let pieces = 0;
+  for (let i = 0; i < group.lessons.length; i++) {
+    const length = state.duration[group.lessons[i]!]!;
+    if (length > 0 && (group.list[0] === 0 || length === group.list[0])) pieces++;
+  }
+  return pieces;
+}
+
+/** Split events: number of pieces outside its limits plus pieces of a wrong length; list: [least, most] length. */
+function piecesOffLength(state: State, group: Group): number {
+  let pieces = 0;
+  let wrong = 0;
+  for (let i = 0; i < group.lessons.length; i++) {
+    const length = state.duration[group.lessons[i]!]!;
+    if (length === 0) continue;
+    pieces++;
+    if (length < group.list[0]! || length > group.list[1]!) wrong++;
+  }
+  return outside(pieces, group.min, group.max) + wrong;
+}
+
+/** list: the slots allowed; max: the only length it applies to, 0 for any. */
+function hoursOutside(state: State, group: Group): number {
+  let hours = 0;
+  for (let i = 0; i < group.lessons.length; i++) {
+    const lesson = group.lessons[i]!;
+    const length = state.duration[lesson]!;
+    if (state.start[lesson]! < 0 || (group.max !== 0 && length !== group.max)) continue;
+    if (!group.list.includes(state.start[lesson]!)) hours += length;
+  }
+  return hours;
+}
+
+/** list: for each need, workload of one hour in thousandths; profile: the thing; list's tail holds the fixed load. */
+function overload(state: State, group: Group): number {
+  let load = group.list[group.needs.length]!;
+  for (let i = 0; i < group.needs.length; i++) {
+    const need = group.needs[i]!;
+    if (thingOf(state, need) !== group.profile) continue;
+    load += group.list[i]! * state.duration[state.problem.needs.lesson[need]!]!;
+  }
+  const off = load < group.min * 1000 ? group.min * 1000 - load : load > group.max * 1000 ? load - group.max * 1000 : 0;
+  return Math.ceil(off / 1000 - 1e-9);
+}
+
+/** list: 0 for a piece of the first event, 1 for the second. */
+function notOrdered(state: State, group: Group): number {
+  let last = -1;
+  let first = Number.MAX_SAFE_INTEGER;
+  for (let i = 0; i < group.lessons.length; i++) {
+    const lesson = group.lessons[i]!;
+    const length = state.duration[lesson]!;
+    if (length === 0) continue;
+    const slot = state.start[lesson]!;
+    if (slot < 0) return 0;
+    if (group.list[i] === 0) last = Math.max(last, slot + length - 1);
+    else first = Math.min(first, slot);
+  }
+  return outside(first - last - 1, group.min, group.max);
+}
+
+/** list: profiles compared; min: 0 gaps, 1 first or last hours, 2 chosen slots held in needs. Spread between most and least. */
+function unfairness(state: State, group: Group): number {
+  const { days } = state.problem;
+  let most = 0;
+  let least = Number.MAX_SAFE_INTEGER;
+  for (let i = 0; i < group.list.length; i++) {
+    let count = 0;
+    for (let day = 0; day < days; day++) {
+      const busy = state.mask[group.list[i]! * days + day]!;
+      if (busy === 0) continue;
+      if (group.min === 0) {
+        const span = 32 - Math.clz32(busy) - (31 - Math.clz32(busy & -busy));
+        for (let bits = busy, hours = 0; ; bits &= bits - 1) {
+          if (bits === 0) {
+            count += span - hours;
+            break;
+          }
+          hours++;
+        }
+      } else {
+        for (let bits = busy & group.needs[day]!; bits !== 0; bits &= bits - 1) count++;
+      }
+    }
+    most = Math.max(most, count);
+    least = Math.min(least, count);
+  }
+  return group.list.length ? most - least : 0;
+}
+
+function hoursUnplaced(state: State, group: Group): number {
+  let hours = 0;
+  for (let i = 0; i < group.lessons.length; i++) {
+    if (state.start[group.lessons[i]!]! < 0) hours += state.duration[group.lessons[i]!]!;
+  }
+  return hours;
+}
+
+/** list: the things preferred. */
+function hoursElsewhere(state: State, group: Group): number {
+  let hours = 0;
+  for (let i = 0; i < group.needs.length; i++) {
+    const thing = thingOf(state, group.needs[i]!);
+    if (thing >= 0 && !group.list.includes(thing)) hours += state.duration[state.problem.needs.lesson[group.needs[i]!]!]!;
+  }
+  return hours;
+}
+
+function hoursUnassigned(state: State, group: Group): number {
+  let hours = 0;
+  for (let i = 0; i < group.needs.length; i++) {
+    if (state.choice[group.needs[i]!]! < 0) hours += state.duration[state.problem.needs.lesson[group.needs[i]!]!]!;
+  }
+  return hours;
+}
+
+/** list: slots; needs: profiles of the teachers; at least min of them free in each slot. */
+function missingReserve(state: State, group: Group): number {
+  const { slots } = state.problem;
+  let units = 0;
+  for (let i = 0; i < group.list.length; i++) {
+    let free = 0;
+    for (let j = 0; j < group.needs.length; j++) if (state.occupied[group.needs[j]! * slots + group.list[i]!] === 0) free++;
+    if (free < group.min) units += group.min - free;
+  }
+  return units;
+}
+
+function notTripled(state: State, group: Group): number {
+  const { problem } = state;
+  const order = [...group.lessons].filter((lesson) => state.start[lesson]! >= 0).sort((a, b) => state.start[a]! - state.start[b]!);
+  let units = 0;
+  for (let i = 1; i < order.length; i++) {
+    const before = order[i - 1]!;
+    if (order.length < 3) {
+      if (problem.dayOf[state.start[before]!] !== problem.dayOf[state.start[order[i]!]!]) units++;
+    } else if (problem.nextOpen[state.start[before]! + state.duration[before]! - 1] !== state.start[order[i]!]) units++;
+  }
+  return units;
+}

@@ -1,0 +1,288 @@
+import { CURVE, type Problem } from '../problem/problem.ts';
+import { groupUnits } from './group-cost.ts';
+import { measureDay } from './measure.ts';
+import { pairUnits } from './pair-cost.ts';
+
+/** A timetable being worked on: every cost is kept up to date by the touch of one lesson at a time. */
+export class State {
+  readonly problem: Problem;
+  readonly start: Int32Array;
+  readonly duration: Int32Array;
+  readonly choice: Int32Array;
+  /** Lessons in each slot of a profile, and the sum of (lesson + 1) so that a lone occupant can be named. */
+  readonly occupied: Int16Array;
+  readonly who: Int32Array;
+  readonly mask: Int32Array;
+  readonly ruleValue: Int32Array;
+  readonly ruleCost: Float64Array;
+  readonly groupCost: Float64Array;
+  /** Hours of a profile not placed yet. */
+  readonly slack: Int32Array;
+  hard = 0;
+  soft = 0;
+  unplaced: number;
+
+  constructor(problem: Problem) {
+    this.problem = problem;
+    this.start = new Int32Array(problem.lessons).fill(-1);
+    this.duration = problem.duration.slice();
+    this.choice = new Int32Array(problem.needs.count).fill(-1);
+    this.occupied = new Int16Array(problem.profiles * problem.slots);
+    this.who = new Int32Array(problem.profiles * problem.slots);
+    this.mask = new Int32Array(problem.profiles * problem.days);
+    this.ruleValue = new Int32Array(problem.rules.count);
+    this.ruleCost = new Float64Array(problem.rules.count);
+    this.groupCost = new Float64Array(problem.groups.length);
+    this.slack = new Int32Array(problem.profiles);
+    this.unplaced = problem.lessons;
+    this.startFromNothing();
+  }
+
+  /** Puts an unplaced lesson at a slot. */
+  place(lesson: number, slot: number): void {
+    this.unplaced--;
+    this.shiftSlack(lesson, -1);
+    this.enter(lesson, slot);
+    this.touchGroups(lesson);
+  }
+
+  /** Takes a placed lesson off the board. */
+  remove(lesson: number): void {
+    this.leave(lesson);
+    this.unplaced++;
+    this.shiftSlack(lesson, 1);
+    this.touchGroups(lesson);
+  }
+
+  /** Moves a placed lesson; cheaper than remove and place because nothing hopes in between. */
+  move(lesson: number, slot: number): void {
+    this.leave(lesson);
+    this.enter(lesson, slot);
+    this.touchGroups(lesson);
+  }
+
+  /** Gives a need one of its options, or -1 for none. */
+  choose(need: number, option: number): void {
+    const { needs } = this.problem;
+    const before = this.choice[need]!;
+    if (before === option) return;
+    const lesson = needs.lesson[need]!;
+    const slot = this.start[lesson]!;
+    const length = this.duration[lesson]!;
+    if (slot >= 0) this.countOption(need, before, slot, length, lesson, -1);
+    this.countOptionCost(need, before, length, -1);
+    this.choice[need] = option;
+    if (slot >= 0) this.countOption(need, option, slot, length, lesson, 1);
+    this.countOptionCost(need, option, length, 1);
+    this.touchGroups(lesson);
+  }
+
+  /** Changes how long an unplaced lesson is (a piece of a section that may be cut differently). */
+  resize(lesson: number, length: number): void {
+    const { needs } = this.problem;
+    const before = this.duration[lesson]!;
+    for (let need = needs.start[lesson]!; need < needs.start[lesson + 1]!; need++) {
+      this.countOptionCost(need, this.choice[need]!, before, -1);
+      this.countOptionCost(need, this.choice[need]!, length, 1);
+    }
+    this.shiftSlack(lesson, -1);
+    this.duration[lesson] = length;
+    this.shiftSlack(lesson, 1);
+    this.touchGroups(lesson);
+  }
+
+  private startFromNothing(): void {
+    const { problem } = this;
+    for (let lesson = 0; lesson < problem.lessons; lesson++) {
+      const length = this.duration[lesson]!;
+      for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
+        const profile = problem.profilesList[i]!;
+        this.slack[profile]! += problem.startsOnly[profile] ? 1 : length;
+      }
+    }
+    const { rules } = problem;
+    for (let profile = 0; profile < problem.profiles; profile++) {
+      for (let day = 0; day < problem.days; day++) {
+        const at = profile * problem.days + day;
+        for (let cell = rules.cellsStart[at]!; cell < rules.cellsStart[at + 1]!; cell++) {
+          this.ruleValue[rules.cellRule[cell]!]! += measureDay(rules.cellKind[cell]!, 0, rules.cellBlocked[cell]!, rules.cellLow[cell]!, rules.cellHigh[cell]!);
+        }
+      }
+    }
+    for (let rule = 0; rule < rules.count; rule++) this.touchRule(rule);
+    for (let need = 0; need < problem.needs.count; need++) {
+      this.countOptionCost(need, -1, this.duration[problem.needs.lesson[need]!]!, 1);
+    }
+    for (let group = 0; group < problem.groups.length; group++) this.touchGroup(group);
+  }
+
+  private enter(lesson: number, slot: number): void {
+    this.start[lesson] = slot;
+    this.countAll(lesson, slot, 1);
+  }
+
+  private leave(lesson: number): void {
+    this.countAll(lesson, this.start[lesson]!, -1);
+    this.start[lesson] = -1;
+  }
+
+  private countAll(lesson: number, slot: number, sign: number): void {
+    const { problem } = this;
+    const length = this.duration[lesson]!;
+    for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
+      this.occupy(problem.profilesList[i]!, slot, length, lesson, sign);
+    }
+    const { needs } = problem;
+    for (let need = needs.start[lesson]!; need < needs.start[lesson + 1]!; need++) {
+      this.countOption(need, this.choice[need]!, slot, length, lesson, sign);
+    }
+    const row = problem.startRow[lesson * problem.startStride + length]!;
+    if (row !== 0) {
+      this.hard += sign * problem.startHard[row * problem.slots + slot]!;
+      this.soft += sign * problem.startSoft[row * problem.slots + slot]!;
+    }
+    this.countPairs(lesson, slot, length, sign);
+  }
+
+  private countPairs(lesson: number, slot: number, length: number, sign: number): void {
+    const { pairs } = this.problem;
+    for (let i = pairs.start[lesson]!; i < pairs.start[lesson + 1]!; i++) {
+      const other = pairs.other[i]!;
+      const otherSlot = this.start[other]!;
+      if (otherSlot < 0) continue;
+      const otherLength = this.duration[other]!;
+      const units = pairs.second[i]
+        ? pairUnits(this.problem, pairs.kind[i]!, pairs.arg[i]!, otherSlot, otherLength, slot, length)
+        : pairUnits(this.problem, pairs.kind[i]!, pairs.arg[i]!, slot, length, otherSlot, otherLength);
+      if (units === 0) continue;
+      if (pairs.hard[i]) this.hard += sign * units * pairs.weight[i]!;
+      else this.soft += sign * units * pairs.weight[i]!;
+    }
+  }
+
+  private countOption(need: number, option: number, slot: number, length: number, lesson: number, sign: number): void {
+    const { needs } = this.problem;
+    if (!needs.perHour[need]) this.addOptionCost(need, option, sign);
+    if (option < 0) return;
+    const at = needs.optionsStart[need]! + option;
+    for (let i = needs.optionProfilesStart[at]!; i < needs.optionProfilesStart[at + 1]!; i++) {
+      this.occupy(needs.optionProfiles[i]!, slot, length, lesson, sign);
+    }
+  }
+
+  /** Costs by the hour count whether or not the lesson is placed; costs by the lesson only while it is. */
+  private countOptionCost(need: number, option: number, length: number, sign: number): void {
+    if (this.problem.needs.perHour[need]) this.addOptionCost(need, option, sign * length);
+  }
+
+  private addOptionCost(need: number, option: number, times: number): void {
+    const { needs } = this.problem;
+    if (option < 0) {
+      this.hard += times * needs.noneHard[need]!;
+      this.soft += times * needs.noneSoft[need]!;
+    } else {
+      const at = needs.optionsStart[need]! + option;
+      this.hard += times * needs.optionHard[at]!;
+      this.soft += times * needs.optionSoft[at]!;
+    }
+  }
+
+  private occupy(profile: number, slot: number, length: number, lesson: number, sign: number): void {
+    const { problem, occupied, who } = this;
+    const count = problem.startsOnly[profile] ? 1 : length;
+    const base = profile * problem.slots + slot;
+    const first = problem.bitOf[slot]!;
+    const name = sign * (lesson + 1);
+    let bits = 0;
+    let clashes = 0;
+    for (let k = 0; k < count; k++) {
+      const at = base + k;
+      const before = occupied[at]!;
+      occupied[at] = before + sign;
+      who[at]! += name;
+      const least = sign > 0 ? before : before - 1;
+      if (least === 0) bits |= 1 << (first + k);
+      if (least >= problem.capacityAt[at]!) clashes++;
+    }
+    if (clashes !== 0) {
+      if (problem.clashHard[profile]) this.hard += sign * clashes * problem.clashWeight[profile]!;
+      else this.soft += sign * clashes * problem.clashWeight[profile]!;
+    }
+    if (bits !== 0) this.changeDay(profile, problem.dayOf[slot]!, bits);
+  }
+
+  private changeDay(profile: number, day: number, bits: number): void {
+    const { rules, days } = this.problem;
+    const at = profile * days + day;
+    const before = this.mask[at]!;
+    const after = before ^ bits;
+    this.mask[at] = after;
+    const end = rules.cellsStart[at + 1]!;
+    for (let cell = rules.cellsStart[at]!; cell < end; cell++) {
+      const part = rules.cellMask[cell]!;
+      if ((bits & part) === 0) continue;
+      const kind = rules.cellKind[cell]!;
+      const blocked = rules.cellBlocked[cell]!;
+      const low = rules.cellLow[cell]!;
+      const high = rules.cellHigh[cell]!;
+      const change = measureDay(kind, after & part, blocked, low, high) - measureDay(kind, before & part, blocked, low, high);
+      if (change === 0) continue;
+      const rule = rules.cellRule[cell]!;
+      this.ruleValue[rule]! += change;
+      this.touchRule(rule);
+    }
+  }
+
+  private shiftSlack(lesson: number, sign: number): void {
+    const { problem } = this;
+    const { rules } = problem;
+    const length = this.duration[lesson]!;
+    for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
+      const profile = problem.profilesList[i]!;
+      this.slack[profile]! += sign * (problem.startsOnly[profile] ? 1 : length);
+      for (let rule = rules.ofProfileStart[profile]!; rule < rules.ofProfileStart[profile + 1]!; rule++) {
+        if (rules.hope[rule] !== 0) this.touchRule(rule);
+      }
+    }
+  }
+
+  private touchRule(rule: number): void {
+    const { rules } = this.problem;
+    const value = this.ruleValue[rule]!;
+    const hope = rules.hope[rule]!;
+    const slack = hope === 0 ? 0 : this.slack[rules.profile[rule]!]!;
+    let off = 0;
+    if (value > rules.max[rule]!) {
+      off = value - rules.max[rule]! - (hope > 0 ? slack : 0);
+    } else if (value < rules.min[rule]! && !(value === 0 && rules.zeroFine[rule])) {
+      off = rules.min[rule]! - value - (hope < 0 ? slack : 0);
+    }
+    const cost = off > 0 ? bend(rules.curve[rule]!, off) * rules.weight[rule]! : 0;
+    const change = cost - this.ruleCost[rule]!;
+    if (change === 0) return;
+    this.ruleCost[rule] = cost;
+    if (rules.hard[rule]) this.hard += change;
+    else this.soft += change;
+  }
+
+  private touchGroups(lesson: number): void {
+    const { groupsStart, groupsList } = this.problem;
+    for (let i = groupsStart[lesson]!; i < groupsStart[lesson + 1]!; i++) this.touchGroup(groupsList[i]!);
+  }
+
+  private touchGroup(index: number): void {
+    const group = this.problem.groups[index]!;
+    const units = groupUnits(this, group);
+    const cost = units > 0 ? bend(group.curve, units) * group.weight : 0;
+    const change = cost - this.groupCost[index]!;
+    if (change === 0) return;
+    this.groupCost[index] = cost;
+    if (group.hard) this.hard += change;
+    else this.soft += change;
+  }
+}
+
+/** Turns units of violation into a cost along the constraint's curve. */
+export function bend(curve: number, units: number): number {
+  return curve === CURVE.quadratic ? units * units : curve === CURVE.step ? 1 : units;
+}
