@@ -1,0 +1,82 @@
+import { add, lesser, multiply, type Ratio, subtract, ZERO } from '../exact/ratio.ts';
+import { round } from '../exact/rounding.ts';
+import { toText } from '../exact/text.ts';
+import type { StudentWork } from '../work.ts';
+import { trimmedMean, type Weighed } from './drop.ts';
+import { itemMark, type View } from './item-mark.ts';
+import type { Plan, PlanCategory } from './plan.ts';
+import { note, type StepInput, type Trace } from './trace.ts';
+
+interface Gathered {
+  entries: Weighed[];
+  bonus: Ratio;
+  inputs: Map<string, StepInput>;
+}
+
+/** Extra credit adds what it is worth above the bottom of the scale and asks nothing of the denominator. */
+function gather(plan: Plan, category: PlanCategory, work: StudentWork, view: View, trace: Trace): Gathered {
+  const gathered: Gathered = { entries: [], bonus: ZERO, inputs: new Map() };
+  for (const item of category.items) {
+    if (item.hidden && view.seenBy === 'published') continue;
+    const value = itemMark(plan, item, work.cells[item.id], view, trace);
+    if (trace) {
+      const input: StepInput = { of: item.id, value: value && toText(value), weight: toText(item.weight) };
+      input.from = trace.length - 1;
+      if (item.extraCredit) input.extraCredit = true;
+      gathered.inputs.set(item.id, input);
+    }
+    if (value === null || item.weight.n === 0) continue;
+    if (item.extraCredit) {
+      gathered.bonus = add(gathered.bonus, multiply(item.weight, subtract(value, plan.scale.min)));
+    } else gathered.entries.push({ id: item.id, value, weight: item.weight, neverDrop: item.neverDrop });
+  }
+  return gathered;
+}
+
+function meanAfterDrops(plan: Plan, category: PlanCategory, gathered: Gathered, trace: Trace): Ratio {
+  const { entries, bonus, inputs } = gathered;
+  const { dropLowest, dropHighest } = category;
+  const { value, lowest, highest } = trimmedMean(entries, bonus, dropLowest, dropHighest);
+  if (trace) {
+    for (const each of lowest) inputs.get(each.id)!.dropped = 'lowest';
+    for (const each of highest) inputs.get(each.id)!.dropped = 'highest';
+    if (lowest.length + highest.length > 0) {
+      const params = { lowest: lowest.length, highest: highest.length };
+      const all = [...inputs.values()];
+      trace.push({ rule: 'category.drop', about: category.id, inputs: all, params, result: toText(value) });
+    }
+    const kept = [...inputs.values()].filter((input) => !input.dropped);
+    const params = { bottom: toText(plan.scale.min) };
+    trace.push({ rule: 'category.mean', about: category.id, inputs: kept, params, result: toText(value) });
+  }
+  return value;
+}
+
+/** A category's mark; null when nothing in it counts, so that it leaves the denominator and the rest scale up. */
+export function categoryMark(
+  plan: Plan,
+  category: PlanCategory,
+  work: StudentWork,
+  view: View,
+  trace: Trace,
+): Ratio | null {
+  const gathered = gather(plan, category, work, view, trace);
+  if (gathered.entries.length === 0) {
+    const inputs = [...gathered.inputs.values()];
+    const params = { bottom: toText(plan.scale.min) };
+    trace?.push({ rule: 'category.mean', about: category.id, inputs, params, result: null });
+    return null;
+  }
+  let mark = meanAfterDrops(plan, category, gathered, trace);
+  if (plan.caps.category) {
+    const cap = add(plan.scale.min, multiply(plan.caps.category, plan.scale.span));
+    const capped = lesser(mark, cap);
+    if (capped !== mark) note(trace, 'category.cap', category.id, mark, capped, { cap: toText(cap) });
+    mark = capped;
+  }
+  const rule = plan.policy.rounding.category;
+  if (!rule) return mark;
+  const result = round(mark, rule);
+  note(trace, 'category.round', category.id, mark, result, { mode: rule.mode, places: rule.places });
+  return result;
+}

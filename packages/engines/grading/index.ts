@@ -1,0 +1,28 @@
+/** The grading engine's door: pure functions and types. Schemas are behind `./schema`, country presets behind `./presets`. */
+export * from './competency/close.ts';
+export { type Explanation, explain } from './compute/explain.ts';
+export { type FourTotals, gradeStudent, type StudentGrades, type Total } from './compute/grade-student.ts';
+export type { View } from './compute/item-mark.ts';
+export { type Plan, planSection } from './compute/plan.ts';
+export { type Step, type StepInput, TRACE_RULES, type TraceRule } from './compute/trace.ts';
+export { compareMarks, meanOfMarks, roundMark } from './exact/marks.ts';
+export type { Rounding, RoundingMode } from './exact/rounding.ts';
+export type { Decimal } from './exact/text.ts';
+export { GradingProblem, type Problem } from './problem.ts';
+export { outstanding } from './questions/outstanding.ts';
+export { type NeedAnswer, type NeedQuestion, whatDoINeed } from './questions/what-do-i-need.ts';
+export { suppose, whatIf } from './questions/what-if.ts';
+export { equivalent } from './scale/equivalence.ts';
+export { levelOf, writeMark } from './scale/level.ts';
+export type { CompetencyPolicy } from './shape/competency.ts';
+export type { Category, CountsAs, LatePolicy, Policy, RecoveryRule, TermNode } from './shape/policy.ts';
+export type { Condition, Outcome, PromotionRule, SimpleCondition, Stage } from './shape/promotion.ts';
+export type { Equivalence, Level, LevelScale, NumericScale, Scale } from './shape/scale.ts';
+export type { Finding, YearRecord } from './standing/conditions.ts';
+export { type CourseResult, type GpaOptions, gradePointAverage } from './standing/gpa.ts';
+export { type PromotionProposal, proposePromotion } from './standing/promotion.ts';
+export { ranks } from './standing/rank.ts';
+export { cellProblems, itemProblems } from './validate/entry.ts';
+export { policyProblems } from './validate/policy.ts';
+export { equivalenceProblems, scaleProblems } from './validate/scale.ts';
+export * from './work.ts';
