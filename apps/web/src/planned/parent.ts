@@ -1,0 +1,59 @@
+import { m } from '@patio/messages';
+import { at, planned } from './planned.ts';
+
+export const parentPlanned = planned('parent', [
+  ['/parent/home', 'homes.parent', 'homes.read_own', m.web_homes_parent, at('home', 10, 'sun', 'tab')],
+  [
+    '/parent/dashboard',
+    'homes.parent_dashboard',
+    'homes.read_dashboard',
+    m.web_homes_parent_dashboard,
+    at('home', 20, 'gauge'),
+  ],
+  ['/parent/children', 'people.children', 'people.read_children', m.web_people_children, at('family', 10, 'users')],
+  ['/parent/children/$id', 'people.child', 'people.read_children', m.web_people_child],
+  ['/parent/attendance/$studentId', 'attendance.child', 'attendance.read', m.web_attendance_child],
+  ['/parent/grades/$studentId', 'gradebook.child', 'gradebook.read_published', m.web_gradebook_child],
+  [
+    '/parent/student-progress',
+    'tutor.child_progress',
+    'lessons.read_progress',
+    m.web_tutor_child_progress,
+    at('learning', 10, 'trending-up', 'tab'),
+  ],
+  [
+    '/parent/schedule',
+    'timetable.children',
+    'timetable.read',
+    m.web_timetable_children,
+    at('learning', 20, 'calendar-days'),
+  ],
+  ['/parent/calendar', 'calendar.family', 'calendar.read', m.web_calendar_family, at('family', 20, 'calendar', 'tab')],
+  [
+    '/parent/communications',
+    'notices.circulars',
+    'notices.read_circulars',
+    m.web_notices_circulars,
+    at('communication', 20, 'megaphone'),
+  ],
+  [
+    '/parent/messages',
+    'messages.family',
+    'messages.use_own',
+    m.web_messages_family,
+    at('communication', 10, 'message-circle', 'tab'),
+  ],
+  [
+    '/parent/meetings',
+    'appointments.book',
+    'appointments.book',
+    m.web_appointments_book,
+    at('family', 30, 'handshake'),
+  ],
+  ['/parent/payments', 'fees.family', 'fees.pay', m.web_fees_family, at('family', 40, 'wallet')],
+  ['/parent/notifications', 'notices.inbox_parent', 'notices.read_own', m.web_notices_inbox_parent],
+  ['/parent/profile', 'accounts.profile_parent', 'accounts.use_own', m.web_accounts_profile_parent],
+  ['/parent/settings', 'accounts.settings_parent', 'accounts.use_own', m.web_accounts_settings_parent],
+  ['/parent/help', 'help.articles_parent', 'help.ask', m.web_help_articles_parent],
+  ['/parent/support', 'help.tickets_parent', 'help.ask', m.web_help_tickets_parent],
+]);

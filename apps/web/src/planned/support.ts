@@ -1,0 +1,34 @@
+import { m } from '@patio/messages';
+import { at, planned } from './planned.ts';
+
+export const supportPlanned = planned('support', [
+  [
+    '/support/import-students',
+    'people.import',
+    'people.import_students',
+    m.web_people_import,
+    at('home', 10, 'file-up', 'tab'),
+  ],
+  [
+    '/support/join-codes',
+    'sections.join_codes',
+    'sections.issue_join_codes',
+    m.web_sections_join_codes,
+    at('home', 20, 'qr-code', 'tab'),
+  ],
+  [
+    '/support/coteachers',
+    'sections.coteachers',
+    'sections.manage_coteachers',
+    m.web_sections_coteachers,
+    at('people', 20, 'users'),
+  ],
+  ['/support/promotions', 'promotions.run', 'promotions.run', m.web_promotions_run, at('school', 10, 'graduation-cap')],
+  [
+    '/support/teachers',
+    'people.staff_support',
+    'people.read_staff',
+    m.web_people_staff_support,
+    at('people', 10, 'briefcase', 'tab'),
+  ],
+]);

@@ -1,0 +1,63 @@
+import { RPCLink } from '@orpc/client/fetch';
+import { OPERATION_CONTEXT_SYMBOL, type OperationContext } from '@orpc/tanstack-query';
+import { getLocale } from '@patio/messages/runtime';
+import { mayRetry, toRequestFailure } from './failure.ts';
+import { commandKey } from './keys.ts';
+
+export interface CallContext extends OperationContext {
+  /** A key made earlier (by the outbox) that must be used again. */
+  idempotencyKey?: string;
+  /** Filled in here for each command and kept for its retries. */
+  key?: string;
+}
+
+const READS = ['query', 'infinite', 'live', 'streamed'];
+const isRead = (context: CallContext): boolean => READS.includes(context[OPERATION_CONTEXT_SYMBOL]?.type ?? '');
+const PAUSES = [400, 1600];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Listener = (failure: unknown) => void;
+const listeners = new Set<Listener>();
+
+/** Tells the shell about failures that concern the whole app: signed out, maintenance. */
+export function onRequestFailure(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One link for all modules: same origin, marked as ours, questions as GET, commands with a key that survives retries. */
+export const link = new RPCLink<CallContext>({
+  url: () => new URL('/rpc', location.origin),
+  method: ({ context }) => (isRead(context) ? 'GET' : 'POST'),
+  headers: ({ context }) => ({
+    'x-patio': '1',
+    'x-patio-locale': getLocale(),
+    ...(context.key && { 'idempotency-key': context.key }),
+  }),
+  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  interceptors: [
+    async ({ next, path, input, context, ...rest }) => {
+      const command = isRead(context) ? null : commandKey(path, input);
+      const ask = () =>
+        next({ ...rest, path, input, context: { ...context, key: context.idempotencyKey ?? command?.key } });
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const answer = await ask();
+          command?.settle(true);
+          return answer;
+        } catch (error) {
+          const failure = toRequestFailure(error);
+          const wait = PAUSES[attempt];
+          // Questions are retried by the query cache; commands here, because only here is their key known.
+          if (command && mayRetry(failure) && wait !== undefined && navigator.onLine) {
+            await pause(wait);
+            continue;
+          }
+          command?.settle(!mayRetry(failure));
+          for (const listener of listeners) listener(failure);
+          throw failure;
+        }
+      }
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+export * from './api/client.ts';
+export {
+  failureOf,
+  failureText,
+  failureTextNow,
+  failureTextsLoaded,
+  loadFailureTexts,
+  mayRetry,
+  onFailureTexts,
+  RequestFailure,
+} from './api/failure.ts';
+export { forgetCommandKeys } from './api/keys.ts';
+export { onRequestFailure } from './api/link.ts';
+export * from './cache/query-client.ts';
+export * from './cache/use-edit.ts';
+export * from './identity/me.ts';
+export {
+  accounts as ownAccount,
+  can,
+  currentMe,
+  meKey,
+  meOptions,
+  refreshMe,
+  switchMembership,
+  useCan,
+  useMe,
+  useVisitor,
+} from './identity/session.ts';
+export * from './live/channel.ts';
+export * from './live/live.ts';
+export * from './locale/locale.tsx';
+export * from './look/look.ts';
+export * from './navigation/navigation.ts';
+export * from './outbox/kinds.ts';
+export * from './outbox/outbox.ts';
+export * from './outbox/use-outbox.ts';

@@ -1,0 +1,95 @@
+/** News from the server: a topic with what changed, or the advice to read again. */
+export type LiveMessage = { type: 'news'; topic: string; data: unknown } | { type: 'resync' };
+export type LiveStatus = 'off' | 'connecting' | 'open' | 'lost';
+type Handler = (message: LiveMessage) => void;
+
+const PAUSES = [1000, 3000, 10_000, 30_000];
+
+/** One connection per tab for all screens; it is opened with the first listener and closed with the last. */
+class LiveChannel {
+  private listeners = new Map<Handler, readonly string[]>();
+  private source: EventSource | null = null;
+  private topics = '';
+  private attempt = 0;
+  private missed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private watchers = new Set<() => void>();
+  status: LiveStatus = 'off';
+
+  listen(topics: readonly string[], handler: Handler): () => void {
+    this.listeners.set(handler, topics);
+    this.refresh();
+    return () => {
+      this.listeners.delete(handler);
+      this.refresh();
+    };
+  }
+
+  watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+
+  /** Listeners come and go in bursts while screens change: one connection is made for the lot. */
+  private refresh(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const topics = [...new Set([...this.listeners.values()].flat())].sort().join(',');
+      if (topics === this.topics && this.source) return;
+      this.topics = topics;
+      this.connect();
+    }, 50);
+  }
+
+  private connect(): void {
+    this.source?.close();
+    this.source = null;
+    if (!this.topics) {
+      this.become('off');
+      return;
+    }
+    this.become('connecting');
+    const source = new EventSource(`/api/live?topics=${encodeURIComponent(this.topics)}`);
+    this.source = source;
+    source.onopen = () => {
+      this.attempt = 0;
+      this.become('open');
+      if (this.missed) this.tell({ type: 'resync' });
+      this.missed = false;
+    };
+    source.onmessage = ({ data }) => this.receive(data);
+    source.addEventListener('resync', () => this.tell({ type: 'resync' }));
+    source.onerror = () => {
+      this.missed = true;
+      this.become('lost');
+      // The browser retries by itself unless the server refused; then we wait longer each time.
+      if (source.readyState !== EventSource.CLOSED) return;
+      const pause = PAUSES[Math.min(this.attempt++, PAUSES.length - 1)];
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.connect(), pause);
+    };
+  }
+
+  private receive(text: string): void {
+    let news: { topic?: unknown; data?: unknown };
+    try {
+      news = JSON.parse(text);
+    } catch {
+      return;
+    }
+    if (typeof news.topic === 'string') this.tell({ type: 'news', topic: news.topic, data: news.data });
+  }
+
+  private tell(message: LiveMessage): void {
+    for (const [handler, topics] of this.listeners) {
+      if (message.type === 'resync' || topics.includes(message.topic)) handler(message);
+    }
+  }
+
+  private become(status: LiveStatus): void {
+    this.status = status;
+    for (const watcher of this.watchers) watcher();
+  }
+}
+
+export const liveChannel = new LiveChannel();

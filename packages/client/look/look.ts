@@ -1,0 +1,28 @@
+import { type Appearance, applyAppearance, rememberedAppearance } from '@patio/ui';
+import { useEffect } from 'react';
+import { activeMembership, type Me } from '../identity/me.ts';
+
+const TEXT_SIZE = { small: 'small', normal: 'normal', large: 'large', largest: 'larger' } as const;
+const FONT = { standard: 'default', readable: 'lexend', early: 'andika' } as const;
+
+/** How Patio looks for this person: what they chose, in the colours of their role, at the reading level of their session. */
+export function lookOf(me: Me): Appearance {
+  const { theme, textSize, font, motion, density } = me.preferences;
+  return {
+    ...rememberedAppearance(),
+    theme: theme === 'auto' ? 'system' : theme,
+    textSize: TEXT_SIZE[textSize],
+    font: FONT[font],
+    motion: motion === 'auto' ? 'system' : motion,
+    density,
+    audience: me.session.kind === 'child' ? 'k3' : 'standard',
+    role: activeMembership(me).role,
+  };
+}
+
+/** Paints the page for whoever is signed in, and again whenever their preferences change. */
+export function useLook(me: Me | null): void {
+  useEffect(() => {
+    applyAppearance(me ? lookOf(me) : { ...rememberedAppearance(), role: undefined, audience: 'standard' });
+  }, [me]);
+}

@@ -1,0 +1,93 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+
+export type SearchValues = Record<string, string | string[]>;
+
+/** Addresses hold plain text: `?status=late&tag=a&tag=b`; zod gives it types. */
+export function parseSearch(text: string): SearchValues {
+  const values: SearchValues = {};
+  const params = new URLSearchParams(text);
+  for (const key of new Set(params.keys())) {
+    const all = params.getAll(key);
+    values[key] = all.length > 1 ? all : (all[0] ?? '');
+  }
+  return values;
+}
+
+export function stringifySearch(values: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null && each !== '') params.append(key, String(each));
+    }
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Reads an address with a schema; what does not fit is left out instead of breaking the screen. */
+export function readSearch<Schema extends z.ZodObject>(
+  schema: Schema,
+  values: Record<string, unknown>,
+): z.output<Schema> {
+  const first = schema.safeParse(values);
+  if (first.success) return first.data;
+  const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
+  const rest = Object.fromEntries(Object.entries(values).filter(([key]) => !wrong.has(key)));
+  const second = schema.safeParse(rest);
+  return second.success ? second.data : schema.parse({});
+}
+
+export function useParams(): Record<string, string> {
+  return useRouterState({ select: (state) => (state.matches.at(-1)?.params ?? {}) as Record<string, string> });
+}
+
+const useRawSearch = (): SearchValues =>
+  useRouterState({ select: (state) => state.location.search as SearchValues, structuralSharing: true });
+
+/** One value of the address by name, or all of them read by a zod schema. */
+export function useSearch(name: string): string | undefined;
+export function useSearch<Schema extends z.ZodObject>(schema: Schema): z.output<Schema>;
+export function useSearch(what: string | z.ZodObject): unknown {
+  const values = useRawSearch();
+  if (typeof what !== 'string') return readSearch(what, values);
+  const value = values[what];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+export interface NavigateOptions {
+  /** Leaves no step to go back to. */
+  replace?: boolean;
+  /** Stays where the reader scrolled to. */
+  keepScroll?: boolean;
+}
+
+/** Goes to an address of ours. */
+export function useNavigate(): (href: string, options?: NavigateOptions) => Promise<void> {
+  const router = useRouter();
+  return useCallback(
+    (href, { replace, keepScroll } = {}) => router.navigate({ href, replace, resetScroll: !keepScroll }),
+    [router],
+  );
+}
+
+/** Filters, tabs and pages kept in the address: read by a schema, changed in part, shared by copying the link. */
+export function useSearchState<Schema extends z.ZodObject>(
+  schema: Schema,
+): [z.output<Schema>, (change: Partial<z.input<Schema>>, options?: { push?: boolean }) => void] {
+  const router = useRouter();
+  const value = useSearch(schema);
+  const change = useCallback(
+    (part: Partial<z.input<Schema>>, { push = false } = {}) => {
+      const { pathname, search, hash } = router.state.location;
+      const href = `${pathname}${stringifySearch({ ...search, ...part })}${hash ? `#${hash}` : ''}`;
+      void router.navigate({ href, replace: !push, resetScroll: false });
+    },
+    [router],
+  );
+  return [value, change];
+}
+
+/** The address without its parameters, for whoever marks the current place. */
+export const usePath = (): string => useRouterState({ select: (state) => state.location.pathname });

@@ -1,0 +1,118 @@
+import { makeId } from '@patio/kernel';
+import { currentMe } from '../identity/session.ts';
+import { kindOf, type OutboxEntry } from './kinds.ts';
+
+/** The database and the sender load when the first change waits or someone looks; most visits need neither. */
+const engine = async () => {
+  const [store, sender] = await Promise.all([import('./store.ts'), import('./sender.ts')]);
+  return { ...store, ...sender };
+};
+const owner = (): string => {
+  const me = currentMe();
+  if (!me) throw new Error('the outbox belongs to a signed-in person');
+  return me.user.id;
+};
+
+/** Keeps a change on this device and sends it as soon as it can. */
+export async function enqueue<Payload>(change: {
+  kind: string;
+  target: string;
+  payload: Payload;
+  baseVersion?: number | null;
+}): Promise<string> {
+  const { openStore, save } = await engine();
+  const kind = kindOf(change.kind);
+  if (!kind) throw new Error(`no outbox kind ${change.kind}`);
+  const database = openStore(owner());
+  const earlier = kind.merge
+    ? await database.entries
+        .where({ kind: change.kind, target: change.target })
+        .filter((entry) => entry.state === 'waiting' && entry.attempts === 0)
+        .last()
+    : undefined;
+  const entry: OutboxEntry = {
+    id: makeId(),
+    kind: change.kind,
+    target: change.target,
+    payload: earlier && kind.merge ? kind.merge(earlier.payload, change.payload) : change.payload,
+    baseVersion: earlier ? earlier.baseVersion : (change.baseVersion ?? null),
+    madeAt: new Date().toISOString(),
+    state: 'waiting',
+    attempts: 0,
+    notBefore: 0,
+    settledAt: null,
+    failure: null,
+  };
+  await save(database, entry);
+  if (earlier) await database.entries.delete(earlier.id);
+  void flushOutbox();
+  return entry.id;
+}
+
+/** Tries to send what waits now. */
+export async function flushOutbox(): Promise<void> {
+  const me = currentMe();
+  if (!me || !navigator.onLine) return;
+  const { flush } = await engine();
+  await flush(me.user.id);
+}
+
+/** Sends a refused or waiting entry again, at once. */
+export async function retryEntry(id: string): Promise<void> {
+  const { openStore } = await engine();
+  await openStore(owner()).entries.update(id, { state: 'waiting', notBefore: 0, failure: null, settledAt: null });
+  await flushOutbox();
+}
+
+/** Solves a conflict in favour of this device: the change is made again on top of what the server has. */
+export async function keepMine(id: string, theirVersion: number | null): Promise<void> {
+  const { openStore } = await engine();
+  const { entries } = openStore(owner());
+  const entry = await entries.get(id);
+  if (!entry) return;
+  // A new id, because the old key has been answered with the conflict.
+  await entries.delete(id);
+  await entries.put({
+    ...entry,
+    id: makeId(),
+    baseVersion: theirVersion,
+    state: 'waiting',
+    notBefore: 0,
+    failure: null,
+    settledAt: null,
+  });
+  await flushOutbox();
+}
+
+/** Lets a change go. The caller has asked the person first. */
+export async function discardEntry(id: string): Promise<void> {
+  const { openStore } = await engine();
+  await openStore(owner()).entries.delete(id);
+}
+
+/** Removes everything that waits on this device: on sign-out, and when the session was ended elsewhere. */
+export async function wipeOutbox(exceptUserId: string | null = null): Promise<void> {
+  const { wipeStores } = await engine();
+  await wipeStores(exceptUserId);
+}
+
+/** How many changes have not been accepted yet. */
+export async function countUnsent(): Promise<number> {
+  const { openStore } = await engine();
+  return openStore(owner()).entries.where('state').notEqual('sent').count();
+}
+
+/** Starts sending by itself: now, when the network comes back, when the app is looked at, and every half minute. */
+export function startOutbox(userId: string): () => void {
+  const go = () => void flushOutbox();
+  const look = () => document.visibilityState === 'visible' && go();
+  const timer = setInterval(go, 30_000);
+  window.addEventListener('online', go);
+  document.addEventListener('visibilitychange', look);
+  void wipeOutbox(userId).then(go);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', go);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

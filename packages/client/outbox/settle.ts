@@ -1,0 +1,32 @@
+import { failureOf } from '../api/failure.ts';
+import type { OutboxEntry } from './kinds.ts';
+
+const PAUSES = [5, 15, 60, 300].map((seconds) => seconds * 1000);
+
+/** What an attempt to send does to an entry. Pure, so that every case can be tested. */
+export function afterAttempt(entry: OutboxEntry, error: unknown, now: number): OutboxEntry {
+  const settledAt = new Date(now).toISOString();
+  if (error === undefined) return { ...entry, state: 'sent', settledAt, failure: null, attempts: entry.attempts + 1 };
+  const failure = failureOf(error);
+  const shape = failure && {
+    code: failure.code,
+    ...(failure.field && { field: failure.field }),
+    ...(failure.data && { data: failure.data }),
+    ...(failure.requestId && { requestId: failure.requestId }),
+  };
+  const attempts = entry.attempts + 1;
+  if (failure?.status === 409) return { ...entry, state: 'conflict', settledAt, failure: shape, attempts };
+  const refused = failure !== null && failure.status >= 400 && failure.status < 500;
+  // Signed out, asked to slow down, or nobody there: the change is still good and waits.
+  if (!refused || failure.status === 401 || failure.status === 429) {
+    const pause = PAUSES[Math.min(entry.attempts, PAUSES.length - 1)] ?? 0;
+    return { ...entry, attempts, notBefore: now + pause, failure: shape };
+  }
+  return { ...entry, state: 'refused', settledAt, failure: shape, attempts };
+}
+
+const DAY = 86_400_000;
+
+/** Sent entries stay a day so that a person can see that they arrived. */
+export const isOld = (entry: OutboxEntry, now: number): boolean =>
+  entry.state === 'sent' && entry.settledAt !== null && now - Date.parse(entry.settledAt) > DAY;

@@ -1,0 +1,53 @@
+import Dexie, { liveQuery, type Table } from 'dexie';
+import { RequestFailure } from '../api/failure.ts';
+import type { OutboxEntry } from './kinds.ts';
+
+const PREFIX = 'patio-outbox-';
+
+class OutboxDatabase extends Dexie {
+  declare entries: Table<OutboxEntry, string>;
+  constructor(userId: string) {
+    super(`${PREFIX}${userId}`);
+    this.version(1).stores({ entries: 'id, state, [kind+target]' });
+  }
+}
+
+let open: { userId: string; database: OutboxDatabase } | null = null;
+
+/** The database of this person on this device; nobody else's is ever opened. */
+export function openStore(userId: string): OutboxDatabase {
+  if (open?.userId !== userId) {
+    open?.database.close();
+    open = { userId, database: new OutboxDatabase(userId) };
+  }
+  return open.database;
+}
+
+/** Removes every person's outbox but one's own; with null, all of them. */
+export async function wipeStores(exceptUserId: string | null): Promise<void> {
+  if (open && open.userId !== exceptUserId) {
+    open.database.close();
+    open = null;
+  }
+  const names = await Dexie.getDatabaseNames();
+  const doomed = names.filter((name) => name.startsWith(PREFIX) && name !== `${PREFIX}${exceptUserId}`);
+  await Promise.all(doomed.map((name) => Dexie.delete(name)));
+}
+
+/** Writes, and says plainly when the device is full. */
+export async function save(database: OutboxDatabase, entry: OutboxEntry): Promise<void> {
+  try {
+    await database.entries.put(entry);
+  } catch (error) {
+    const { name, inner } = error as { name?: string; inner?: { name?: string } };
+    if (name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError')
+      throw new RequestFailure(0, { code: 'client.storage_full' });
+    throw error;
+  }
+}
+
+/** Calls back with all entries now and after every change, also one made in another tab. */
+export function watchEntries(database: OutboxDatabase, tell: (entries: OutboxEntry[]) => void): () => void {
+  const subscription = liveQuery(() => database.entries.orderBy('id').toArray()).subscribe({ next: tell });
+  return () => subscription.unsubscribe();
+}
