@@ -10,6 +10,9 @@ const SPOKEN = new Set([
 /** Calls whose texts only a developer reads. */
 const FOR_DEVELOPERS = new Set(['Error', 'TypeError', 'RangeError', 'console', 'cn', 'clsx', 'twMerge', 'tv', 'cva']);
 
+/** A language is called by its own name in every language. */
+const OWN_NAMES = new Set(['Español', 'English']);
+
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
 /** A sentence that somebody would read: Spanish signs, or a capital and several plain words. */
@@ -56,7 +59,7 @@ function judge(node: SyntaxNode, above: readonly SyntaxNode[]): string | null {
     return hasWord(String(node.value)) ? `has literal text in JSX: ${quote(String(node.value))}` : null;
   }
   const text = textOf(node);
-  if (text === null || !hasWord(text)) return null;
+  if (text === null || !hasWord(text) || OWN_NAMES.has(text)) return null;
   if (above.some(isDeveloperCall) || above.some((up) => up.type.startsWith('Import') || up.type === 'TSLiteralType')) {
     return null;
   }

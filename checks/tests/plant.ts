@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { ROOT } from '../workspace.ts';
 
 /** Makes a small house of its own, in which a test may break a rule. Objects become JSON. */
 export function plant(files: Record<string, string | object>): string {
@@ -56,3 +57,10 @@ export const soundHouse = (): Record<string, string | object> => ({
   },
   'apps/server/main.ts': "export * from '@patio/lessons';\n",
 });
+
+/** Gives a planted house our own settings and the installed tools, so that the settings themselves are tried. */
+export function withOurSettings(root: string, settings: readonly string[]): string {
+  for (const file of settings) copyFileSync(path.join(ROOT, file), path.join(root, file));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  return root;
+}

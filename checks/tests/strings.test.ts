@@ -6,7 +6,7 @@ const HOLE = '$' + '{n}';
 const FILE = 'modules/rooms/screens/A.screen.tsx';
 const problemsOf = (files: Record<string, string | object>) =>
   findStringProblems(plant(files)).map(({ problem }) => problem);
-const inScreen = (code: string) => problemsOf({ [FILE]: `export default () => ${code};` });
+const inScreen = (code: string) => problemsOf({ [FILE]: `export default () => (${code});` });
 
 describe('literal text is found', () => {
   test.each([

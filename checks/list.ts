@@ -1,0 +1,25 @@
+import { findFloorProblems } from './floors.ts';
+import { findForbiddenWords } from './forbidden.ts';
+import type { Check } from './problem.ts';
+import { findProcedureProblems } from './procedures.ts';
+import { findRouteProblems } from './routes/judge.ts';
+import { findSizeProblems } from './sizes.ts';
+import { findStringProblems } from './strings.ts';
+import { findLintProblems, fixLint } from './tools/biome.ts';
+import { findBoundaryProblems } from './tools/dependency-cruiser.ts';
+import { findUnusedProblems } from './tools/knip.ts';
+import { findTypeProblems } from './tools/tsc.ts';
+
+/** Every check, in the order in which they run. */
+export const CHECKS: readonly Check[] = [
+  { name: 'floors', find: findFloorProblems },
+  { name: 'lint', find: findLintProblems, fix: fixLint },
+  { name: 'types', find: findTypeProblems },
+  { name: 'boundaries', find: findBoundaryProblems },
+  { name: 'unused', find: findUnusedProblems },
+  { name: 'strings', find: findStringProblems },
+  { name: 'routes', find: findRouteProblems },
+  { name: 'procedures', find: findProcedureProblems },
+  { name: 'sizes', find: findSizeProblems },
+  { name: 'words', find: findForbiddenWords },
+];
