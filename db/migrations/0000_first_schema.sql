@@ -120,8 +120,7 @@ CREATE TABLE "platform_jobs" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"ticket" uuid NOT NULL,
 	"started_by" uuid NOT NULL,
-	"role" text NOT NULL,
-	"school_id" uuid,
+	"actor" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
@@ -152,6 +151,293 @@ CREATE TABLE "platform_settings" (
 	"value" jsonb NOT NULL,
 	"updated_by" uuid,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_cards" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"issued_by" uuid NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "accounts_cards_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_devices" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"enrolled_by" uuid NOT NULL,
+	"enrolled_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "accounts_devices_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_invitations" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"given_names" text NOT NULL,
+	"surnames" text NOT NULL,
+	"locale" text NOT NULL,
+	"role" text NOT NULL,
+	"school_id" uuid,
+	"invited_by" uuid NOT NULL,
+	"invited_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"accepted_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "accounts_invitations_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_memberships" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"school_id" uuid,
+	"platform" boolean DEFAULT false NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "accounts_memberships_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "accounts_memberships" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "accounts_preferences" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"theme" text DEFAULT 'auto' NOT NULL,
+	"text_size" text DEFAULT 'normal' NOT NULL,
+	"font" text DEFAULT 'standard' NOT NULL,
+	"motion" text DEFAULT 'auto' NOT NULL,
+	"density" text DEFAULT 'comfortable' NOT NULL,
+	"time_format" text DEFAULT 'auto' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_usernames" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"username" text NOT NULL,
+	CONSTRAINT "accounts_usernames_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "accounts_usernames_name" UNIQUE("institution_id","username"),
+	CONSTRAINT "accounts_usernames_user" UNIQUE("institution_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "accounts_usernames" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "accounts_users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"given_names" text NOT NULL,
+	"surnames" text NOT NULL,
+	"preferred_name" text,
+	"email" text,
+	"phone" text,
+	"pronouns" text,
+	"locale" text DEFAULT 'es' NOT NULL,
+	"photo_file_id" uuid,
+	"avatar" text,
+	"locked_at" timestamp with time zone,
+	"last_signed_in_at" timestamp with time zone,
+	"welcomed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "accounts_users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "accounts_access_requests" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"area" text NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"outcome" text,
+	"note" text,
+	"closed_by" uuid,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "accounts_access_requests_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_break_glass_requests" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"requested_by" uuid,
+	"reason" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"approved_by" uuid,
+	"approved_at" timestamp with time zone,
+	CONSTRAINT "accounts_break_glass_requests_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_delegations" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"from_user_id" uuid NOT NULL,
+	"to_user_id" uuid NOT NULL,
+	"capability" text NOT NULL,
+	"reach" text NOT NULL,
+	"school_id" uuid,
+	"reason" text NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"given_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "accounts_delegations_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "accounts_delegations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "accounts_overrides" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid,
+	"role" text NOT NULL,
+	"capability" text NOT NULL,
+	"reach" text,
+	"reason" text NOT NULL,
+	"decided_by" uuid NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "accounts_overrides_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "accounts_overrides" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "accounts_sign_in_settings" (
+	"institution_id" uuid PRIMARY KEY NOT NULL,
+	"debug_until" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "accounts_sign_in_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "accounts_oidc_identities" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text,
+	"linked_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "accounts_oidc_identities_subject" UNIQUE("issuer","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_oidc_trips" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"browser_hash" text NOT NULL,
+	"nonce" text NOT NULL,
+	"verifier" text NOT NULL,
+	"return_to" text,
+	"link_user_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_one_time_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" uuid,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_passkey_challenges" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"user_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] DEFAULT '{}' NOT NULL,
+	"backed_up" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "accounts_passkeys_credential" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_passwords" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"must_change" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_recovery_codes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_sealed_secrets" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"of_institution_id" uuid NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"pin_hash" text,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_sign_in_attempts_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"method" text NOT NULL,
+	"outcome" text NOT NULL,
+	"identifier_hash" text,
+	"user_id" uuid,
+	"address" text NOT NULL,
+	"user_agent" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_totp_secrets" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"active_institution_id" uuid NOT NULL,
+	"membership_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"method" text NOT NULL,
+	"second_factor" boolean DEFAULT false NOT NULL,
+	"device" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"address" text,
+	"impersonator_id" uuid,
+	"parent_session_id" uuid,
+	"reason" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"proved_at" timestamp with time zone NOT NULL,
+	"rotated_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"idle_seconds" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "accounts_sessions_token" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "help_contact_attempts" (
@@ -213,16 +499,6 @@ CREATE TABLE "help_tickets" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "help_tickets_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
 	CONSTRAINT "help_tickets_number" UNIQUE("institution_id","number")
-);
---> statement-breakpoint
-CREATE TABLE "notices_held_mail" (
-	"institution_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"notification_id" uuid NOT NULL,
-	"held_until" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone,
-	CONSTRAINT "notices_held_mail_institution_id_id_pk" PRIMARY KEY("institution_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "notices_notifications" (
@@ -587,6 +863,9 @@ CREATE TABLE "schools_terms" (
 );
 --> statement-breakpoint
 ALTER TABLE "platform_event_deliveries" ADD CONSTRAINT "platform_event_deliveries_event" FOREIGN KEY ("institution_id","event_id") REFERENCES "public"."platform_events"("institution_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts_devices" ADD CONSTRAINT "accounts_devices_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts_invitations" ADD CONSTRAINT "accounts_invitations_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts_memberships" ADD CONSTRAINT "accounts_memberships_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_entry_log" ADD CONSTRAINT "help_entry_log_ticket" FOREIGN KEY ("institution_id","ticket_id") REFERENCES "public"."help_tickets"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_consent_log" ADD CONSTRAINT "people_consent_log_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_guardianships" ADD CONSTRAINT "people_guardianships_person" FOREIGN KEY ("institution_id","person_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -620,12 +899,29 @@ CREATE INDEX "platform_jobs_by_state" ON "platform_jobs" USING btree ("instituti
 CREATE INDEX "platform_jobs_by_time" ON "platform_jobs" USING btree ("institution_id","created_at");--> statement-breakpoint
 CREATE INDEX "platform_mails_by_time" ON "platform_mails" USING btree ("institution_id","created_at");--> statement-breakpoint
 CREATE INDEX "platform_mails_by_state" ON "platform_mails" USING btree ("institution_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "accounts_cards_by_user" ON "accounts_cards" USING btree ("institution_id","user_id") WHERE revoked_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_invitations_by_time" ON "accounts_invitations" USING btree ("institution_id","invited_at");--> statement-breakpoint
+CREATE INDEX "accounts_memberships_by_user" ON "accounts_memberships" USING btree ("institution_id","user_id");--> statement-breakpoint
+CREATE INDEX "accounts_memberships_of_person" ON "accounts_memberships" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_memberships_once" ON "accounts_memberships" USING btree ("institution_id","user_id","role",coalesce(school_id, institution_id)) WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_usernames_everywhere" ON "accounts_usernames" USING btree ("username");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_users_email" ON "accounts_users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "accounts_access_requests_waiting" ON "accounts_access_requests" USING btree ("institution_id","at") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_delegations_to" ON "accounts_delegations" USING btree ("institution_id","to_user_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_overrides_once" ON "accounts_overrides" USING btree ("institution_id",coalesce(school_id, institution_id),"role","capability");--> statement-breakpoint
+CREATE INDEX "accounts_oidc_identities_by_user" ON "accounts_oidc_identities" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "accounts_one_time_tokens_by_user" ON "accounts_one_time_tokens" USING btree ("user_id","kind");--> statement-breakpoint
+CREATE INDEX "accounts_passkeys_by_user" ON "accounts_passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "accounts_recovery_codes_by_user" ON "accounts_recovery_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "accounts_sealed_secrets_by_subject" ON "accounts_sealed_secrets" USING btree ("of_institution_id","kind","subject_id");--> statement-breakpoint
+CREATE INDEX "accounts_sign_in_attempts_log_by_user" ON "accounts_sign_in_attempts_log" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "accounts_sessions_open" ON "accounts_sessions" USING btree ("user_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_sessions_by_user" ON "accounts_sessions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "help_contact_attempts_recent" ON "help_contact_attempts" USING btree ("fingerprint","at");--> statement-breakpoint
 CREATE INDEX "help_entry_log_of_ticket" ON "help_entry_log" USING btree ("institution_id","ticket_id","at");--> statement-breakpoint
 CREATE INDEX "help_letters_by_time" ON "help_letters" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "help_tickets_of_asker" ON "help_tickets" USING btree ("institution_id","asker_id","last_at");--> statement-breakpoint
 CREATE INDEX "help_tickets_queue" ON "help_tickets" USING btree ("institution_id","state","last_at");--> statement-breakpoint
-CREATE INDEX "notices_held_mail_waiting" ON "notices_held_mail" USING btree ("institution_id","held_until") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "notices_notifications_of_user" ON "notices_notifications" USING btree ("institution_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "notices_notifications_unread" ON "notices_notifications" USING btree ("institution_id","user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "pages_acceptance_log_by_page" ON "pages_acceptance_log" USING btree ("institution_id","page","at");--> statement-breakpoint
@@ -644,6 +940,13 @@ CREATE UNIQUE INDEX "schools_academic_years_one_active" ON "schools_academic_yea
 CREATE INDEX "schools_terms_by_year" ON "schools_terms" USING btree ("institution_id","year_id","position");--> statement-breakpoint
 CREATE POLICY "dispatch_look" ON "platform_event_queue" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'platform');--> statement-breakpoint
 CREATE POLICY "dispatch_lease" ON "platform_event_queue" AS PERMISSIVE FOR UPDATE TO public USING (patio_scope() = 'platform');--> statement-breakpoint
+CREATE POLICY "door" ON "accounts_memberships" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');--> statement-breakpoint
+CREATE POLICY "door" ON "accounts_usernames" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');--> statement-breakpoint
+CREATE POLICY "members" ON "accounts_users" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'tenant' and (id = (select patio_user()) or exists (
+        select from accounts_memberships m where m.institution_id = (select patio_institution()) and m.user_id = accounts_users.id)));--> statement-breakpoint
+CREATE POLICY "door" ON "accounts_delegations" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');--> statement-breakpoint
+CREATE POLICY "door" ON "accounts_overrides" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');--> statement-breakpoint
+CREATE POLICY "door" ON "accounts_sign_in_settings" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');--> statement-breakpoint
 CREATE POLICY "door" ON "schools_institutions" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() in ('identity', 'platform'));--> statement-breakpoint
 CREATE POLICY "platform" ON "schools_institutions" AS PERMISSIVE FOR ALL TO public USING (patio_scope() = 'platform') WITH CHECK (patio_scope() = 'platform');--> statement-breakpoint
 CREATE POLICY "door" ON "schools_schools" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');

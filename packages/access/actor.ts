@@ -42,3 +42,15 @@ export interface Actor {
   /** Where the request came from, for the audit. */
   request?: { id: string; address?: string; idempotencyKey?: string };
 }
+
+/** The user that listeners and jobs of the house itself act as; no account stands behind it and nobody can sign in as it. */
+export const SYSTEM_USER_ID: Id = '00000000-0000-7000-8000-000000000000';
+
+/** The house itself, acting inside one institution: for listeners, housekeeping and work that no person started. */
+export const systemActor = (institutionId: Id): Actor => ({
+  userId: SYSTEM_USER_ID,
+  institutionId,
+  membership: { id: SYSTEM_USER_ID, institutionId, schoolId: null, role: 'admin', platform: false },
+  overrides: [],
+  delegations: [],
+});

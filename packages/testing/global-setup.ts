@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findDatabase, migrateDatabase, readConfig, withClient } from '@patio/platform';
+import { findDatabase, migrateDatabase, prepareJobTables, readConfig, withClient } from '@patio/platform';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const config = readConfig({ ...env, DATA_DIR: dataDir });
   const server = await findDatabase(config);
   if (!server.ownerUrl) throw new Error('the embedded database always has an owner');
-  await migrateDatabase(server.ownerUrl, server.appUrl);
+  await migrateDatabase(server.ownerUrl, server.appUrl, [prepareJobTables]);
   // Tests may lose their data at any time, so they need not wait for the disk.
   await withClient(server.ownerUrl, (client) => client.query('alter database patio set synchronous_commit = off'));
   project.provide('ownerUrl', server.ownerUrl);

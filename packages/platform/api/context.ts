@@ -18,6 +18,16 @@ export const failure = defineFailures('platform', {
   too_many_requests: 'unavailable',
   maintenance: 'unavailable',
   internal: 'unavailable',
+  job_over: 'conflict',
+  job_not_over: 'conflict',
+  job_kind_unknown: 'unavailable',
+  file_type_refused: 'invalid',
+  file_too_large: 'invalid',
+  file_empty: 'invalid',
+  image_damaged: 'invalid',
+  image_too_large: 'invalid',
+  storage_full: 'unavailable',
+  storage_unwritable: 'unavailable',
 });
 
 export interface RequestInfo {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { auditSeal } from '../audit/seal.sql.ts';
 import { ConfigurationError } from '../config/config.ts';
 import { GROUND, houseRules } from './ground.sql.ts';
 import { withClient } from './roles.ts';
@@ -41,6 +42,7 @@ export async function migrateDatabase(ownerUrl: string, appUrl: string, steps: O
       await client.query(GROUND);
       await applyMigrations(drizzle(client), { migrationsFolder: folder });
       await client.query(houseRules(appRole));
+      await client.query(auditSeal(appRole));
       for (const step of steps) await step(client, appRole);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});

@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import { isId } from '@patio/kernel';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -72,6 +73,27 @@ export const inIdentity = <T>(userId: string | undefined, work: (tx: Tx) => Prom
 /** For those who run the platform: sees the list of institutions, and nothing inside them. */
 export const inPlatform = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
   run('platform', '', uuid(userId), work);
+
+/** Statements outside any transaction of a person, for the job queue's own tables, which hold only ids. */
+export function askPool(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
+  if (!pool) throw new Error('the database is not open');
+  return pool.query(text, values);
+}
+
+/** Speaks for one institution inside a transaction that was opened for sign-in or the platform, then goes back. */
+export async function withinInstitution<T>(tx: Tx, institutionId: string, work: () => Promise<T>): Promise<T> {
+  const { rows } = await tx.execute<{ scope: string; institution: string }>(sql`
+    with before as materialized (
+      select current_setting('patio.scope', true) as scope, current_setting('patio.institution', true) as institution
+    )
+    select before.*, set_config('patio.scope', 'tenant', true), set_config('patio.institution', ${uuid(institutionId)}, true)
+    from before`);
+  const result = await work();
+  await tx.execute(
+    sql`select set_config('patio.scope', ${rows[0]?.scope ?? ''}, true), set_config('patio.institution', ${rows[0]?.institution ?? ''}, true)`,
+  );
+  return result;
+}
 
 /** True while the database answers; for /readyz. */
 export async function databaseAnswers(): Promise<boolean> {

@@ -1,0 +1,85 @@
+import type { Id } from '@patio/kernel';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { OwnerStep } from '../database/migrate.ts';
+import type { Tx } from '../database/tenant.ts';
+import { type JobDefinition, LANES, type Lane } from './define.ts';
+
+export const SCHEMA = 'pgboss';
+export const laneQueue = (lane: Lane) => `patio_${lane}`;
+export const DEAD_QUEUE = 'patio_dead';
+export const RECURRING_QUEUE = 'patio_recurring';
+
+/** What travels through the queue: ids only. Everything about the work stays behind row security. */
+export interface Ticket {
+  institutionId: Id;
+  jobId: Id;
+}
+
+const HOUR = 3_600;
+const queueOptions = {
+  notify: true,
+  heartbeatSeconds: 10, // a worker that was killed is noticed after this long
+  deleteAfterSeconds: HOUR, // our own table keeps the history
+};
+
+/** Makes the queue's own tables as the owner and gives the app no more than it needs to use them. */
+export const prepareJobTables: OwnerStep = async (client, appRole) => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schema: SCHEMA,
+    supervise: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', () => {}); // what fails is thrown as well
+  await boss.start();
+  await boss.createQueue(DEAD_QUEUE, { ...queueOptions, retryLimit: 100, retryDelay: 5 });
+  await boss.createQueue(RECURRING_QUEUE, { ...queueOptions, expireInSeconds: 6 * HOUR, policy: 'stately' });
+  for (const lane of LANES) {
+    await boss.createQueue(laneQueue(lane), {
+      ...queueOptions,
+      deadLetter: DEAD_QUEUE,
+      expireInSeconds: lane === 'quick' ? HOUR / 4 : 12 * HOUR,
+    });
+  }
+  await boss.stop({ close: false, graceful: false });
+  await client.query(`
+    grant usage on schema ${SCHEMA} to ${appRole};
+    grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${appRole};
+    revoke insert, delete on ${SCHEMA}.version from ${appRole};
+    grant usage on all sequences in schema ${SCHEMA} to ${appRole};
+  `);
+};
+
+/** The queue as seen from inside a transaction: what is sent here exists only if the transaction commits. */
+const queueIn = (tx: Tx): PgBoss =>
+  new PgBoss({ db: fromDrizzle(tx, sql), schema: SCHEMA, migrate: false, supervise: false, schedule: false });
+
+/** Puts a ticket into the queue of the job's lane, in the caller's transaction. */
+export async function enqueue(
+  tx: Tx,
+  job: JobDefinition,
+  ticket: Ticket & { id: Id; startAfter?: Date },
+): Promise<void> {
+  const { id, startAfter, institutionId, jobId } = ticket;
+  await queueIn(tx).send(
+    laneQueue(job.lane),
+    { institutionId, jobId },
+    {
+      id,
+      startAfter,
+      retryLimit: job.attempts - 1,
+      retryDelay: job.retryAfterSeconds,
+      retryBackoff: job.retryAfterSeconds > 0,
+      ...(job.retryAfterSeconds > 0 ? { retryDelayMax: Math.max(600, job.retryAfterSeconds) } : {}),
+      group: { id: institutionId },
+    },
+  );
+}
+
+/** Takes a ticket back, in the caller's transaction. */
+export async function withdraw(tx: Tx, lane: Lane, id: Id): Promise<void> {
+  await queueIn(tx).cancel(laneQueue(lane), id);
+}

@@ -1,0 +1,104 @@
+import type { Actor } from '@patio/access';
+import type { Id } from '@patio/kernel';
+import type { Listening } from '../database/listen.ts';
+import { hears, LIVE_CHANNEL, type LiveMessage } from './announce.ts';
+
+/** Whoever ends a session says its id here, and every process closes the streams of it. */
+export const SESSIONS_CHANNEL = 'patio_sessions';
+
+export type LiveEvent =
+  | { kind: 'news'; topic: string; data?: unknown; again?: true }
+  /** Some news may have been missed: ask again for whatever is on the screen. */
+  | { kind: 'resync' }
+  /** The session is over; the stream ends. */
+  | { kind: 'signed_out' };
+
+interface Subscriber {
+  actor: Actor;
+  sessionId: Id;
+  topics: readonly string[];
+  send(event: LiveEvent): void;
+}
+export interface HubOptions {
+  /** Which of these sessions still live; asked after a gap, in which an ending may have gone unheard. */
+  livingSessions?: (ids: readonly Id[]) => Promise<readonly Id[]>;
+}
+
+const wants = (topics: readonly string[], topic: string): boolean =>
+  topics.some((wanted) => wanted === topic || (wanted.endsWith('.*') && topic.startsWith(wanted.slice(0, -1))));
+
+/** Hands what the database announces to the streams of this process; each hears only what its person may. */
+export class LiveHub {
+  readonly #subscribers = new Set<Subscriber>();
+  readonly #options: HubOptions;
+  #silence: (() => void)[] = [];
+
+  constructor(options: HubOptions = {}) {
+    this.#options = options;
+  }
+
+  async open(listening: Listening): Promise<this> {
+    this.#silence = await Promise.all([
+      listening.listen(LIVE_CHANNEL, {
+        onPayload: (payload) => this.#hear(payload),
+        onGap: () => void this.#afterGap(),
+      }),
+      listening.listen(SESSIONS_CHANNEL, { onPayload: (sessionId) => this.endSession(sessionId) }),
+    ]);
+    return this;
+  }
+
+  /** How many streams are open here; for the monitor. */
+  get size(): number {
+    return this.#subscribers.size;
+  }
+
+  subscribe(
+    signedIn: { actor: Actor; sessionId: Id },
+    topics: readonly string[],
+    send: (event: LiveEvent) => void,
+  ): () => void {
+    const subscriber: Subscriber = { ...signedIn, topics, send };
+    this.#subscribers.add(subscriber);
+    return () => {
+      this.#subscribers.delete(subscriber);
+    };
+  }
+
+  /** Closes every stream of a session that was ended. */
+  endSession(sessionId: Id): void {
+    for (const subscriber of this.#subscribers) {
+      if (subscriber.sessionId !== sessionId) continue;
+      this.#subscribers.delete(subscriber);
+      subscriber.send({ kind: 'signed_out' });
+    }
+  }
+
+  close(): void {
+    for (const stop of this.#silence) stop();
+    this.#subscribers.clear();
+  }
+
+  #hear(payload: string): void {
+    let message: LiveMessage;
+    try {
+      message = JSON.parse(payload);
+    } catch {
+      return; // not ours
+    }
+    for (const subscriber of this.#subscribers) {
+      if (!wants(subscriber.topics, message.topic) || !hears(subscriber.actor, message)) continue;
+      subscriber.send({ kind: 'news', topic: message.topic, data: message.data, again: message.again });
+    }
+  }
+
+  async #afterGap(): Promise<void> {
+    const { livingSessions } = this.#options;
+    if (livingSessions) {
+      const open = [...new Set([...this.#subscribers].map((subscriber) => subscriber.sessionId))];
+      const living = await livingSessions(open).catch(() => open);
+      for (const id of open) if (!living.includes(id)) this.endSession(id);
+    }
+    for (const subscriber of this.#subscribers) subscriber.send({ kind: 'resync' });
+  }
+}
