@@ -27,7 +27,7 @@ export const accessRequestClosed = defineEvent(
 );
 export const invited = defineEvent(
   'accounts.invited',
-  z.object({ ...about, invitationId: id, role, schoolId: id.nullable() }),
+  z.object({ invitationId: id, invitedBy: id, role, schoolId: id.nullable() }),
 );
 export const invitationAccepted = defineEvent(
   'accounts.invitation_accepted',

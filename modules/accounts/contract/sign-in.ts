@@ -89,7 +89,14 @@ export const signIn = {
   finishOidc: door
     .route({ method: 'POST', path: '/accounts/sign-in/oidc/finish' })
     .input(z.object({ query: z.string().max(4000) }))
-    .output(z.object({ next: z.enum(['done', 'linked']), returnTo: z.string().nullable() })),
+    .output(
+      z.object({
+        next: z.enum(['done', 'linked', 'second_factor']),
+        /** For `second_factor`: what the person may answer with. */
+        methods: z.array(z.enum(['totp', 'recovery_code', 'passkey'])),
+        returnTo: z.string().nullable(),
+      }),
+    ),
 
   signOut: needs(open('whoever has a session may end it, whatever they may do otherwise'))
     .route({ method: 'POST', path: '/accounts/sign-out' })

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { failure } from './failures.ts';
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+let dummy: Promise<string> | undefined;
+
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), COST);
+
+/** Costs the same whether there is an account or not, so that time tells nothing. */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password');
+  const right = await verify(stored ?? (await dummy), password.normalize('NFKC')).catch(() => false);
+  return right && stored !== null && stored !== undefined;
+}
+
+const COMMON =
+  /^(.)\1+$|^(0123456789|1234567890|12345678910|password.{0,4}|contrase[nñ]a.{0,4}|qwertyuiop.{0,2}|patio.{0,8})$/i;
+
+/** Long but guessable is refused; so is a password that repeats who the person is. */
+export function requireGoodPassword(password: string, about: readonly (string | null)[]): void {
+  const plain = password.toLowerCase();
+  const echoes = about.some(
+    (word) => word && word.length >= 4 && plain.replace(/[\d\W_]+$/, '') === word.toLowerCase(),
+  );
+  if (COMMON.test(password) || echoes) throw failure('password_common', undefined, 'password');
+}
+
+const SYLLABLES = [
+  'ba',
+  'ca',
+  'da',
+  'fe',
+  'ga',
+  'la',
+  'ma',
+  'ne',
+  'pa',
+  'ra',
+  'si',
+  'ta',
+  'lo',
+  'mi',
+  'no',
+  'pu',
+  'su',
+  'to',
+];
+
+/** A first password that a school office can read aloud; it must be replaced at the first sign-in. */
+export function makeFirstPassword(): string {
+  const word = () => Array.from({ length: 3 }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('');
+  return `${word()}-${word()}-${randomInt(1000, 10_000)}`;
+}

@@ -1,0 +1,5 @@
+export * from './schema/entrances.ts';
+export * from './schema/people.ts';
+export * from './schema/school-decisions.ts';
+export * from './schema/secrets.ts';
+export * from './schema/sessions.ts';

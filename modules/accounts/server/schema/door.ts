@@ -1,0 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { pgPolicy } from 'drizzle-orm/pg-core';
+
+/** Sign-in must read this before it knows the tenant; it reads only. */
+export const ofTheDoor = () => pgPolicy('door', { for: 'select', using: sql`patio_scope() = 'identity'` });

@@ -1,0 +1,42 @@
+import type { Actor } from '@patio/access';
+import type { Id } from '@patio/kernel';
+import type { Tx } from '@patio/platform';
+import { clock } from '../clock.ts';
+import { hashPassword, requireGoodPassword } from '../passwords.ts';
+import { passwords } from '../schema.ts';
+import { asIdentity } from '../scope.ts';
+import { endSessionsOf } from '../session/end.ts';
+import { type KeptToken, rotateSession } from '../session/start.ts';
+import { getUser, type UserRow } from './find-person.ts';
+import { requireProof, tellSecurityChange } from './proof.ts';
+
+/** Stores a password in the sign-in scope; `mustChange` when it was chosen by somebody else. */
+export async function storePassword(tx: Tx, userId: Id, hash: string, mustChange = false): Promise<void> {
+  const row = { hash, mustChange, changedAt: clock.now() };
+  await tx
+    .insert(passwords)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: passwords.userId, set: row });
+}
+
+export const requirePasswordFor = (user: UserRow, password: string): void =>
+  requireGoodPassword(password, [user.email, user.email?.split('@')[0] ?? null, user.givenNames, user.surnames]);
+
+/** Changes one's own password: every other session ends and this one gets a new token. */
+export async function changePassword(
+  tx: Tx,
+  actor: Actor,
+  sessionId: Id,
+  given: { currentPassword?: string | undefined; password: string },
+): Promise<KeptToken | null> {
+  await requireProof(tx, actor, sessionId, given.currentPassword);
+  requirePasswordFor(await getUser(tx, actor.userId), given.password);
+  const hash = await hashPassword(given.password);
+  const token = await asIdentity(tx, async () => {
+    await storePassword(tx, actor.userId, hash);
+    await endSessionsOf(tx, actor.userId, { except: sessionId });
+    return rotateSession(tx, sessionId, { proved: true });
+  });
+  await tellSecurityChange(tx, actor, 'password_changed');
+  return token;
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '@patio/access';
+import type { Id } from '@patio/kernel';
+import { record, type Tx } from '@patio/platform';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { clock } from '../clock.ts';
+import { failure } from '../failures.ts';
+import { sessions } from '../schema.ts';
+import { asIdentity } from '../scope.ts';
+import { endSession, endSessionsOf } from '../session/end.ts';
+import { type KeptToken, rotateSession, type SessionRow } from '../session/start.ts';
+import { listOwnMemberships } from './list-memberships.ts';
+
+/** The living sessions of a person, in the sign-in scope; those of an admin looking on are the admin's, not theirs. */
+export function listOpenSessions(tx: Tx, userId: Id): Promise<SessionRow[]> {
+  const now = clock.now();
+  return tx
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        ne(sessions.kind, 'impersonation'),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        sql`${sessions.lastSeenAt} + make_interval(secs => ${sessions.idleSeconds}) > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Ends one of one's own sessions. */
+export async function revokeOwnSession(tx: Tx, actor: Actor, id: Id): Promise<void> {
+  await asIdentity(tx, async () => {
+    const [own] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, actor.userId), isNull(sessions.endedAt)));
+    if (!own) throw failure('not_found');
+    await endSession(tx, id);
+  });
+  await record(tx, actor, 'accounts.session_revoked', { type: 'accounts.session', id });
+}
+
+export async function signOutEverywhere(tx: Tx, actor: Actor, sessionId: Id, here: boolean): Promise<number> {
+  const ended = await asIdentity(tx, () => endSessionsOf(tx, actor.userId, here ? {} : { except: sessionId }));
+  await record(
+    tx,
+    actor,
+    'accounts.signed_out_everywhere',
+    { type: 'accounts.user', id: actor.userId },
+    { after: { ended } },
+  );
+  return ended;
+}
+
+/** Makes another own membership the active one; someone else's is not found. */
+export async function switchMembership(tx: Tx, actor: Actor, sessionId: Id, membershipId: Id): Promise<KeptToken> {
+  const kept = await asIdentity(tx, async () => {
+    const own = await listOwnMemberships(tx, actor.userId);
+    const membership = own.find((m) => m.id === membershipId);
+    if (!membership) throw failure('not_found');
+    return rotateSession(tx, sessionId, { membership });
+  });
+  if (!kept) throw failure('not_found');
+  await record(
+    tx,
+    actor,
+    'accounts.membership_switched',
+    { type: 'accounts.user', id: actor.userId },
+    { before: { membershipId: actor.membership.id }, after: { membershipId } },
+  );
+  return kept;
+}

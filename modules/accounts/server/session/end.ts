@@ -1,0 +1,37 @@
+import type { Id } from '@patio/kernel';
+import type { Tx } from '@patio/platform';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { clock } from '../clock.ts';
+import { sessions } from '../schema.ts';
+import { announce } from './announce.ts';
+
+async function end(tx: Tx, which: SQL | undefined): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: clock.now() })
+    .where(and(isNull(sessions.endedAt), which))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) await announce(tx, { session: id });
+  return ended.length;
+}
+
+/** Ends one session, and whatever was opened from it. */
+export const endSession = (tx: Tx, sessionId: Id): Promise<number> =>
+  end(tx, or(eq(sessions.id, sessionId), eq(sessions.parentSessionId, sessionId)));
+
+/** Ends all sessions of a person, also those in which they look through another's eyes. */
+export const endSessionsOf = (tx: Tx, userId: Id, options: { except?: Id } = {}): Promise<number> =>
+  end(
+    tx,
+    and(
+      or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)),
+      options.except ? ne(sessions.id, options.except) : undefined,
+    ),
+  );
+
+/** Ends what was opened with one membership; the person's other memberships stay signed in. */
+export const endSessionsWith = async (tx: Tx, membershipId: Id, userId: Id): Promise<number> => {
+  const ended = await end(tx, eq(sessions.membershipId, membershipId));
+  await announce(tx, { user: userId });
+  return ended;
+};

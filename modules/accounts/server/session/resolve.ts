@@ -1,0 +1,108 @@
+import type { Actor, Delegation, Override, Role } from '@patio/access';
+import type { Id } from '@patio/kernel';
+import { inIdentity, type RequestInfo, type SignedIn } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import { clock } from '../clock.ts';
+import { hashToken } from '../tokens.ts';
+import type { SessionRow } from './start.ts';
+
+/** What the doorkeeper knows beyond the actor. */
+export interface SessionDetails {
+  kind: SessionRow['kind'];
+  expiresAt: Date;
+  parentSessionId: Id | null;
+}
+export type Resolved = SignedIn & SessionDetails;
+
+interface Row extends Record<string, unknown> {
+  session_id: Id;
+  user_id: Id;
+  institution_id: Id;
+  membership_id: Id;
+  role: Role;
+  school_id: Id | null;
+  platform: boolean;
+  kind: SessionRow['kind'];
+  impersonator_id: Id | null;
+  parent_session_id: Id | null;
+  expires_at: Date;
+  seen_long_ago: boolean;
+  overrides: Override[];
+  delegations: Delegation[];
+}
+
+/** From a token to everything that decides access, in one query; null for anything that is not a living session. */
+export async function findSession(token: string): Promise<Resolved | null> {
+  if (!/^[\w-]{40,60}$/.test(token)) return null;
+  const now = clock.now().toISOString();
+  return inIdentity(undefined, async (tx) => {
+    const { rows } = await tx.execute<Row>(sql`
+      select s.id as session_id, s.user_id, s.active_institution_id as institution_id, s.membership_id, m.role,
+        m.school_id, m.platform, s.kind, s.impersonator_id, s.parent_session_id, s.expires_at,
+        s.last_seen_at < ${now}::timestamptz - interval '1 minute' as seen_long_ago,
+        coalesce((select json_agg(json_build_object('schoolId', o.school_id, 'role', o.role, 'capability', o.capability, 'reach', o.reach))
+          from accounts_overrides o where o.institution_id = m.institution_id and o.role = m.role), '[]') as overrides,
+        coalesce((select json_agg(json_build_object('capability', d.capability, 'reach', d.reach, 'schoolId', d.school_id, 'until', d.until))
+          from accounts_delegations d where d.institution_id = m.institution_id and d.to_user_id = s.user_id
+            and d.ended_at is null and d.until > ${now}::timestamptz), '[]') as delegations
+      from accounts_sessions s
+      join accounts_users u on u.id = s.user_id and u.locked_at is null
+      join accounts_memberships m on m.institution_id = s.active_institution_id and m.id = s.membership_id
+        and m.user_id = s.user_id and m.ended_at is null
+      join schools_institutions i on i.institution_id = m.institution_id and i.archived_at is null
+      left join schools_schools sc on sc.institution_id = m.institution_id and sc.id = m.school_id
+      left join accounts_sessions p on p.id = s.parent_session_id
+      where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${now}::timestamptz
+        and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now}::timestamptz
+        and m.starts_on <= (${now}::timestamptz at time zone coalesce(sc.time_zone, 'UTC'))::date
+        and (m.ends_on is null or m.ends_on >= (${now}::timestamptz at time zone coalesce(sc.time_zone, 'UTC'))::date)
+        and (s.parent_session_id is null or (p.ended_at is null and p.expires_at > ${now}::timestamptz))`);
+    const row = rows[0];
+    if (!row) return null;
+    if (row.seen_long_ago) {
+      await tx.execute(sql`update accounts_sessions set last_seen_at = ${now}::timestamptz
+        where id = ${row.session_id} and last_seen_at < ${now}::timestamptz`);
+    }
+    return toResolved(row);
+  });
+}
+
+function toResolved(row: Row): Resolved {
+  const actor: Actor = {
+    userId: row.user_id,
+    institutionId: row.institution_id,
+    membership: {
+      id: row.membership_id,
+      institutionId: row.institution_id,
+      schoolId: row.school_id,
+      role: row.role,
+      platform: row.platform,
+    },
+    overrides: row.overrides,
+    delegations: row.delegations,
+    ...(row.impersonator_id ? { impersonatedBy: row.impersonator_id } : {}),
+  };
+  return {
+    actor,
+    sessionId: row.session_id,
+    kind: row.kind,
+    expiresAt: new Date(row.expires_at),
+    parentSessionId: row.parent_session_id,
+  };
+}
+
+/** The same session as seen by one request, so that the audit knows where it came from. */
+export const forRequest = (
+  found: Resolved,
+  request: Pick<RequestInfo, 'id' | 'address' | 'idempotencyKey'>,
+): Resolved => ({
+  ...found,
+  actor: {
+    ...found.actor,
+    request: {
+      id: request.id,
+      address: request.address,
+      ...(request.idempotencyKey ? { idempotencyKey: request.idempotencyKey } : {}),
+    },
+  },
+});
