@@ -27,3 +27,14 @@ export interface ScreenRoute {
   offline?: boolean;
   load?: () => Promise<{ default: () => unknown }>;
 }
+
+/** What a higher module adds to a lower one's page: a tab or a section in a named slot. */
+export interface ScreenPart {
+  /** `<module>.<page>`, such as `accounts.settings` or `people.student`. */
+  slot: string;
+  id: string;
+  order: number;
+  title: (p?: Record<never, never>, o?: { locale?: 'es' | 'en' }) => string;
+  needs: Capability | null;
+  load: () => Promise<{ default: () => unknown }>;
+}

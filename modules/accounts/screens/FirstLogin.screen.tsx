@@ -1,0 +1,127 @@
+import { refreshMe, speak, useMe, useNavigate } from '@patio/client';
+import { m } from '@patio/messages';
+import { isLocale } from '@patio/messages/runtime';
+import { Callout, Page, PasswordField, RadioGroup, Stepper, TextField } from '@patio/ui';
+import { Form, FormActions, SubmitButton } from '@patio/ui/form';
+import { useState } from 'react';
+import { z } from 'zod';
+import { AVATARS } from '../contract.ts';
+import { accounts } from './api.ts';
+import { LANGUAGES } from './door/DoorFrame.tsx';
+import { NewPasswordFields, newPasswordSchema } from './door/NewPasswordFields.tsx';
+import { AppearancePart } from './settings/AppearancePart.tsx';
+
+const passwordSchema = newPasswordSchema.and(z.object({ currentPassword: z.string() }));
+const aboutSchema = z.object({
+  preferredName: z.string().trim().max(80),
+  avatar: z.string().nullable(),
+  locale: z.enum(['es', 'en']),
+});
+
+/** A student's first minutes: a secret of their own, a face, a language, and how they like to read. */
+export default function FirstLoginScreen() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const needsPassword = me.mustSetPassword && me.session.kind !== 'child';
+  const [step, setStep] = useState(needsPassword ? 0 : 1);
+  const steps = [m.accounts_first_secret(), m.accounts_first_about(), m.accounts_first_reading()];
+  const finish = async () => {
+    await accounts.finishFirstLogin.call({});
+    await refreshMe();
+    await navigate('/', { replace: true });
+  };
+  return (
+    <Page
+      title={m.accounts_first_title({ name: me.user.preferredName || me.user.givenNames })}
+      description={m.accounts_first_lede()}
+      width="form"
+      align="center"
+    >
+      <Stepper
+        label={m.accounts_first_title({ name: me.user.givenNames })}
+        steps={steps.map((label, i) => ({ id: String(i), label }))}
+        current={String(step)}
+      />
+      {step === 0 && (
+        <Form
+          label={m.accounts_first_secret()}
+          schema={passwordSchema}
+          defaultValues={{ currentPassword: '', password: '', repeated: '' }}
+          onSubmit={async ({ currentPassword, password }) => {
+            await accounts.changePassword.call({ password, currentPassword });
+            await refreshMe();
+            setStep(1);
+          }}
+        >
+          <Callout tone="info">{m.accounts_first_secret_lede()}</Callout>
+          <PasswordField
+            name="currentPassword"
+            label={m.accounts_first_given_password()}
+            autoComplete="current-password"
+            isRequired
+          />
+          <NewPasswordFields />
+          <FormActions>
+            <SubmitButton size="lg">{m.accounts_continue()}</SubmitButton>
+          </FormActions>
+        </Form>
+      )}
+      {step === 1 && (
+        <Form
+          label={m.accounts_first_about()}
+          schema={aboutSchema}
+          defaultValues={{ preferredName: me.user.preferredName ?? '', avatar: me.user.avatar, locale: me.user.locale }}
+          onSubmit={async ({ preferredName, avatar, locale }) => {
+            await accounts.updateProfile.call({
+              version: me.user.version,
+              preferredName: preferredName || null,
+              avatar: AVATARS.find((known) => known === avatar) ?? null,
+              locale,
+            });
+            if (isLocale(locale)) speak(locale);
+            await refreshMe();
+            setStep(2);
+          }}
+        >
+          <TextField name="preferredName" label={m.accounts_first_call_me()} />
+          <RadioGroup
+            name="avatar"
+            label={m.accounts_first_avatar()}
+            look="card"
+            options={AVATARS.map((id) => ({ id, label: avatarName(id) }))}
+          />
+          <RadioGroup name="locale" label={m.accounts_language()} options={LANGUAGES} orientation="horizontal" />
+          <FormActions>
+            <SubmitButton size="lg">{m.accounts_continue()}</SubmitButton>
+          </FormActions>
+        </Form>
+      )}
+      {step === 2 && (
+        <>
+          <AppearancePart />
+          <Form label={m.accounts_first_reading()} schema={z.object({})} defaultValues={{}} onSubmit={finish}>
+            <FormActions>
+              <SubmitButton size="lg">{m.accounts_first_done()}</SubmitButton>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </Page>
+  );
+}
+
+const AVATAR_NAMES: Record<(typeof AVATARS)[number], () => string> = {
+  condor: m.accounts_avatar_condor,
+  llama: m.accounts_avatar_llama,
+  vizcacha: m.accounts_avatar_vizcacha,
+  jaguar: m.accounts_avatar_jaguar,
+  toucan: m.accounts_avatar_toucan,
+  turtle: m.accounts_avatar_turtle,
+  hummingbird: m.accounts_avatar_hummingbird,
+  otter: m.accounts_avatar_otter,
+  fox: m.accounts_avatar_fox,
+  frog: m.accounts_avatar_frog,
+  bee: m.accounts_avatar_bee,
+  whale: m.accounts_avatar_whale,
+};
+const avatarName = (id: (typeof AVATARS)[number]): string => AVATAR_NAMES[id]();

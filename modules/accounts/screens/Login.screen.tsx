@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from '@patio/client';
+import { m } from '@patio/messages';
+import { useState } from 'react';
+import type { NextStep } from '../contract.ts';
+import { useEnter } from './door/after-sign-in.ts';
+import { CardStep } from './door/CardStep.tsx';
+import { DoorFrame } from './door/DoorFrame.tsx';
+import { ForgotStep } from './door/ForgotStep.tsx';
+import { InvitationStep } from './door/InvitationStep.tsx';
+import { PasswordStep } from './door/PasswordStep.tsx';
+import { ResetStep } from './door/ResetStep.tsx';
+import { SecondFactorStep } from './door/SecondFactorStep.tsx';
+
+/** The door. Which step shows is in the address, so that links from messages and the back button work. */
+export default function LoginScreen() {
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const step = useSearch('step');
+  const reset = useSearch('reset');
+  const invitation = useSearch('invitation');
+  const [second, setSecond] = useState(false);
+  const onStep = (next: NextStep) => {
+    if (next.next === 'second_factor') setSecond(true);
+    else if (next.next === 'done') void enter();
+  };
+  if (reset) {
+    return (
+      <DoorFrame title={m.accounts_reset_title()}>
+        <ResetStep token={reset} />
+      </DoorFrame>
+    );
+  }
+  if (invitation) {
+    return (
+      <DoorFrame title={m.accounts_invitation_title()}>
+        <InvitationStep token={invitation} />
+      </DoorFrame>
+    );
+  }
+  if (step === 'forgot') {
+    return (
+      <DoorFrame title={m.accounts_forgot()} lede={m.accounts_forgot_lede()}>
+        <ForgotStep />
+      </DoorFrame>
+    );
+  }
+  if (step === 'card') {
+    return (
+      <DoorFrame title={m.accounts_card_title()} lede={m.accounts_card_lede()}>
+        <CardStep />
+      </DoorFrame>
+    );
+  }
+  if (second) {
+    return (
+      <DoorFrame title={m.accounts_second_factor()} lede={m.accounts_second_factor_lede()}>
+        <SecondFactorStep
+          onStep={onStep}
+          onBack={() => {
+            setSecond(false);
+            void navigate('/login', { replace: true });
+          }}
+        />
+      </DoorFrame>
+    );
+  }
+  return (
+    <DoorFrame title={m.accounts_welcome()} lede={m.accounts_welcome_lede()}>
+      <PasswordStep onStep={onStep} />
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useParts, useSearchState } from '@patio/client';
+import { m } from '@patio/messages';
+import { Page, Skeleton, Tabs } from '@patio/ui';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { z } from 'zod';
+import { AppearancePart } from './settings/AppearancePart.tsx';
+import { SecurityPart } from './settings/SecurityPart.tsx';
+
+const search = z.object({ part: z.string().default('appearance') });
+
+const OWN: Record<string, ComponentType> = { appearance: AppearancePart, security: SecurityPart };
+
+/** Settings of one's own; other modules add their part through the slot `accounts.settings`. */
+export default function SettingsScreen() {
+  const [{ part }, change] = useSearchState(search);
+  const others = useParts('accounts.settings');
+  const drawn = useMemo(
+    () =>
+      ({ ...OWN, ...Object.fromEntries(others.map((other) => [other.id, lazy(other.load)])) }) as Record<
+        string,
+        ComponentType
+      >,
+    [others],
+  );
+  const items = [
+    { id: 'appearance', label: m.accounts_appearance() },
+    ...others.map((other) => ({ id: other.id, label: other.title() })),
+    { id: 'security', label: m.accounts_security() },
+  ];
+  const chosen = items.some((item) => item.id === part) ? part : 'appearance';
+  return (
+    <Page title={m.accounts_settings_title()} width="form">
+      <Tabs label={m.accounts_settings_title()} items={items} value={chosen} onChange={(id) => change({ part: id })}>
+        {(id) => {
+          const Part = drawn[id];
+          return <Suspense fallback={<Skeleton shape="form" />}>{Part && <Part />}</Suspense>;
+        }}
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { m } from '@patio/messages';
+import { Button, Callout, PicturePin, Stack, TextField } from '@patio/ui';
+import { useState } from 'react';
+import { PICTURES } from '../../contract.ts';
+import { accounts } from '../api.ts';
+import { useEnter } from './after-sign-in.ts';
+import { CardScanner } from './CardScanner.tsx';
+import { PICTURE_DRAWINGS, pictureName } from './pictures.tsx';
+
+const LENGTH = 3;
+
+/** For those who do not read yet: show the card to the camera, then tap your pictures in order. */
+export function CardStep() {
+  const enter = useEnter();
+  const [card, setCard] = useState<string | null>(null);
+  const [pictures, setPictures] = useState<string[]>([]);
+  const [refused, setRefused] = useState(false);
+  const tryPictures = async (tapped: string[]) => {
+    setRefused(false);
+    try {
+      await accounts.signInWithCard.call({ card: card ?? '', pictures: tapped });
+      await enter();
+    } catch {
+      setRefused(true); // never which part was wrong
+      setPictures([]);
+    }
+  };
+  if (card === null) return <ShowCard onCard={setCard} />;
+  return (
+    <Stack gap={20}>
+      {refused && (
+        <Callout tone="warn" live title={m.accounts_card_refused()}>
+          {m.accounts_card_refused_detail()}
+        </Callout>
+      )}
+      <PicturePin
+        label={m.accounts_tap_pictures()}
+        length={LENGTH}
+        value={pictures}
+        onChange={setPictures}
+        onComplete={tryPictures}
+        pictures={PICTURES.map((id) => ({ id, label: pictureName(id), picture: PICTURE_DRAWINGS[id] }))}
+      />
+      <Button variant="quiet" onPress={() => setCard(null)}>
+        {m.accounts_other_card()}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The camera reads the card; a scanner that types, or an adult, can write the code instead. */
+function ShowCard({ onCard }: { onCard: (card: string) => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Stack gap={20}>
+      <CardScanner onCard={onCard} />
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim().length >= 20) onCard(typed.trim());
+        }}
+      >
+        <TextField
+          label={m.accounts_card_code()}
+          hint={m.accounts_card_code_hint()}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+        />
+        <Button type="submit" wide isDisabled={typed.trim().length < 20}>
+          {m.accounts_continue()}
+        </Button>
+      </form>
+      <Button variant="quiet" href="/login">
+        {m.accounts_back_to_sign_in()}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { useNavigate } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, Callout, Link, PasswordField, Select, Stack, TextField } from '@patio/ui';
+import { Form, SubmitButton } from '@patio/ui/form';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { useQuery } from '@tanstack/react-query';
+import { Fingerprint, KeyRound, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { NextStep } from '../../contract.ts';
+import { accounts } from '../api.ts';
+
+const schema = z.object({
+  identifier: z.string().trim().min(1),
+  password: z.string().min(1),
+  institution: z.string().nullable(),
+});
+
+type Institutions = Extract<NextStep, { next: 'choose_institution' }>['institutions'];
+
+/** Name and password; the school is asked for only when the username exists in several. */
+export function PasswordStep({ onStep }: { onStep: (step: NextStep) => void }) {
+  const [institutions, setInstitutions] = useState<Institutions>([]);
+  return (
+    <Stack gap={24}>
+      <Form
+        label={m.accounts_sign_in()}
+        schema={schema}
+        defaultValues={{ identifier: '', password: '', institution: null }}
+        onSubmit={async ({ identifier, password, institution }) => {
+          const step = await accounts.signIn.call({ identifier, password, ...(institution && { institution }) });
+          if (step.next === 'choose_institution') setInstitutions(step.institutions);
+          else onStep(step);
+        }}
+      >
+        <TextField
+          name="identifier"
+          label={m.accounts_identifier()}
+          hint={m.accounts_identifier_hint()}
+          autoComplete="username webauthn"
+          autoFocus
+          isRequired
+        />
+        <PasswordField name="password" label={m.accounts_password()} autoComplete="current-password" isRequired />
+        {institutions.length > 0 && (
+          <>
+            <Callout tone="info" live>
+              {m.accounts_choose_institution()}
+            </Callout>
+            <Select
+              name="institution"
+              label={m.accounts_institution()}
+              options={institutions.map(({ slug, name }) => ({ id: slug, label: name }))}
+              isRequired
+            />
+          </>
+        )}
+        <SubmitButton wide size="lg">
+          {m.accounts_sign_in()}
+        </SubmitButton>
+        <Link href="/login?step=forgot">{m.accounts_forgot()}</Link>
+      </Form>
+      <OtherWays onStep={onStep} />
+    </Stack>
+  );
+}
+
+/** Passkey, the school's own provider, and the card of the little ones. */
+function OtherWays({ onStep }: { onStep: (step: NextStep) => void }) {
+  const navigate = useNavigate();
+  const options = useQuery(accounts.signInOptions.queryOptions({ input: {} }));
+  const [failed, setFailed] = useState(false);
+  const withPasskey = async () => {
+    setFailed(false);
+    try {
+      const { options: optionsJSON } = await accounts.beginPasskeySignIn.call();
+      onStep(await accounts.finishPasskeySignIn.call({ response: await startAuthentication({ optionsJSON }) }));
+    } catch {
+      setFailed(true); // dismissed, unknown key or refused: the person sees the same and chooses another way
+    }
+  };
+  const withProvider = async () => {
+    const { url } = await accounts.beginOidc.call({});
+    location.assign(url);
+  };
+  return (
+    <Stack gap={10}>
+      <p className="text-sm text-ink-2 text-center">{m.accounts_other_ways()}</p>
+      {failed && (
+        <Callout tone="warn" live>
+          {m.accounts_passkey_failed()}
+        </Callout>
+      )}
+      <Button wide icon={Fingerprint} onPress={withPasskey}>
+        {m.accounts_with_passkey()}
+      </Button>
+      {options.data?.oidc && (
+        <Button wide icon={KeyRound} onPress={withProvider}>
+          {m.accounts_with_provider({ name: options.data.oidc.name })}
+        </Button>
+      )}
+      <Button wide icon={QrCode} onPress={() => navigate('/login?step=card')}>
+        {m.accounts_with_card()}
+      </Button>
+    </Stack>
+  );
+}

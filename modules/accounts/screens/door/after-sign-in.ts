@@ -1,0 +1,16 @@
+import { activeMembership, type Me, refreshMe, useNavigate, useSearch } from '@patio/client';
+import { safeNext } from './safe-next.ts';
+
+/** Where a person goes first: what must be settled comes before where they wanted to go. */
+export function landingOf(me: Me | null, next: string | undefined): string {
+  if (me?.firstLogin && activeMembership(me).role === 'student') return '/student/first-login';
+  if (me?.mustSetPassword) return '/settings?part=security';
+  return safeNext(next);
+}
+
+/** After a sign-in that the server accepted: learn who is here, then go on. */
+export function useEnter(): () => Promise<void> {
+  const navigate = useNavigate();
+  const next = useSearch('next');
+  return async () => navigate(landingOf(await refreshMe(), next), { replace: true });
+}

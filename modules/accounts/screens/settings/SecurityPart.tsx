@@ -1,0 +1,21 @@
+import { useCan } from '@patio/client';
+import { Stack } from '@patio/ui';
+import { BreakGlassPart } from './BreakGlassPart.tsx';
+import { DevicesPart } from './DevicesPart.tsx';
+import { PasskeysPart } from './PasskeysPart.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
+import { SecondFactorPart } from './SecondFactorPart.tsx';
+
+/** What protects the account; and, for those who care for others' accounts, cards and emergency codes. */
+export function SecurityPart() {
+  const can = useCan();
+  return (
+    <Stack gap={20}>
+      <PasswordPart />
+      <PasskeysPart />
+      <SecondFactorPart />
+      {can('accounts.manage_child_cards') && <DevicesPart />}
+      {can('accounts.issue_recovery') && <BreakGlassPart />}
+    </Stack>
+  );
+}
