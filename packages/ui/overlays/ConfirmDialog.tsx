@@ -9,7 +9,7 @@ export type ConfirmDialogProps = {
   /** What will happen, in one or two sentences. */
   children: ReactNode;
   confirmLabel: string;
-  onConfirm: () => void | Promise<unknown>;
+  onConfirm: () => unknown;
   tone?: 'danger' | 'primary';
   /** The person must type exactly this before confirming. */
   typed?: string;

@@ -58,8 +58,8 @@ export function Rows<T>(props: ListProps<T>) {
             ))}
           </tr>
         </thead>
+        {before > 0 && <Gap height={before} span={span} />}
         <tbody>
-          {before > 0 && <Gap height={before} span={span} />}
           {seen.map((index) => {
             const row = rows[index]!;
             const id = rowId(row);
@@ -95,17 +95,20 @@ export function Rows<T>(props: ListProps<T>) {
               </tr>
             );
           })}
-          {after > 0 && <Gap height={after} span={span} />}
         </tbody>
+        {after > 0 && <Gap height={after} span={span} />}
       </table>
     </div>
   );
 }
 
+/** Room for rows that are not drawn; a body of its own so that the ear never meets it. */
 const Gap = ({ height, span }: { height: number; span: number }) => (
-  <tr role="presentation" className="gap">
-    <td role="presentation" colSpan={span} style={{ height, padding: 0, border: 0 }} />
-  </tr>
+  <tbody aria-hidden="true">
+    <tr>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  </tbody>
 );
 
 type HeaderProps<T> = { column: TableColumn<T>; state: TableState; onStateChange: (next: TableState) => void };

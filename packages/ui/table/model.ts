@@ -22,13 +22,15 @@ export type TableColumn<T> = {
 export type TableFilter = { id: string; label: string; options: Option[]; multiple?: boolean };
 export type SavedView = { id: string; label: string; state: Partial<TableState>; isOwn?: boolean };
 
+export type BulkResult = { done: string; undo?: () => void } | undefined;
+
 export type BulkAction = {
   id: string;
   label: string;
   icon?: IconType;
   tone?: 'danger';
   /** Does it for the chosen ids; what it answers becomes a toast, with undo if it can be taken back. */
-  run: (ids: string[]) => void | Promise<undefined | { done: string; undo?: () => void }>;
+  run: (ids: string[]) => BulkResult | Promise<BulkResult>;
 };
 
 export const visibleColumns = <T>(columns: TableColumn<T>[], state: TableState) =>

@@ -97,14 +97,15 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
       first: () => go(0),
       last: () => go(rows.length - 1),
       choose,
-      'choose-next': () => (choose(), go(active + 1)),
-      'choose-previous': () => (choose(), go(active - 1)),
+      'choose-next': () => go(active + 1),
+      'choose-previous': () => go(active - 1),
       peek: () => props.onPeek?.(props.peeked === id ? null : id),
       open: () => open(row),
       leave: () => props.onPeek?.(null),
     };
     if (command === 'leave' && props.peeked === null) return;
     event.preventDefault();
+    if (command.startsWith('choose-')) choose();
     acts[command]();
   };
   return { active: Math.min(active, Math.max(0, rows.length - 1)), setActive, onKeyDown, toggle, open };

@@ -1,0 +1,54 @@
+import { formatNumber } from '../text/format.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { niceTop } from './scale.ts';
+
+export type BarDatum = {
+  label: string;
+  value: number /** The one that is meant: strong, the others soft. */;
+  isMarked?: boolean;
+  detail?: string;
+};
+export type BarsProps = {
+  title: string;
+  summary?: string;
+  data: BarDatum[];
+  /** Column heads of the table. */
+  heads: [string, string];
+  format?: (value: number) => string;
+  direction?: 'down' | 'across';
+  max?: number;
+  height?: number;
+  hideTitle?: boolean;
+};
+
+/** Bars: upright for a few steps, lying for names. Numbers stand at the bars, so no axis is needed. */
+export function Bars({
+  title,
+  summary,
+  data,
+  heads,
+  format = (n) => formatNumber(n),
+  direction = 'down',
+  max,
+  height = 140,
+  hideTitle,
+}: BarsProps) {
+  const top = max ?? niceTop(Math.max(...data.map((d) => d.value)));
+  const marked = data.some((d) => d.isMarked);
+  const table = { columns: heads, rows: data.map((d) => [d.label, format(d.value)]) };
+  return (
+    <ChartFrame title={title} summary={summary} table={table} hideTitle={hideTitle}>
+      <ul className="bars" data-direction={direction} style={{ '--h': `${height}px` } as object}>
+        {data.map((datum) => (
+          <li key={datum.label} className="bar-item" data-soft={(marked && !datum.isMarked) || undefined}>
+            <span className="bar-name">{datum.label}</span>
+            <span className="bar-track">
+              <i className="bar" style={{ '--part': `${(datum.value / top) * 100}%` } as object} />
+            </span>
+            <span className="bar-n num">{format(datum.value)}</span>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  );
+}

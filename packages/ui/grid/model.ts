@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+export type GridRow = {
+  id: string /** For the ear, and what the first column shows unless `rowHeader` draws more. */;
+  label: string;
+};
+
+export type GridColumn = {
+  id: string;
+  /** For the ear and the default head. */
+  label: string;
+  header?: ReactNode;
+  width?: number;
+  isReadOnly?: boolean;
+  /** Shown after the text while editing, e.g. ` / 50`. */
+  suffix?: string;
+  /** Why a text cannot stand here; `undefined` is fine. What was typed stays visible. */
+  check?: (text: string, row: GridRow) => string | undefined;
+  /** Draws attention to the whole column. */
+  isMarked?: boolean;
+};
+
+export type CellState = 'saved' | 'saving' | 'queued' | 'conflict' | 'invalid';
+
+export type GridCell = {
+  text: string;
+  state?: CellState;
+  /** Why it is invalid, or the other version in a conflict. */
+  note?: string;
+  other?: string;
+  /** Drawn instead of the text while not editing. */
+  display?: ReactNode;
+  tone?: 'low' | 'ai' | 'muted';
+  isReadOnly?: boolean;
+};
+
+export type GridChange = { rowId: string; columnId: string; before: string; after: string };
+export type ChangeKind = 'type' | 'paste' | 'fill' | 'clear' | 'undo' | 'redo';
+
+export type At = { row: number; col: number };
+export type Range = { top: number; left: number; bottom: number; right: number };
+export type Size = { rows: number; cols: number };
+
+export const rangeOf = (a: At, b: At): Range => ({
+  top: Math.min(a.row, b.row),
+  left: Math.min(a.col, b.col),
+  bottom: Math.max(a.row, b.row),
+  right: Math.max(a.col, b.col),
+});
+export const inRange = (range: Range, { row, col }: At) =>
+  row >= range.top && row <= range.bottom && col >= range.left && col <= range.right;
+export const isSingle = (range: Range) => range.top === range.bottom && range.left === range.right;
+export const clampAt = (at: At, size: Size): At => ({
+  row: Math.max(0, Math.min(size.rows - 1, at.row)),
+  col: Math.max(0, Math.min(size.cols - 1, at.col)),
+});
+
+/** Places of a range, row by row. */
+export function* placesOf(range: Range): Generator<At> {
+  for (let row = range.top; row <= range.bottom; row++)
+    for (let col = range.left; col <= range.right; col++) yield { row, col };
+}

@@ -1,0 +1,2 @@
+export * from './CommandPalette.tsx';
+export type { PaletteItem, PaletteSection } from './rank.ts';
