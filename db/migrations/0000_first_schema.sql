@@ -214,6 +214,7 @@ CREATE TABLE "accounts_preferences" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"theme" text DEFAULT 'auto' NOT NULL,
 	"text_size" text DEFAULT 'normal' NOT NULL,
+	"spacing" text DEFAULT 'normal' NOT NULL,
 	"font" text DEFAULT 'standard' NOT NULL,
 	"motion" text DEFAULT 'auto' NOT NULL,
 	"density" text DEFAULT 'comfortable' NOT NULL,

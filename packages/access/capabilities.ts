@@ -85,6 +85,17 @@ export const CAPABILITIES = {
     psychology: 'self',
   },
   'help.answer': { admin: 'institution', support: 'school' },
+  'help.answer_letters': { admin: 'platform' },
+  'pages.accept': {
+    admin: 'self',
+    director: 'self',
+    coordinator: 'self',
+    teacher: 'self',
+    student: 'self',
+    parent: 'self',
+    support: 'self',
+    psychology: 'self',
+  },
   'pages.edit': { admin: 'institution' },
 
   // What families and the office see of people

@@ -1,0 +1,108 @@
+import { ROLES } from '@patio/access';
+import { needs } from '@patio/access/contract';
+import { pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+
+/** The ways in which a notification can reach a person. */
+export const CHANNELS = ['app', 'email'] as const;
+export const channel = z.enum(CHANNELS);
+export type Channel = z.infer<typeof channel>;
+
+const id = z.uuid();
+const instant = z.iso.datetime();
+const kindName = z.string().regex(/^[a-z_]+\.[a-z_]+$/);
+/** Words in both languages, so that switching the language needs no second question. */
+export const bothLanguages = z.object({ es: z.string(), en: z.string() });
+export type BothLanguages = z.infer<typeof bothLanguages>;
+
+export const notificationView = z.object({
+  id,
+  kind: z.string(),
+  title: bothLanguages,
+  body: bothLanguages,
+  link: z.string().nullable(),
+  urgent: z.boolean(),
+  at: instant,
+  readAt: instant.nullable(),
+});
+export type NotificationView = z.infer<typeof notificationView>;
+
+export const kindView = z.object({ kind: z.string(), module: z.string(), label: bothLanguages, urgent: z.boolean() });
+export type KindView = z.infer<typeof kindView>;
+
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const quietHoursView = z.object({
+  enabled: z.boolean(),
+  startsAt: timeOfDay,
+  endsAt: timeOfDay,
+  timeZone: z.string().min(1).max(60),
+});
+export type QuietHoursView = z.infer<typeof quietHoursView>;
+
+export const preferencesView = z.object({
+  kinds: z.array(
+    kindView.extend({
+      hint: bothLanguages,
+      channels: z.object({ app: z.boolean(), email: z.boolean() }),
+    }),
+  ),
+  quietHours: quietHoursView,
+  /** False for people without an e-mail address, such as small children. */
+  hasEmail: z.boolean(),
+});
+export type NoticePreferencesView = z.infer<typeof preferencesView>;
+
+export const rulesView = z.object({
+  kinds: z.array(
+    kindView.extend({
+      hint: bothLanguages,
+      /** Only the roles that could receive it at all. */
+      roles: z.array(z.object({ role: z.enum(ROLES), enabled: z.boolean(), changed: z.boolean() })),
+      sent30: z.number().int(),
+      read30: z.number().int(),
+    }),
+  ),
+});
+export type RulesView = z.infer<typeof rulesView>;
+
+const own = needs('notices.read_own');
+
+export const contract = {
+  inbox: own
+    .route({ method: 'GET', path: '/notices/inbox' })
+    .input(pageInput.extend({ view: z.enum(['unread', 'all']).default('all'), kind: kindName.optional() }))
+    .output(
+      pageOf(notificationView).extend({
+        unread: z.number().int(),
+        /** The kinds that this person has received, for the filter. */
+        kinds: z.array(kindView.extend({ count: z.number().int() })),
+      }),
+    ),
+  /** For the bell. */
+  unread: own.route({ method: 'GET', path: '/notices/unread' }).output(z.object({ count: z.number().int() })),
+  mark: own
+    .route({ method: 'POST', path: '/notices/mark' })
+    .input(z.object({ ids: z.array(id).min(1).max(500), read: z.boolean() }))
+    .output(z.object({ ids: z.array(id) })),
+  /** Marks what the person has seen: nothing that arrived after `upTo`. */
+  markAll: own
+    .route({ method: 'POST', path: '/notices/mark-all' })
+    .input(z.object({ upTo: instant, kind: kindName.optional() }))
+    .output(z.object({ ids: z.array(id) })),
+
+  preferences: own.route({ method: 'GET', path: '/notices/preferences' }).output(preferencesView),
+  setPreference: own
+    .route({ method: 'PUT', path: '/notices/preferences' })
+    .input(z.object({ kind: kindName, channel, wanted: z.boolean() }))
+    .output(preferencesView),
+  setQuietHours: own
+    .route({ method: 'PUT', path: '/notices/quiet-hours' })
+    .input(quietHoursView)
+    .output(quietHoursView),
+
+  rules: needs('notices.manage_rules').route({ method: 'GET', path: '/notices/rules' }).output(rulesView),
+  setRule: needs('notices.manage_rules')
+    .route({ method: 'PUT', path: '/notices/rules' })
+    .input(z.object({ kind: kindName, role: z.enum(ROLES), enabled: z.boolean() }))
+    .output(rulesView),
+};

@@ -1,0 +1,40 @@
+import { implementModule } from '@patio/platform';
+import { contract } from '../contract.ts';
+import { readerOf } from './reader.ts';
+import { getPreferences, setPreference, setQuietHours } from './service/choose.ts';
+import { countUnread, listInbox, markAllRead, markNotifications } from './service/read-inbox.ts';
+import { listRules, setRule } from './service/rule.ts';
+
+const os = implementModule(contract);
+
+export const api = os.router({
+  inbox: os.inbox.handler(({ context, input }) => context.read((tx) => listInbox(tx, context.actor, input))),
+  unread: os.unread.handler(({ context }) =>
+    context.read(async (tx) => ({ count: await countUnread(tx, context.actor) })),
+  ),
+  mark: os.mark.handler(({ context, input }) =>
+    context.command(async (tx) => ({ ids: await markNotifications(tx, context.actor, input.ids, input.read) })),
+  ),
+  markAll: os.markAll.handler(({ context, input }) =>
+    context.command(async (tx) => ({ ids: await markAllRead(tx, context.actor, new Date(input.upTo), input.kind) })),
+  ),
+  preferences: os.preferences.handler(({ context }) =>
+    context.read(async (tx) => getPreferences(tx, context.actor, await readerOf(tx, context.actor))),
+  ),
+  setPreference: os.setPreference.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setPreference(tx, context.actor, input);
+      return getPreferences(tx, context.actor, await readerOf(tx, context.actor));
+    }),
+  ),
+  setQuietHours: os.setQuietHours.handler(({ context, input }) =>
+    context.command((tx) => setQuietHours(tx, context.actor, input)),
+  ),
+  rules: os.rules.handler(({ context }) => context.read((tx) => listRules(tx))),
+  setRule: os.setRule.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setRule(tx, context.actor, input);
+      return listRules(tx);
+    }),
+  ),
+});

@@ -1,0 +1,9 @@
+import { defineFailures } from '@patio/kernel';
+
+export const failure = defineFailures('notices', {
+  unknown_kind: 'not_found',
+  not_allowed: 'forbidden',
+  urgent_always: 'invalid',
+  role_never_receives: 'invalid',
+  unknown_time_zone: 'invalid',
+});

@@ -1,0 +1,13 @@
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export * from './kinds.ts';
+export { listeners } from './listeners.ts';
+export { addressOf, senderName, sendHeldMail } from './mail.ts';
+export * from './people.ts';
+export * from './policy.ts';
+export * from './quiet.ts';
+export * from './schema.ts';
+export * from './service/choose.ts';
+export * from './service/notify.ts';
+export * from './service/read-inbox.ts';
+export * from './service/rule.ts';

@@ -1,0 +1,78 @@
+import type { Role } from '@patio/access';
+import { memberships, users } from '@patio/accounts/server';
+import type { Id } from '@patio/kernel';
+import { clock, type Tx } from '@patio/platform';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+
+export interface Person {
+  id: Id;
+  name: string;
+  email: string | null;
+  locale: 'es' | 'en';
+  roles: Role[];
+}
+
+/** Memberships that hold now. */
+const holding = (): SQL | undefined => {
+  const today = clock.now().toISOString().slice(0, 10);
+  return and(
+    isNull(memberships.endedAt),
+    sql`${memberships.startsOn} <= ${today}::date + 1`, // a school east of UTC begins its day before UTC does
+    or(isNull(memberships.endsOn), sql`${memberships.endsOn} >= ${today}::date - 1`),
+  );
+};
+
+/** The name by which people know someone: the one they prefer, or their first names, and surnames. */
+export const nameOf = (user: Pick<typeof users.$inferSelect, 'preferredName' | 'givenNames' | 'surnames'>): string =>
+  `${user.preferredName ?? user.givenNames} ${user.surnames}`.trim();
+
+/** Those of the given people who belong to this institution now, with what is needed to reach them. */
+export async function listPeople(tx: Tx, ids: readonly Id[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ user: users, role: memberships.role })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(and(inArray(users.id, [...new Set(ids)]), holding()));
+  return [...Map.groupBy(rows, (row) => row.user.id).values()].flatMap((group) => {
+    const user = group[0]?.user;
+    if (!user) return [];
+    const { id, email, locale } = user;
+    return [{ id, name: nameOf(user), email, locale, roles: group.map((row) => row.role as Role) }];
+  });
+}
+
+/** Names by id, also of people who have left; whoever is unknown here has no entry. */
+export async function namesOf(tx: Tx, ids: readonly (Id | null)[]): Promise<Map<Id, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const rows = await tx.select().from(users).where(inArray(users.id, known));
+  return new Map(rows.map((row) => [row.id, nameOf(row)]));
+}
+
+/** Everyone who holds one of the roles now; with a school, those of that school and of the whole institution. */
+export async function listHolders(
+  tx: Tx,
+  roles: readonly Role[],
+  schoolId?: Id | null,
+): Promise<{ id: Id; name: string; role: Role; schoolId: Id | null }[]> {
+  const rows = await tx
+    .select({ user: users, role: memberships.role, schoolId: memberships.schoolId })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        inArray(memberships.role, [...roles]),
+        holding(),
+        isNull(users.lockedAt),
+        schoolId ? or(isNull(memberships.schoolId), eq(memberships.schoolId, schoolId)) : undefined,
+      ),
+    )
+    .orderBy(users.surnames, users.givenNames);
+  return rows.map((row) => ({
+    id: row.user.id,
+    name: nameOf(row.user),
+    role: row.role as Role,
+    schoolId: row.schoolId,
+  }));
+}

@@ -1,0 +1,71 @@
+import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** What one person was told. The words are made when it is read, in the reader's language. */
+export const notifications = pgTable(
+  'notices_notifications',
+  {
+    ...tenantKey(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    params: jsonb('params').$type<Record<string, string | number>>().notNull(),
+    /** The address of the thing itself, inside the app. */
+    link: text('link'),
+    urgent: boolean('urgent').notNull(),
+    /** What it tells of; a listener that hears the same news twice tells it once. */
+    about: text('about').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('notices_notifications_once').on(t.institutionId, t.userId, t.kind, t.about),
+    index('notices_notifications_of_user').on(t.institutionId, t.userId, t.createdAt),
+    index('notices_notifications_unread').on(t.institutionId, t.userId).where(sql`read_at is null`),
+  ],
+);
+
+/** A person's own choice about one kind on one channel; without a row the kind's default holds. */
+export const preferences = pgTable(
+  'notices_preferences',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    channel: text('channel', { enum: ['app', 'email'] }).notNull(),
+    wanted: boolean('wanted').notNull(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.institutionId, t.userId, t.kind, t.channel] })],
+);
+
+/** When a person does not want to be disturbed by e-mail, in their own time zone. */
+export const quietHours = pgTable(
+  'notices_quiet_hours',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    enabled: boolean('enabled').notNull(),
+    /** Local times `22:00`; a window may pass midnight. */
+    startsAt: text('starts_at').notNull(),
+    endsAt: text('ends_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.institutionId, t.userId] })],
+);
+
+/** The institution's decision that a role receives, or does not receive, a kind. */
+export const rules = pgTable(
+  'notices_rules',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    kind: text('kind').notNull(),
+    role: text('role').notNull(),
+    enabled: boolean('enabled').notNull(),
+    changedBy: uuid('changed_by').notNull(),
+    ...lifecycle(),
+  },
+  (t) => [primaryKey({ columns: [t.institutionId, t.kind, t.role] })],
+);

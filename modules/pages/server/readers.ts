@@ -1,0 +1,31 @@
+import { type Id, type LocalDate, localDateAt } from '@patio/kernel';
+import { inIdentity, type Tx } from '@patio/platform';
+import { institutions, schools } from '@patio/schools/server';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { failure } from './failures.ts';
+
+/** A reader without an account: a valid id that belongs to nobody, so that it owns and may do nothing. */
+export const VISITOR: Id = '00000000-0000-7000-8000-000000000001';
+
+/** Finds the institution that a visitor named by its short name; the door knows no more than names. */
+export async function getInstitutionBySlug(slug: string): Promise<typeof institutions.$inferSelect> {
+  const [found] = await inIdentity(undefined, (tx) =>
+    tx
+      .select()
+      .from(institutions)
+      .where(and(eq(institutions.slug, slug.toLowerCase()), isNull(institutions.archivedAt))),
+  );
+  if (!found) throw failure('unknown_institution', undefined, 'school');
+  return found;
+}
+
+/** What date it is for this institution: where its first school stands. */
+export async function todayOf(tx: Tx, now: Date = new Date()): Promise<LocalDate> {
+  const [first] = await tx
+    .select({ timeZone: schools.timeZone })
+    .from(schools)
+    .where(isNull(schools.archivedAt))
+    .orderBy(asc(schools.createdAt))
+    .limit(1);
+  return localDateAt(now, first?.timeZone ?? 'UTC');
+}
