@@ -1,8 +1,11 @@
+import { findConfigurationProblems } from './configuration.ts';
 import { findFloorProblems } from './floors.ts';
 import { findForbiddenWords } from './forbidden.ts';
+import { findGeneratedProblems, writeGenerated } from './generated/judge.ts';
 import type { Check } from './problem.ts';
 import { findProcedureProblems } from './procedures.ts';
 import { findRouteProblems } from './routes/judge.ts';
+import { findSchemaProblems, writeSchema } from './schema.ts';
 import { findSizeProblems } from './sizes.ts';
 import { findStringProblems } from './strings.ts';
 import { findLintProblems, fixLint } from './tools/biome.ts';
@@ -22,4 +25,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'procedures', find: findProcedureProblems },
   { name: 'sizes', find: findSizeProblems },
   { name: 'words', find: findForbiddenWords },
+  { name: 'configuration', find: findConfigurationProblems },
+  { name: 'generated', find: findGeneratedProblems, fix: writeGenerated },
+  { name: 'schema', find: findSchemaProblems, fix: writeSchema },
 ];

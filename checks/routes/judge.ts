@@ -1,19 +1,26 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { CAPABILITY_NAMES, defaultReach, ROLES } from '@patio/access';
 import type { Problem } from '../problem.ts';
-import { loadRoutes, type PlacedRoute, promisedForm, readPromisedRoutes } from './load.ts';
+import { loadModuleRoutes, loadRoutes, type PlacedRoute, promisedForm, readPromisedRoutes } from './load.ts';
 
 /** Every address stands in a module once, belongs to a role that may use it, and every promised one is there. */
 export async function findRouteProblems(root: string): Promise<Problem[]> {
   const promised = readPromisedRoutes(root);
   if (!promised) return [{ file: 'docs/routes.txt', problem: 'is missing: the promised addresses, one a line' }];
-  return judgeRoutes(await loadRoutes(root), promised, root);
+  const composed = await loadRoutes(root);
+  return [...judgeRoutes(composed, promised), ...judgeComposition(await loadModuleRoutes(root), composed)];
+}
+
+/** A record that the web app forgot to take in would be a screen without an address. */
+export function judgeComposition(held: readonly PlacedRoute[], composed: readonly PlacedRoute[]): Problem[] {
+  const ids = new Set(composed.map(({ route }) => route.id));
+  return held
+    .filter(({ route }) => !ids.has(route.id))
+    .map(({ file, route }) => ({ file, problem: `${route.id} is not taken in by apps/web/src/routes.ts` }));
 }
 
 export const PROMISED = 201;
 
-export function judgeRoutes(placed: readonly PlacedRoute[], promised: readonly string[], root: string): Problem[] {
+export function judgeRoutes(placed: readonly PlacedRoute[], promised: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   if (new Set(promised).size !== PROMISED) {
     problems.push({
@@ -31,7 +38,7 @@ export function judgeRoutes(placed: readonly PlacedRoute[], promised: readonly s
       seen[field].set(key, route.id);
     }
     for (const problem of judgeRight(route)) complain(problem);
-    for (const problem of judgeScreen(route, path.join(root, path.dirname(file)))) complain(problem);
+    for (const problem of judgeScreen(route)) complain(problem);
   }
   const there = new Set(placed.map(({ route }) => promisedForm(route.path)));
   for (const address of promised) {
@@ -47,7 +54,7 @@ export function judgeRoutes(placed: readonly PlacedRoute[], promised: readonly s
 }
 
 function* judgeRight({ id, role, needs }: PlacedRoute['route']): Generator<string> {
-  if (!/^[a-z][a-z0-9-]*(\.[a-z0-9_-]+)+$/.test(id)) yield 'has an id that is not dotted lower case';
+  if (!/^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)+$/.test(id)) yield 'has an id that is not dotted lower case';
   if (needs === null) {
     if (role !== 'public') yield 'names no capability although it is not public';
     return;
@@ -61,15 +68,10 @@ function* judgeRight({ id, role, needs }: PlacedRoute['route']): Generator<strin
   }
 }
 
-function* judgeScreen(route: PlacedRoute['route'], folder: string): Generator<string> {
+function* judgeScreen(route: PlacedRoute['route']): Generator<string> {
   for (const locale of ['es', 'en'] as const) {
     if (!route.title?.({}, { locale })?.trim()) yield `has no title in ${locale === 'es' ? 'Spanish' : 'English'}`;
   }
-  if (route.state === 'planned') return;
-  if (!route.load) {
-    yield 'is said to be built but loads nothing';
-    return;
-  }
-  const screen = /import\(['"]([^'"]+)['"]\)/.exec(route.load.toString())?.[1];
-  if (screen?.startsWith('.') && !existsSync(path.join(folder, screen))) yield `loads ${screen}, which does not exist`;
+  if (route.state === 'built' && !route.load) yield 'is said to be built but loads nothing';
+  if (route.state === 'planned' && route.load) yield 'is said to be planned but loads a screen';
 }

@@ -9,14 +9,25 @@ export interface PlacedRoute {
   route: ScreenRoute;
 }
 
-/** Every route record of every module, sorted by address. */
+const WEB = 'apps/web/src/routes.ts';
+const load = (root: string, file: string) => import(pathToFileURL(path.join(root, file)).href);
+
+/** Every route record as the web app composes them, sorted by address. */
 export async function loadRoutes(root: string): Promise<PlacedRoute[]> {
+  const owners = new Map((await loadModuleRoutes(root)).map(({ file, route }) => [route, file]));
+  const { allRoutes } = (await load(root, WEB)) as { allRoutes: readonly ScreenRoute[] };
+  const placed = allRoutes.map((route) => ({ file: owners.get(route) ?? WEB, route }));
+  return placed.sort((a, b) => (a.route.path < b.route.path ? -1 : a.route.path > b.route.path ? 1 : 0));
+}
+
+/** The records that the modules hold, composed or not. */
+export async function loadModuleRoutes(root: string): Promise<PlacedRoute[]> {
   const placed: PlacedRoute[] = [];
-  for (const file of globSync('{modules,apps}/*/routes.ts', { cwd: root }).sort()) {
-    const { routes } = (await import(pathToFileURL(path.join(root, file)).href)) as { routes: readonly ScreenRoute[] };
+  for (const file of globSync('modules/*/routes.ts', { cwd: root }).sort()) {
+    const { routes } = (await load(root, file)) as { routes: readonly ScreenRoute[] };
     placed.push(...routes.map((route) => ({ file, route })));
   }
-  return placed.sort((a, b) => (a.route.path < b.route.path ? -1 : a.route.path > b.route.path ? 1 : 0));
+  return placed;
 }
 
 /** `/admin/courses/$id` and `/admin/courses/:id` are the promise `/admin/courses/{id}`. */

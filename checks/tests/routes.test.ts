@@ -1,7 +1,6 @@
 import type { ScreenRoute } from '@patio/access';
 import { describe, expect, test } from 'vitest';
-import { judgeRoutes, PROMISED } from '../routes/judge.ts';
-import { ROOT } from '../workspace.ts';
+import { judgeComposition, judgeRoutes, PROMISED } from '../routes/judge.ts';
 
 const promised = Array.from({ length: PROMISED }, (_, n) => `/place-${n}`);
 const sound = (n: number, other: Partial<ScreenRoute> = {}): ScreenRoute => ({
@@ -17,7 +16,6 @@ const withFirst = (other: Partial<ScreenRoute>) =>
   judgeRoutes(
     promised.map((_, n) => ({ file: 'modules/rooms/routes.ts', route: sound(n, n === 0 ? other : {}) })),
     promised,
-    ROOT,
   ).map(({ problem }) => problem);
 
 test('sound records have no problems', () => {
@@ -41,12 +39,6 @@ describe('a planted violation is found:', () => {
   ])('%s', (_name, other, expected) => {
     expect(withFirst(other)).toContainEqual(expect.stringMatching(expected));
   });
-  test('a screen whose file is gone', () => {
-    const load = Object.assign(() => Promise.reject(new Error('never called')), {
-      toString: () => "() => import('./screens/Gone.screen.tsx')",
-    });
-    expect(withFirst({ state: 'built', load })).toEqual([expect.stringContaining('does not exist')]);
-  });
   test('a promised address without a screen, and a screen that nobody promised', () => {
     expect(withFirst({ path: '/elsewhere' })).toEqual([
       '/place-0 has no route record',
@@ -57,6 +49,11 @@ describe('a planted violation is found:', () => {
     expect(withFirst({ path: '/place-1' })).toContainEqual(expect.stringContaining('same path'));
   });
   test('a promise that lost a line', () => {
-    expect(judgeRoutes([], promised.slice(1), ROOT)[0]?.problem).toContain('200 addresses');
+    expect(judgeRoutes([], promised.slice(1))[0]?.problem).toContain('200 addresses');
+  });
+  test('a record that the web app did not take in', () => {
+    const held = { file: 'modules/rooms/routes.ts', route: sound(0) };
+    expect(judgeComposition([held], [held])).toEqual([]);
+    expect(judgeComposition([held], [])).toHaveLength(1);
   });
 });

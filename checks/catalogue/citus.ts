@@ -1,0 +1,44 @@
+import { GLOBAL_TABLES } from './exceptions.ts';
+import type { Table } from './read.ts';
+
+/**
+ * What Citus, the distributed PostgreSQL, asks of a table that is spread by institution_id. Known from its manual:
+ * a key must hold the distribution column, a foreign key must stay inside one tenant or lead to a table that lies on
+ * every node, sequences of workers need bigint, tables do not inherit, and triggers are refused unless
+ * citus.enable_unsafe_triggers is on, which is sound only for triggers that touch rows of the same tenant.
+ */
+const TENANT = 'institution_id';
+
+/** Triggers that touch nothing but rows of their own tenant, so that they may run on the node that holds it. */
+export const SAME_TENANT_TRIGGERS = new Set(['only_grows', 'never_emptied', 'sealed']);
+
+export function findCitusProblems(tables: readonly Table[]): string[] {
+  const placeOf = (name: string) => GLOBAL_TABLES[name]?.place ?? 'tenant';
+  return tables.flatMap((table) => {
+    const place = placeOf(table.name);
+    const problems: string[] = [];
+    if (table.inherits) problems.push('inherits from another table');
+    if (place === 'tenant') {
+      if (!table.columns.includes(TENANT)) problems.push(`has no ${TENANT} to be spread by`);
+      if (table.numbered.length > 0) problems.push(`takes numbers from a sequence: ${table.numbered.join(', ')}`);
+      for (const trigger of table.triggers.filter((name) => !SAME_TENANT_TRIGGERS.has(name))) {
+        problems.push(`has the trigger ${trigger}, which is not known to stay inside one tenant`);
+      }
+    }
+    for (const key of table.keys) {
+      if (place === 'tenant' && !key.columns.includes(TENANT))
+        problems.push(`has the key ${key.name} without ${TENANT}`);
+      if (key.kind !== 'f' || !key.target) continue;
+      const target = placeOf(key.target);
+      const paired = key.columns.indexOf(TENANT) === key.targetColumns.indexOf(TENANT);
+      if (place === 'tenant' && target === 'tenant' && !paired) problems.push(`crosses tenants through ${key.name}`);
+      if (place === 'tenant' && target !== 'tenant' && target !== 'reference') {
+        problems.push(`refers through ${key.name} to ${key.target}, which does not lie on every node`);
+      }
+      if (place === 'reference' && target !== 'reference') {
+        problems.push(`lies on every node but refers through ${key.name} to ${key.target}, which does not`);
+      }
+    }
+    return problems.map((problem) => `${table.name} ${problem}`);
+  });
+}

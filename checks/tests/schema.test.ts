@@ -1,0 +1,40 @@
+import { useTestDatabase } from '@patio/testing';
+import { expect, test } from 'vitest';
+import { describeSchema } from '../../db/snapshot/snapshot.ts';
+import { judgeSchema } from '../schema.ts';
+
+const database = useTestDatabase();
+const describe = (sql = '') =>
+  database.asOwner(async (client) => {
+    await client.query('begin');
+    try {
+      if (sql) await client.query(sql);
+      return await describeSchema(client, new URL(database.appUrl).username);
+    } finally {
+      await client.query('rollback');
+    }
+  });
+
+test.each([
+  ['a table', 'create table planted (id int)'],
+  ['a column', 'alter table schools_schools add planted text'],
+  ['a default', "alter table schools_schools alter name set default 'x'"],
+  ['a constraint', "alter table schools_schools add check (name <> 'x')"],
+  ['an index', 'create index planted on schools_schools (name)'],
+  ['a policy', 'create policy planted on schools_schools using (true)'],
+  ['a changed policy', 'alter policy tenant on schools_schools using (true)'],
+  ['row security that is not forced', 'alter table schools_schools no force row level security'],
+  ['a function', "create function planted() returns text language sql as $$ select 'x' $$"],
+  [
+    'a trigger',
+    'create trigger planted before insert on schools_schools for each row execute function patio_refuse_change()',
+  ],
+  ['a right', 'grant truncate on schools_schools to patio_app'],
+  ['a lost right', 'revoke delete on schools_schools from patio_app'],
+])('%s that no migration made is found', async (_name, sql) => {
+  expect(judgeSchema(await describe(), await describe(sql))).toHaveLength(1);
+});
+
+test('a missing snapshot is found', () => {
+  expect(judgeSchema(null, 'x')).toHaveLength(1);
+});

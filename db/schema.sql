@@ -1,0 +1,1329 @@
+-- What the database looks like after every migration and house rule, read back from its catalogue.
+-- Made by: npm run check -- schema --fix. Do not edit; change a schema.ts and add a migration.
+
+create extension btree_gin;
+create extension pg_trgm;
+create extension unaccent;
+
+CREATE OR REPLACE FUNCTION public.patio_audit_content(e platform_audit_log)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select jsonb_build_array(
+    e.institution_id::text, e.id::text, extract(epoch from e.at)::text, e.actor_id::text, e.on_behalf_of::text, e.role, e.action,
+    e.subject_type, e.subject_id::text, e.school_id::text, e.reason, e.before::text, e.after::text, e.request_id, e.address
+  )::text $function$
+;
+
+CREATE OR REPLACE FUNCTION public.patio_audit_hash(previous text, place bigint, sealed timestamp with time zone, content text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select encode(sha256(convert_to(
+    previous || chr(10) || place || chr(10) || extract(epoch from sealed)::text || chr(10) || content, 'UTF8')), 'hex') $function$
+;
+
+CREATE OR REPLACE FUNCTION public.patio_institution()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('patio.institution', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.patio_plain(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.patio_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'table % only grows', tg_table_name using errcode = 'insufficient_privilege'; end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.patio_scope()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(current_setting('patio.scope', true), '') $function$
+;
+
+CREATE OR REPLACE FUNCTION public.patio_seal_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare scope text := patio_scope(); institution text := coalesce(patio_institution()::text, ''); head platform_audit_heads; place bigint; sealed timestamptz; link text;
+begin
+  -- A sign-in is recorded from a transaction of another scope; the seal always speaks for the entry's institution.
+  perform set_config('patio.scope', 'tenant', true), set_config('patio.institution', new.institution_id::text, true);
+  perform pg_advisory_xact_lock(hashtextextended('patio.audit.' || new.institution_id, 0));
+  select * into head from platform_audit_heads where institution_id = new.institution_id;
+  place := coalesce(head.position, 0) + 1;
+  sealed := clock_timestamp();
+  link := patio_audit_hash(coalesce(head.hash, ''), place, sealed, patio_audit_content(new));
+  insert into platform_audit_seal_log (institution_id, position, entry_id, sealed_at, hash)
+    values (new.institution_id, place, new.id, sealed, link);
+  insert into platform_audit_heads as h (institution_id, position, hash) values (new.institution_id, place, link)
+    on conflict (institution_id) do update set position = excluded.position, hash = excluded.hash;
+  perform set_config('patio.scope', scope, true), set_config('patio.institution', institution, true);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.patio_user()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('patio.user_id', true), '')::uuid $function$
+;
+
+grant execute on function patio_audit_content(e platform_audit_log) to app;
+grant execute on function patio_audit_hash(previous text, place bigint, sealed timestamp with time zone, content text) to app;
+grant execute on function patio_institution() to app;
+grant execute on function patio_plain(value text) to app;
+grant execute on function patio_refuse_change() to app;
+grant execute on function patio_scope() to app;
+revoke execute on function patio_seal_audit() from app;
+grant execute on function patio_user() to app;
+
+create table accounts_access_requests (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  area text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  outcome text,
+  note text,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  constraint accounts_access_requests_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table accounts_access_requests enable row level security;
+alter table accounts_access_requests force row level security;
+CREATE INDEX accounts_access_requests_waiting ON public.accounts_access_requests USING btree (institution_id, at) WHERE (closed_at IS NULL);
+create policy tenant on accounts_access_requests for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_access_requests to app;
+
+create table accounts_break_glass_requests (
+  institution_id uuid not null,
+  id uuid not null,
+  requested_by uuid,
+  reason text not null,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  constraint accounts_break_glass_requests_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table accounts_break_glass_requests enable row level security;
+alter table accounts_break_glass_requests force row level security;
+create policy tenant on accounts_break_glass_requests for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_break_glass_requests to app;
+
+create table accounts_cards (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  issued_by uuid not null,
+  issued_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint accounts_cards_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table accounts_cards enable row level security;
+alter table accounts_cards force row level security;
+CREATE INDEX accounts_cards_by_user ON public.accounts_cards USING btree (institution_id, user_id) WHERE (revoked_at IS NULL);
+create policy tenant on accounts_cards for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_cards to app;
+
+create table accounts_delegations (
+  institution_id uuid not null,
+  id uuid not null,
+  from_user_id uuid not null,
+  to_user_id uuid not null,
+  capability text not null,
+  reach text not null,
+  school_id uuid,
+  reason text not null,
+  until timestamp with time zone not null,
+  given_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint accounts_delegations_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table accounts_delegations enable row level security;
+alter table accounts_delegations force row level security;
+CREATE INDEX accounts_delegations_to ON public.accounts_delegations USING btree (institution_id, to_user_id) WHERE (ended_at IS NULL);
+create policy door on accounts_delegations for select using ((patio_scope() = 'identity'::text));
+create policy tenant on accounts_delegations for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_delegations to app;
+
+create table accounts_devices (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  enrolled_by uuid not null,
+  enrolled_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint accounts_devices_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint accounts_devices_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table accounts_devices enable row level security;
+alter table accounts_devices force row level security;
+create policy tenant on accounts_devices for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_devices to app;
+
+create table accounts_invitations (
+  institution_id uuid not null,
+  id uuid not null,
+  email text not null,
+  given_names text not null,
+  surnames text not null,
+  locale text not null,
+  role text not null,
+  school_id uuid,
+  invited_by uuid not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint accounts_invitations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint accounts_invitations_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table accounts_invitations enable row level security;
+alter table accounts_invitations force row level security;
+CREATE INDEX accounts_invitations_by_time ON public.accounts_invitations USING btree (institution_id, invited_at);
+create policy tenant on accounts_invitations for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_invitations to app;
+
+create table accounts_memberships (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  school_id uuid,
+  platform boolean not null default false,
+  starts_on date not null,
+  ends_on date,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint accounts_memberships_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint accounts_memberships_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table accounts_memberships enable row level security;
+alter table accounts_memberships force row level security;
+CREATE INDEX accounts_memberships_by_user ON public.accounts_memberships USING btree (institution_id, user_id);
+CREATE INDEX accounts_memberships_of_person ON public.accounts_memberships USING btree (user_id);
+CREATE UNIQUE INDEX accounts_memberships_once ON public.accounts_memberships USING btree (institution_id, user_id, role, COALESCE(school_id, institution_id)) WHERE (ended_at IS NULL);
+create policy door on accounts_memberships for select using ((patio_scope() = 'identity'::text));
+create policy tenant on accounts_memberships for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_memberships to app;
+
+create table accounts_oidc_identities (
+  id uuid not null,
+  user_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  email text,
+  linked_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint accounts_oidc_identities_subject UNIQUE (issuer, subject),
+  constraint accounts_oidc_identities_pkey PRIMARY KEY (id)
+);
+alter table accounts_oidc_identities enable row level security;
+alter table accounts_oidc_identities force row level security;
+CREATE INDEX accounts_oidc_identities_by_user ON public.accounts_oidc_identities USING btree (user_id);
+create policy identity on accounts_oidc_identities for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_oidc_identities to app;
+
+create table accounts_oidc_trips (
+  state_hash text not null,
+  browser_hash text not null,
+  nonce text not null,
+  verifier text not null,
+  return_to text,
+  link_user_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint accounts_oidc_trips_pkey PRIMARY KEY (state_hash)
+);
+alter table accounts_oidc_trips enable row level security;
+alter table accounts_oidc_trips force row level security;
+create policy identity on accounts_oidc_trips for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_oidc_trips to app;
+
+create table accounts_one_time_tokens (
+  hash text not null,
+  kind text not null,
+  user_id uuid,
+  data jsonb not null default '{}'::jsonb,
+  attempts integer not null default 0,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint accounts_one_time_tokens_pkey PRIMARY KEY (hash)
+);
+alter table accounts_one_time_tokens enable row level security;
+alter table accounts_one_time_tokens force row level security;
+CREATE INDEX accounts_one_time_tokens_by_user ON public.accounts_one_time_tokens USING btree (user_id, kind);
+create policy identity on accounts_one_time_tokens for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_one_time_tokens to app;
+
+create table accounts_overrides (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid,
+  role text not null,
+  capability text not null,
+  reach text,
+  reason text not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null,
+  constraint accounts_overrides_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table accounts_overrides enable row level security;
+alter table accounts_overrides force row level security;
+CREATE UNIQUE INDEX accounts_overrides_once ON public.accounts_overrides USING btree (institution_id, COALESCE(school_id, institution_id), role, capability);
+create policy door on accounts_overrides for select using ((patio_scope() = 'identity'::text));
+create policy tenant on accounts_overrides for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_overrides to app;
+
+create table accounts_passkey_challenges (
+  challenge text not null,
+  purpose text not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint accounts_passkey_challenges_pkey PRIMARY KEY (challenge)
+);
+alter table accounts_passkey_challenges enable row level security;
+alter table accounts_passkey_challenges force row level security;
+create policy identity on accounts_passkey_challenges for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_passkey_challenges to app;
+
+create table accounts_passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  backed_up boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint accounts_passkeys_credential UNIQUE (credential_id),
+  constraint accounts_passkeys_pkey PRIMARY KEY (id)
+);
+alter table accounts_passkeys enable row level security;
+alter table accounts_passkeys force row level security;
+CREATE INDEX accounts_passkeys_by_user ON public.accounts_passkeys USING btree (user_id);
+create policy identity on accounts_passkeys for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_passkeys to app;
+
+create table accounts_passwords (
+  user_id uuid not null,
+  hash text not null,
+  must_change boolean not null default false,
+  changed_at timestamp with time zone not null,
+  constraint accounts_passwords_pkey PRIMARY KEY (user_id)
+);
+alter table accounts_passwords enable row level security;
+alter table accounts_passwords force row level security;
+create policy identity on accounts_passwords for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_passwords to app;
+
+create table accounts_preferences (
+  user_id uuid not null,
+  theme text not null default 'auto'::text,
+  text_size text not null default 'normal'::text,
+  spacing text not null default 'normal'::text,
+  font text not null default 'standard'::text,
+  motion text not null default 'auto'::text,
+  density text not null default 'comfortable'::text,
+  time_format text not null default 'auto'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint accounts_preferences_pkey PRIMARY KEY (user_id)
+);
+alter table accounts_preferences enable row level security;
+alter table accounts_preferences force row level security;
+create policy identity on accounts_preferences for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_preferences to app;
+
+create table accounts_rate_limits (
+  key text not null,
+  points integer not null,
+  ends_at timestamp with time zone not null,
+  constraint accounts_rate_limits_pkey PRIMARY KEY (key)
+);
+alter table accounts_rate_limits enable row level security;
+alter table accounts_rate_limits force row level security;
+create policy identity on accounts_rate_limits for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_rate_limits to app;
+
+create table accounts_recovery_codes (
+  hash text not null,
+  user_id uuid not null,
+  used_at timestamp with time zone,
+  constraint accounts_recovery_codes_pkey PRIMARY KEY (hash)
+);
+alter table accounts_recovery_codes enable row level security;
+alter table accounts_recovery_codes force row level security;
+CREATE INDEX accounts_recovery_codes_by_user ON public.accounts_recovery_codes USING btree (user_id);
+create policy identity on accounts_recovery_codes for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_recovery_codes to app;
+
+create table accounts_sealed_secrets (
+  hash text not null,
+  kind text not null,
+  of_institution_id uuid not null,
+  subject_id uuid not null,
+  pin_hash text,
+  ended_at timestamp with time zone,
+  constraint accounts_sealed_secrets_pkey PRIMARY KEY (hash)
+);
+alter table accounts_sealed_secrets enable row level security;
+alter table accounts_sealed_secrets force row level security;
+CREATE INDEX accounts_sealed_secrets_by_subject ON public.accounts_sealed_secrets USING btree (of_institution_id, kind, subject_id);
+create policy identity on accounts_sealed_secrets for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_sealed_secrets to app;
+
+create table accounts_sessions (
+  id uuid not null,
+  token_hash text not null,
+  user_id uuid not null,
+  active_institution_id uuid not null,
+  membership_id uuid not null,
+  kind text not null,
+  method text not null,
+  second_factor boolean not null default false,
+  device text not null,
+  user_agent text not null,
+  address text,
+  impersonator_id uuid,
+  parent_session_id uuid,
+  reason text,
+  created_at timestamp with time zone not null,
+  proved_at timestamp with time zone not null,
+  rotated_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  idle_seconds integer not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint accounts_sessions_token UNIQUE (token_hash),
+  constraint accounts_sessions_pkey PRIMARY KEY (id)
+);
+alter table accounts_sessions enable row level security;
+alter table accounts_sessions force row level security;
+CREATE INDEX accounts_sessions_by_user ON public.accounts_sessions USING btree (user_id, created_at);
+CREATE INDEX accounts_sessions_open ON public.accounts_sessions USING btree (user_id) WHERE (ended_at IS NULL);
+create policy identity on accounts_sessions for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_sessions to app;
+
+create table accounts_sign_in_attempts_log (
+  id uuid not null,
+  at timestamp with time zone not null,
+  method text not null,
+  outcome text not null,
+  identifier_hash text,
+  user_id uuid,
+  address text not null,
+  user_agent text not null,
+  constraint accounts_sign_in_attempts_log_pkey PRIMARY KEY (id)
+);
+alter table accounts_sign_in_attempts_log enable row level security;
+alter table accounts_sign_in_attempts_log force row level security;
+CREATE INDEX accounts_sign_in_attempts_log_by_user ON public.accounts_sign_in_attempts_log USING btree (user_id, at);
+create policy identity on accounts_sign_in_attempts_log for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.accounts_sign_in_attempts_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.accounts_sign_in_attempts_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on accounts_sign_in_attempts_log to app;
+
+create table accounts_sign_in_settings (
+  institution_id uuid not null,
+  debug_until timestamp with time zone,
+  constraint accounts_sign_in_settings_pkey PRIMARY KEY (institution_id)
+);
+alter table accounts_sign_in_settings enable row level security;
+alter table accounts_sign_in_settings force row level security;
+create policy door on accounts_sign_in_settings for select using ((patio_scope() = 'identity'::text));
+create policy tenant on accounts_sign_in_settings for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_sign_in_settings to app;
+
+create table accounts_totp_secrets (
+  user_id uuid not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint accounts_totp_secrets_pkey PRIMARY KEY (user_id)
+);
+alter table accounts_totp_secrets enable row level security;
+alter table accounts_totp_secrets force row level security;
+create policy identity on accounts_totp_secrets for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on accounts_totp_secrets to app;
+
+create table accounts_usernames (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  username text not null,
+  constraint accounts_usernames_name UNIQUE (institution_id, username),
+  constraint accounts_usernames_user UNIQUE (institution_id, user_id),
+  constraint accounts_usernames_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table accounts_usernames enable row level security;
+alter table accounts_usernames force row level security;
+CREATE INDEX accounts_usernames_everywhere ON public.accounts_usernames USING btree (username);
+create policy door on accounts_usernames for select using ((patio_scope() = 'identity'::text));
+create policy tenant on accounts_usernames for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on accounts_usernames to app;
+
+create table accounts_users (
+  id uuid not null,
+  given_names text not null,
+  surnames text not null,
+  preferred_name text,
+  email text,
+  phone text,
+  pronouns text,
+  locale text not null default 'es'::text,
+  photo_file_id uuid,
+  avatar text,
+  locked_at timestamp with time zone,
+  last_signed_in_at timestamp with time zone,
+  welcomed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint accounts_users_pkey PRIMARY KEY (id)
+);
+alter table accounts_users enable row level security;
+alter table accounts_users force row level security;
+CREATE UNIQUE INDEX accounts_users_email ON public.accounts_users USING btree (lower(email));
+create policy identity on accounts_users for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+create policy members on accounts_users for select using (((patio_scope() = 'tenant'::text) AND ((id = ( SELECT patio_user() AS patio_user)) OR (EXISTS ( SELECT
+   FROM accounts_memberships m
+  WHERE ((m.institution_id = ( SELECT patio_institution() AS patio_institution)) AND (m.user_id = accounts_users.id)))))));
+grant delete, insert, select, update on accounts_users to app;
+
+create table help_contact_attempts (
+  id uuid not null,
+  fingerprint text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint help_contact_attempts_pkey PRIMARY KEY (id)
+);
+alter table help_contact_attempts enable row level security;
+alter table help_contact_attempts force row level security;
+CREATE INDEX help_contact_attempts_recent ON public.help_contact_attempts USING btree (fingerprint, at);
+create policy identity on help_contact_attempts for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on help_contact_attempts to app;
+
+create table help_entry_log (
+  institution_id uuid not null,
+  id uuid not null,
+  ticket_id uuid not null,
+  kind text not null,
+  author_id uuid,
+  author_name text not null,
+  side text not null,
+  body text,
+  file_id uuid,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint help_entry_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint help_entry_log_ticket FOREIGN KEY (institution_id, ticket_id) REFERENCES help_tickets(institution_id, id)
+);
+alter table help_entry_log enable row level security;
+alter table help_entry_log force row level security;
+CREATE INDEX help_entry_log_of_ticket ON public.help_entry_log USING btree (institution_id, ticket_id, at);
+create policy tenant on help_entry_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.help_entry_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.help_entry_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on help_entry_log to app;
+
+create table help_letters (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  subject text not null,
+  body text not null,
+  locale text not null,
+  page text,
+  browser text,
+  request_id text,
+  at timestamp with time zone not null default now(),
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint help_letters_pkey PRIMARY KEY (id)
+);
+alter table help_letters enable row level security;
+alter table help_letters force row level security;
+CREATE INDEX help_letters_by_time ON public.help_letters USING btree (at);
+create policy identity on help_letters for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on help_letters to app;
+
+create table help_tickets (
+  institution_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  asker_id uuid,
+  asker_name text not null,
+  asker_email text,
+  asker_role text,
+  visitor_key text,
+  school_id uuid,
+  subject text not null,
+  state text not null,
+  assignee_id uuid,
+  locale text not null,
+  page text,
+  browser text,
+  request_id text,
+  last_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint help_tickets_number UNIQUE (institution_id, number),
+  constraint help_tickets_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table help_tickets enable row level security;
+alter table help_tickets force row level security;
+CREATE INDEX help_tickets_of_asker ON public.help_tickets USING btree (institution_id, asker_id, last_at);
+CREATE INDEX help_tickets_queue ON public.help_tickets USING btree (institution_id, state, last_at);
+create policy tenant on help_tickets for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on help_tickets to app;
+
+create table notices_notifications (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  params jsonb not null,
+  link text,
+  urgent boolean not null,
+  about text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  read_at timestamp with time zone,
+  constraint notices_notifications_once UNIQUE (institution_id, user_id, kind, about),
+  constraint notices_notifications_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table notices_notifications enable row level security;
+alter table notices_notifications force row level security;
+CREATE INDEX notices_notifications_of_user ON public.notices_notifications USING btree (institution_id, user_id, created_at);
+CREATE INDEX notices_notifications_unread ON public.notices_notifications USING btree (institution_id, user_id) WHERE (read_at IS NULL);
+create policy tenant on notices_notifications for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on notices_notifications to app;
+
+create table notices_preferences (
+  institution_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  channel text not null,
+  wanted boolean not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint notices_preferences_institution_id_user_id_kind_channel_pk PRIMARY KEY (institution_id, user_id, kind, channel)
+);
+alter table notices_preferences enable row level security;
+alter table notices_preferences force row level security;
+create policy tenant on notices_preferences for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on notices_preferences to app;
+
+create table notices_quiet_hours (
+  institution_id uuid not null,
+  user_id uuid not null,
+  enabled boolean not null,
+  starts_at text not null,
+  ends_at text not null,
+  time_zone text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint notices_quiet_hours_institution_id_user_id_pk PRIMARY KEY (institution_id, user_id)
+);
+alter table notices_quiet_hours enable row level security;
+alter table notices_quiet_hours force row level security;
+create policy tenant on notices_quiet_hours for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on notices_quiet_hours to app;
+
+create table notices_rules (
+  institution_id uuid not null,
+  kind text not null,
+  role text not null,
+  enabled boolean not null,
+  changed_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint notices_rules_institution_id_kind_role_pk PRIMARY KEY (institution_id, kind, role)
+);
+alter table notices_rules enable row level security;
+alter table notices_rules force row level security;
+create policy tenant on notices_rules for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on notices_rules to app;
+
+create table pages_acceptance_log (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  page text not null,
+  number integer not null,
+  edition text,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint pages_acceptance_log_once UNIQUE (institution_id, user_id, page, number),
+  constraint pages_acceptance_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table pages_acceptance_log enable row level security;
+alter table pages_acceptance_log force row level security;
+CREATE INDEX pages_acceptance_log_by_page ON public.pages_acceptance_log USING btree (institution_id, page, at);
+create policy tenant on pages_acceptance_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.pages_acceptance_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.pages_acceptance_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on pages_acceptance_log to app;
+
+create table pages_drafts (
+  institution_id uuid not null,
+  page text not null,
+  es text not null,
+  en text not null,
+  effective_from date not null,
+  saved_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint pages_drafts_institution_id_page_pk PRIMARY KEY (institution_id, page)
+);
+alter table pages_drafts enable row level security;
+alter table pages_drafts force row level security;
+create policy tenant on pages_drafts for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on pages_drafts to app;
+
+create table pages_version_log (
+  institution_id uuid not null,
+  id uuid not null,
+  page text not null,
+  number integer not null,
+  es text,
+  en text,
+  effective_from date not null,
+  summary text not null,
+  published_by uuid not null,
+  published_at timestamp with time zone not null default clock_timestamp(),
+  constraint pages_version_log_number UNIQUE (institution_id, page, number),
+  constraint pages_version_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table pages_version_log enable row level security;
+alter table pages_version_log force row level security;
+create policy tenant on pages_version_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.pages_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.pages_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on pages_version_log to app;
+
+create table people_consent_log (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  guardian_person_id uuid not null,
+  purpose text not null,
+  text_version integer not null,
+  answer text not null,
+  evidence text not null,
+  expires_on date,
+  at timestamp with time zone not null default now(),
+  constraint people_consent_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint people_consent_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table people_consent_log enable row level security;
+alter table people_consent_log force row level security;
+CREATE INDEX people_consent_log_by_student ON public.people_consent_log USING btree (institution_id, student_id, purpose, at);
+create policy tenant on people_consent_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.people_consent_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.people_consent_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on people_consent_log to app;
+
+create table people_guardianships (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  person_id uuid not null,
+  relation text not null,
+  lives_with boolean not null default true,
+  may_pick_up boolean not null default true,
+  sees_grades boolean not null default true,
+  sees_attendance boolean not null default true,
+  pays_fees boolean not null default false,
+  receives_messages boolean not null default true,
+  restricted_from date,
+  restricted_until date,
+  restriction_reason text,
+  "position" integer not null default 1,
+  ended_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint people_guardianships_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint people_guardianships_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint people_guardianships_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table people_guardianships enable row level security;
+alter table people_guardianships force row level security;
+CREATE INDEX people_guardianships_by_person ON public.people_guardianships USING btree (institution_id, person_id);
+CREATE UNIQUE INDEX people_guardianships_once ON public.people_guardianships USING btree (institution_id, student_id, person_id) WHERE (ended_on IS NULL);
+create policy tenant on people_guardianships for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on people_guardianships to app;
+
+create table people_health_records (
+  institution_id uuid not null,
+  student_id uuid not null,
+  blood_type text,
+  allergies text,
+  conditions text,
+  medication text,
+  insurer text,
+  emergency_contact text,
+  emergency_phone text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint people_health_records_institution_id_student_id_pk PRIMARY KEY (institution_id, student_id),
+  constraint people_health_records_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table people_health_records enable row level security;
+alter table people_health_records force row level security;
+create policy tenant on people_health_records for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on people_health_records to app;
+
+create table people_persons (
+  institution_id uuid not null,
+  id uuid not null,
+  given_names text not null,
+  first_surname text not null,
+  second_surname text,
+  preferred_name text,
+  birth_date date,
+  document_kind text,
+  document_number text,
+  email text,
+  phone text,
+  language text not null default 'es'::text,
+  photo_file_id uuid,
+  user_id uuid,
+  merged_into_id uuid,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint people_persons_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table people_persons enable row level security;
+alter table people_persons force row level security;
+CREATE UNIQUE INDEX people_persons_document ON public.people_persons USING btree (institution_id, document_kind, document_number) WHERE ((document_number IS NOT NULL) AND (merged_into_id IS NULL));
+CREATE INDEX people_persons_search ON public.people_persons USING gin (institution_id, patio_plain(((((((given_names || ' '::text) || first_surname) || ' '::text) || COALESCE(second_surname, ''::text)) || ' '::text) || COALESCE(preferred_name, ''::text))) gin_trgm_ops);
+CREATE INDEX people_persons_sorted ON public.people_persons USING btree (institution_id, patio_plain(first_surname), patio_plain(COALESCE(second_surname, ''::text)), patio_plain(given_names), id);
+CREATE UNIQUE INDEX people_persons_user ON public.people_persons USING btree (institution_id, user_id) WHERE ((user_id IS NOT NULL) AND (merged_into_id IS NULL));
+create policy tenant on people_persons for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on people_persons to app;
+
+create table people_record_view_log (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  viewer_id uuid not null,
+  viewer_role text not null,
+  part text not null,
+  at timestamp with time zone not null default now(),
+  constraint people_record_view_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table people_record_view_log enable row level security;
+alter table people_record_view_log force row level security;
+CREATE INDEX people_record_view_log_by_student ON public.people_record_view_log USING btree (institution_id, student_id, at);
+create policy tenant on people_record_view_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.people_record_view_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.people_record_view_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on people_record_view_log to app;
+
+create table people_staff (
+  institution_id uuid not null,
+  id uuid not null,
+  person_id uuid not null,
+  school_id uuid not null,
+  "position" text not null,
+  subjects text[] not null default '{}'::text[],
+  contract_periods integer,
+  hired_on date,
+  left_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint people_staff_once UNIQUE (institution_id, school_id, person_id, "position"),
+  constraint people_staff_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint people_staff_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint people_staff_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint people_staff_periods CHECK (((contract_periods IS NULL) OR ((contract_periods >= 0) AND (contract_periods <= 60))))
+);
+alter table people_staff enable row level security;
+alter table people_staff force row level security;
+CREATE INDEX people_staff_by_person ON public.people_staff USING btree (institution_id, person_id);
+create policy tenant on people_staff for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on people_staff to app;
+
+create table people_students (
+  institution_id uuid not null,
+  id uuid not null,
+  person_id uuid not null,
+  school_id uuid not null,
+  grade_level_id uuid,
+  student_number text not null,
+  status text not null,
+  learning_profile jsonb not null default '{}'::jsonb,
+  enrolled_on date not null,
+  left_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint people_students_number UNIQUE (institution_id, school_id, student_number),
+  constraint people_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint people_students_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint people_students_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint people_students_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table people_students enable row level security;
+alter table people_students force row level security;
+CREATE INDEX people_students_by_person ON public.people_students USING btree (institution_id, person_id);
+CREATE INDEX people_students_by_school ON public.people_students USING btree (institution_id, school_id, status, grade_level_id);
+create policy tenant on people_students for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on people_students to app;
+
+create table platform_audit_checkpoint_log (
+  institution_id uuid not null,
+  "position" bigint not null,
+  hash text not null,
+  at timestamp with time zone not null,
+  signature text not null,
+  constraint platform_audit_checkpoint_log_institution_id_position_pk PRIMARY KEY (institution_id, "position")
+);
+alter table platform_audit_checkpoint_log enable row level security;
+alter table platform_audit_checkpoint_log force row level security;
+create policy tenant on platform_audit_checkpoint_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_checkpoint_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.platform_audit_checkpoint_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on platform_audit_checkpoint_log to app;
+
+create table platform_audit_heads (
+  institution_id uuid not null,
+  "position" bigint not null,
+  hash text not null,
+  constraint platform_audit_heads_pkey PRIMARY KEY (institution_id)
+);
+alter table platform_audit_heads enable row level security;
+alter table platform_audit_heads force row level security;
+create policy tenant on platform_audit_heads for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant select on platform_audit_heads to app;
+
+create table platform_audit_log (
+  institution_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_id uuid not null,
+  on_behalf_of uuid,
+  role text not null,
+  action text not null,
+  subject_type text not null,
+  subject_id uuid,
+  school_id uuid,
+  reason text,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  address text,
+  constraint platform_audit_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table platform_audit_log enable row level security;
+alter table platform_audit_log force row level security;
+CREATE INDEX platform_audit_log_by_actor ON public.platform_audit_log USING btree (institution_id, actor_id, at);
+CREATE INDEX platform_audit_log_by_subject ON public.platform_audit_log USING btree (institution_id, subject_type, subject_id, at);
+CREATE INDEX platform_audit_log_by_time ON public.platform_audit_log USING btree (institution_id, at);
+create policy tenant on platform_audit_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.platform_audit_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.platform_audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION patio_seal_audit();
+grant insert, select on platform_audit_log to app;
+
+create table platform_audit_seal_log (
+  institution_id uuid not null,
+  "position" bigint not null,
+  entry_id uuid not null,
+  sealed_at timestamp with time zone not null,
+  hash text not null,
+  constraint platform_audit_seal_log_entry UNIQUE (institution_id, entry_id),
+  constraint platform_audit_seal_log_institution_id_position_pk PRIMARY KEY (institution_id, "position")
+);
+alter table platform_audit_seal_log enable row level security;
+alter table platform_audit_seal_log force row level security;
+create policy tenant on platform_audit_seal_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_seal_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.platform_audit_seal_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant select on platform_audit_seal_log to app;
+
+create table platform_event_deliveries (
+  institution_id uuid not null,
+  event_id uuid not null,
+  listener text not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone not null default now(),
+  last_error text,
+  at timestamp with time zone not null default now(),
+  constraint platform_event_deliveries_institution_id_event_id_listener_pk PRIMARY KEY (institution_id, event_id, listener),
+  constraint platform_event_deliveries_event FOREIGN KEY (institution_id, event_id) REFERENCES platform_events(institution_id, id) ON DELETE CASCADE
+);
+alter table platform_event_deliveries enable row level security;
+alter table platform_event_deliveries force row level security;
+CREATE INDEX platform_event_deliveries_dead ON public.platform_event_deliveries USING btree (institution_id, at) WHERE (state = 'dead'::text);
+create policy tenant on platform_event_deliveries for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on platform_event_deliveries to app;
+
+create table platform_event_queue (
+  institution_id uuid not null,
+  event_id uuid not null,
+  name text not null,
+  next_at timestamp with time zone not null default now(),
+  constraint platform_event_queue_institution_id_event_id_pk PRIMARY KEY (institution_id, event_id)
+);
+alter table platform_event_queue enable row level security;
+alter table platform_event_queue force row level security;
+CREATE INDEX platform_event_queue_due ON public.platform_event_queue USING btree (next_at);
+create policy dispatch_lease on platform_event_queue for update using ((patio_scope() = 'platform'::text));
+create policy dispatch_look on platform_event_queue for select using ((patio_scope() = 'platform'::text));
+create policy tenant on platform_event_queue for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on platform_event_queue to app;
+
+create table platform_events (
+  institution_id uuid not null,
+  id uuid not null,
+  name text not null,
+  payload jsonb not null,
+  at timestamp with time zone not null default now(),
+  delivered_at timestamp with time zone,
+  attempts integer not null default 0,
+  last_error text,
+  constraint platform_events_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table platform_events enable row level security;
+alter table platform_events force row level security;
+CREATE INDEX platform_events_waiting ON public.platform_events USING btree (institution_id, at) WHERE (delivered_at IS NULL);
+create policy tenant on platform_events for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on platform_events to app;
+
+create table platform_files (
+  institution_id uuid not null,
+  id uuid not null,
+  purpose text not null,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  sha256 text not null,
+  width integer,
+  height integer,
+  owner_id uuid not null,
+  school_id uuid,
+  state text not null default 'uploaded'::text,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint platform_files_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table platform_files enable row level security;
+alter table platform_files force row level security;
+CREATE INDEX platform_files_by_owner ON public.platform_files USING btree (institution_id, owner_id, created_at);
+CREATE INDEX platform_files_to_sweep ON public.platform_files USING btree (institution_id, changed_at) WHERE (state <> 'kept'::text);
+create policy tenant on platform_files for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on platform_files to app;
+
+create table platform_idempotent_results (
+  institution_id uuid not null,
+  user_id uuid not null,
+  key text not null,
+  procedure text not null,
+  fingerprint text not null,
+  result jsonb,
+  at timestamp with time zone not null default now(),
+  constraint platform_idempotent_results_institution_id_user_id_key_pk PRIMARY KEY (institution_id, user_id, key)
+);
+alter table platform_idempotent_results enable row level security;
+alter table platform_idempotent_results force row level security;
+CREATE INDEX platform_idempotent_results_by_time ON public.platform_idempotent_results USING btree (institution_id, at);
+create policy tenant on platform_idempotent_results for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on platform_idempotent_results to app;
+
+create table platform_jobs (
+  institution_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  key text,
+  state text not null default 'waiting'::text,
+  input jsonb not null,
+  result jsonb,
+  error text,
+  progress_done integer not null default 0,
+  progress_total integer not null default 0,
+  progress_note text,
+  steps jsonb not null default '{}'::jsonb,
+  attempts integer not null default 0,
+  ticket uuid not null,
+  started_by uuid not null,
+  actor jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint platform_jobs_key UNIQUE (institution_id, kind, key),
+  constraint platform_jobs_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table platform_jobs enable row level security;
+alter table platform_jobs force row level security;
+CREATE INDEX platform_jobs_by_state ON public.platform_jobs USING btree (institution_id, state, created_at);
+CREATE INDEX platform_jobs_by_time ON public.platform_jobs USING btree (institution_id, created_at);
+create policy tenant on platform_jobs for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on platform_jobs to app;
+
+create table platform_mails (
+  institution_id uuid not null,
+  id uuid not null,
+  to_address text not null,
+  locale text not null,
+  kind text not null,
+  subject text not null,
+  text text not null,
+  html text,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  last_error text,
+  message_id text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint platform_mails_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table platform_mails enable row level security;
+alter table platform_mails force row level security;
+CREATE INDEX platform_mails_by_state ON public.platform_mails USING btree (institution_id, state, created_at);
+CREATE INDEX platform_mails_by_time ON public.platform_mails USING btree (institution_id, created_at);
+create policy tenant on platform_mails for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on platform_mails to app;
+
+create table platform_settings (
+  key text not null,
+  value jsonb not null,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  constraint platform_settings_pkey PRIMARY KEY (key)
+);
+alter table platform_settings enable row level security;
+alter table platform_settings force row level security;
+create policy identity on platform_settings for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+grant delete, insert, select, update on platform_settings to app;
+
+create table schools_academic_years (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  starts_on date not null,
+  ends_on date not null,
+  state text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint schools_academic_years_name UNIQUE (institution_id, school_id, name),
+  constraint schools_academic_years_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint schools_academic_years_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint schools_academic_years_order CHECK ((starts_on < ends_on))
+);
+alter table schools_academic_years enable row level security;
+alter table schools_academic_years force row level security;
+CREATE UNIQUE INDEX schools_academic_years_one_active ON public.schools_academic_years USING btree (institution_id, school_id) WHERE (state = 'active'::text);
+create policy tenant on schools_academic_years for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on schools_academic_years to app;
+
+create table schools_bell_periods (
+  institution_id uuid not null,
+  id uuid not null,
+  schedule_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  kind text not null,
+  starts_at time without time zone not null,
+  ends_at time without time zone not null,
+  constraint schools_bell_periods_position UNIQUE (institution_id, schedule_id, "position"),
+  constraint schools_bell_periods_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint schools_bell_periods_schedule FOREIGN KEY (institution_id, schedule_id) REFERENCES schools_bell_schedules(institution_id, id),
+  constraint schools_bell_periods_order CHECK ((starts_at < ends_at))
+);
+alter table schools_bell_periods enable row level security;
+alter table schools_bell_periods force row level security;
+create policy tenant on schools_bell_periods for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on schools_bell_periods to app;
+
+create table schools_bell_schedules (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  shift text not null,
+  standard boolean not null default false,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint schools_bell_schedules_name UNIQUE (institution_id, school_id, name),
+  constraint schools_bell_schedules_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint schools_bell_schedules_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table schools_bell_schedules enable row level security;
+alter table schools_bell_schedules force row level security;
+create policy tenant on schools_bell_schedules for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on schools_bell_schedules to app;
+
+create table schools_calendar_days (
+  institution_id uuid not null,
+  school_id uuid not null,
+  date date not null,
+  year_id uuid not null,
+  kind text not null,
+  name text,
+  bell_schedule_id uuid,
+  cycle_day integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint schools_calendar_days_institution_id_school_id_date_pk PRIMARY KEY (institution_id, school_id, date),
+  constraint schools_calendar_days_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint schools_calendar_days_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id)
+);
+alter table schools_calendar_days enable row level security;
+alter table schools_calendar_days force row level security;
+create policy tenant on schools_calendar_days for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on schools_calendar_days to app;
+
+create table schools_grade_levels (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  short_name text not null,
+  stage text not null,
+  "position" integer not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint schools_grade_levels_position UNIQUE (institution_id, school_id, "position"),
+  constraint schools_grade_levels_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint schools_grade_levels_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table schools_grade_levels enable row level security;
+alter table schools_grade_levels force row level security;
+create policy tenant on schools_grade_levels for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on schools_grade_levels to app;
+
+create table schools_institutions (
+  institution_id uuid not null,
+  name text not null,
+  legal_name text not null,
+  country text not null,
+  locale text not null,
+  currency text not null,
+  slug text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint schools_institutions_slug UNIQUE (slug),
+  constraint schools_institutions_pkey PRIMARY KEY (institution_id)
+);
+alter table schools_institutions enable row level security;
+alter table schools_institutions force row level security;
+create policy door on schools_institutions for select using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
+create policy platform on schools_institutions for all using ((patio_scope() = 'platform'::text)) with check ((patio_scope() = 'platform'::text));
+create policy tenant on schools_institutions for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on schools_institutions to app;
+
+create table schools_rooms (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  building text,
+  capacity integer not null,
+  features text[] not null default '{}'::text[],
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint schools_rooms_name UNIQUE (institution_id, school_id, name),
+  constraint schools_rooms_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint schools_rooms_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint schools_rooms_capacity CHECK ((capacity > 0))
+);
+alter table schools_rooms enable row level security;
+alter table schools_rooms force row level security;
+create policy tenant on schools_rooms for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on schools_rooms to app;
+
+create table schools_schools (
+  institution_id uuid not null,
+  id uuid not null,
+  name text not null,
+  code text not null,
+  country text not null,
+  preset_version integer not null,
+  time_zone text not null,
+  address text,
+  phone text,
+  email text,
+  colour integer not null default 1,
+  logo_file_id uuid,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint schools_schools_code UNIQUE (institution_id, code),
+  constraint schools_schools_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint schools_schools_institution FOREIGN KEY (institution_id) REFERENCES schools_institutions(institution_id)
+);
+alter table schools_schools enable row level security;
+alter table schools_schools force row level security;
+create policy door on schools_schools for select using ((patio_scope() = 'identity'::text));
+create policy tenant on schools_schools for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on schools_schools to app;
+
+create table schools_terms (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  parent_id uuid,
+  name text not null,
+  kind text not null,
+  "position" integer not null,
+  weight numeric(9,4) not null default '1'::numeric,
+  starts_on date not null,
+  ends_on date not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint schools_terms_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint schools_terms_parent FOREIGN KEY (institution_id, parent_id) REFERENCES schools_terms(institution_id, id),
+  constraint schools_terms_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id),
+  constraint schools_terms_order CHECK ((starts_on <= ends_on))
+);
+alter table schools_terms enable row level security;
+alter table schools_terms force row level security;
+CREATE INDEX schools_terms_by_year ON public.schools_terms USING btree (institution_id, year_id, "position");
+create policy tenant on schools_terms for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on schools_terms to app;
