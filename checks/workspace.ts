@@ -23,6 +23,7 @@ const PLACES = [
   ['package', 'packages/*/package.json'],
   ['package', 'packages/engines/*/package.json'],
   ['module', 'modules/*/package.json'],
+  ['package', 'db/*/package.json'],
   ['app', 'apps/*/package.json'],
 ] as const;
 

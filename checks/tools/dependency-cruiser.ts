@@ -22,7 +22,7 @@ export async function findBoundaryProblems(root: string): Promise<Problem[]> {
   );
   const report = requireReport('dependency-cruiser', result, (output) => JSON.parse(output) as Report);
   const seen = new Set(report.modules.map(({ source }) => source));
-  const unseen = listSources(root, `{${folders.join(',')}}/**/*.{ts,tsx}`).filter((file) => !seen.has(file));
+  const unseen = listSources(root).filter((file) => !seen.has(file));
   // Set up wrongly, the tool sees no .ts file at all and reports a clean house.
   const blind = unseen.map((file) => ({ file, problem: 'was not seen by dependency-cruiser: look at its settings' }));
   const broken = report.summary.violations.map(({ from, to, cycle, rule }) => ({
