@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type Actor, holds } from '@patio/access';
+import { makeId } from '@patio/kernel';
+import { failure } from '../api/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { files } from '../schema.ts';
+import { redraw } from './images.ts';
+import { type FileRow, findFilePurpose } from './purposes.ts';
+import { accepts, SNIFF_BYTES, sniffType } from './sniff.ts';
+import { type FileStore, fileStore } from './store.ts';
+
+export interface Upload {
+  name: string;
+  bytes: Readable;
+}
+
+/** The name as it is shown and offered for saving: no folders, no control signs, not endless. */
+export const tidyName = (name: string): string => {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
+  const plain = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  return plain.replace(/^\.+/, '').slice(-180) || 'archivo';
+};
+
+/** Lets bytes through until there are too many, and remembers the first ones. */
+async function* limited(bytes: Readable, most: number, head: Buffer[]): AsyncGenerator<Buffer> {
+  let size = 0;
+  let remembered = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw failure('file_too_large', { megabytes: Math.round(most / 1e5) / 10 });
+    if (remembered < SNIFF_BYTES) {
+      head.push(chunk.subarray(0, SNIFF_BYTES - remembered));
+      remembered += chunk.length;
+    }
+    yield chunk;
+  }
+  if (size === 0) throw failure('file_empty');
+}
+
+/** Takes in an upload. It belongs to nobody's record yet: whoever attaches it keeps it, otherwise it is swept after a day. */
+export async function receiveFile(
+  actor: Actor,
+  purpose: string,
+  upload: Upload,
+  store = fileStore(),
+): Promise<FileRow> {
+  const rule = findFilePurpose(purpose);
+  const allowed = rule && (rule.canUpload ? rule.canUpload(actor) : holds(actor, 'platform.use_files'));
+  if (!rule || !allowed || actor.impersonatedBy) {
+    upload.bytes.destroy();
+    throw failure('not_allowed');
+  }
+  const place = { institutionId: actor.institutionId, id: makeId() };
+  try {
+    const kept = rule.limits.image
+      ? await receiveImage(store, place, upload, rule.limits)
+      : await receiveBytes(store, place, upload, rule.limits);
+    const [row] = await inTenant(actor, (tx) =>
+      tx
+        .insert(files)
+        .values({
+          ...place,
+          purpose,
+          name: tidyName(upload.name),
+          ownerId: actor.userId,
+          schoolId: actor.membership.schoolId,
+          ...kept,
+        })
+        .returning(),
+    );
+    return row as FileRow;
+  } catch (error) {
+    upload.bytes.destroy();
+    await store.remove(place).catch(() => {});
+    throw error;
+  }
+}
+
+type Kept = Pick<FileRow, 'type' | 'size' | 'sha256'> & Partial<Pick<FileRow, 'width' | 'height'>>;
+type Place = Parameters<FileStore['put']>[0];
+type Limits = NonNullable<ReturnType<typeof findFilePurpose>>['limits'];
+
+async function receiveBytes(store: FileStore, place: Place, upload: Upload, limits: Limits): Promise<Kept> {
+  const head: Buffer[] = [];
+  const { size, sha256 } = await store.put(place, Readable.from(limited(upload.bytes, limits.bytes, head)));
+  const start = Buffer.concat(head);
+  const type = await sniffType(start, start.length === size);
+  if (!accepts(limits.types, type)) throw failure('file_type_refused', { type });
+  return { type, size, sha256 };
+}
+
+async function receiveImage(store: FileStore, place: Place, upload: Upload, limits: Limits): Promise<Kept> {
+  const head: Buffer[] = [];
+  const chunks: Buffer[] = [];
+  for await (const chunk of limited(upload.bytes, limits.bytes, head)) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  const type = await sniffType(Buffer.concat(head), bytes.length <= SNIFF_BYTES);
+  if (!accepts(limits.types, type) || !limits.image) throw failure('file_type_refused', { type });
+  const drawn = await redraw(bytes, type, limits.image);
+  await store.put(place, Readable.from([drawn.bytes]));
+  const sha256 = createHash('sha256').update(drawn.bytes).digest('hex');
+  return { type: drawn.type, size: drawn.bytes.length, sha256, width: drawn.width, height: drawn.height };
+}

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import type { FileRow } from './purposes.ts';
+import { type ByteRange, fileStore } from './store.ts';
+
+// Only what a browser draws without running anything; SVG and HTML are always saved, never shown.
+const SHOWN = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'video/mp4',
+  'video/webm',
+]);
+const PDF = 'application/pdf';
+
+/** A name for saving that old and new browsers read alike (RFC 6266 and 5987). */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain || 'file'}"; filename*=UTF-8''${whole}`;
+}
+
+/** The headers under which a stored file can be given to a browser without it becoming part of our site. */
+export function safeDownloadHeaders(
+  file: Pick<FileRow, 'name' | 'type' | 'sha256'>,
+  options: { inline?: boolean } = {},
+): Record<string, string> {
+  const inline = options.inline === true && (SHOWN.has(file.type) || file.type === PDF);
+  return {
+    'content-type': inline ? file.type : 'application/octet-stream',
+    'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.name),
+    'x-content-type-options': 'nosniff',
+    // A browser's own PDF viewer does not start inside a sandbox; without scripts of ours it can reach nothing.
+    'content-security-policy':
+      inline && file.type === PDF
+        ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+        : "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, max-age=0, must-revalidate',
+    'accept-ranges': 'bytes',
+    etag: `"${file.sha256}"`,
+  };
+}
+
+/** The part that a Range header asks for; null for the whole, `unsatisfiable` when it lies outside the file. */
+export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+  const match = header?.match(/^bytes=(\d*)-(\d*)$/);
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start >= size || start > end ? 'unsatisfiable' : { start, end };
+}
+
+/** Status, headers and bytes of an answer that gives a file, whole or in part. */
+export async function openDownload(
+  file: FileRow,
+  asked: { range?: string; inline?: boolean } = {},
+  store = fileStore(),
+): Promise<{ status: 200 | 206 | 416; headers: Record<string, string>; body: Readable | null }> {
+  const headers = safeDownloadHeaders(file, asked);
+  const range = parseRange(asked.range, file.size);
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: null };
+  }
+  const body = await store.get({ institutionId: file.institutionId, id: file.id }, range ?? undefined);
+  if (!range) return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body };
+  const part = {
+    'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
+    'content-length': String(range.end - range.start + 1),
+  };
+  return { status: 206, headers: { ...headers, ...part }, body };
+}
