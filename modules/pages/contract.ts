@@ -100,6 +100,10 @@ export const contract = {
     .route({ method: 'POST', path: '/pages/{page}/publish' })
     .input(ofPage.extend({ version: z.number().int().min(1), summary: z.string().trim().min(3).max(300) }))
     .output(versionView),
+  /** The open-source packages that run inside Patio. */
+  licences: needs(open('open licences ask to be named where everybody can read it'))
+    .route({ method: 'GET', path: '/pages/about/licences' })
+    .output(z.object({ items: z.array(z.object({ name: z.string(), licence: z.string() })) })),
   /** What runs here: for /about. */
   facts: needs(open('which version runs is public'))
     .route({ method: 'GET', path: '/pages/about/facts' })

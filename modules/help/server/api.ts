@@ -1,6 +1,6 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
-import { requireOwnFile } from './attachments.ts';
+import { keepScreenshot } from './attachments.ts';
 import { failure } from './failures.ts';
 import { voiceOf } from './people.ts';
 import { isAsker } from './policy.ts';
@@ -21,7 +21,7 @@ export const api = os.router({
   raise: os.raise.handler(({ context, input }) =>
     context.command(async (tx) => {
       const { actor } = context;
-      await requireOwnFile(tx, actor, input.fileId);
+      await keepScreenshot(tx, actor, input.fileId);
       const { name, locale } = await voiceOf(tx, actor);
       const asker = { askerId: actor.userId, askerName: name, askerEmail: null, askerRole: actor.membership.role };
       const { subject, page, browser, requestId } = input;
@@ -40,7 +40,7 @@ export const api = os.router({
       const { actor } = context;
       const ticket = await getTicket(tx, actor, input.id);
       if (ticket.state === 'solved') throw failure('already_solved');
-      await requireOwnFile(tx, actor, input.fileId);
+      await keepScreenshot(tx, actor, input.fileId);
       const said = { body: input.message, fileId: input.fileId };
       const after = isAsker(actor, ticket)
         ? await replyAsAsker(tx, actor, ticket, said)

@@ -1,10 +1,35 @@
 import type { Actor } from '@patio/access';
-import type { Tx } from '@patio/platform';
-import { failure } from './failures.ts';
+import { attachFile, platformSchema, registerFilePurpose, type Tx } from '@patio/platform';
+import { eq, inArray } from 'drizzle-orm';
+import { SCREENSHOT_PURPOSE } from '../contract.ts';
+import { canRead } from './policy.ts';
+import { entryLog, tickets } from './schema.ts';
 
-export async function requireOwnFile(_tx: Tx, _actor: Actor, fileId: string | undefined): Promise<void> {
-  if (fileId) throw failure('unknown_file');
+/** Pictures of a screen: made anew on arrival, and read by those who read the ticket. */
+registerFilePurpose(SCREENSHOT_PURPOSE, {
+  limits: { bytes: 8_000_000, types: ['image/*'], image: { longestSide: 2400, form: 'webp' } },
+  canRead: async (tx, actor, file) => {
+    const holding = await tx
+      .select({ askerId: tickets.askerId, schoolId: tickets.schoolId })
+      .from(entryLog)
+      .innerJoin(tickets, eq(tickets.id, entryLog.ticketId))
+      .where(eq(entryLog.fileId, file.id));
+    return holding.some((ticket) => canRead(actor, ticket));
+  },
+});
+
+/** Takes the picture that the writer uploaded into the conversation. */
+export async function keepScreenshot(tx: Tx, actor: Actor, fileId: string | undefined): Promise<void> {
+  if (fileId) await attachFile(tx, actor, fileId, SCREENSHOT_PURPOSE);
 }
-export async function filesOf(_tx: Tx, _ids: readonly (string | null)[]) {
-  return new Map<string, { id: string; name: string; href: string }>();
+
+/** Names and addresses of the pictures in a conversation. */
+export async function filesOf(tx: Tx, ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null);
+  const { files } = platformSchema;
+  const rows =
+    known.length === 0
+      ? []
+      : await tx.select({ id: files.id, name: files.name }).from(files).where(inArray(files.id, known));
+  return new Map(rows.map(({ id, name }) => [id, { id, name, href: `/api/files/${id}` }]));
 }

@@ -8,7 +8,6 @@ export const failure = defineFailures('help', {
   not_solved: 'conflict',
   changed_meanwhile: 'conflict',
   cannot_take: 'invalid',
-  unknown_file: 'invalid',
   too_many_letters: 'unavailable',
   already_answered: 'conflict',
 });

@@ -2,6 +2,7 @@ import { namesOf } from '@patio/notices/server';
 import { type ApiContext, implementModule, inTenant, type Tx } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { failure } from './failures.ts';
+import { listLicences } from './licences.ts';
 import { canEdit } from './policy.ts';
 import { getInstitutionBySlug, VISITOR } from './readers.ts';
 import { acceptPage, listAcceptances } from './service/accept.ts';
@@ -89,6 +90,7 @@ export const api = os.router({
       return publishDraft(tx, context.actor, draft, input.version, input.summary);
     });
   }),
+  licences: os.licences.handler(() => ({ items: listLicences() })),
   facts: os.facts.handler(async ({ context, input }) => ({
     platformVersion: platformVersion(),
     institution: await inReadersInstitution(context, input.school, getInstitutionFacts),

@@ -71,20 +71,18 @@ export async function receiveLetter(letter: ContactLetter, request: RequestInfo)
   const requestId = letter.requestId ?? request.id;
   if (!addressee) {
     await inIdentity(undefined, (tx) =>
-      tx
-        .insert(letters)
-        .values({
-          id: clock.id(),
-          name,
-          email,
-          subject,
-          body: message,
-          locale,
-          page,
-          browser,
-          requestId,
-          at: clock.now(),
-        }),
+      tx.insert(letters).values({
+        id: clock.id(),
+        name,
+        email,
+        subject,
+        body: message,
+        locale,
+        page,
+        browser,
+        requestId,
+        at: clock.now(),
+      }),
     );
     return { number: null };
   }

@@ -1,6 +1,6 @@
-// Writes which open-source packages run inside Patio and under which licence, read from what is installed.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { programFolder } from './version.ts';
 
 export interface Licence {
   name: string;
@@ -13,7 +13,7 @@ interface Installed {
   dependencies?: Record<string, string>;
 }
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = programFolder();
 /** Tools of the workshop, which never run in a school. */
 const NOT_SHIPPED = ['packages/testing'];
 
@@ -53,8 +53,15 @@ function licenceOf(place: string, entry: Installed | undefined): string {
   return typeof own.license === 'object' ? own.license.type : (own.license ?? '');
 }
 
-/** The names and licences of all packages that ship with Patio. */
-export function collectLicences(): Licence[] {
+let known: Licence[] | undefined;
+
+/** The names and licences of all packages that run inside Patio, read once from what is installed. */
+export const listLicences = (): Licence[] => {
+  known ??= collectLicences();
+  return known;
+};
+
+function collectLicences(): Licence[] {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Installed>;
   };
@@ -69,10 +76,4 @@ export function collectLicences(): Licence[] {
     all.set(`${name} ${licence}`, { name, licence });
   }
   return [...all.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-if (import.meta.main) {
-  const list = collectLicences();
-  writeFileSync(path.join(import.meta.dirname, 'licences.json'), `${JSON.stringify(list, null, 1)}\n`);
-  console.log(`${list.length} packages`);
 }
