@@ -643,6 +643,13 @@ CREATE TABLE "people_health_records" (
 	CONSTRAINT "people_health_records_institution_id_student_id_pk" PRIMARY KEY("institution_id","student_id")
 );
 --> statement-breakpoint
+CREATE TABLE "people_name_words" (
+	"institution_id" uuid NOT NULL,
+	"word" text collate "C" NOT NULL,
+	"person_id" uuid NOT NULL,
+	CONSTRAINT "people_name_words_institution_id_word_person_id_pk" PRIMARY KEY("institution_id","word","person_id")
+);
+--> statement-breakpoint
 CREATE TABLE "people_persons" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -660,6 +667,7 @@ CREATE TABLE "people_persons" (
 	"user_id" uuid,
 	"merged_into_id" uuid,
 	"archived_at" timestamp with time zone,
+	"register_key" text collate "C" GENERATED ALWAYS AS (patio_plain(first_surname || chr(9) || coalesce(second_surname, '') || chr(9) || given_names)) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -872,6 +880,7 @@ ALTER TABLE "people_consent_log" ADD CONSTRAINT "people_consent_log_student" FOR
 ALTER TABLE "people_guardianships" ADD CONSTRAINT "people_guardianships_person" FOREIGN KEY ("institution_id","person_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_guardianships" ADD CONSTRAINT "people_guardianships_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_health_records" ADD CONSTRAINT "people_health_records_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people_name_words" ADD CONSTRAINT "people_name_words_person" FOREIGN KEY ("institution_id","person_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_staff" ADD CONSTRAINT "people_staff_person" FOREIGN KEY ("institution_id","person_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_staff" ADD CONSTRAINT "people_staff_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_students" ADD CONSTRAINT "people_students_person" FOREIGN KEY ("institution_id","person_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -929,10 +938,10 @@ CREATE INDEX "pages_acceptance_log_by_page" ON "pages_acceptance_log" USING btre
 CREATE INDEX "people_consent_log_by_student" ON "people_consent_log" USING btree ("institution_id","student_id","purpose","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "people_guardianships_once" ON "people_guardianships" USING btree ("institution_id","student_id","person_id") WHERE ended_on is null;--> statement-breakpoint
 CREATE INDEX "people_guardianships_by_person" ON "people_guardianships" USING btree ("institution_id","person_id");--> statement-breakpoint
+CREATE INDEX "people_name_words_by_person" ON "people_name_words" USING btree ("institution_id","person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "people_persons_document" ON "people_persons" USING btree ("institution_id","document_kind","document_number") WHERE document_number is not null and merged_into_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "people_persons_user" ON "people_persons" USING btree ("institution_id","user_id") WHERE user_id is not null and merged_into_id is null;--> statement-breakpoint
-CREATE INDEX "people_persons_search" ON "people_persons" USING gin (institution_id,patio_plain(given_names || ' ' || first_surname || ' ' || coalesce(second_surname, '') || ' ' || coalesce(preferred_name, '')) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "people_persons_sorted" ON "people_persons" USING btree ("institution_id",patio_plain(first_surname),patio_plain(coalesce(second_surname, '')),patio_plain(given_names),"id");--> statement-breakpoint
+CREATE INDEX "people_persons_register" ON "people_persons" USING btree ("institution_id","register_key","id");--> statement-breakpoint
 CREATE INDEX "people_record_view_log_by_student" ON "people_record_view_log" USING btree ("institution_id","student_id","at");--> statement-breakpoint
 CREATE INDEX "people_staff_by_person" ON "people_staff" USING btree ("institution_id","person_id");--> statement-breakpoint
 CREATE INDEX "people_students_by_school" ON "people_students" USING btree ("institution_id","school_id","status","grade_level_id");--> statement-breakpoint

@@ -51,6 +51,16 @@ export const CAPABILITIES = {
   'platform.manage_jobs': { admin: 'institution' },
   'platform.read_mail': { admin: 'institution' },
   'platform.manage_maintenance': { admin: 'platform' },
+  'platform.use_jobs': {
+    admin: 'self',
+    director: 'self',
+    coordinator: 'self',
+    teacher: 'self',
+    student: 'self',
+    parent: 'self',
+    support: 'self',
+    psychology: 'self',
+  },
   'platform.use_files': {
     admin: 'self',
     director: 'self',
@@ -101,6 +111,8 @@ export const CAPABILITIES = {
   // What families and the office see of people
   'people.read_guardians': { admin: 'institution', director: 'school', support: 'school' },
   'people.read_children': { parent: 'child' },
+  'people.manage': { admin: 'institution', support: 'school' },
+  'people.read_record_views': { admin: 'institution', director: 'school', parent: 'child' },
   'people.import_students': { admin: 'institution', support: 'school' },
   'schools.manage_settings': { admin: 'institution' },
   'schools.edit_card': { admin: 'institution', director: 'school' },

@@ -1,4 +1,4 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, plainText, tenantKey } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import {
@@ -38,6 +38,12 @@ export const persons = pgTable(
     /** Set when this record was merged into another; it stays, and points there. */
     mergedIntoId: uuid('merged_into_id'),
     archivedAt: instant('archived_at'),
+    /** Surnames, then given names, accents and case ignored: the order of a register, and the cursor of every list of people. */
+    registerKey: plainText('register_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`patio_plain(first_surname || chr(9) || coalesce(second_surname, '') || chr(9) || given_names)`,
+      ),
     ...lifecycle(),
   },
   (t) => [
@@ -48,24 +54,30 @@ export const persons = pgTable(
     uniqueIndex('people_persons_user')
       .on(t.institutionId, t.userId)
       .where(sql`user_id is not null and merged_into_id is null`),
-    // Search ignores accents, case and the order of names; sorting is by surnames as a register does.
-    index('people_persons_search').using(
-      'gin',
-      sql`institution_id`,
-      sql`patio_plain(given_names || ' ' || first_surname || ' ' || coalesce(second_surname, '') || ' ' || coalesce(preferred_name, '')) gin_trgm_ops`,
-    ),
-    index('people_persons_sorted').on(
-      t.institutionId,
-      sql`patio_plain(first_surname)`,
-      sql`patio_plain(coalesce(second_surname, ''))`,
-      sql`patio_plain(given_names)`,
-      t.id,
-    ),
+    index('people_persons_register').on(t.institutionId, t.registerKey, t.id),
   ],
 );
 
 const person = (t: { institutionId: never; personId: never }, name: string) =>
   foreignKey({ columns: [t.institutionId, t.personId], foreignColumns: [persons.institutionId, persons.id], name });
+
+/**
+ * Every word of every name, plain, so that a search is a range of an index.
+ * Row security lets the database use an index only for comparisons that cannot leak, which trigrams are not.
+ */
+export const nameWords = pgTable(
+  'people_name_words',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    word: plainText('word').notNull(),
+    personId: uuid('person_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.word, t.personId] }),
+    index('people_name_words_by_person').on(t.institutionId, t.personId),
+    person(t as never, 'people_name_words_person'),
+  ],
+);
 
 /** The pupil's record at a school. */
 export const students = pgTable(

@@ -71,7 +71,7 @@ const CL: CountryPreset = {
     ...ladder('secondary', 4, (n) => [`${n}.º medio`, `${n}M`]),
   ],
   shifts: ['jornada mañana', 'jornada tarde', 'jornada escolar completa'],
-  document: { kind: 'run', name: 'RUN', check: 'CL.run', confidence: 'seen' },
+  document: { kind: 'run', name: 'RUN', check: 'CL.rut', confidence: 'seen' },
   guardian: 'apoderado',
   twoSurnames: true,
   attendanceFloor: { percent: 85, confidence: 'seen' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The two columns that lead every tenant table's primary key, in this order. */
 export const tenantKey = () => ({
@@ -16,3 +16,6 @@ export const lifecycle = () => ({
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
   version: integer('version').notNull().default(1),
 });
+
+/** Text that is compared byte by byte: sorted and searched by range on any server, whatever its language. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

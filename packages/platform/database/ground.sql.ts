@@ -2,7 +2,6 @@
 export const GROUND = `
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 
 -- Who is asking, as the transaction was opened: tenant, identity (sign-in) or platform.
 create or replace function patio_scope() returns text language sql stable parallel safe as

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export const id = z.uuid();
+export const localDate = z.iso.date();
+export const version = z.number().int().min(1);
+export const name = z.string().trim().min(1).max(80);
+export const reason = z.string().trim().min(10).max(500);
+export const studentStatus = z.enum(['applicant', 'active', 'on_leave', 'transferred', 'graduated']);
+export const relation = z.enum(['mother', 'father', 'grandparent', 'sibling', 'tutor', 'other']);
+export const position = z.enum(['teacher', 'coordinator', 'director', 'support', 'psychology', 'admin']);
+
+/** Who a person is, as every list shows them. */
+export const personView = z.object({
+  personId: id,
+  givenNames: z.string(),
+  firstSurname: z.string(),
+  secondSurname: z.string().nullable(),
+  preferredName: z.string().nullable(),
+  photoFileId: id.nullable(),
+});
+
+/** What is needed to write a new person down. */
+export const newPerson = z.object({
+  givenNames: name,
+  firstSurname: name,
+  secondSurname: name.nullable().default(null),
+  preferredName: name.nullable().default(null),
+  birthDate: localDate.nullable().default(null),
+  documentKind: z.string().max(30).nullable().default(null),
+  documentNumber: z.string().trim().max(40).nullable().default(null),
+  email: z.email().nullable().default(null),
+  phone: z.string().trim().max(30).nullable().default(null),
+  language: z.enum(['es', 'en']).default('es'),
+});
+export type NewPerson = z.input<typeof newPerson>;

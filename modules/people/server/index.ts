@@ -1,0 +1,12 @@
+export { api } from './api.ts';
+export { checkDocument } from './documents.ts';
+export { failure } from './failures.ts';
+export * from './names.ts';
+export * from './policy.ts';
+export { registerTeachingRelation, type TeachingRelation } from './relations.ts';
+export * from './schema.ts';
+export * from './service/children.ts';
+export * from './service/family.ts';
+export * from './service/person.ts';
+export * from './service/staff.ts';
+export * from './service/students.ts';

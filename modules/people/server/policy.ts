@@ -1,0 +1,55 @@
+import { type Actor, type Capability, reachOf } from '@patio/access';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { teachingRelation } from './relations.ts';
+import { guardianships, persons, students } from './schema.ts';
+
+/** What a tie between adult and child may open, one by one. */
+export type Opening = 'grades' | 'attendance' | 'fees' | 'messages' | 'pick_up';
+
+const OPENINGS: Record<Opening, SQL> = {
+  grades: sql`g.sees_grades`,
+  attendance: sql`g.sees_attendance`,
+  fees: sql`g.pays_fees`,
+  messages: sql`g.receives_messages`,
+  pick_up: sql`g.may_pick_up`,
+};
+
+/** True while no court order stands between them and the tie has not ended. Evaluated by the database at the moment of asking. */
+const TIE_HOLDS = sql`(g.ended_on is null or g.ended_on > current_date)
+  and not (g.restricted_from is not null and g.restricted_from <= current_date and (g.restricted_until is null or g.restricted_until >= current_date))`;
+
+/** A condition: this actor is a guardian of that student, and the tie opens what is asked. The only place where custody is decided. */
+export function guards(actor: Actor, studentId: SQL, opening?: Opening): SQL {
+  return sql`exists (select 1 from ${guardianships} g join ${persons} gp on gp.institution_id = g.institution_id and gp.id = g.person_id
+    where g.institution_id = ${actor.institutionId} and g.student_id = ${studentId} and gp.user_id = ${actor.userId}
+      and ${TIE_HOLDS}${opening ? sql` and ${OPENINGS[opening]}` : sql``})`;
+}
+
+/** A condition: that student is the actor. */
+const isSelf = (actor: Actor, studentId: SQL): SQL =>
+  sql`exists (select 1 from ${students} s join ${persons} sp on sp.institution_id = s.institution_id and sp.id = s.person_id
+    where s.institution_id = ${actor.institutionId} and s.id = ${studentId} and sp.user_id = ${actor.userId})`;
+
+/** The students that a capability lets this actor reach, as a condition on `people_students`. */
+export function studentsVisibleTo(actor: Actor, capability: Capability, opening?: Opening): SQL {
+  const id = sql`${students.id}`;
+  const { schoolId } = actor.membership;
+  switch (reachOf(actor, capability)) {
+    case 'platform':
+    case 'institution':
+      return sql`true`;
+    case 'school':
+      return schoolId === null ? sql`true` : eq(students.schoolId, schoolId);
+    case 'section':
+      return and(
+        schoolId === null ? sql`true` : eq(students.schoolId, schoolId),
+        teachingRelation().teaches(actor, id),
+      ) as SQL;
+    case 'child':
+      return guards(actor, id, opening);
+    case 'self':
+      return isSelf(actor, id);
+    default:
+      return sql`false`;
+  }
+}

@@ -1,0 +1,173 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import { makeId } from '@patio/kernel';
+import { clock, record, type Tx } from '@patio/platform';
+import { schools } from '@patio/schools/server';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { GuardianshipView, NewPerson } from '../../contract.ts';
+import { failure } from '../failures.ts';
+import { guardianships, persons, students } from '../schema.ts';
+import { createPerson } from './person.ts';
+
+type Row = typeof guardianships.$inferSelect;
+type Openings = Partial<
+  Pick<Row, 'livesWith' | 'mayPickUp' | 'seesGrades' | 'seesAttendance' | 'paysFees' | 'receivesMessages'>
+>;
+
+const today = () => clock.now().toISOString().slice(0, 10);
+
+function toView({ tie, person }: { tie: Row; person: typeof persons.$inferSelect }): GuardianshipView {
+  const { restrictedFrom: from, restrictedUntil: until, restrictionReason: reason } = tie;
+  return {
+    ...tie,
+    personId: person.id,
+    givenNames: person.givenNames,
+    firstSurname: person.firstSurname,
+    secondSurname: person.secondSurname,
+    preferredName: person.preferredName,
+    photoFileId: person.photoFileId,
+    phone: person.phone,
+    email: person.email,
+    hasAccount: person.userId !== null,
+    restriction: from ? { from, until, reason, holds: from <= today() && (until === null || until >= today()) } : null,
+  };
+}
+
+/** The adults around a child, as the registry sees them. */
+export async function listGuardianships(tx: Tx, studentId: string): Promise<GuardianshipView[]> {
+  const rows = await tx
+    .select({ tie: guardianships, person: persons })
+    .from(guardianships)
+    .innerJoin(
+      persons,
+      and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
+    )
+    .where(eq(guardianships.studentId, studentId))
+    .orderBy(asc(guardianships.position), asc(guardianships.id));
+  return rows.map(toView);
+}
+
+async function getManagedStudent(tx: Tx, actor: Actor, studentId: string) {
+  const [found] = await tx
+    .select({ student: students, country: schools.country })
+    .from(students)
+    .innerJoin(schools, and(eq(schools.institutionId, students.institutionId), eq(schools.id, students.schoolId)))
+    .where(eq(students.id, studentId));
+  if (!found || !reachesSchool(actor, 'people.manage', found.student.schoolId)) throw failure('not_found');
+  return found;
+}
+
+/** Ties an adult to a child; the adult is new, or one the institution already knows. */
+export async function addGuardian(
+  tx: Tx,
+  actor: Actor,
+  given: Openings & {
+    studentId: string;
+    relation: Row['relation'];
+    personId?: string;
+    person?: NewPerson;
+    position?: number;
+  },
+): Promise<GuardianshipView> {
+  const { student, country } = await getManagedStudent(tx, actor, given.studentId);
+  const { person: newcomer, personId, ...columns } = given;
+  const person = newcomer
+    ? await createPerson(tx, actor.institutionId, country, newcomer)
+    : (
+        await tx
+          .select()
+          .from(persons)
+          .where(eq(persons.id, personId ?? ''))
+      )[0];
+  if (!person) throw failure('not_found');
+  const [tie] = await tx
+    .insert(guardianships)
+    .values({ institutionId: actor.institutionId, id: makeId(), ...columns, personId: person.id })
+    .returning();
+  if (!tie) throw failure('not_found');
+  await record(
+    tx,
+    actor,
+    'people.guardian_added',
+    { type: 'people.student', id: student.id, schoolId: student.schoolId },
+    { after: { personId: person.id, relation: tie.relation } },
+  );
+  return toView({ tie, person });
+}
+
+/** Every change of a tie passes here: version, audit, and effect at once because nothing about custody is ever cached. */
+async function changeTie(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  version: number,
+  action: string,
+  change: Partial<Row>,
+  reason?: string,
+): Promise<GuardianshipView> {
+  const [before] = await tx.select().from(guardianships).where(eq(guardianships.id, id));
+  if (!before) throw failure('not_found');
+  const { student } = await getManagedStudent(tx, actor, before.studentId);
+  const [tie] = await tx
+    .update(guardianships)
+    .set({ ...change, version: sql`${guardianships.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(guardianships.institutionId, before.institutionId),
+        eq(guardianships.id, id),
+        eq(guardianships.version, version),
+      ),
+    )
+    .returning();
+  if (!tie) throw failure('changed_meanwhile');
+  const names = Object.keys(change) as (keyof Row)[];
+  const only = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  await record(
+    tx,
+    actor,
+    action,
+    { type: 'people.student', id: student.id, schoolId: student.schoolId },
+    { before: only(before), after: only(tie), reason },
+  );
+  const [person] = await tx.select().from(persons).where(eq(persons.id, tie.personId));
+  if (!person) throw failure('not_found');
+  return toView({ tie, person });
+}
+
+/** Changes what a tie opens. */
+export const changeGuardian = (
+  tx: Tx,
+  actor: Actor,
+  { id, version, ...change }: Openings & { id: string; version: number; relation?: Row['relation'] },
+) => changeTie(tx, actor, id, version, 'people.guardian_changed', change);
+
+/** Writes a court's word down: from its first day the tie opens nothing at all. */
+export const restrictGuardian = (
+  tx: Tx,
+  actor: Actor,
+  given: { id: string; version: number; from: string; until: string | null; reason: string },
+) =>
+  changeTie(
+    tx,
+    actor,
+    given.id,
+    given.version,
+    'people.guardian_restricted',
+    { restrictedFrom: given.from, restrictedUntil: given.until, restrictionReason: given.reason },
+    given.reason,
+  );
+
+/** Lifts a restriction; that it stood remains in the audit. */
+export const liftRestriction = (tx: Tx, actor: Actor, given: { id: string; version: number; reason: string }) =>
+  changeTie(
+    tx,
+    actor,
+    given.id,
+    given.version,
+    'people.restriction_lifted',
+    { restrictedFrom: null, restrictedUntil: null, restrictionReason: null },
+    given.reason,
+  );
+
+/** Ends a tie; it stays as history. */
+export const endGuardian = (tx: Tx, actor: Actor, given: { id: string; version: number; reason: string }) =>
+  changeTie(tx, actor, given.id, given.version, 'people.guardian_ended', { endedOn: today() }, given.reason);

@@ -1,0 +1,75 @@
+import { encodeCursor } from '@patio/kernel';
+import type { Tx } from '@patio/platform';
+import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { nameWords, persons } from '../schema.ts';
+
+/** Accents and case off; the same for what is stored and for what is asked. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a name or of a search, at most so many that nobody can make a query of a novel. */
+export const wordsOf = (text: string, most = 12): string[] =>
+  [
+    ...new Set(
+      plain(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean),
+    ),
+  ].slice(0, most);
+
+type Named = Pick<
+  typeof persons.$inferSelect,
+  'institutionId' | 'id' | 'givenNames' | 'firstSurname' | 'secondSurname' | 'preferredName'
+>;
+
+/** Keeps the words of these people's names; called by whoever writes a name. */
+export async function keepNameWords(tx: Tx, people: readonly Named[]): Promise<void> {
+  const rows = people.flatMap((p) =>
+    wordsOf(`${p.givenNames} ${p.firstSurname} ${p.secondSurname ?? ''} ${p.preferredName ?? ''}`).map((word) => ({
+      institutionId: p.institutionId,
+      word,
+      personId: p.id,
+    })),
+  );
+  if (rows.length > 0) await tx.insert(nameWords).values(rows).onConflictDoNothing();
+}
+
+/** Forgets and keeps again the words of a person whose names changed. */
+export async function renewNameWords(tx: Tx, person: Named): Promise<void> {
+  await tx.delete(nameWords).where(eq(nameWords.personId, person.id));
+  await keepNameWords(tx, [person]);
+}
+
+/** Every asked word begins some word of the name, in any order, with or without accents; or the text is the record's number. */
+export function searchPersons(text: string, number?: AnyColumn): SQL {
+  const words = wordsOf(text, 6);
+  const begins = (
+    word: string,
+  ) => sql`exists (select 1 from ${nameWords} w where w.institution_id = ${persons.institutionId} and w.person_id = ${persons.id}
+    and w.word >= ${word} and w.word < ${`${word}\u{10ffff}`})`;
+  const found = words.length === 0 ? sql`false` : narrowest(words, begins);
+  return number ? sql`((${found}) or ${number} = ${text.trim()})` : sql`(${found})`;
+}
+
+/** The longest word is usually the rarest: the index is entered through it, the others only confirm. */
+function narrowest(words: string[], begins: (word: string) => SQL): SQL {
+  const [first = '', ...rest] = [...words].sort((a, b) => b.length - a.length);
+  const entered = sql`${persons.id} in (select w.person_id from ${nameWords} w where w.institution_id = patio_institution() and w.word >= ${first} and w.word < ${`${first}\u{10ffff}`})`;
+  return sql.join([entered, ...rest.map(begins)], sql` and `);
+}
+
+/** Register order. */
+export const registerOrder = [asc(persons.registerKey)];
+
+/** Rows after the cursor; the id breaks ties between people of the same name. */
+export const afterInRegister = (after: readonly (string | number | null)[], id: AnyColumn): SQL =>
+  sql`(${persons.registerKey}, ${id}) > (${after[0]}, ${after[1]}::uuid)`;
+
+/** Cuts a page out of one row more than asked, and names where the next one begins. */
+export function pageInRegister<Row extends { id: string; key: string }>(
+  rows: Row[],
+  limit: number,
+): { items: Omit<Row, 'key'>[]; nextCursor?: string } {
+  const items = rows.slice(0, limit).map(({ key: _key, ...item }) => item);
+  const last = rows[limit - 1];
+  return rows.length > limit && last ? { items, nextCursor: encodeCursor([last.key, last.id]) } : { items };
+}
