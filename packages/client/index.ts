@@ -13,6 +13,7 @@ export { forgetCommandKeys } from './api/keys.ts';
 export { onRequestFailure } from './api/link.ts';
 export * from './cache/query-client.ts';
 export * from './cache/use-edit.ts';
+export * from './files/upload.ts';
 export * from './identity/me.ts';
 export {
   accounts as ownAccount,
@@ -34,3 +35,5 @@ export * from './navigation/navigation.ts';
 export * from './outbox/kinds.ts';
 export * from './outbox/outbox.ts';
 export * from './outbox/use-outbox.ts';
+export * from './palette/sources.ts';
+export * from './parts/parts.ts';

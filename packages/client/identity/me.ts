@@ -28,9 +28,10 @@ export interface Me {
   capabilities: Partial<Record<Capability, Reach>>;
   preferences: {
     version: number;
-    theme: 'auto' | 'light' | 'dark' | 'contrast';
+    theme: 'auto' | 'light' | 'dark' | 'contrast' | 'contrast-dark' | 'calm';
     textSize: 'small' | 'normal' | 'large' | 'largest';
-    font: 'standard' | 'readable' | 'early';
+    font: 'standard' | 'legible' | 'readable' | 'early';
+    spacing: 'normal' | 'wide';
     motion: 'auto' | 'reduced' | 'full';
     density: 'comfortable' | 'compact';
     timeFormat: 'auto' | '12' | '24';
@@ -38,6 +39,8 @@ export interface Me {
   impersonation: { byName: string; reason: string; until: string } | null;
   mustSetPassword: boolean;
   firstLogin: boolean;
+  secondFactor: { totp: boolean; passkeys: number; recoveryCodesLeft: number };
+  hasPassword: boolean;
   session: { id: string; kind: 'person' | 'child' | 'impersonation' | 'break_glass'; expiresAt: string };
 }
 

@@ -1,7 +1,13 @@
 /** News from the server: a topic with what changed, or the advice to read again. */
-export type LiveMessage = { type: 'news'; topic: string; data: unknown } | { type: 'resync' };
+export type LiveMessage =
+  /** `again` means that the content was too large to travel: ask for it. */
+  { type: 'news'; topic: string; data: unknown; again: boolean } | { type: 'resync' };
 export type LiveStatus = 'off' | 'connecting' | 'open' | 'lost';
 type Handler = (message: LiveMessage) => void;
+
+/** `notices.*` covers every topic of that module. */
+const covers = (wanted: string, topic: string): boolean =>
+  wanted === topic || (wanted.endsWith('.*') && topic.startsWith(wanted.slice(0, -1)));
 
 const PAUSES = [1000, 3000, 10_000, 30_000];
 
@@ -14,6 +20,7 @@ class LiveChannel {
   private missed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watchers = new Set<() => void>();
+  private endings = new Set<() => void>();
   status: LiveStatus = 'off';
 
   listen(topics: readonly string[], handler: Handler): () => void {
@@ -28,6 +35,12 @@ class LiveChannel {
   watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
+  };
+
+  /** Calls back when the server says that this session is over. */
+  onSignedOut = (ended: () => void): (() => void) => {
+    this.endings.add(ended);
+    return () => this.endings.delete(ended);
   };
 
   /** Listeners come and go in bursts while screens change: one connection is made for the lot. */
@@ -57,8 +70,12 @@ class LiveChannel {
       if (this.missed) this.tell({ type: 'resync' });
       this.missed = false;
     };
-    source.onmessage = ({ data }) => this.receive(data);
+    source.addEventListener('news', ({ data }) => this.receive(data));
     source.addEventListener('resync', () => this.tell({ type: 'resync' }));
+    source.addEventListener('signed_out', () => {
+      source.close();
+      for (const ended of this.endings) ended();
+    });
     source.onerror = () => {
       this.missed = true;
       this.become('lost');
@@ -71,18 +88,19 @@ class LiveChannel {
   }
 
   private receive(text: string): void {
-    let news: { topic?: unknown; data?: unknown };
+    let news: { topic?: unknown; data?: unknown; again?: boolean };
     try {
       news = JSON.parse(text);
     } catch {
       return;
     }
-    if (typeof news.topic === 'string') this.tell({ type: 'news', topic: news.topic, data: news.data });
+    if (typeof news.topic === 'string')
+      this.tell({ type: 'news', topic: news.topic, data: news.data, again: news.again === true });
   }
 
   private tell(message: LiveMessage): void {
     for (const [handler, topics] of this.listeners) {
-      if (message.type === 'resync' || topics.includes(message.topic)) handler(message);
+      if (message.type === 'resync' || topics.some((wanted) => covers(wanted, message.topic))) handler(message);
     }
   }
 

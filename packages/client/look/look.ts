@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { activeMembership, type Me } from '../identity/me.ts';
 
 const TEXT_SIZE = { small: 'small', normal: 'normal', large: 'large', largest: 'larger' } as const;
-const FONT = { standard: 'default', readable: 'lexend', early: 'andika' } as const;
+const FONT = { standard: 'default', legible: 'legible', readable: 'lexend', early: 'andika' } as const;
 
 /** How Patio looks for this person: what they chose, in the colours of their role, at the reading level of their session. */
 export function lookOf(me: Me): Appearance {
-  const { theme, textSize, font, motion, density } = me.preferences;
+  const { theme, textSize, font, motion, density, spacing } = me.preferences;
   return {
     ...rememberedAppearance(),
     theme: theme === 'auto' ? 'system' : theme,
@@ -15,6 +15,7 @@ export function lookOf(me: Me): Appearance {
     font: FONT[font],
     motion: motion === 'auto' ? 'system' : motion,
     density,
+    spacing,
     audience: me.session.kind === 'child' ? 'k3' : 'standard',
     role: activeMembership(me).role,
   };

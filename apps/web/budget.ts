@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { closureOf, type Manifest } from './build/manifest.ts';
+
+const KB = 1000;
+/** Limits in kB gzip; charts and the editor are heavy by nature and load only where they are drawn. */
+export const LIMITS = { family: 170, staff: 230, route: 60 } as const;
+const EXEMPT = /editor|chart|recharts|katex|gallery/i;
+
+export interface Weight {
+  name: string;
+  kilobytes: number;
+  limit: number;
+}
+
+const isScript = (file: string) => file.endsWith('.js');
+
+/** Weighs the entry as a family and as staff meet it, and what each screen adds to it. */
+export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
+  const total = (files: Iterable<string>) =>
+    [...files].filter(isScript).reduce((sum, file) => sum + sizeOf(file), 0) / KB;
+  const keys = Object.keys(manifest);
+  const entry = keys.filter((key) => manifest[key]?.isEntry);
+  const frame = keys.filter((key) => /src\/frame\/SignedInFrame\.tsx$/.test(key));
+  const started = total(closureOf(manifest, [...entry, ...frame]));
+  const here = new Set(closureOf(manifest, entry));
+  const screens = keys
+    .filter((key) => /\.screen\.tsx$/.test(key))
+    .map((key) => ({
+      name: path.basename(key, '.screen.tsx'),
+      kilobytes: total(closureOf(manifest, [key]).filter((file) => !here.has(file) && !EXEMPT.test(file))),
+      limit: LIMITS.route,
+    }));
+  return [
+    { name: 'entry, family and student', kilobytes: started, limit: LIMITS.family },
+    { name: 'entry, staff', kilobytes: started, limit: LIMITS.staff },
+    ...screens.sort((a, b) => b.kilobytes - a.kilobytes),
+  ];
+}
+
+/** Weighs what was built. */
+export function weighFolder(outDir: string): Weight[] {
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'));
+  const sizes = new Map(
+    readdirSync(path.join(outDir, 'assets')).map((name) => [
+      `assets/${name}`,
+      gzipSync(readFileSync(path.join(outDir, 'assets', name))).length,
+    ]),
+  );
+  return weigh(manifest, (file) => sizes.get(file) ?? 0);
+}
+
+export const describeWeight = ({ name, kilobytes, limit }: Weight): string =>
+  `${kilobytes > limit ? '✗' : ' '} ${kilobytes.toFixed(1).padStart(7)} kB of ${limit}  ${name}`;
+
+/** Prints the weights after each build and fails it when one is over its limit. */
+export const budget = (outDir: string): Plugin => ({
+  name: 'patio-budget',
+  apply: 'build',
+  closeBundle: {
+    sequential: true,
+    order: 'post',
+    handler() {
+      const weights = weighFolder(outDir);
+      console.log(`Web app, gzip:\n${weights.map(describeWeight).join('\n')}`);
+      const over = weights.filter((each) => each.kilobytes > each.limit);
+      if (over.length > 0) throw new Error(`over budget: ${over.map((each) => each.name).join(', ')}`);
+    },
+  },
+});
+
+if (import.meta.main) {
+  for (const each of weighFolder(path.resolve(import.meta.dirname, '../../dist/web')))
+    console.log(describeWeight(each));
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ScreenRoute } from '@patio/access';
+import { VitePWA } from 'vite-plugin-pwa';
+import { closureOf, type Manifest } from './manifest.ts';
+
+/** Screens whose records say that they work without a network, by the file that their `load` names. */
+async function offlineScreens(): Promise<string[]> {
+  // Named by a variable so that vite leaves the records, and the screens behind them, out of its own configuration.
+  const records = path.join(import.meta.dirname, '../src/routes.ts');
+  const { allRoutes }: { allRoutes: readonly ScreenRoute[] } = await import(records);
+  return allRoutes
+    .filter((route) => route.offline && route.load)
+    .map((route) => String(route.load).match(/([\w-]+\.screen\.tsx)/)?.[1] ?? '')
+    .concat('Home.screen.tsx');
+}
+
+/** Only what the app needs to start without a network: the page, the entry, the shell and the screens marked offline. */
+async function precached(outDir: string): Promise<Set<string>> {
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'));
+  const screens = await offlineScreens();
+  const needed = Object.keys(manifest).filter(
+    (key) =>
+      manifest[key]?.isEntry ||
+      /src\/(frame|start)\/|client\/outbox\//.test(key) ||
+      screens.some((name) => key.endsWith(`/${name}`)),
+  );
+  return new Set(closureOf(manifest, needed));
+}
+
+export const pwa = (outDir: string) =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    strategies: 'generateSW',
+    manifest: {
+      id: '/',
+      name: 'Patio',
+      short_name: 'Patio',
+      description: 'La vida del colegio en un solo lugar.',
+      lang: 'es',
+      start_url: '/splash',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#faf6ee',
+      theme_color: '#005f66',
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['index.html', 'theme.js', 'icon.svg', 'assets/*.{js,css,woff2}'],
+      manifestTransforms: [
+        async (entries) => {
+          const wanted = await precached(outDir);
+          const isFont = (url: string) =>
+            /atkinson.*latin-wght-normal.*woff2|bricolage.*latin-wght-normal.*woff2/.test(url);
+          const keep = (url: string) => !url.startsWith('assets/') || wanted.has(url) || isFont(url);
+          return { manifest: entries.filter(({ url }) => keep(url) && !/latin-ext/.test(url)), warnings: [] };
+        },
+      ],
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [/^\/(api|rpc|healthz|readyz)/],
+      cleanupOutdatedCaches: true,
+      runtimeCaching: [
+        {
+          // A screen that was opened once opens again without a network; its name carries its content.
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'patio-assets', expiration: { maxEntries: 200, maxAgeSeconds: 30 * 86_400 } },
+        },
+      ],
+    },
+  });

@@ -1,0 +1,83 @@
+import { type Me, ownAccount, useOnline, useOutbox } from '@patio/client';
+import { m } from '@patio/messages';
+import { Banner, Button, Link } from '@patio/ui';
+import { CloudOff, Eye, RefreshCw } from 'lucide-react';
+import { forgetHere } from '../start/leave.ts';
+import { useUpdate } from '../start/update.ts';
+
+/** Lines over the page that hold for the whole app: looking as someone else, no network, a new version. */
+export function Banners({ me }: { me: Me }) {
+  return (
+    <>
+      {me.impersonation && <Impersonation name={me.impersonation.byName} reason={me.impersonation.reason} />}
+      <Network />
+      <Update />
+    </>
+  );
+}
+
+function Impersonation({ name, reason }: { name: string; reason: string }) {
+  const stop = async () => {
+    await ownAccount.signOut.call();
+    await forgetHere('/');
+  };
+  return (
+    <Banner
+      tone="warn"
+      icon={Eye}
+      title={m.web_looking_as_title({ name })}
+      actions={
+        <Button size="sm" onPress={() => void stop()}>
+          {m.web_looking_as_stop()}
+        </Button>
+      }
+    >
+      {m.web_looking_as_text({ reason })}
+    </Banner>
+  );
+}
+
+function Network() {
+  const online = useOnline();
+  const unsent = useOutbox()?.filter((entry) => entry.state !== 'sent') ?? [];
+  const stuck = unsent.filter((entry) => entry.state !== 'waiting').length;
+  if (!online)
+    return (
+      <Banner
+        tone="info"
+        icon={CloudOff}
+        title={m.web_offline_banner()}
+        actions={<Link href="/offline">{m.web_offline_what()}</Link>}
+      >
+        {unsent.length > 0 && m.web_waiting_count({ count: unsent.length })}
+      </Banner>
+    );
+  if (stuck === 0) return null;
+  return (
+    <Banner
+      tone="warn"
+      title={m.web_stuck_banner({ count: stuck })}
+      actions={<Link href="/sync">{m.web_stuck_look()}</Link>}
+    />
+  );
+}
+
+function Update() {
+  const { ready, apply, later } = useUpdate();
+  if (!ready) return null;
+  return (
+    <Banner
+      tone="info"
+      icon={RefreshCw}
+      title={m.web_update_title()}
+      onDismiss={later}
+      actions={
+        <Button size="sm" variant="primary" onPress={apply}>
+          {m.web_update_now()}
+        </Button>
+      }
+    >
+      {m.web_update_text()}
+    </Banner>
+  );
+}

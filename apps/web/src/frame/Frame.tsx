@@ -1,0 +1,41 @@
+import { useLook, useVisitor } from '@patio/client';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { ScreenPending } from './ScreenPending.tsx';
+import { VisitorFrame } from './VisitorFrame.tsx';
+
+const SignedInFrame = lazy(() => import('./SignedInFrame.tsx'));
+
+/** The name of the tab follows the screen. */
+function useTitle(title: string | undefined) {
+  useEffect(() => {
+    document.title = title ? `${title} · Patio` : 'Patio';
+  }, [title]);
+}
+
+/** Chooses the house around a screen: none, the visitor's, or the one of the role. */
+export function Frame() {
+  const me = useVisitor();
+  const record = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.record });
+  useLook(me);
+  useTitle(record?.title());
+  if (record?.bare)
+    return (
+      <main id="main" className="bare-frame" tabIndex={-1}>
+        <Outlet />
+      </main>
+    );
+  if (!me)
+    return (
+      <VisitorFrame>
+        <Outlet />
+      </VisitorFrame>
+    );
+  return (
+    <Suspense fallback={<ScreenPending />}>
+      <SignedInFrame>
+        <Outlet />
+      </SignedInFrame>
+    </Suspense>
+  );
+}

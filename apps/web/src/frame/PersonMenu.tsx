@@ -1,0 +1,62 @@
+import { activeMembership, countUnsent, failureText, type Me, useLocale, useNavigate } from '@patio/client';
+import { m } from '@patio/messages';
+import { ConfirmDialog, Menu, toast } from '@patio/ui';
+import { CircleUserRound, CloudUpload, Languages, LifeBuoy, LogOut, Settings } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { ownAddress } from '../records/twins.ts';
+import { chooseLanguage } from '../start/language.ts';
+import { signOut } from '../start/leave.ts';
+
+/** Behind one's own name: profile, settings, help, language, and the way out. */
+export function PersonMenu({ me, button }: { me: Me; button: ReactElement }) {
+  const navigate = useNavigate();
+  const [unsent, setUnsent] = useState(0);
+  const { role } = activeMembership(me);
+  const other = useLocale() === 'es' ? 'en' : 'es';
+  const leave = () => signOut().catch(async (error) => toast(await failureText(error), { tone: 'bad' }));
+  const askToLeave = async () => {
+    const waiting = await countUnsent().catch(() => 0);
+    if (waiting > 0) setUnsent(waiting);
+    else await leave();
+  };
+  const go = (name: string) => () => void navigate(ownAddress(role, name));
+  return (
+    <>
+      <Menu
+        label={m.web_my_account()}
+        trigger={button}
+        placement="top start"
+        items={[
+          {
+            id: 'own',
+            items: [
+              { id: 'profile', label: m.web_my_profile(), icon: CircleUserRound, onAction: go('profile') },
+              { id: 'settings', label: m.web_my_settings(), icon: Settings, onAction: go('settings') },
+              { id: 'help', label: m.web_help(), icon: LifeBuoy, onAction: go('help') },
+              { id: 'sync', label: m.web_sync_title(), icon: CloudUpload, onAction: () => void navigate('/sync') },
+              {
+                id: 'language',
+                label: m.web_language_name({}, { locale: other }),
+                icon: Languages,
+                onAction: () => void chooseLanguage(other),
+              },
+            ],
+          },
+          {
+            id: 'out',
+            items: [{ id: 'out', label: m.web_sign_out(), icon: LogOut, onAction: () => void askToLeave() }],
+          },
+        ]}
+      />
+      <ConfirmDialog
+        title={m.web_unsent_title()}
+        confirmLabel={m.web_sign_out_anyway()}
+        isOpen={unsent > 0}
+        onOpenChange={(open) => !open && setUnsent(0)}
+        onConfirm={leave}
+      >
+        {m.web_unsent_text({ count: unsent })}
+      </ConfirmDialog>
+    </>
+  );
+}

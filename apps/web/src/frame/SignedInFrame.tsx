@@ -1,0 +1,96 @@
+import { activeMembership, fileAddress, fullName, type Me, startOutbox, useMe, usePath } from '@patio/client';
+import { m } from '@patio/messages';
+import { AppShell, type NavItem, type ShellVariant } from '@patio/ui';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { homeOf } from '../menu/home.ts';
+import { iconOf } from '../menu/icons.ts';
+import { type MenuRoute, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
+import { roleName } from '../menu/roles.ts';
+import { allRoutes } from '../routes.ts';
+import { Banners } from './Banners.tsx';
+import { Bell } from './Bell.tsx';
+import { MembershipSwitcher } from './MembershipSwitcher.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { useRail } from './use-rail.ts';
+import { useUnread } from './use-unread.ts';
+
+const Palette = lazy(() => import('../palette/Palette.tsx'));
+
+/** The shape of the house for each role, as the guide draws it. */
+const variantOf = (me: Me): ShellVariant => {
+  if (me.session.kind === 'child') return 'dock';
+  const { role } = activeMembership(me);
+  return role === 'parent' ? 'centre' : role === 'student' || role === 'support' ? 'rail' : 'sidebar';
+};
+
+const itemOf = (route: MenuRoute, unread: number): NavItem => ({
+  id: route.id,
+  label: route.title(),
+  href: route.path,
+  icon: iconOf(route.nav.icon),
+  ...(route.path.endsWith('/notifications') && unread > 0
+    ? { count: unread, countLabel: m.web_unread_count({ count: unread }) }
+    : {}),
+});
+
+/** Opens with ⌘K or Ctrl+K; its code arrives with the first use. */
+function usePalette() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const open = useCallback(() => setState('open'), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setState((before) => (before === 'open' ? 'closed' : 'open'));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return { state, open, setOpen: (isOpen: boolean) => setState(isOpen ? 'open' : 'closed') };
+}
+
+/** The house of a signed-in person: menus from the records, switcher, palette, banners, live news. */
+export default function SignedInFrame({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const path = usePath();
+  const unread = useUnread();
+  const palette = usePalette();
+  const [rail, setRail] = useRail();
+  const active = activeMembership(me);
+  const routes = useMemo(() => menuRoutes(allRoutes, me, active.role), [me, active.role]);
+  const variant = variantOf(me);
+  useEffect(() => startOutbox(me.user.id), [me.user.id]);
+  return (
+    <AppShell
+      variant={variant}
+      brand="Patio"
+      homeHref={homeOf(allRoutes, active.role)}
+      groups={menuGroups(routes).map((group) => ({
+        ...group,
+        items: group.routes.map((route) => itemOf(route, unread)),
+      }))}
+      tabs={menuTabs(routes).map((route) => itemOf(route, unread))}
+      path={path}
+      switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}
+      tools={<Bell role={active.role} unread={unread} />}
+      onSearch={variant === 'dock' ? undefined : palette.open}
+      person={{
+        name: fullName(me.user),
+        detail: roleName(active.role),
+        photo: me.user.photoFileId && fileAddress(me.user.photoFileId),
+      }}
+      personMenu={(button) => <PersonMenu me={me} button={button} />}
+      rail={rail}
+      onRailChange={setRail}
+      banner={<Banners me={me} />}
+    >
+      {children}
+      {palette.state !== 'never' && (
+        <Suspense>
+          <Palette isOpen={palette.state === 'open'} onOpenChange={palette.setOpen} />
+        </Suspense>
+      )}
+    </AppShell>
+  );
+}

@@ -1,0 +1,29 @@
+import { failureText, switchMembership, useNavigate } from '@patio/client';
+import { toast } from '@patio/ui';
+import { useState } from 'react';
+import { homeOf } from '../menu/home.ts';
+import { router } from '../router.tsx';
+import { allRoutes } from '../routes.ts';
+
+/** Becomes another of one's roles and goes to a place that it may open: the one asked for, or its home. */
+export function useRoleSwitch(): {
+  become: (membershipId: string, target?: string) => Promise<void>;
+  pending: boolean;
+} {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const become = async (membershipId: string, target?: string) => {
+    setPending(true);
+    try {
+      const me = await switchMembership(membershipId);
+      const role = me.memberships.find((each) => each.id === me.activeMembershipId)?.role ?? 'student';
+      await navigate(target ?? homeOf(allRoutes, role));
+      await router.invalidate();
+    } catch (error) {
+      toast(await failureText(error), { tone: 'bad' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { become, pending };
+}

@@ -1,0 +1,46 @@
+import type { Role } from '@patio/access';
+import { type Me, shortName } from '@patio/client';
+import { m } from '@patio/messages';
+import { NotebookCard, type NotebookLook, Page, Tiles } from '@patio/ui';
+import { Button } from 'react-aria-components';
+import { useRoleSwitch } from '../../frame/use-role-switch.ts';
+import { homeOf } from '../../menu/home.ts';
+import { placeName, roleName } from '../../menu/roles.ts';
+import { allRoutes } from '../../routes.ts';
+import { rememberRole } from './remembered-role.ts';
+
+/** Each role has its own cover, so that two hats are not mistaken for each other. */
+const COVERS: Record<Role, Omit<NotebookLook, 'code'>> = {
+  admin: { colour: 1, pattern: 'grid' },
+  director: { colour: 7, pattern: 'zigzag' },
+  coordinator: { colour: 3, pattern: 'plus' },
+  teacher: { colour: 4, pattern: 'dots' },
+  student: { colour: 6, pattern: 'lines' },
+  parent: { colour: 2, pattern: 'diagonal' },
+  support: { colour: 5, pattern: 'waves' },
+  psychology: { colour: 8, pattern: 'rings' },
+};
+
+/** With which of one's roles to begin; the choice is remembered on this device. */
+export function RoleChooser({ me }: { me: Me }) {
+  const { become, pending } = useRoleSwitch();
+  const choose = (membership: Me['memberships'][number]) => {
+    rememberRole(me, membership.id);
+    void become(membership.id, homeOf(allRoutes, membership.role));
+  };
+  return (
+    <Page title={m.web_choose_role({ name: shortName(me.user) })} description={m.web_choose_role_hint()}>
+      <Tiles min={230}>
+        {me.memberships.map((each) => (
+          <Button key={each.id} className="role-choice" isDisabled={pending} onPress={() => choose(each)}>
+            <NotebookCard
+              look={{ ...COVERS[each.role], code: roleName(each.role) }}
+              title={placeName(each)}
+              subtitle={each.schoolName ? each.institutionName : undefined}
+            />
+          </Button>
+        ))}
+      </Tiles>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { contract } from '@patio/accounts';
+import { client, failureText, refreshMe, useNavigate } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, Inline, toast } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { roleName } from '../../menu/roles.ts';
+import { type DemoPerson, demoOptions } from '../../start/demo.ts';
+
+const accounts = client<typeof contract>('accounts');
+
+/** One press into the demo school, with the role one likes; absent where there is no demo. */
+export function TryDemo() {
+  const navigate = useNavigate();
+  const { data: people } = useQuery(demoOptions());
+  const [entering, setEntering] = useState<string>();
+  const enter = async ({ role, identifier, password }: DemoPerson) => {
+    setEntering(role);
+    try {
+      await accounts.signIn.call({ identifier, password });
+      await refreshMe();
+      await navigate('/', { replace: true });
+    } catch (error) {
+      toast(await failureText(error), { tone: 'bad' });
+    } finally {
+      setEntering(undefined);
+    }
+  };
+  if (!people?.length) return null;
+  return (
+    <section className="landing-demo">
+      <h2>{m.web_demo_title()}</h2>
+      <p>{m.web_demo_text()}</p>
+      <Inline>
+        {people.map((person) => (
+          <Button
+            key={person.role}
+            isPending={entering === person.role}
+            isDisabled={entering !== undefined}
+            onPress={() => void enter(person)}
+          >
+            {m.web_demo_as({ role: roleName(person.role) })}
+          </Button>
+        ))}
+      </Inline>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { currentMe, failureOf, type Me, meKey, meOptions, queryClient, speak } from '@patio/client';
+
+const KEY = 'patio.me';
+
+/** Who used this device last, kept only so that the app can open without a network; removed on sign-out. */
+function remembered(): Me | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function remember(me: Me | null): void {
+  try {
+    if (me) localStorage.setItem(KEY, JSON.stringify(me));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the app still works; it only cannot start offline.
+  }
+}
+
+let spokenTo: string | null = null;
+/** A person who has just come in is spoken to in the language of their account. */
+function greet(me: Me | null): void {
+  if (me && spokenTo !== me.session.id) speak(me.user.locale);
+  spokenTo = me?.session.id ?? null;
+}
+
+/** Keeps the device's memory in step with what the server says about the person. */
+export function followMe(): void {
+  let last: Me | null | undefined;
+  const key = JSON.stringify(meKey());
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (JSON.stringify(query.queryKey) !== key || query.state.status !== 'success') return;
+    const me = currentMe();
+    if (me === last) return;
+    last = me;
+    remember(me);
+    greet(me);
+  });
+}
+
+/** Who is signed in; without a network, who was. */
+export async function knownMe(): Promise<Me | null> {
+  try {
+    return await queryClient.ensureQueryData(meOptions());
+  } catch (error) {
+    if (failureOf(error)?.status !== 0) throw error;
+    const last = remembered();
+    queryClient.setQueryData(meKey(), last);
+    return last;
+  }
+}

@@ -1,0 +1,28 @@
+import { currentMe, failureOf, liveChannel, onRequestFailure, registerParts } from '@patio/client';
+import { router } from '../router.tsx';
+import { allParts } from '../routes.ts';
+import { followMe } from './known-me.ts';
+import { forgetHere } from './leave.ts';
+
+let leaving = false;
+/** The session was ended elsewhere: nothing of it stays here. */
+function sessionOver() {
+  if (leaving || !currentMe()) return;
+  leaving = true;
+  void forgetHere(`/login?next=${encodeURIComponent(router.state.location.href)}`);
+}
+
+/** What concerns the whole app, wherever it happened. */
+export function listen(): void {
+  registerParts(allParts);
+  followMe();
+  liveChannel.onSignedOut(sessionOver);
+  onRequestFailure((error) => {
+    const failure = failureOf(error);
+    const { href, pathname } = router.state.location;
+    if (failure?.code === 'platform.maintenance' && pathname !== '/maintenance') {
+      void router.navigate({ href: `/maintenance?next=${encodeURIComponent(href)}`, replace: true });
+    }
+    if (failure?.code === 'platform.signed_out') sessionOver();
+  });
+}

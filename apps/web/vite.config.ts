@@ -1,0 +1,46 @@
+import path from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { budget } from './budget.ts';
+import { firstPaint } from './build/first-paint.ts';
+import { icons } from './build/icons.ts';
+import { pwa } from './build/pwa.ts';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
+const outDir = path.join(root, 'dist/web');
+const server = process.env.PATIO_SERVER ?? 'http://127.0.0.1:3001';
+
+export default defineConfig(({ command }) => ({
+  root: here,
+  resolve: {
+    // In the build each message is a file of its own, so that a chunk carries only the words it uses.
+    alias:
+      command === 'build'
+        ? [{ find: /^@patio\/messages$/, replacement: path.join(root, 'packages/messages/compiled-web/index.js') }]
+        : [],
+  },
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' as const },
+    react(),
+    tailwind(),
+    firstPaint(),
+    icons(),
+    pwa(outDir),
+    budget(outDir),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 1000,
+  },
+  server: {
+    port: 3000,
+    proxy: Object.fromEntries(['/api', '/rpc', '/healthz', '/readyz'].map((prefix) => [prefix, { target: server }])),
+  },
+}));

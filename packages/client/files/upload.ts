@@ -1,0 +1,34 @@
+import { makeId } from '@patio/kernel';
+import { getLocale } from '@patio/messages/runtime';
+import { RequestFailure, toRequestFailure } from '../api/failure.ts';
+
+export interface UploadedFile {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+}
+
+/** Sends a file with what it is for (`accounts.photo`); the server looks at its content, not at its name. */
+export async function uploadFile(file: File, purpose: string): Promise<UploadedFile> {
+  const form = new FormData();
+  form.append('purpose', purpose);
+  form.append('file', file, file.name);
+  let response: Response;
+  try {
+    response = await fetch('/api/files', {
+      method: 'POST',
+      body: form,
+      credentials: 'same-origin',
+      headers: { 'x-patio': '1', 'x-patio-locale': getLocale(), 'idempotency-key': makeId() },
+    });
+  } catch (error) {
+    throw toRequestFailure(error);
+  }
+  const answer = await response.json().catch(() => ({ code: 'client.unexpected' }));
+  if (!response.ok) throw new RequestFailure(response.status, answer);
+  return answer;
+}
+
+/** Where a stored file is read from. */
+export const fileAddress = (id: string): string => `/api/files/${id}`;
