@@ -25,7 +25,7 @@ export function compileStarts(school: School, units: Units, builder: ProblemBuil
       pinned[pins[0]!] = 1;
       and(allowed, pinned);
     }
-    let chosen = allowed;
+    let chosen: Uint8Array = allowed;
     if (!allowed.includes(1)) {
       const sources = lessons.flatMap((lesson) => (limits.hard.get(lesson) ?? []).map((list) => list.source));
       builder.relaxed.push({ source: [...new Set(sources)].join(', ') || 'unavailable', lessons: [unit] });

@@ -72,6 +72,11 @@ export function textOf(element: XmlElement | undefined, name: string): string | 
   return child(element, name)?.text.trim();
 }
 
+/** The text of a child as it stands: FET compares names with their trailing tabs. */
+export function exactTextOf(element: XmlElement | undefined, name: string): string | undefined {
+  return child(element, name)?.text;
+}
+
 /** A number that must be there, with the element's name in the refusal. */
 export function numberOf(element: XmlElement, name: string): number {
   const text = textOf(element, name);

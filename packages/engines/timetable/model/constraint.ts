@@ -76,4 +76,4 @@ function weekRule() {
 
 export type Constraint = z.infer<typeof constraintSchema>;
 export type ConstraintKind = Constraint['kind'];
-export type ConstraintOf<K extends ConstraintKind> = Extract<Constraint, { kind: K }>;
+export type ConstraintOf<K extends ConstraintKind> = Constraint extends infer C ? (C extends { kind: infer Q } ? (K extends Q ? C : never) : never) : never;

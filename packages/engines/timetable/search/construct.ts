@@ -5,12 +5,17 @@ import type { State } from './state.ts';
 
 const DEPTH = 14;
 const NARROW_FROM = 5;
+/** Calls one chain may spend, and calls between two fresh starts, as shares of the number of lessons. */
+const CHAIN_SHARE = 0.05;
+const RESTART_SHARE = 40;
 
 /** What a paused construction needs in order to go on as if nothing had happened. */
 export interface ConstructMemory {
   waiting: number[];
-  visits: number[];
+  pressure: number[];
   calls: number;
+  restarts: number;
+  nextRestart: number;
 }
 
 /** Places lessons hardest first; a lesson without a free slot pushes others aside, and those push on, to a depth. */
@@ -20,43 +25,71 @@ export class Construct {
   readonly random: Random;
   /** Lessons still to place, the next one last. */
   waiting: number[];
-  /** How often a lesson was forced into a slot: the memory that keeps it from going round in circles. */
-  readonly visits: Float32Array;
+  /** How often a lesson found no slot: who suffered often is asked to leave last. */
+  readonly pressure: Float32Array;
   calls = 0;
+  restarts = 0;
+  private nextRestart: number;
+  private readonly hardness: Float64Array;
   private chainCalls = 0;
-  private chainLimit = 0;
-  private readonly inChain: Uint8Array;
+  private readonly chainLimit: number;
 
   constructor(state: State, random: Random) {
     const { problem } = state;
     this.state = state;
     this.random = random;
-    this.inChain = new Uint8Array(problem.lessons);
-    this.visits = new Float32Array(problem.lessons * problem.slots);
+    this.pressure = new Float32Array(problem.lessons);
     this.conflicts = new Conflicts(state, random);
     this.waiting = [];
     this.placeFixed();
-    const hardness = difficulty(problem);
+    this.hardness = difficulty(problem);
     for (let lesson = 0; lesson < problem.lessons; lesson++) if (state.start[lesson]! < 0) this.waiting.push(lesson);
-    this.waiting.sort((a, b) => hardness[a]! - hardness[b]! || b - a);
-    this.chainLimit = 2 * problem.lessons;
+    this.sortWaiting();
+    this.chainLimit = Math.max(8, CHAIN_SHARE * problem.lessons);
+    this.nextRestart = RESTART_SHARE * problem.lessons;
   }
 
   /** Works until nothing waits or the budget of placing attempts is spent; true when everything stands. */
   run(budget: number): boolean {
     const end = this.calls + budget;
-    while (this.waiting.length > 0 && this.calls < end) this.placeNext();
+    while (this.waiting.length > 0 && this.calls < end) {
+      this.placeNext();
+      if (this.waiting.length > 0 && this.calls > this.nextRestart) this.restart();
+    }
     return this.waiting.length === 0;
   }
 
   remember(): ConstructMemory {
-    return { waiting: [...this.waiting], visits: [...this.visits], calls: this.calls };
+    const { calls, restarts, nextRestart } = this;
+    return { waiting: [...this.waiting], pressure: [...this.pressure], calls, restarts, nextRestart };
   }
 
   recall(memory: ConstructMemory): void {
     this.waiting = [...memory.waiting];
-    this.visits.set(memory.visits);
+    this.pressure.set(memory.pressure);
     this.calls = memory.calls;
+    this.restarts = memory.restarts;
+    this.nextRestart = memory.nextRestart;
+  }
+
+  /** Search times have long tails: begin afresh now and then, hardest and most pressed lessons first. */
+  private restart(): void {
+    const { problem, start } = this.state;
+    this.restarts++;
+    this.nextRestart = this.calls + RESTART_SHARE * problem.lessons * luby(this.restarts + 1);
+    this.waiting = [];
+    for (let lesson = 0; lesson < problem.lessons; lesson++) {
+      if (this.conflicts.bound[lesson]) continue;
+      if (start[lesson]! >= 0) this.conflicts.takeOff(lesson, []);
+      this.waiting.push(lesson);
+    }
+    this.sortWaiting();
+    for (let lesson = 0; lesson < problem.lessons; lesson++) this.pressure[lesson]! *= 0.3;
+  }
+
+  private sortWaiting(): void {
+    const score = this.hardness.map((hardness, lesson) => hardness * (1 + this.pressure[lesson]!));
+    this.waiting.sort((a, b) => score[a]! - score[b]! || b - a);
   }
 
   private placeFixed(): void {
@@ -113,7 +146,6 @@ export class Construct {
       return true;
     }
     if (depth + 1 >= DEPTH || this.chainCalls > this.chainLimit) return false;
-    this.inChain[lesson] = 1;
     this.conflicts.bound[lesson] = 1;
     const tries = depth >= NARROW_FROM ? 1 : open.length;
     let placed = false;
@@ -122,7 +154,6 @@ export class Construct {
       if (!candidate) break;
       placed = this.push(lesson, candidate, depth, log);
     }
-    this.inChain[lesson] = 0;
     this.conflicts.bound[lesson] = 0;
     return placed;
   }
@@ -188,14 +219,20 @@ export class Construct {
     }
   }
 
-  /** Nothing worked: take the least visited cheap slot anyway and queue those who had to leave. */
+  /** What it costs to ask these lessons to leave. */
+  private priceOf(candidate: Candidate): number {
+    let price = candidate.leaving.length;
+    for (const other of candidate.leaving) price += this.pressure[other]!;
+    return price;
+  }
+
+  /** Nothing worked: take the cheapest slot anyway and queue those who had to leave. */
   private force(lesson: number): void {
-    const { problem } = this.state;
     let best: Candidate | null = null;
     let bestScore = Number.POSITIVE_INFINITY;
     for (const candidate of this.candidates(lesson)) {
       if (!this.conflicts.settle(lesson, candidate)) continue;
-      const score = candidate.leaving.length + this.visits[lesson * problem.slots + candidate.slot]! + this.random.unit() * 0.5;
+      const score = this.priceOf(candidate) + this.random.unit() * 0.5;
       if (score >= bestScore) continue;
       bestScore = score;
       best = candidate;
@@ -205,8 +242,14 @@ export class Construct {
       this.waiting.unshift(lesson);
       return;
     }
-    this.visits[lesson * problem.slots + best.slot]! += 1;
+    this.pressure[lesson]!++;
     this.conflicts.enact(lesson, best);
     for (const other of best.leaving) this.waiting.push(other);
   }
+}
+
+function luby(index: number): number {
+  let power = 1;
+  while ((1 << power) - 1 < index) power++;
+  return (1 << power) - 1 === index ? 1 << (power - 1) : luby(index - (1 << (power - 1)) + 1);
 }

@@ -1,11 +1,11 @@
-import { child, numberOf, textOf, type XmlElement } from '../xml.ts';
+import { child, numberOf, exactTextOf, type XmlElement } from '../xml.ts';
 import type { Reader } from './people-constraints.ts';
 import type { FetSchool } from './school.ts';
 
 function named(element: XmlElement, school: FetSchool, ...fields: string[]): string[] {
   const ids: string[] = [];
   for (const field of fields) {
-    const id = textOf(element, field) ?? '';
+    const id = exactTextOf(element, field) ?? '';
     if (school.lessonById.has(id)) ids.push(id);
   }
   return ids.length === fields.length ? ids : [];
@@ -41,7 +41,7 @@ export const LESSON_READERS: Record<string, Reader | undefined> = {
       kind: 'daysBetween',
       lessons: school.lessons(e),
       min: numberOf(e, child(e, 'MinDays') ? 'MinDays' : 'Min_Days'),
-      adjacentIfSameDay: (textOf(e, 'Consecutive_If_Same_Day') ?? textOf(e, 'Adjacent_If_Broken')) === 'true',
+      adjacentIfSameDay: (exactTextOf(e, 'Consecutive_If_Same_Day') ?? exactTextOf(e, 'Adjacent_If_Broken')) === 'true',
     },
   ],
   MaxDaysBetweenActivities: (e, school, base) => [
@@ -52,7 +52,7 @@ export const LESSON_READERS: Record<string, Reader | undefined> = {
   ActivitiesSameStartingHour: together('hour'),
   ActivitiesNotOverlapping: (e, school, base) => [{ ...base, kind: 'apart', lessons: school.lessons(e) }],
   ActivityTagsNotOverlapping: (e, _school, base) => [
-    { ...base, kind: 'apartTags', tags: e.children.filter((item) => item.name === 'Activity_Tag').map((item) => item.text.trim()) },
+    { ...base, kind: 'apartTags', tags: e.children.filter((item) => item.name === 'Activity_Tag').map((item) => item.text) },
   ],
   TwoActivitiesConsecutive: order('rightAfter', FIRST, SECOND),
   TwoActivitiesGrouped: order('adjacent', FIRST, SECOND),
@@ -67,16 +67,16 @@ export const LESSON_READERS: Record<string, Reader | undefined> = {
   MinGapsBetweenActivities: (e, school, base) => [{ ...base, kind: 'gapBetween', lessons: school.lessons(e), min: numberOf(e, 'MinGaps') }],
   ActivityPreferredStartingTime: (e, school, base) => {
     const lessons = school.lessons(e);
-    const day = textOf(e, 'Preferred_Day') ?? textOf(e, 'Day') ?? '';
-    const hour = textOf(e, 'Preferred_Hour') ?? textOf(e, 'Hour') ?? '';
-    const locked = textOf(e, 'Permanently_Locked') === 'true';
+    const day = exactTextOf(e, 'Preferred_Day') ?? exactTextOf(e, 'Day') ?? '';
+    const hour = exactTextOf(e, 'Preferred_Hour') ?? exactTextOf(e, 'Hour') ?? '';
+    const locked = exactTextOf(e, 'Permanently_Locked') === 'true';
     const slots = slotsOf(school, day, hour);
     const lesson = school.lessonById.get(lessons[0] ?? '');
     if (lesson && base.hard && slots.length === 1 && !lesson.pin) lesson.pin = { slot: slots[0], origin: locked ? 'manual' : 'solver' };
     return [{ ...base, kind: 'startsIn', lessons, slots }];
   },
   ActivityPreferredDay: (e, school, base) => [
-    { ...base, kind: 'startsIn', lessons: school.lessons(e), slots: slotsOf(school, textOf(e, 'Preferred_Day') ?? textOf(e, 'Day') ?? '', '') },
+    { ...base, kind: 'startsIn', lessons: school.lessons(e), slots: slotsOf(school, exactTextOf(e, 'Preferred_Day') ?? exactTextOf(e, 'Day') ?? '', '') },
   ],
   ActivityPreferredStartingTimes: (e, school, base) => [{ ...base, kind: 'startsIn', lessons: school.lessons(e), slots: school.slots(e) }],
   ActivityPreferredTimeSlots: (e, school, base) => [{ ...base, kind: 'within', lessons: school.lessons(e), slots: school.slots(e) }],

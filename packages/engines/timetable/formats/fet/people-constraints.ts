@@ -1,5 +1,5 @@
 import type { Constraint } from '../../model/constraint.ts';
-import { numberOf, textOf, type XmlElement } from '../xml.ts';
+import { numberOf, exactTextOf, type XmlElement } from '../xml.ts';
 import type { FetSchool } from './school.ts';
 
 export interface Base {
@@ -13,15 +13,15 @@ export type Reader = (element: XmlElement, school: FetSchool, base: Base) => Con
 type Scope = { of: 'teachers' | 'students'; who: 'all' | string[]; tag?: string };
 
 function scopeOf(type: string, element: XmlElement): Scope {
-  const tag = type.includes('ActivityTag') ? (textOf(element, 'Activity_Tag') ?? textOf(element, 'Activity_Tag_Name')) : undefined;
+  const tag = type.includes('ActivityTag') ? (exactTextOf(element, 'Activity_Tag') ?? exactTextOf(element, 'Activity_Tag_Name')) : undefined;
   if (type.startsWith('Teachers')) return { of: 'teachers', who: 'all', tag };
-  if (type.startsWith('Teacher')) return { of: 'teachers', who: [textOf(element, 'Teacher_Name') ?? textOf(element, 'Teacher') ?? ''], tag };
-  if (type.startsWith('StudentsSet')) return { of: 'students', who: [textOf(element, 'Students') ?? textOf(element, 'Students_Name') ?? ''], tag };
+  if (type.startsWith('Teacher')) return { of: 'teachers', who: [exactTextOf(element, 'Teacher_Name') ?? exactTextOf(element, 'Teacher') ?? ''], tag };
+  if (type.startsWith('StudentsSet')) return { of: 'students', who: [exactTextOf(element, 'Students') ?? exactTextOf(element, 'Students_Name') ?? ''], tag };
   return { of: 'students', who: 'all', tag };
 }
 
 function numeric(element: XmlElement, ...fields: string[]): number {
-  for (const field of fields) if (textOf(element, field) !== undefined) return numberOf(element, field);
+  for (const field of fields) if (exactTextOf(element, field) !== undefined) return numberOf(element, field);
   return numberOf(element, fields[0]!);
 }
 
@@ -52,7 +52,7 @@ for (const tag of ['', 'ActivityTag']) {
       kind: 'hoursPerDay',
       ...scope,
       min: numeric(e, 'Minimum_Hours_Daily', 'Min_Hours_Daily'),
-      emptyDaysAllowed: textOf(e, 'Allow_Empty_Days') !== 'false',
+      emptyDaysAllowed: exactTextOf(e, 'Allow_Empty_Days') !== 'false',
     },
   ]);
 }
@@ -63,19 +63,19 @@ forEveryone('MinDaysPerWeek', (e, _s, scope, base) => [
   { ...base, kind: 'daysPerWeek', ...scope, min: numeric(e, 'Minimum_Days_Per_Week', 'Min_Days_Per_Week') },
 ]);
 forEveryone('MaxSpanPerDay', (e, _s, scope, base) => [
-  { ...base, kind: 'spanPerDay', ...scope, max: numberOf(e, 'Max_Span'), oneDayLonger: textOf(e, 'Allow_One_Day_Exception_of_Plus_One') === 'true' },
+  { ...base, kind: 'spanPerDay', ...scope, max: numberOf(e, 'Max_Span'), oneDayLonger: exactTextOf(e, 'Allow_One_Day_Exception_of_Plus_One') === 'true' },
 ]);
 forEveryone('EarlyMaxBeginningsAtSecondHour', (e, _s, scope, base) => [
   { ...base, kind: 'lateStarts', ...scope, max: numberOf(e, 'Max_Beginnings_At_Second_Hour') },
 ]);
 forEveryone('IntervalMaxDaysPerWeek', (e, school, scope, base) => {
-  const end = textOf(e, 'Interval_End_Hour') ?? '';
+  const end = exactTextOf(e, 'Interval_End_Hour') ?? '';
   const to = end === '' ? school.model.calendar.periods.length : (school.hours.get(end) ?? school.model.calendar.periods.length);
-  const from = school.hours.get(textOf(e, 'Interval_Start_Hour') ?? '') ?? 0;
+  const from = school.hours.get(exactTextOf(e, 'Interval_Start_Hour') ?? '') ?? 0;
   return [{ ...base, kind: 'daysInInterval', ...scope, from, to, max: numeric(e, 'Max_Days_Per_Week', 'Maximum_Days_Per_Week') }];
 });
 forEveryone('MinRestingHours', (e, _s, scope, base) => [
-  { ...base, kind: 'restOvernight', ...scope, min: numberOf(e, 'Minimum_Resting_Hours'), circular: textOf(e, 'Circular') === 'true' },
+  { ...base, kind: 'restOvernight', ...scope, min: numberOf(e, 'Minimum_Resting_Hours'), circular: exactTextOf(e, 'Circular') === 'true' },
 ]);
 forEveryone('MaxBuildingChangesPerDay', (e, _s, scope, base) => [
   { ...base, kind: 'buildingChanges', ...scope, max: numberOf(e, 'Max_Building_Changes_Per_Day'), per: 'day' },
@@ -99,8 +99,8 @@ for (const kind of ['Ordered', '']) {
       kind: 'gapBetweenTags',
       of: scope.of,
       who: scope.who,
-      first: textOf(e, 'First_Activity_Tag') ?? '',
-      second: textOf(e, 'Second_Activity_Tag') ?? '',
+      first: exactTextOf(e, 'First_Activity_Tag') ?? '',
+      second: exactTextOf(e, 'Second_Activity_Tag') ?? '',
       ordered: kind === 'Ordered',
       min: numberOf(e, 'MinGaps'),
     },
@@ -108,7 +108,7 @@ for (const kind of ['Ordered', '']) {
 }
 for (const [type, of] of [['TeacherNotAvailableTimes', 'teachers'], ['StudentsSetNotAvailableTimes', 'students'], ['RoomNotAvailableTimes', 'rooms']] as const) {
   readers[type] = (e, school, base) => {
-    const who = textOf(e, 'Teacher') ?? textOf(e, 'Teacher_Name') ?? textOf(e, 'Students') ?? textOf(e, 'Room') ?? '';
+    const who = exactTextOf(e, 'Teacher') ?? exactTextOf(e, 'Teacher_Name') ?? exactTextOf(e, 'Students') ?? exactTextOf(e, 'Room') ?? '';
     return [{ ...base, kind: 'unavailable', of, who: [who], slots: school.slots(e) }];
   };
 }

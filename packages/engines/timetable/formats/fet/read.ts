@@ -1,7 +1,7 @@
 import { TimetableFailure } from '../../failures.ts';
 import type { Lesson, Model, StudentSet } from '../../model/schema.ts';
 import { atomsOfSets } from '../../model/students.ts';
-import { child, childrenOf, readXml, textOf, type XmlElement } from '../xml.ts';
+import { child, childrenOf, readXml, exactTextOf, type XmlElement } from '../xml.ts';
 import { LESSON_READERS } from './lesson-constraints.ts';
 import { PEOPLE_READERS } from './people-constraints.ts';
 import { ROOM_READERS } from './room-constraints.ts';
@@ -25,7 +25,7 @@ export function readFet(source: string): FetFile {
   if (root.name.toLowerCase() !== 'fet') throw new TimetableFailure('timetable.format_unknown', { root: root.name });
   const school = new FetSchool({
     version: 1,
-    name: textOf(root, 'Institution_Name') ?? '',
+    name: exactTextOf(root, 'Institution_Name') ?? '',
     calendar: { weeks: 1, days: names(root, 'Days_List', 'Day'), periods: names(root, 'Hours_List', 'Hour'), breaks: [] },
     rooms: [],
     teachers: [],
@@ -40,13 +40,13 @@ export function readFet(source: string): FetFile {
   model.calendar.days.forEach((day, index) => school.days.set(day.name, index));
   model.calendar.periods.forEach((period, index) => school.hours.set(period.name, index));
   for (const teacher of childrenOf(child(root, 'Teachers_List'), 'Teacher')) {
-    const name = textOf(teacher, 'Name') ?? '';
+    const name = exactTextOf(teacher, 'Name') ?? '';
     model.teachers.push({ id: name, name, qualifications: [], impossible: [], disliked: [] });
   }
   readStudents(root, school);
   readRooms(root, model);
   readActivities(root, school);
-  const mode = textOf(root, 'Mode') ?? 'Official';
+  const mode = exactTextOf(root, 'Mode') ?? 'Official';
   if (mode !== 'Official') school.unsupported.set(`Mode ${mode}`, 1);
   for (const list of ['Time_Constraints_List', 'Space_Constraints_List']) {
     for (const element of child(root, list)?.children ?? []) readConstraint(element, school);
@@ -55,7 +55,7 @@ export function readFet(source: string): FetFile {
 }
 
 function readConstraint(element: XmlElement, school: FetSchool): void {
-  if (textOf(element, 'Active') === 'false') return;
+  if (exactTextOf(element, 'Active') === 'false') return;
   const type = element.name.replace(/^Constraint/, '');
   if (type === 'BasicCompulsoryTime' || type === 'BasicCompulsorySpace') return;
   const reader = READERS[type];
@@ -63,7 +63,7 @@ function readConstraint(element: XmlElement, school: FetSchool): void {
     school.unsupported.set(type, (school.unsupported.get(type) ?? 0) + 1);
     return;
   }
-  const percent = Number(textOf(element, 'Weight_Percentage') ?? textOf(element, 'Weight') ?? '100');
+  const percent = Number(exactTextOf(element, 'Weight_Percentage') ?? exactTextOf(element, 'Weight') ?? '100');
   const base = { hard: percent >= 100, weight: percent / 100, cost: 'linear' as const, source: type };
   for (const constraint of reader(element, school, base)) school.model.constraints.push(constraint);
 }
@@ -72,8 +72,8 @@ function names(root: XmlElement, list: string, item: string) {
   const element = child(root, list);
   const items = childrenOf(element, item);
   const found = items.length
-    ? items.map((entry) => textOf(entry, 'Name') ?? entry.text.trim())
-    : childrenOf(element, 'Name').map((entry) => entry.text.trim());
+    ? items.map((entry) => exactTextOf(entry, 'Name') ?? entry.text)
+    : childrenOf(element, 'Name').map((entry) => entry.text);
   if (found.length === 0) throw new TimetableFailure('timetable.file_invalid', { element: list });
   return found.map((name) => ({ id: name, name }));
 }
@@ -81,10 +81,10 @@ function names(root: XmlElement, list: string, item: string) {
 function readStudents(root: XmlElement, school: FetSchool): void {
   const sets = new Map<string, StudentSet>();
   const add = (element: XmlElement, parent: StudentSet | null): StudentSet => {
-    const name = textOf(element, 'Name') ?? '';
+    const name = exactTextOf(element, 'Name') ?? '';
     let set = sets.get(name);
     if (!set) {
-      set = { id: name, name, size: Number(textOf(element, 'Number_of_Students') ?? '0') || 0, parts: [], partitions: [] };
+      set = { id: name, name, size: Number(exactTextOf(element, 'Number_of_Students') ?? '0') || 0, parts: [], partitions: [] };
       sets.set(name, set);
       school.model.students.push(set);
     }
@@ -98,12 +98,12 @@ function readStudents(root: XmlElement, school: FetSchool): void {
 
 function readRooms(root: XmlElement, model: Model): void {
   for (const element of childrenOf(child(root, 'Rooms_List'), 'Room')) {
-    const name = textOf(element, 'Name') ?? '';
-    const capacity = Number(textOf(element, 'Capacity') ?? '30000');
-    const building = textOf(element, 'Building') || undefined;
-    const virtual = textOf(element, 'Virtual') === 'true';
+    const name = exactTextOf(element, 'Name') ?? '';
+    const capacity = Number(exactTextOf(element, 'Capacity') ?? '30000');
+    const building = exactTextOf(element, 'Building') || undefined;
+    const virtual = exactTextOf(element, 'Virtual') === 'true';
     const sets = virtual
-      ? childrenOf(element, 'Set_of_Real_Rooms').map((set) => childrenOf(set, 'Real_Room').map((room) => room.text.trim()))
+      ? childrenOf(element, 'Set_of_Real_Rooms').map((set) => childrenOf(set, 'Real_Room').map((room) => room.text))
       : undefined;
     model.rooms.push({ id: name, name, building, capacity, features: [], sets });
   }
@@ -111,21 +111,21 @@ function readRooms(root: XmlElement, model: Model): void {
 
 function readActivities(root: XmlElement, school: FetSchool): void {
   for (const element of childrenOf(child(root, 'Activities_List'), 'Activity')) {
-    if (textOf(element, 'Active') === 'false') {
+    if (exactTextOf(element, 'Active') === 'false') {
       school.inactive++;
       continue;
     }
-    const id = textOf(element, 'Id') ?? '';
-    const group = Number(textOf(element, 'Activity_Group_Id') ?? '0');
-    const size = textOf(element, 'Number_Of_Students') ?? textOf(element, 'Number_of_Students');
+    const id = exactTextOf(element, 'Id') ?? '';
+    const group = Number(exactTextOf(element, 'Activity_Group_Id') ?? '0');
+    const size = exactTextOf(element, 'Number_Of_Students') ?? exactTextOf(element, 'Number_of_Students');
     const lesson: Lesson = {
       id,
       section: group ? String(group) : undefined,
-      subject: textOf(element, 'Subject') ?? '',
-      teachers: childrenOf(element, 'Teacher').map((item) => item.text.trim()),
-      students: childrenOf(element, 'Students').map((item) => item.text.trim()),
-      tags: childrenOf(element, 'Activity_Tag').map((item) => item.text.trim()).filter((tag) => tag !== ''),
-      duration: Number(textOf(element, 'Duration') ?? '1'),
+      subject: exactTextOf(element, 'Subject') ?? '',
+      teachers: childrenOf(element, 'Teacher').map((item) => item.text),
+      students: childrenOf(element, 'Students').map((item) => item.text),
+      tags: childrenOf(element, 'Activity_Tag').map((item) => item.text).filter((tag) => tag !== ''),
+      duration: Number(exactTextOf(element, 'Duration') ?? '1'),
       size: size ? Number(size) : undefined,
     };
     school.model.lessons.push(lesson);

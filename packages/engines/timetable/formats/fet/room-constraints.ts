@@ -1,5 +1,5 @@
 import type { Lesson } from '../../model/schema.ts';
-import { childrenOf, numberOf, textOf, type XmlElement } from '../xml.ts';
+import { childrenOf, numberOf, exactTextOf, type XmlElement } from '../xml.ts';
 import type { Reader } from './people-constraints.ts';
 import type { FetSchool } from './school.ts';
 
@@ -10,13 +10,13 @@ const roomsFor =
     return lessons.length ? [{ ...base, kind: 'roomsAllowed', lessons, rooms: school.rooms(element), home }] : [];
   };
 
-const bySubject = (lesson: Lesson, e: XmlElement) => lesson.subject === (textOf(e, 'Subject') ?? textOf(e, 'Subject_Name'));
-const byTag = (lesson: Lesson, e: XmlElement) => lesson.tags.includes(textOf(e, 'Activity_Tag') ?? textOf(e, 'Activity_Tag_Name') ?? '');
+const bySubject = (lesson: Lesson, e: XmlElement) => lesson.subject === (exactTextOf(e, 'Subject') ?? exactTextOf(e, 'Subject_Name'));
+const byTag = (lesson: Lesson, e: XmlElement) => lesson.tags.includes(exactTextOf(e, 'Activity_Tag') ?? exactTextOf(e, 'Activity_Tag_Name') ?? '');
 const byBoth = (lesson: Lesson, e: XmlElement) => bySubject(lesson, e) && byTag(lesson, e);
 const byTeacher = (lesson: Lesson, e: XmlElement) =>
-  lesson.teachers.length === 1 && lesson.teachers[0] === (textOf(e, 'Teacher') ?? textOf(e, 'Teacher_Name'));
+  lesson.teachers.length === 1 && lesson.teachers[0] === (exactTextOf(e, 'Teacher') ?? exactTextOf(e, 'Teacher_Name'));
 const bySet = (lesson: Lesson, e: XmlElement) =>
-  lesson.students.length === 1 && lesson.students[0] === (textOf(e, 'Students') ?? textOf(e, 'Students_Name'));
+  lesson.students.length === 1 && lesson.students[0] === (exactTextOf(e, 'Students') ?? exactTextOf(e, 'Students_Name'));
 
 const byLesson: Reader = (element, school, base) => {
   const lessons = school.lessons(element);
@@ -27,7 +27,7 @@ const byLesson: Reader = (element, school, base) => {
 
 /** A locked virtual room names the real rooms it took. */
 function pinRooms(element: XmlElement, school: FetSchool, id: string, hard: boolean): void {
-  const real = childrenOf(element, 'Real_Room').map((room) => room.text.trim());
+  const real = childrenOf(element, 'Real_Room').map((room) => room.text);
   const lesson = school.lessonById.get(id);
   if (!lesson || !hard || real.length === 0) return;
   lesson.pin = { origin: 'manual', ...lesson.pin, rooms: real };

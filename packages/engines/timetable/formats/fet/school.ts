@@ -1,6 +1,6 @@
 import { TimetableFailure } from '../../failures.ts';
 import type { Lesson, Model } from '../../model/schema.ts';
-import { child, childrenOf, textOf, type XmlElement } from '../xml.ts';
+import { child, childrenOf, exactTextOf, type XmlElement } from '../xml.ts';
 
 /** What the constraint readers need to look things up while a .fet file becomes a model. */
 export class FetSchool {
@@ -32,7 +32,7 @@ export class FetSchool {
       if (item.children.length < 2) continue;
       const day = item.children.find((field) => field.name.endsWith('Day'));
       const hour = item.children.find((field) => field.name.endsWith('Hour'));
-      if (day && hour) found.push(this.slot(day.text.trim(), hour.text.trim()));
+      if (day && hour) found.push(this.slot(day.text, hour.text));
     }
     return found;
   }
@@ -41,7 +41,7 @@ export class FetSchool {
   lessons(element: XmlElement, field = 'Activity_Id'): string[] {
     const ids: string[] = [];
     for (const item of element.children) {
-      if (item.name === field && this.lessonById.has(item.text.trim())) ids.push(item.text.trim());
+      if (item.name === field && this.lessonById.has(item.text)) ids.push(item.text);
     }
     return ids;
   }
@@ -52,12 +52,12 @@ export class FetSchool {
 
   /** Lessons that match the filter a constraint spells with teacher, students, subject, tag, duration. */
   matching(element: XmlElement): string[] {
-    const teacher = textOf(element, 'Teacher_Name') ?? textOf(element, 'Teacher') ?? '';
-    const students = textOf(element, 'Students_Name') ?? textOf(element, 'Students') ?? '';
-    const subject = textOf(element, 'Subject_Name') ?? textOf(element, 'Subject') ?? '';
-    const tag = textOf(element, 'Activity_Tag_Name') ?? textOf(element, 'Activity_Tag') ?? '';
-    const duration = textOf(element, 'Duration') ?? '';
-    const component = Number(textOf(element, 'Component_Number') ?? '0');
+    const teacher = exactTextOf(element, 'Teacher_Name') ?? exactTextOf(element, 'Teacher') ?? '';
+    const students = exactTextOf(element, 'Students_Name') ?? exactTextOf(element, 'Students') ?? '';
+    const subject = exactTextOf(element, 'Subject_Name') ?? exactTextOf(element, 'Subject') ?? '';
+    const tag = exactTextOf(element, 'Activity_Tag_Name') ?? exactTextOf(element, 'Activity_Tag') ?? '';
+    const duration = exactTextOf(element, 'Duration') ?? '';
+    const component = Number(exactTextOf(element, 'Component_Number') ?? '0');
     const wanted = students === '' ? null : this.atoms(students);
     return this.model.lessons
       .filter(
@@ -73,9 +73,9 @@ export class FetSchool {
   }
 
   rooms(element: XmlElement): string[] {
-    const many = childrenOf(element, 'Preferred_Room').map((room) => room.text.trim());
+    const many = childrenOf(element, 'Preferred_Room').map((room) => room.text);
     const one = child(element, 'Room');
-    return one ? [one.text.trim(), ...many] : many;
+    return one ? [one.text, ...many] : many;
   }
 }
 
