@@ -17,7 +17,7 @@ export function Ring({ ratio, label, size = 58, tone = 'ok', children }: RingPro
   const around = 2 * Math.PI * radius;
   return (
     <span
-      className="ring"
+      className="donut"
       data-tone={tone}
       role="img"
       aria-label={`${label}: ${formatPercent(part)}`}

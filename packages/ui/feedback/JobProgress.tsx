@@ -34,9 +34,9 @@ export function JobProgress({ title, state, done = 0, total, detail, actions }: 
         {word}
       </div>
       <Meter ratio={ratio} tone={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'primary'} />
-      <div className="inline">
+      <div className="lineup">
         <span className="field-hint">{detail ?? (state === 'running' && m.ui_job_leave())}</span>
-        {actions && <span className="push inline">{actions}</span>}
+        {actions && <span className="push lineup">{actions}</span>}
       </div>
     </ProgressBar>
   );

@@ -47,7 +47,7 @@ const SHAPES: Record<SkeletonShape, (n: number) => ReactNode> = {
   ),
   detail: () => (
     <div className="stack">
-      <div className="inline">
+      <div className="lineup">
         <span className="sk" style={{ width: 64, height: 64, borderRadius: 99 }} />
         <Bar w={220} h={26} />
       </div>
@@ -70,7 +70,7 @@ const SHAPES: Record<SkeletonShape, (n: number) => ReactNode> = {
     )),
   text: (n) => times(n, (i) => <Bar key={i} w={i === n - 1 ? '60%' : '100%'} />),
   chart: () => (
-    <div className="inline" style={{ alignItems: 'flex-end', height: 160 }}>
+    <div className="lineup" style={{ alignItems: 'flex-end', height: 160 }}>
       {times(9, (i) => (
         <span key={i} className="sk" style={{ flex: 1, height: `${30 + ((i * 37) % 65)}%` }} />
       ))}

@@ -25,7 +25,7 @@ export const PhotoField = bindable<PhotoFieldProps>(function PhotoField(props) {
   return (
     <fieldset className="field" disabled={props.isDisabled}>
       <legend className={props.hideLabel ? 'sr' : 'field-label'}>{label}</legend>
-      <div className="inline">
+      <div className="lineup">
         <Avatar name={personName} photo={shown} size={72} />
         <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => files?.[0] && props.onChange?.(files[0])}>
           <Button size="sm" icon={Camera}>

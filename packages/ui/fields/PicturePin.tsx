@@ -24,7 +24,7 @@ export const PicturePin = bindable<PicturePinProps>(function PicturePin(props) {
   return (
     <fieldset className="field" disabled={props.isDisabled}>
       <legend className={props.hideLabel ? 'sr' : 'field-label'}>{label}</legend>
-      <div className="inline">
+      <div className="lineup">
         <span className="pin-dots" role="img" aria-label={m.ui_pin_filled({ done: value.length, total: length })}>
           {Array.from({ length }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place

@@ -40,6 +40,7 @@ export const GridCellView = memo(function GridCellView(props: GridCellViewProps)
   const mark = state && state !== 'saved' && state !== 'saving' ? MARKS[state] : undefined;
   return (
     <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell that takes the focus and can be chosen
       role="gridcell"
       data-at={props.place}
       aria-colindex={props.colIndex}

@@ -44,7 +44,7 @@ export const Stack = ({ children, gap, className }: BoxProps) => (
 /** Things beside each other, wrapping. */
 export const Inline = ({ children, gap, className }: BoxProps) => (
   <div
-    className={clsx('inline', className)}
+    className={clsx('lineup', className)}
     style={gap === undefined ? undefined : ({ '--g': `${gap}px` } as CSSProperties)}
   >
     {children}
