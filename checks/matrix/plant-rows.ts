@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import { GLOBAL_TABLES } from '../catalogue/exceptions.ts';
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  required: boolean;
+  length: number | null;
+}
+
+/** One place of the matrix: every row of it carries the same id and the same mark, in every table that there is. */
+export interface Place {
+  institutionId: string;
+  id: string;
+  mark: string;
+}
+
+const COLUMNS = `
+  select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull and d.adbin is null and a.attgenerated = '' as required,
+    information_schema._pg_char_max_length(a.atttypid, a.atttypmod) as length
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = '' order by c.relname, a.attnum`;
+
+const CHOICES = `
+  select k.conrelid::regclass::text as table, a.attname as name, (regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::'))[1] as first
+  from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+  where k.contype = 'c' and array_length(k.conkey, 1) = 1 and pg_get_constraintdef(k.oid) ~ '= ANY|ARRAY\\['`;
+
+const VALUES: Record<string, unknown> = {
+  integer: 1,
+  smallint: 1,
+  bigint: 1,
+  numeric: 1,
+  'double precision': 1,
+  boolean: false,
+  date: '2026-03-02',
+  'time without time zone': '08:00',
+  'timestamp with time zone': '2026-03-02T12:00:00Z',
+  jsonb: '{}',
+  json: '{}',
+  'text[]': '{}',
+  'uuid[]': '{}',
+  'integer[]': '{}',
+  bytea: 'planted',
+  inet: '127.0.0.1',
+};
+
+/** Plants one row of a place in every table; answers the tables that refused, because a rule of theirs needs a real builder. */
+export async function plantRows(client: pg.Client, place: Place): Promise<string[]> {
+  const columns = Map.groupBy((await client.query<Column>(COLUMNS)).rows, ({ table }) => table);
+  const choices = new Map(
+    (await client.query<{ table: string; name: string; first: string }>(CHOICES)).rows.map((c) => [
+      `${c.table}.${c.name}`,
+      c.first,
+    ]),
+  );
+  let waiting = [...columns.keys()].filter((table) => !table.startsWith('platform_audit'));
+  // Tables that refer to others succeed once those are there; a round without progress is the end.
+  for (let before = waiting.length + 1; waiting.length < before; ) {
+    before = waiting.length;
+    const refused: string[] = [];
+    for (const table of waiting) {
+      if (!(await insert(client, table, columns.get(table) ?? [], choices, place))) refused.push(table);
+    }
+    waiting = refused;
+  }
+  return waiting;
+}
+
+async function insert(
+  client: pg.Client,
+  table: string,
+  columns: readonly Column[],
+  choices: ReadonlyMap<string, string>,
+  place: Place,
+): Promise<boolean> {
+  const scope = table in GLOBAL_TABLES ? 'platform' : 'tenant';
+  const given = columns
+    .map((column) => [column.name, worth(column, choices, place)] as const)
+    .filter(([, value]) => value !== undefined);
+  await client.query(
+    `begin; set local patio.scope = '${scope}'; set local patio.institution = '${place.institutionId}'`,
+  );
+  try {
+    const names = given.map(([name]) => `"${name}"`).join(', ');
+    const holes = given.map((_, index) => `$${index + 1}`).join(', ');
+    await client.query(
+      `insert into ${table} (${names}) values (${holes}) on conflict do nothing`,
+      given.map(([, value]) => value),
+    );
+    await client.query('commit');
+    return true;
+  } catch {
+    await client.query('rollback');
+    return false;
+  }
+}
+
+/** Ids are the place's own; texts carry its mark; what may be empty is filled only when it names the place. */
+function worth(column: Column, choices: ReadonlyMap<string, string>, place: Place): unknown {
+  if (column.name === 'institution_id') return place.institutionId;
+  if (column.type === 'uuid')
+    return column.required || /^(school|user|person)_id$/.test(column.name) ? place.id : undefined;
+  if (!column.required) return undefined;
+  const choice = choices.get(`${column.table}.${column.name}`);
+  if (choice) return choice;
+  if (column.type in VALUES) return VALUES[column.type];
+  return /(^|_)(email)$/.test(column.name) ? `${place.mark}@planted.example` : place.mark.slice(0, column.length ?? 60);
+}

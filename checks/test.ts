@@ -1,0 +1,62 @@
+// `npm test`: checks, tests against a real PostgreSQL, and journeys in a real browser. `--quick` leaves the browser out.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessages } from '@patio/messages/compile';
+import { ensureBrowser } from './browser.ts';
+import { loadRoutes } from './routes/load.ts';
+import { runChecks } from './run.ts';
+import { addCounts, type Count, countPlaywright, countProgram, countVitest } from './runners/count.ts';
+import { runNode } from './runners/run.ts';
+import { ROOT } from './workspace.ts';
+
+const REPORTS = path.join(ROOT, '.cache', 'test-reports');
+const report = (name: string): string => path.join(REPORTS, `${name}.json`);
+const readReport = (name: string): string | null =>
+  existsSync(report(name)) ? readFileSync(report(name), 'utf8') : null;
+const tool = (file: string): string => path.join(ROOT, 'node_modules', file);
+
+async function runVitest(): Promise<Count> {
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`];
+  const { code } = await runNode([tool('vitest/vitest.mjs'), ...args]);
+  return countVitest(readReport('vitest'), code);
+}
+
+async function runBrowser(): Promise<Count> {
+  const browser = { PATIO_BROWSER: ensureBrowser() };
+  const build = await runNode(['apps/server/build.ts']);
+  if (build.code !== 0) return { passed: 0, failed: 1 };
+  const journeys = await runNode(
+    [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
+  );
+  const screens = await runNode(['e2e/screens.ts', '--quick'], browser);
+  return addCounts([
+    countPlaywright(readReport('playwright'), journeys.code),
+    countProgram(screens.output, screens.code),
+  ]);
+}
+
+async function printRoutes(): Promise<void> {
+  const routes = await loadRoutes(ROOT);
+  const built = routes.filter(({ route }) => route.state === 'built').length;
+  console.log(`Screens: ${built} built, ${routes.length - built} planned, ${routes.length} in all`);
+}
+
+if (import.meta.main) {
+  const quick = process.argv.includes('--quick');
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  try {
+    if (!quick) ensureBrowser();
+    compileMessages();
+    const counts = [await runChecks(), await runVitest(), ...(quick ? [] : [await runBrowser()])];
+    await printRoutes();
+    const { passed, failed } = addCounts(counts);
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    console.log('0 passed, 1 failed');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,162 @@
+// Role × procedure × place, through the real HTTP face. It grows by itself: whatever a module mounts is walked.
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { reachOf } from '@patio/access';
+import { needs } from '@patio/access/contract';
+import { makeId } from '@patio/kernel';
+import { openSecrets, readConfig } from '@patio/platform';
+import { makeInstitution, makeSchool } from '@patio/schools/testing';
+import { useTestDatabase } from '@patio/testing';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../apps/server/app.ts';
+import { modules } from '../../apps/server/modules.ts';
+import { actorAt, CALLERS, type Caller, cookieOf, resolveCaller } from '../matrix/callers.ts';
+import { fingerprintOf } from '../matrix/fingerprint.ts';
+import { type Answer, codeOf, judgeAnswer, type Where } from '../matrix/judge.ts';
+import { type Place, plantRows } from '../matrix/plant-rows.ts';
+import { sampleInput } from '../matrix/sample.ts';
+import { listProcedures, type Procedure } from '../procedures.ts';
+import { ROOT } from '../workspace.ts';
+
+const database = useTestDatabase();
+const procedures = modules.flatMap(({ name, contract }) => listProcedures(name, contract));
+const places = {} as Record<Where, Place>;
+const WHERE: Where[] = ['own school', 'other school', 'other institution'];
+const tally = { calls: 0, refused: 0, passed: 0, invalid: 0 };
+let app: FastifyInstance;
+/** What the server logged about the last call, so that a broken handler names its reason. */
+let logged = '';
+const note = (line: string) => {
+  logged = line;
+};
+
+beforeAll(async () => {
+  const [own, other] = [
+    await makeInstitution({ name: 'matrix-own' }),
+    await makeInstitution({ name: 'matrix-foreign' }),
+  ];
+  const make = async (institutionId: string, mark: string): Promise<Place> => {
+    const id = makeId();
+    await makeSchool(institutionId, { id, name: mark });
+    return { institutionId, id, mark };
+  };
+  places['own school'] = await make(own.institutionId, 'matrix-own');
+  places['other school'] = await make(own.institutionId, 'matrix-neighbour');
+  places['other institution'] = await make(other.institutionId, 'matrix-foreign');
+  const refused = await database.asOwner(async (client) => {
+    for (const where of WHERE.slice(1)) await plantRows(client, places[where]);
+    return plantRows(client, places['own school']);
+  });
+  if (refused.length > 0) console.log(`matrix: no generic row in ${refused.join(', ')}`);
+  const config = readConfig({ LOG_LEVEL: 'silent', PATIO_SECRET: 'matrix'.repeat(8) });
+  openSecrets(config);
+  app = await buildApp({
+    config,
+    log: pino({ level: 'error' }, { write: note }),
+    state: { stopping: false },
+    resolveSession: resolveCaller(places['own school']),
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await app?.close();
+  const { calls, refused, passed, invalid } = tally;
+  console.log(
+    `matrix: ${CALLERS.length} callers × ${procedures.length} procedures: ${calls} calls, ${refused} refused by the guard, ${passed} passed it, of which ${invalid} were turned away for their made-up input`,
+  );
+});
+
+async function call(procedure: Procedure, caller: Caller, id: string): Promise<Answer> {
+  logged = '';
+  const response = await app.inject({
+    method: 'POST',
+    url: `/rpc/${procedure.name.replaceAll('.', '/')}`,
+    headers: { ...cookieOf(caller), 'x-patio': '1', 'content-type': 'application/json' },
+    payload: JSON.stringify({ json: sampleInput(procedure, id) }),
+  });
+  return { status: response.statusCode, body: response.body };
+}
+
+const reason = (): string => {
+  const { err } = JSON.parse(logged) as { err?: { message?: string; stack?: string } };
+  return `${err?.message} ${err?.stack?.split('\n').find((line) => /\/(modules|packages)\//.test(line)) ?? ''}`.slice(
+    0,
+    400,
+  );
+};
+
+/** Marks of rows that this caller may not read: never another institution's, and no neighbour's school below institution reach. */
+function forbiddenMarks(procedure: Procedure, caller: Caller): string[] {
+  const foreign = places['other institution'].mark;
+  if (caller === 'nobody' || typeof procedure.needs !== 'string') return [foreign];
+  const reach = reachOf(actorAt(caller, places['own school']), procedure.needs);
+  return reach === 'institution' || reach === 'platform' ? [foreign] : [foreign, places['other school'].mark];
+}
+
+test('every module with a contract is mounted', () => {
+  const written = globSync('modules/*/contract.ts', { cwd: ROOT }).map((file) => path.basename(path.dirname(file)));
+  expect(modules.map(({ name }) => name).toSorted()).toEqual(written.toSorted());
+});
+
+describe.each(CALLERS)('%s', (caller) => {
+  test('gets exactly what the table grants, in every place', { timeout: 300_000 }, async () => {
+    const actor = caller === 'nobody' ? null : actorAt(caller, places['own school']);
+    const problems: string[] = [];
+    for (const procedure of procedures) {
+      const marks = forbiddenMarks(procedure, caller);
+      for (const where of WHERE) {
+        const answer = await call(procedure, caller, places[where].id);
+        const code = codeOf(answer);
+        tally.calls++;
+        if (code === 'platform.not_allowed' || code === 'platform.signed_out') tally.refused++;
+        else tally.passed++;
+        if (code === 'platform.invalid_input' || code === 'platform.malformed') tally.invalid++;
+        const problem = judgeAnswer(procedure, actor, answer, marks);
+        if (problem) problems.push(`${procedure.name} in ${where} ${problem}${logged && ` ${reason()}`}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  if (caller === 'nobody') return;
+  test('leaves every other place as it was', async () => {
+    const untouched: Where[] = caller === 'admin' ? ['other institution'] : ['other school', 'other institution'];
+    for (const where of untouched) {
+      expect(await database.asOwner((client) => fingerprintOf(client, places[where])), where).toEqual(before[where]);
+    }
+  });
+});
+
+const before = {} as Record<Where, Record<string, string>>;
+beforeAll(async () => {
+  for (const where of WHERE) before[where] = await database.asOwner((client) => fingerprintOf(client, places[where]));
+});
+
+describe('the matrix finds what it looks for:', () => {
+  const procedure = (right: Procedure['needs']): Procedure =>
+    ({ ...listProcedures('rooms', { list: needs(right as 'schools.read') })[0] }) as Procedure;
+  const answer = (status: number, data: object = {}): Answer => ({ status, body: JSON.stringify({ json: { data } }) });
+  const judge = (right: Procedure['needs'], caller: 'student' | null, given: Answer) =>
+    judgeAnswer(procedure(right), caller && actorAt(caller, places['own school']), given, ['matrix-foreign']);
+
+  test('a caller who passes without the right', () => {
+    expect(judge('schools.manage', 'student', answer(200))).toContain('should be refused');
+    expect(judge('schools.manage', null, answer(200))).toContain('should be refused');
+  });
+  test('a caller who is refused in spite of the right', () => {
+    const refused = answer(403, { code: 'platform.not_allowed', data: { capability: 'schools.read' } });
+    expect(judge('schools.read', 'student', refused)).toContain('although the table grants it');
+  });
+  test('a row of another institution, a broken handler, an unreadable failure', () => {
+    expect(judge('schools.read', 'student', { status: 200, body: '{"name":"matrix-foreign"}' })).toContain('row of');
+    expect(judge('schools.read', 'student', answer(500, { code: 'platform.internal' }))).toContain('broke');
+    expect(judge('schools.read', 'student', { status: 400, body: 'oops' })).toContain('readable');
+  });
+  test('and lets pass what is right', () => {
+    expect(judge('schools.read', 'student', answer(200))).toBeNull();
+    expect(judge('schools.read', 'student', answer(404, { code: 'schools.not_found' }))).toBeNull();
+    expect(judge('schools.manage', 'student', answer(403, { code: 'platform.not_allowed' }))).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findBrowser } from '../browser.ts';
+import { addCounts, countPlaywright, countProgram, countVitest } from '../runners/count.ts';
+import { plant } from './plant.ts';
+
+const vitest = (passed: number, failed: number) => JSON.stringify({ numPassedTests: passed, numFailedTests: failed });
+const playwright = (expected: number, unexpected: number) =>
+  JSON.stringify({ stats: { expected, unexpected, flaky: 0 } });
+
+test('counts are what the runners report', () => {
+  expect(countVitest(vitest(5, 2), 1)).toEqual({ passed: 5, failed: 2 });
+  expect(countPlaywright(playwright(3, 1), 1)).toEqual({ passed: 3, failed: 1 });
+  expect(countProgram('walked\n12 passed, 1 failed\n', 1)).toEqual({ passed: 12, failed: 1 });
+  expect(
+    addCounts([
+      { passed: 1, failed: 0 },
+      { passed: 2, failed: 3 },
+    ]),
+  ).toEqual({ passed: 3, failed: 3 });
+});
+
+test('a runner that breaks off never reads as green', () => {
+  expect(countVitest(vitest(5, 0), 1).failed).toBe(1);
+  expect(countVitest(null, 0).failed).toBe(1);
+  expect(countVitest('{', 0).failed).toBe(1);
+  expect(countPlaywright(playwright(3, 0), 1).failed).toBe(1);
+  expect(countProgram('12 passed, 0 failed', 1).failed).toBe(1);
+  expect(countProgram('', 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countProgram('', 0)).toEqual({ passed: 1, failed: 0 });
+});
+
+test('a browser is found on the path or where PATIO_BROWSER says, and nowhere else', () => {
+  const root = plant({ 'bin/chromium': '' });
+  expect(findBrowser({ PATH: `${root}/empty:${root}/bin` })).toBe(`${root}/bin/chromium`);
+  expect(findBrowser({ PATIO_BROWSER: `${root}/bin/chromium` })).toBe(`${root}/bin/chromium`);
+  expect(findBrowser({ PATH: `${root}/bin`, PATIO_BROWSER: `${root}/gone` })).toBeNull();
+});
