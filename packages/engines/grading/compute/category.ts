@@ -3,7 +3,7 @@ import { round } from '../exact/rounding.ts';
 import { toText } from '../exact/text.ts';
 import type { StudentWork } from '../work.ts';
 import { trimmedMean, type Weighed } from './drop.ts';
-import { itemMark, type View } from './item-mark.ts';
+import { itemMark, stateIn, type View } from './item-mark.ts';
 import type { Plan, PlanCategory } from './plan.ts';
 import { note, type StepInput, type Trace } from './trace.ts';
 
@@ -11,14 +11,24 @@ interface Gathered {
   entries: Weighed[];
   bonus: Ratio;
   inputs: Map<string, StepInput>;
+  incomplete: boolean;
+}
+
+/** A category's mark; no value when nothing in it counts, so that it leaves the denominator and the rest scale up. */
+export interface CategoryMark {
+  value: Ratio | null;
+  incomplete: boolean;
 }
 
 /** Extra credit adds what it is worth above the bottom of the scale and asks nothing of the denominator. */
 function gather(plan: Plan, category: PlanCategory, work: StudentWork, view: View, trace: Trace): Gathered {
-  const gathered: Gathered = { entries: [], bonus: ZERO, inputs: new Map() };
+  const gathered: Gathered = { entries: [], bonus: ZERO, inputs: new Map(), incomplete: false };
   for (const item of category.items) {
     if (item.hidden && view.seenBy === 'published') continue;
-    const value = itemMark(plan, item, work.cells[item.id], view, trace);
+    const cell = work.cells[item.id];
+    const state = stateIn(view, item, cell);
+    if (state === 'incomplete') gathered.incomplete = true;
+    const value = itemMark(plan, item, cell, state, view.total, trace);
     if (trace) {
       const input: StepInput = { of: item.id, value: value && toText(value), weight: toText(item.weight) };
       input.from = trace.length - 1;
@@ -52,20 +62,21 @@ function meanAfterDrops(plan: Plan, category: PlanCategory, gathered: Gathered, 
   return value;
 }
 
-/** A category's mark; null when nothing in it counts, so that it leaves the denominator and the rest scale up. */
+/** Computes a category from its cells: drops, mean, cap, rounding. */
 export function categoryMark(
   plan: Plan,
   category: PlanCategory,
   work: StudentWork,
   view: View,
   trace: Trace,
-): Ratio | null {
+): CategoryMark {
   const gathered = gather(plan, category, work, view, trace);
+  const { incomplete } = gathered;
   if (gathered.entries.length === 0) {
     const inputs = [...gathered.inputs.values()];
     const params = { bottom: toText(plan.scale.min) };
     trace?.push({ rule: 'category.mean', about: category.id, inputs, params, result: null });
-    return null;
+    return { value: null, incomplete };
   }
   let mark = meanAfterDrops(plan, category, gathered, trace);
   if (plan.caps.category) {
@@ -75,8 +86,8 @@ export function categoryMark(
     mark = capped;
   }
   const rule = plan.policy.rounding.category;
-  if (!rule) return mark;
-  const result = round(mark, rule);
-  note(trace, 'category.round', category.id, mark, result, { mode: rule.mode, places: rule.places });
-  return result;
+  if (!rule) return { value: mark, incomplete };
+  const value = round(mark, rule);
+  note(trace, 'category.round', category.id, mark, value, { mode: rule.mode, places: rule.places });
+  return { value, incomplete };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyGrading, RUNS } from '../tests/arbitraries.ts';
+import { anyGrading, RUNS, share } from '../tests/arbitraries.ts';
 import { firstBrokenStep } from '../tests/readd.ts';
 import { explain } from './explain.ts';
 import { gradeStudent } from './grade-student.ts';
@@ -41,7 +41,7 @@ describe('the trace', () => {
         const named = new Set(steps.flatMap((step) => [step.about, ...step.inputs.map((input) => input.of)]));
         for (const item of section.items) if (item.hidden) expect(named.has(item.id)).toBe(false);
       }),
-      { numRuns: RUNS / 2 },
+      { numRuns: share(2) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareMarks } from '../exact/marks.ts';
-import { allNodes, anyGrading, RUNS } from '../tests/arbitraries.ts';
+import { allNodes, anyGrading, RUNS, share } from '../tests/arbitraries.ts';
 import { read, same } from '../tests/slow-fraction.ts';
 import { gradeSlowly } from '../tests/slow-grading.ts';
 import type { Cell, StudentWork } from '../work.ts';
@@ -92,7 +92,7 @@ describe('the four totals of every term', () => {
         const mixed = gradeStudent(planSection(section.policy, section.scale, shuffled(section.items)), other);
         expect(mixed).toEqual(straight);
       }),
-      { numRuns: RUNS / 2 },
+      { numRuns: share(2) },
     );
   });
 
@@ -105,7 +105,7 @@ describe('the four totals of every term', () => {
         const backwards = students.toReversed().map((each) => gradeStudent(plan, each));
         expect(backwards.toReversed()).toEqual(forwards);
       }),
-      { numRuns: RUNS / 10 },
+      { numRuns: share(10) },
     );
   });
 });

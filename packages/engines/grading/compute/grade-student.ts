@@ -67,32 +67,27 @@ function viewTotals(plan: Plan, work: StudentWork, view: View): Total[] {
   return plan.nodes.map((node) => totalOf(plan, node, marks.get(node.id)!));
 }
 
-/** True if anything is kept from families, because only then do published totals need work of their own. */
-function holdsBack(plan: Plan, work: StudentWork): boolean {
-  for (const item of plan.items.values()) {
-    if (item.hidden || work.cells[item.id]?.published === false) return true;
-  }
-  for (const kept of [work.recoveries, work.overrides]) {
-    if (kept && Object.values(kept).some((each) => each?.published === false)) return true;
-  }
-  return false;
-}
-
-/** True if a cell counts differently now and at the end, because only then does the final total need work of its own. */
-function hasOpenCells(plan: Plan, work: StudentWork): boolean {
+/** What makes the four totals differ, because a view that would repeat another need not be computed. */
+function survey(plan: Plan, work: StudentWork): { hides: boolean; open: boolean } {
+  let hides = false;
+  let open = false;
   for (const item of plan.items.values()) {
     const cell = work.cells[item.id];
     const state = cell?.state ?? 'pending';
-    if (countsAs(plan, state, cell, 'current') !== countsAs(plan, state, cell, 'final')) return true;
+    hides ||= item.hidden || cell?.published === false;
+    open ||= countsAs(plan, state, cell, 'current') !== countsAs(plan, state, cell, 'final');
   }
-  return false;
+  for (const kept of [work.recoveries, work.overrides]) {
+    if (kept) hides ||= Object.values(kept).some((each) => each?.published === false);
+  }
+  return { hides, open };
 }
 
 /** Grades one student in one section: the four totals of the year and of every term under it. */
 export function gradeStudent(plan: Plan, work: StudentWork): StudentGrades {
+  const { hides, open } = survey(plan, work);
   const current = viewTotals(plan, work, CURRENT);
-  const final = hasOpenCells(plan, work) ? viewTotals(plan, work, FINAL) : current;
-  const hides = holdsBack(plan, work);
+  const final = open ? viewTotals(plan, work, FINAL) : current;
   const currentPublished = hides ? viewTotals(plan, work, CURRENT_PUBLISHED) : current;
   const finalPublished = hides ? viewTotals(plan, work, FINAL_PUBLISHED) : final;
   const terms: Record<string, FourTotals> = {};

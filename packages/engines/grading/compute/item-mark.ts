@@ -75,9 +75,15 @@ function rounded(plan: Plan, item: PlanItem, mark: Ratio, trace: Trace): Ratio {
 }
 
 /** One cell's mark on the scale after attempts, lateness and caps; null where the cell leaves the denominator. */
-export function itemMark(plan: Plan, item: PlanItem, cell: Cell | undefined, view: View, trace: Trace): Ratio | null {
-  const state = stateIn(view, item, cell);
-  const counts = countsAs(plan, state, cell, view.total);
+export function itemMark(
+  plan: Plan,
+  item: PlanItem,
+  cell: Cell | undefined,
+  state: CellState,
+  total: View['total'],
+  trace: Trace,
+): Ratio | null {
+  const counts = countsAs(plan, state, cell, total);
   if (counts === 'leave') {
     trace?.push({ rule: 'item.left-out', about: item.id, inputs: [], params: { state }, result: null });
     return null;

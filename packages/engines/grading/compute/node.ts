@@ -3,7 +3,7 @@ import { round } from '../exact/rounding.ts';
 import { exact, exactOrNull, toText } from '../exact/text.ts';
 import type { StudentWork } from '../work.ts';
 import { categoryMark } from './category.ts';
-import { stateIn, type View } from './item-mark.ts';
+import type { View } from './item-mark.ts';
 import type { Plan, PlanNode } from './plan.ts';
 import { recover } from './recovery.ts';
 import { note, type StepInput, type Trace, textOrNull } from './trace.ts';
@@ -84,11 +84,6 @@ function overrideIn(work: StudentWork, node: PlanNode, view: View) {
   return override && (view.seenBy === 'all' || override.published !== false) ? override : undefined;
 }
 
-const hasIncomplete = (node: PlanNode, work: StudentWork, view: View) =>
-  node.categories.some((category) =>
-    category.items.some((item) => stateIn(view, item, work.cells[item.id]) === 'incomplete'),
-  );
-
 /** Computes a term from what is under it, then cap, rounding, recovery and override, in that order. */
 export function nodeMark(
   plan: Plan,
@@ -101,12 +96,14 @@ export function nodeMark(
 ): NodeMark {
   const categories: (Ratio | null)[] = [];
   const parts: Part[] = [];
+  let incomplete = false;
   for (const category of node.categories) {
-    const value = categoryMark(plan, category, work, view, trace);
+    const mark = categoryMark(plan, category, work, view, trace);
+    const { value } = mark;
+    incomplete ||= mark.incomplete;
     categories.push(value);
     parts.push({ id: category.id, weight: category.weight, value, from: trace ? trace.length - 1 : 0 });
   }
-  let incomplete = hasIncomplete(node, work, view);
   for (const child of node.children) {
     const mark = below.get(child.id)!;
     incomplete ||= mark.incomplete;

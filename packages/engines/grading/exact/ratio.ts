@@ -18,6 +18,7 @@ export type Ratio = Small | Big;
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 const SAFE_BIG = BigInt(SAFE);
+const NARROW = 0x7fffffff;
 
 export const ZERO: Ratio = { n: 0, d: 1 };
 export const ONE: Ratio = { n: 1, d: 1 };
@@ -26,13 +27,35 @@ export const HUNDRED: Ratio = { n: 100, d: 1 };
 const isSmall = (a: Ratio): a is Small => typeof a.n === 'number';
 const fits = (x: number) => x <= SAFE && x >= -SAFE;
 
+/** Kept apart from the wide form so that the engine's compiler can use whole-number division in it. */
+function divisorOfNarrow(n: number, d: number): number {
+  let a = n | 0;
+  let b = d | 0;
+  while (b !== 0) {
+    const rest = (a % b) | 0;
+    a = b;
+    b = rest;
+  }
+  return a;
+}
+
+function divisor(n: number, d: number): number {
+  let a = n;
+  let b = d;
+  while (a > NARROW || b > NARROW) {
+    if (b === 0) return a;
+    const rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return divisorOfNarrow(a, b);
+}
+
 function reduceSmall(n: number, d: number): Ratio {
   if (n === 0) return ZERO;
   if (d === 1) return { n, d };
-  let a = n < 0 ? -n : n;
-  let b = d;
-  while (b !== 0) [a, b] = [b, a % b];
-  return a === 1 ? { n, d } : { n: n / a, d: d / a };
+  const shared = divisor(n < 0 ? -n : n, d);
+  return shared === 1 ? { n, d } : { n: n / shared, d: d / shared };
 }
 
 function reduceBig(n: bigint, d: bigint): Ratio {
@@ -108,6 +131,8 @@ export function compare(a: Ratio, b: Ratio): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** Whether nothing is left after the point; such marks need no rounding. */
+export const isWhole = (a: Ratio): boolean => a.d === 1 || a.d === 1n;
 export const atLeast = (a: Ratio, b: Ratio): boolean => compare(a, b) >= 0;
 export const lesser = (a: Ratio, b: Ratio): Ratio => (compare(a, b) <= 0 ? a : b);
 export const greater = (a: Ratio, b: Ratio): Ratio => (compare(a, b) >= 0 ? a : b);

@@ -1,4 +1,4 @@
-import { compare, multiply, type Ratio, ratio, subtract } from './ratio.ts';
+import { add, compare, divide, isWhole, multiply, ONE, type Ratio, ratio, subtract } from './ratio.ts';
 
 export type RoundingMode = 'half-up' | 'half-even' | 'truncate' | 'up' | 'none';
 
@@ -22,32 +22,38 @@ function floor(value: Ratio): bigint | number {
   return rest < 0n ? n / d - 1n : n / d;
 }
 
-const isOdd = (whole: bigint | number) => BigInt(whole) % 2n !== 0n;
+const isOdd = (whole: bigint | number) => (typeof whole === 'number' ? whole % 2 !== 0 : whole % 2n !== 0n);
 
 function roundsUp(mode: RoundingMode, rest: Ratio, whole: bigint | number): boolean {
-  if (rest.n === 0) return false;
   if (mode === 'up') return true;
-  if (mode === 'truncate') return BigInt(whole) < 0n;
+  if (mode === 'truncate') return whole < 0;
   const side = compare(rest, HALF);
   return side > 0 || (side === 0 && (mode === 'half-up' || isOdd(whole)));
 }
 
+/** The usual units are ready, because every total of every student is rounded. */
+const UNITS = [0, 1, 2, 3, 4, 5, 6].map((places) => ratio(10 ** places));
+
+/** The unit marks are counted in when they keep so many decimals. */
+export const unitFor = (places: number): Ratio => UNITS[places] ?? ratio(10n ** BigInt(places));
+
 /** Rounds exactly, because a 4.0 that should pass must never become 3.9 through a binary fraction. Each mode is monotone. */
 export function round(value: Ratio, rounding: Rounding | null | undefined): Ratio {
   if (!rounding || rounding.mode === 'none') return value;
-  const unit = ratio(10n ** BigInt(rounding.places));
+  const unit = unitFor(rounding.places);
   const scaled = multiply(value, unit);
-  if (scaled.d === 1) return value;
+  if (isWhole(scaled)) return value;
   const whole = floor(scaled);
-  const up = roundsUp(rounding.mode, subtract(scaled, ratio(whole)), whole);
-  return ratio(BigInt(whole) + (up ? 1n : 0n), BigInt(unit.n));
+  const down = ratio(whole);
+  const kept = roundsUp(rounding.mode, subtract(scaled, down), whole) ? add(down, ONE) : down;
+  return divide(kept, unit);
 }
 
 /** The least multiple of a step that is not under a value, for marks that can only be given in steps. */
 export function ceilToStep(value: Ratio, step: Ratio): Ratio {
   const steps = multiply(value, ratio(step.d, step.n));
   const whole = BigInt(floor(steps));
-  return multiply(ratio(steps.d === 1 ? whole : whole + 1n), step);
+  return multiply(ratio(isWhole(steps) ? whole : whole + 1n), step);
 }
 
 /** How many whole steps fit between zero and a value; used to count the marks of a scale. */

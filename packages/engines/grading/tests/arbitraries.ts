@@ -8,6 +8,9 @@ import type { Section } from './slow-grading.ts';
 /** Fewer runs while mutants are tried, more when someone wants to look harder. */
 export const RUNS = Number(process.env.GRADING_RUNS ?? 250);
 
+/** A share of the runs, for properties that need fewer. */
+export const share = (part: number): number => Math.ceil(RUNS / part);
+
 const name = label('x', 'x');
 const scale = (id: string, min: string, max: string, step: string, pass: string, lowest = min): NumericScale => ({
   kind: 'numeric',
