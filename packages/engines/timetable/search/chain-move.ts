@@ -13,6 +13,7 @@ export class ChainMove {
   private readonly roomsBefore: number[] = [];
   private readonly seen: Int32Array;
   private stamp = 0;
+  private longest = LONGEST;
   private readonly starts: Int32Array[];
 
   constructor(state: State, random: Random) {
@@ -33,10 +34,12 @@ export class ChainMove {
   }
 
   /** Carries the chain out; false, with nothing changed, when it cannot close. */
-  apply(lesson: number, target: number): boolean {
+  apply(lesson: number, target: number, longest = LONGEST): boolean {
     const { state } = this;
     const source = state.start[lesson]!;
     if (source === target || source < 0) return false;
+    if (state.problem.roomLeft[target]! < state.duration[lesson]!) return false;
+    this.longest = longest;
     this.moved.length = 0;
     this.from.length = 0;
     this.roomsBefore.length = 0;
@@ -44,7 +47,7 @@ export class ChainMove {
     this.seen[lesson] = this.stamp;
     const queue = [lesson];
     const goal = [target];
-    for (let i = 0; i < queue.length; i++) {
+    for (let i = 0; i < queue.length && longest > 1; i++) {
       if (!this.collect(queue[i]!, goal[i]!, goal[i] === target ? source : target, queue, goal)) return false;
     }
     const { problem } = state;
@@ -101,8 +104,8 @@ export class ChainMove {
     if (this.seen[other] === this.stamp) return true;
     const { problem, start } = this.state;
     const at = way + start[other]! - slot;
-    if (queue.length >= LONGEST || problem.fixed[other] || at < 0 || at >= problem.slots) return false;
-    if (!problem.allowed[other * problem.slots + at]) return false;
+    if (queue.length >= this.longest || problem.fixed[other] || at < 0 || at >= problem.slots) return false;
+    if (!problem.allowed[other * problem.slots + at] || problem.roomLeft[at]! < this.state.duration[other]!) return false;
     this.seen[other] = this.stamp;
     queue.push(other);
     goal.push(at);

@@ -43,7 +43,7 @@ export class Construct {
     this.waiting = [];
     this.placeFixed();
     this.hardness = difficulty(problem);
-    for (let lesson = 0; lesson < problem.lessons; lesson++) if (state.start[lesson]! < 0) this.waiting.push(lesson);
+    for (let lesson = 0; lesson < problem.lessons; lesson++) if (state.start[lesson]! < 0 && state.duration[lesson]! > 0) this.waiting.push(lesson);
     this.sortWaiting();
     this.chainLimit = Math.max(8, CHAIN_SHARE * problem.lessons);
     this.nextRestart = RESTART_SHARE * problem.lessons;
@@ -79,7 +79,7 @@ export class Construct {
     this.nextRestart = this.calls + RESTART_SHARE * problem.lessons * luby(this.restarts + 1);
     this.waiting = [];
     for (let lesson = 0; lesson < problem.lessons; lesson++) {
-      if (this.conflicts.bound[lesson]) continue;
+      if (this.conflicts.bound[lesson] || this.state.duration[lesson] === 0) continue;
       if (start[lesson]! >= 0) this.conflicts.takeOff(lesson, []);
       this.waiting.push(lesson);
     }

@@ -1,117 +1,101 @@
 import { ChainMove } from './chain-move.ts';
+import { heatOf } from './heat.ts';
 import type { Random } from './random.ts';
+import { RecutMove } from './recut-move.ts';
+import { better, plainSnapshot, type Snapshot, snapshot } from './snapshot.ts';
 import type { State } from './state.ts';
 
 /** What a paused improvement needs to go on: where the cooling stands and the best timetable so far. */
 export interface ImproveMemory {
   done: number;
   best: Snapshot;
-}
-
-/** A timetable reduced to what cannot be recomputed. */
-export interface Snapshot {
-  hard: number;
-  soft: number;
-  unplaced: number;
-  start: number[];
-  choice: number[];
-  duration: number[];
-}
-
-export interface ImproveOptions {
-  /** Moves the cooling is spread over. */
-  moves: number;
-  /** What a hard unit weighs against the soft costs. */
-  hardWeight: number;
   hottest: number;
-  coldest: number;
+  hardWeight: number;
 }
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
   readonly state: State;
   readonly random: Random;
-  readonly options: ImproveOptions;
+  readonly moves: number;
   best: Snapshot;
   done = 0;
-  private readonly mover: ChainMove;
+  private hottest: number;
+  private hardWeight: number;
+  private readonly chain: ChainMove;
+  private readonly recut: RecutMove;
   private readonly movable: Int32Array;
   private readonly choosable: Int32Array;
+  private readonly chooseShare: number;
 
-  constructor(state: State, random: Random, options: ImproveOptions) {
+  constructor(state: State, random: Random, moves: number, memory?: ImproveMemory) {
     const { problem } = state;
     this.state = state;
     this.random = random;
-    this.options = options;
-    this.mover = new ChainMove(state, random);
-    this.movable = Int32Array.from(Array.from({ length: problem.lessons }, (_, lesson) => lesson).filter((lesson) => !problem.fixed[lesson] && state.start[lesson]! >= 0));
-    this.choosable = Int32Array.from(Array.from({ length: problem.needs.count }, (_, need) => need).filter((need) => problem.needs.optionsStart[need + 1]! - problem.needs.optionsStart[need]! > 1));
-    this.best = snapshot(state);
+    this.moves = moves;
+    this.chain = new ChainMove(state, random);
+    this.recut = new RecutMove(state, random);
+    const lessons = Array.from({ length: problem.lessons }, (_, lesson) => lesson);
+    this.movable = Int32Array.from(lessons.filter((lesson) => !problem.fixed[lesson]));
+    const needs = Array.from({ length: problem.needs.count }, (_, need) => need);
+    this.choosable = Int32Array.from(needs.filter((need) => problem.needs.optionsStart[need + 1]! - problem.needs.optionsStart[need]! > 1));
+    this.chooseShare = this.movable.length === 0 ? 1 : Math.min(0.4, (0.5 * this.choosable.length) / this.movable.length);
+    this.best = memory?.best ?? snapshot(state);
+    this.done = memory?.done ?? 0;
+    const heat = memory ?? heatOf(state, this.chain, this.movable, random);
+    this.hottest = heat.hottest;
+    this.hardWeight = heat.hardWeight;
   }
 
   /** Tries up to that many moves; true when nothing is left to improve or the budget is spent. */
   run(moves: number): boolean {
-    const { options, state, random } = this;
-    const end = Math.min(options.moves, this.done + moves);
-    const cooling = Math.log(options.coldest / options.hottest);
-    let heat = 0;
+    const { state, random, hardWeight } = this;
+    const end = Math.min(this.moves, this.done + moves);
+    const cooling = Math.log(0.02);
     while (this.done < end && !this.perfect()) {
-      if ((this.done & 63) === 0 || heat === 0) heat = options.hottest * Math.exp((cooling * this.done) / options.moves);
+      const heat = this.hottest * Math.exp((cooling * (this.done & ~63)) / this.moves);
       this.done++;
-      const before = state.hard * options.hardWeight + state.soft;
-      const limit = before - heat * Math.log(random.unit() + 1e-12);
-      if (!this.tryOne(limit)) continue;
-      const now = state.hard * options.hardWeight + state.soft;
-      if (now < this.best.hard * options.hardWeight + this.best.soft) this.best = snapshot(state);
+      const limit = state.hard * hardWeight + state.soft - heat * Math.log(random.unit() + 1e-12);
+      if (this.tryOne(limit) && better(state, this.best)) this.best = snapshot(state);
     }
-    return this.perfect() || this.done >= options.moves;
+    return this.perfect() || this.done >= this.moves;
   }
 
   remember(): ImproveMemory {
-    return { done: this.done, best: this.best };
-  }
-
-  recall(memory: ImproveMemory): void {
-    this.done = memory.done;
-    this.best = memory.best;
+    return { done: this.done, best: plainSnapshot(this.best), hottest: this.hottest, hardWeight: this.hardWeight };
   }
 
   private perfect(): boolean {
-    return this.state.hard === 0 && this.state.soft === 0 && this.state.unplaced === 0;
+    return this.best.hard === 0 && this.best.soft === 0 && this.best.unplaced === 0;
   }
 
   private tryOne(limit: number): boolean {
-    const { random, state, options } = this;
-    if (this.choosable.length > 0 && (this.movable.length === 0 || random.unit() < 0.2)) {
-      const need = this.choosable[random.below(this.choosable.length)]!;
-      const { optionsStart } = state.problem.needs;
-      const before = state.choice[need]!;
-      state.choose(need, random.below(optionsStart[need + 1]! - optionsStart[need]!));
-      if (state.hard * options.hardWeight + state.soft <= limit) return true;
-      state.choose(need, before);
+    const { random, state, hardWeight } = this;
+    if (this.choosable.length > 0 && random.unit() < this.chooseShare) return this.tryOption(limit);
+    if (this.movable.length === 0) return false;
+    if (state.problem.pieces.length > 0 && random.unit() < 0.06) {
+      if (!this.recut.apply()) return false;
+      if (state.hard * hardWeight + state.soft <= limit) return true;
+      this.recut.undo();
       return false;
     }
-    if (this.movable.length === 0) return false;
     const lesson = this.movable[random.below(this.movable.length)]!;
-    if (!this.mover.apply(lesson, this.mover.randomStart(lesson))) return false;
-    if (state.hard * options.hardWeight + state.soft <= limit) return true;
-    this.mover.undo();
+    if (!this.chain.apply(lesson, this.chain.randomStart(lesson), random.unit() < 0.15 ? 1 : undefined)) return false;
+    if (state.hard * hardWeight + state.soft <= limit) return true;
+    this.chain.undo();
     return false;
   }
-}
 
-/** Copies what a timetable consists of, so that the best one survives further wandering. */
-export function snapshot(state: State): Snapshot {
-  return { hard: state.hard, soft: state.soft, unplaced: state.unplaced, start: [...state.start], choice: [...state.choice], duration: [...state.duration] };
-}
-
-/** Puts a remembered timetable back on the board. */
-export function restore(state: State, saved: Snapshot): void {
-  const { problem } = state;
-  for (let lesson = 0; lesson < problem.lessons; lesson++) {
-    if (state.start[lesson]! >= 0) state.remove(lesson);
-    if (state.duration[lesson] !== saved.duration[lesson]) state.resize(lesson, saved.duration[lesson]!);
+  private tryOption(limit: number): boolean {
+    const { random, state } = this;
+    const need = this.choosable[random.below(this.choosable.length)]!;
+    const { optionsStart } = state.problem.needs;
+    const before = state.choice[need]!;
+    const option = random.below(optionsStart[need + 1]! - optionsStart[need]!);
+    if (option === before) return false;
+    state.choose(need, option);
+    if (state.hard * this.hardWeight + state.soft <= limit) return true;
+    state.choose(need, before);
+    return false;
   }
-  for (let need = 0; need < problem.needs.count; need++) state.choose(need, saved.choice[need]!);
-  for (let lesson = 0; lesson < problem.lessons; lesson++) if (saved.start[lesson]! >= 0) state.place(lesson, saved.start[lesson]!);
 }

@@ -34,7 +34,8 @@ export class State {
     this.ruleCost = new Float64Array(problem.rules.count);
     this.groupCost = new Float64Array(problem.groups.length);
     this.slack = new Int32Array(problem.profiles);
-    this.unplaced = problem.lessons;
+    this.unplaced = 0;
+    for (let lesson = 0; lesson < problem.lessons; lesson++) if (this.duration[lesson]! > 0) this.unplaced++;
     this.startFromNothing();
   }
 
@@ -85,9 +86,10 @@ export class State {
       this.countOptionCost(need, this.choice[need]!, before, -1);
       this.countOptionCost(need, this.choice[need]!, length, 1);
     }
-    this.shiftSlack(lesson, -1);
+    if (before > 0) this.shiftSlack(lesson, -1);
     this.duration[lesson] = length;
-    this.shiftSlack(lesson, 1);
+    if (length > 0) this.shiftSlack(lesson, 1);
+    this.unplaced += (length > 0 ? 1 : 0) - (before > 0 ? 1 : 0);
     this.touchGroups(lesson);
   }
 
@@ -95,6 +97,7 @@ export class State {
     const { problem } = this;
     for (let lesson = 0; lesson < problem.lessons; lesson++) {
       const length = this.duration[lesson]!;
+      if (length === 0) continue;
       for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
         const profile = problem.profilesList[i]!;
         this.slack[profile]! += problem.startsOnly[profile] ? 1 : length;

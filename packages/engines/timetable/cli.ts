@@ -1,0 +1,19 @@
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+
+const COMMANDS = ['solve', 'validate', 'judge', 'convert'] as const;
+const [command, ...rest] = process.argv.slice(2);
+
+if (!COMMANDS.includes(command as (typeof COMMANDS)[number])) {
+  console.error(`timetable ${COMMANDS.join('|')} FILE [--seed 1] [--moves N] [--seconds N] [--out FILE] [--timetable FILE] [--json]`);
+  process.exit(2);
+}
+try {
+  const { runCommand } = await import('./cli/commands.ts');
+  process.exitCode = await runCommand(command as (typeof COMMANDS)[number], rest);
+} catch (error) {
+  const known = error instanceof Error && error.name === 'TimetableFailure';
+  console.error(known ? (error as Error).message : error);
+  process.exitCode = known ? 1 : 70;
+}

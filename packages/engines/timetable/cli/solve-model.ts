@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { compileModel } from '../compile/compile.ts';
+import { lockIntoFet } from '../formats/fet/lock.ts';
+import { type Solution, solveCompiled } from '../solve.ts';
+import type { Arguments } from './arguments.ts';
+import type { SchoolFile } from './files.ts';
+
+/** Solves a .fet or model file; --out writes a locked .fet or a timetable, by the ending of its name. */
+export function solveModelFile(school: Exclude<SchoolFile, { kind: 'xhstt' }>, options: Arguments): number {
+  const compiled = compileModel(school.model);
+  const limit = options.seconds ? options.seconds * 1e6 : Number.POSITIVE_INFINITY;
+  const solution = solveCompiled(compiled, {
+    seed: options.seed,
+    moves: options.moves,
+    placeBudget: options.seconds ? Number.MAX_SAFE_INTEGER : undefined,
+    signal: () => (cpuMicros() > limit ? 'stop' : 'go'),
+  });
+  if (options.out) {
+    const locked = options.out.endsWith('.fet') && school.kind === 'fet';
+    writeFileSync(options.out, locked ? lockIntoFet(school.source, school.model, solution.timetable) : JSON.stringify(solution.timetable, null, 1));
+  }
+  report(school, solution, options.json);
+  return solution.complete && solution.hard === 0 ? 0 : 1;
+}
+
+function cpuMicros(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+function report(school: Exclude<SchoolFile, { kind: 'xhstt' }>, solution: Solution, json: boolean): void {
+  const unsupported = school.kind === 'fet' ? school.file.unsupported : [];
+  const figures = {
+    lessons: solution.timetable.lessons.length,
+    placed: solution.timetable.lessons.filter((lesson) => lesson.slot !== null).length,
+    hard: solution.hard,
+    soft: Math.round(solution.soft * 1000) / 1000,
+    complete: solution.complete,
+    cpu: Math.round(cpuMicros() / 1e4) / 100,
+  };
+  if (json) {
+    console.log(JSON.stringify({ ...figures, unplaced: solution.unplaced, relaxed: solution.relaxed, unsupported }));
+    return;
+  }
+  console.log(`${figures.placed} / ${figures.lessons} lecciones · hard ${figures.hard} · soft ${figures.soft} · ${figures.cpu} CPU-s`);
+  for (const { source, lessons } of solution.relaxed) console.log(`  relaxed: ${source} (${lessons.join(', ')})`);
+  for (const { type, count } of unsupported) console.log(`  not understood: ${type} × ${count}`);
+  if (solution.unplaced.length) console.log(`  not placed: ${solution.unplaced.join(', ')}`);
+}

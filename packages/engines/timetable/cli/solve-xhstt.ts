@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { checkXhstt } from '../check/xhstt.ts';
+import { compileXhstt } from '../formats/xhstt/compile.ts';
+import { readXhstt } from '../formats/xhstt/read.ts';
+import { piecesOf, writeXhstt } from '../formats/xhstt/write.ts';
+import { Run, usualOptions } from '../search/run.ts';
+import type { Arguments } from './arguments.ts';
+
+/** Solves an XHSTT instance and reports the cost counted by the independent checker. */
+export function solveXhsttFile(school: { source: string }, options: Arguments): number {
+  const compiled = compileXhstt(readXhstt(school.source));
+  const { problem } = compiled;
+  const usual = usualOptions(problem, options.seed);
+  const run = new Run(problem, { ...usual, placeBudget: 60 * problem.lessons, moves: options.moves ?? 1_000 * Math.max(1_000, problem.lessons) });
+  const limit = (options.seconds ?? 1e9) * 1e6;
+  while (run.advance(5_000) && process.cpuUsage().user < limit);
+  const pieces = piecesOf(compiled, run.best);
+  const { hard, soft, by } = checkXhstt(compiled.instance, pieces);
+  if (options.out) writeFileSync(options.out, writeXhstt(school.source, compiled.instance, pieces));
+  const cpu = Math.round(process.cpuUsage().user / 1e4) / 100;
+  const own = { hard: run.best.hard, soft: run.best.soft };
+  console.log(options.json ? JSON.stringify({ lessons: pieces.length, hard, soft, by, own, cpu }) : `hard ${hard} · soft ${soft} · ${cpu} CPU-s ${JSON.stringify(by)} own ${JSON.stringify(own)}`);
+  return hard === 0 ? 0 : 1;
+}

@@ -1,0 +1,73 @@
+import type { XhsttConstraint, XhsttInstance } from './instance.ts';
+
+/** How each event may be cut: the cheapest cut to begin with, and how many pieces to keep ready. */
+export interface Cut {
+  lengths: number[];
+  pieces: number;
+}
+
+/** Chooses a cheapest cut of every event under its split constraints, by looking at all of them. */
+export function cutEvents(instance: XhsttInstance): Cut[] {
+  const splits: XhsttConstraint[][] = instance.events.map(() => []);
+  for (const constraint of instance.constraints) {
+    if (constraint.type !== 'SplitEvents' && constraint.type !== 'DistributeSplitEvents') continue;
+    for (const event of constraint.events) splits[event]!.push(constraint);
+  }
+  const spread = spreadWanted(instance);
+  return instance.events.map((event, index) => {
+    if (event.time >= 0 || event.duration === 1) return { lengths: [event.duration], pieces: 1 };
+    let best: number[] = [event.duration];
+    let bestCost = Number.POSITIVE_INFINITY;
+    let most = 1;
+    for (const lengths of partitions(event.duration)) {
+      const cost = splits[index]!.reduce((sum, constraint) => sum + splitCost(constraint, lengths), 0) + 0.001 * Math.max(0, lengths.length - spread[index]!) + 0.0001 * Math.abs(lengths.length - spread[index]!);
+      if (cost < bestCost) {
+        bestCost = cost;
+        best = lengths;
+      }
+      if (cost < 1000) most = Math.max(most, lengths.length);
+    }
+    return { lengths: best, pieces: Math.max(best.length, Math.min(most, best.length + 2)) };
+  });
+}
+
+function spreadWanted(instance: XhsttInstance): number[] {
+  const wanted = instance.events.map(() => 1);
+  for (const constraint of instance.constraints) {
+    if (constraint.type !== 'SpreadEvents') continue;
+    for (const group of constraint.groups) {
+      if (group.length !== 1) continue;
+      const room = constraint.timeGroups.reduce((sum, timeGroup) => sum + (timeGroup.max ?? 99), 0);
+      wanted[group[0]!] = Math.max(wanted[group[0]!]!, Math.min(room, instance.events[group[0]!]!.duration));
+    }
+  }
+  return wanted;
+}
+
+function splitCost(constraint: XhsttConstraint, lengths: number[]): number {
+  const { limits } = constraint;
+  let off = 0;
+  if (constraint.type === 'SplitEvents') {
+    off = outside(lengths.length, limits.MinimumAmount, limits.MaximumAmount);
+    for (const length of lengths) if (outside(length, limits.MinimumDuration, limits.MaximumDuration)) off++;
+  } else off = outside(lengths.filter((length) => length === limits.Duration).length, limits.Minimum, limits.Maximum);
+  const cost = constraint.curve === 'Quadratic' ? off * off : constraint.curve === 'Step' ? Math.min(1, off) : off;
+  return cost * constraint.weight * (constraint.hard ? 1000 : 1);
+}
+
+function outside(value: number, min: number | undefined, max: number | undefined): number {
+  if (min !== undefined && value < min) return min - value;
+  return max !== undefined && value > max ? value - max : 0;
+}
+
+function partitions(total: number, most = total): number[][] {
+  if (total === 0) return [[]];
+  const found: number[][] = [];
+  for (let first = Math.min(total, most); first >= 1; first--) {
+    for (const rest of partitions(total - first, first)) {
+      found.push([first, ...rest]);
+      if (found.length > 600) return found;
+    }
+  }
+  return found;
+}

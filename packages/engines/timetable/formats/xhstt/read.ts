@@ -1,0 +1,114 @@
+import { TimetableFailure } from '../../failures.ts';
+import { child, childrenOf, numberOf, readXml, textOf, type XmlElement } from '../xml.ts';
+import { readXhsttConstraint } from './read-constraint.ts';
+import { XHSTT_TYPES, type XhsttEvent, type XhsttInstance } from './instance.ts';
+
+/** Names to positions, for everything a constraint may point at. */
+export interface XhsttNames {
+  times: Map<string, number>;
+  timeGroups: Map<string, number[]>;
+  resources: Map<string, number>;
+  resourceGroups: Map<string, number[]>;
+  events: Map<string, number>;
+  eventGroups: Map<string, number[]>;
+}
+
+/** Reads the first instance of an XHSTT archive. */
+export function readXhstt(source: string): XhsttInstance {
+  const root = readXml(source.charCodeAt(0) === 0xfeff ? source.slice(1) : source);
+  if (root.name !== 'HighSchoolTimetableArchive') throw new TimetableFailure('timetable.format_unknown', { root: root.name });
+  const instance = child(child(root, 'Instances'), 'Instance');
+  if (!instance) throw new TimetableFailure('timetable.file_invalid', { element: 'Instance' });
+  const names: XhsttNames = { times: new Map(), timeGroups: new Map(), resources: new Map(), resourceGroups: new Map(), events: new Map(), eventGroups: new Map() };
+  const { times, dayOf } = readTimes(instance, names);
+  const resources = readResources(instance, names);
+  const events = readEvents(instance, names);
+  const constraints = (child(instance, 'Constraints')?.children ?? []).map((element) => {
+    const type = element.name.replace(/Constraint$/, '');
+    if (!(XHSTT_TYPES as readonly string[]).includes(type)) throw new TimetableFailure('timetable.file_invalid', { constraint: element.name });
+    return readXhsttConstraint(element, type, names);
+  });
+  return { id: instance.attributes.Id ?? '', times, dayOf, resources, events, constraints };
+}
+
+/** The position behind a Reference attribute. */
+export function referred(element: XmlElement, names: Map<string, number>): number {
+  const reference = element.attributes.Reference ?? '';
+  const index = names.get(reference);
+  if (index === undefined) throw new TimetableFailure('timetable.reference_unknown', { element: element.name, reference });
+  return index;
+}
+
+function join(groups: Map<string, number[]>, element: XmlElement, index: number): void {
+  const name = element.attributes.Reference ?? '';
+  const group = groups.get(name);
+  if (!group) groups.set(name, [index]);
+  else if (!group.includes(index)) group.push(index);
+}
+
+function declare(groups: Map<string, number[]>, list: XmlElement | undefined): void {
+  for (const group of list?.children ?? []) groups.set(group.attributes.Id ?? '', []);
+}
+
+function readTimes(instance: XmlElement, names: XhsttNames) {
+  const list = child(instance, 'Times');
+  declare(names.timeGroups, child(list, 'TimeGroups'));
+  const days = new Map<string, number>();
+  const dayOf: number[] = [];
+  const times = childrenOf(list, 'Time').map((time, index) => {
+    names.times.set(time.attributes.Id ?? '', index);
+    for (const kind of ['Day', 'Week']) for (const group of childrenOf(time, kind)) join(names.timeGroups, group, index);
+    for (const group of child(time, 'TimeGroups')?.children ?? []) join(names.timeGroups, group, index);
+    const day = child(time, 'Day')?.attributes.Reference;
+    if (day !== undefined) {
+      if (!days.has(day)) days.set(day, days.size);
+      dayOf.push(days.get(day)!);
+    }
+    return time.attributes.Id ?? '';
+  });
+  for (const group of names.timeGroups.values()) group.sort((a, b) => a - b);
+  const ordered = dayOf.length === times.length && dayOf.every((day, index) => index === 0 || day === dayOf[index - 1] || day === dayOf[index - 1]! + 1);
+  const short = [...days.values()].every((day) => dayOf.filter((other) => other === day).length <= 30);
+  return { times, dayOf: ordered && short ? dayOf : null };
+}
+
+function readResources(instance: XmlElement, names: XhsttNames) {
+  const list = child(instance, 'Resources');
+  declare(names.resourceGroups, child(list, 'ResourceGroups'));
+  return childrenOf(list, 'Resource').map((resource, index) => {
+    names.resources.set(resource.attributes.Id ?? '', index);
+    for (const group of child(resource, 'ResourceGroups')?.children ?? []) join(names.resourceGroups, group, index);
+    return { id: resource.attributes.Id ?? '', type: child(resource, 'ResourceType')?.attributes.Reference ?? '' };
+  });
+}
+
+function readEvents(instance: XmlElement, names: XhsttNames): XhsttEvent[] {
+  const list = child(instance, 'Events');
+  declare(names.eventGroups, child(list, 'EventGroups'));
+  return childrenOf(list, 'Event').map((element, index) => {
+    names.events.set(element.attributes.Id ?? '', index);
+    for (const course of childrenOf(element, 'Course')) join(names.eventGroups, course, index);
+    for (const group of child(element, 'EventGroups')?.children ?? []) join(names.eventGroups, group, index);
+    const duration = numberOf(element, 'Duration');
+    const time = child(element, 'Time');
+    const roles: XhsttEvent['roles'] = childrenOf(child(element, 'Resources'), 'Resource').map((resource) => ({
+      role: textOf(resource, 'Role') ?? null,
+      resource: resource.attributes.Reference === undefined ? -1 : referred(resource, names.resources),
+      workload: child(resource, 'Workload') ? numberOf(resource, 'Workload') : null,
+      type: child(resource, 'ResourceType')?.attributes.Reference ?? null,
+    }));
+    const groups = [...(child(element, 'ResourceGroups')?.children ?? []), ...childrenOf(child(element, 'Resources'), 'ResourceGroup')];
+    for (const group of groups) {
+      for (const resource of names.resourceGroups.get(group.attributes.Reference ?? '') ?? []) {
+        if (!roles.some((role) => role.resource === resource)) roles.push({ role: null, resource, workload: null, type: null });
+      }
+    }
+    return {
+      id: element.attributes.Id ?? '',
+      duration,
+      workload: child(element, 'Workload') ? numberOf(element, 'Workload') : duration,
+      time: time ? referred(time, names.times) : -1,
+      roles,
+    };
+  });
+}

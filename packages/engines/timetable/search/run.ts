@@ -1,0 +1,130 @@
+import type { Problem } from '../problem/problem.ts';
+import { Construct, type ConstructMemory } from './construct.ts';
+import { Improve, type ImproveMemory } from './improve.ts';
+import { Random } from './random.ts';
+import { placeRest } from './place-rest.ts';
+import { plainSnapshot, restore, type Snapshot, snapshot } from './snapshot.ts';
+import { State } from './state.ts';
+
+export interface RunOptions {
+  seed: number;
+  /** Placing attempts before the construction gives up and improves what it has. */
+  placeBudget: number;
+  /** Improving moves; by default as many as the school's size deserves. */
+  moves: number;
+}
+
+/** What a screen shows while a run goes on. */
+export interface Progress {
+  phase: 'place' | 'improve' | 'done';
+  placed: number;
+  lessons: number;
+  hard: number;
+  soft: number;
+  best: { unplaced: number; hard: number; soft: number };
+  done: number;
+}
+
+/** Everything needed to go on later exactly as if there had been no pause. */
+export interface RunMemory {
+  version: 1;
+  options: RunOptions;
+  phase: Progress['phase'];
+  random: number;
+  now: Snapshot;
+  construct: ConstructMemory;
+  improve: ImproveMemory | null;
+  mostPlaced: Snapshot | null;
+}
+
+/** The budgets a school of this size gets when nobody says otherwise. */
+export function usualOptions(problem: Problem, seed: number): RunOptions {
+  return { seed, placeBudget: Math.max(400_000, 4_000 * problem.lessons), moves: 150 * Math.max(100, problem.lessons) };
+}
+
+/** One seeded run, advanced in chunks: the result depends on seed and budgets, never on the clock. */
+export class Run {
+  readonly problem: Problem;
+  readonly options: RunOptions;
+  readonly state: State;
+  phase: Progress['phase'] = 'place';
+  private readonly random: Random;
+  private readonly construct: Construct;
+  private improve: Improve | null = null;
+  private mostPlaced: Snapshot | null = null;
+
+  constructor(problem: Problem, options: RunOptions) {
+    this.problem = problem;
+    this.options = options;
+    this.state = new State(problem);
+    this.random = new Random(options.seed);
+    this.construct = new Construct(this.state, this.random);
+  }
+
+  /** Works for about that many steps; false when the run is over. */
+  advance(steps: number): boolean {
+    if (this.phase === 'place') this.advancePlacing(steps);
+    else if (this.phase === 'improve' && this.improve!.run(steps)) this.finish();
+    return this.phase !== 'done';
+  }
+
+  get best(): Snapshot {
+    return this.improve?.best ?? this.mostPlaced ?? snapshot(this.state);
+  }
+
+  progress(): Progress {
+    const { state, best } = this;
+    return {
+      phase: this.phase,
+      placed: this.problem.lessons - state.unplaced,
+      lessons: this.problem.lessons,
+      hard: state.hard,
+      soft: state.soft / this.problem.scale,
+      best: { unplaced: best.unplaced, hard: best.hard, soft: best.soft / this.problem.scale },
+      done: this.construct.calls + (this.improve?.done ?? 0),
+    };
+  }
+
+  remember(): RunMemory {
+    return {
+      version: 1,
+      options: this.options,
+      phase: this.phase,
+      random: this.random.state,
+      now: plainSnapshot(snapshot(this.state)),
+      construct: this.construct.remember(),
+      improve: this.improve?.remember() ?? null,
+      mostPlaced: this.mostPlaced && plainSnapshot(this.mostPlaced),
+    };
+  }
+
+  /** Goes on from a written-down run. */
+  static resume(problem: Problem, memory: RunMemory): Run {
+    const run = new Run(problem, memory.options);
+    restore(run.state, memory.now);
+    run.construct.recall(memory.construct);
+    run.mostPlaced = memory.mostPlaced;
+    run.phase = memory.phase;
+    if (memory.improve) run.improve = new Improve(run.state, run.random, memory.options.moves, memory.improve);
+    run.random.state = memory.random;
+    return run;
+  }
+
+  private advancePlacing(steps: number): void {
+    const complete = this.construct.run(Math.min(steps, this.options.placeBudget - this.construct.calls));
+    if (!this.mostPlaced || this.state.unplaced < this.mostPlaced.unplaced) this.mostPlaced = snapshot(this.state);
+    if (!complete && this.construct.calls < this.options.placeBudget) return;
+    if (!complete) {
+      restore(this.state, this.mostPlaced);
+      placeRest(this.state);
+    }
+    this.mostPlaced = null;
+    this.improve = new Improve(this.state, this.random, this.options.moves);
+    this.phase = 'improve';
+  }
+
+  private finish(): void {
+    this.phase = 'done';
+    if (this.improve) restore(this.state, this.improve.best);
+  }
+}

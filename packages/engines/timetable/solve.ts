@@ -1,0 +1,64 @@
+import { type CompiledSchool, compileModel } from './compile/compile.ts';
+import { timetableOf } from './compile/timetable.ts';
+import type { Model, Timetable } from './model/schema.ts';
+import { type Progress, Run, type RunMemory, type RunOptions, usualOptions } from './search/run.ts';
+
+export interface SolveOptions extends Partial<RunOptions> {
+  onProgress?: (progress: Progress) => void;
+  /** Asked between chunks: 'stop' keeps the best so far, 'pause' also hands back the memory to go on from. */
+  signal?: () => 'go' | 'stop' | 'pause';
+  memory?: RunMemory;
+  chunk?: number;
+}
+
+export interface Solution {
+  timetable: Timetable;
+  complete: boolean;
+  hard: number;
+  soft: number;
+  unplaced: string[];
+  /** Wishes that fixed lessons or impossible demands already broke. */
+  relaxed: { source: string; lessons: string[] }[];
+  memory: RunMemory | null;
+}
+
+/** Places a school's week: the best timetable the budgets allow, with what had to give way. */
+export function solve(model: Model, options: SolveOptions = {}): Solution {
+  return solveCompiled(compileModel(model), options);
+}
+
+/** The same for a school already compiled, so that a screen can solve, repair and explain one compiled school. */
+export function solveCompiled(compiled: CompiledSchool, options: SolveOptions = {}): Solution {
+  const { problem } = compiled;
+  const budgets = { ...usualOptions(problem, options.seed ?? 1), ...pickBudgets(options) };
+  const run = options.memory ? Run.resume(problem, options.memory) : new Run(problem, budgets);
+  let memory: RunMemory | null = null;
+  while (run.advance(options.chunk ?? 2_000)) {
+    options.onProgress?.(run.progress());
+    const signal = options.signal?.() ?? 'go';
+    if (signal === 'pause') memory = run.remember();
+    if (signal !== 'go') break;
+  }
+  options.onProgress?.(run.progress());
+  return describe(compiled, run, memory);
+}
+
+function pickBudgets(options: SolveOptions): Partial<RunOptions> {
+  const { seed, placeBudget, moves } = options;
+  return Object.fromEntries(Object.entries({ seed, placeBudget, moves }).filter(([, value]) => value !== undefined));
+}
+
+function describe(compiled: CompiledSchool, run: Run, memory: RunMemory | null): Solution {
+  const { best } = run;
+  const { units, school, problem } = compiled;
+  const names = (unit: number) => units.lessons[unit]!.map((lesson) => school.lesson(lesson).id);
+  return {
+    timetable: timetableOf(compiled, { start: Int32Array.from(best.start), choice: Int32Array.from(best.choice) }),
+    complete: best.unplaced === 0,
+    hard: best.hard,
+    soft: best.soft / problem.scale,
+    unplaced: Array.from(best.start).flatMap((slot, unit) => (slot < 0 ? names(unit) : [])),
+    relaxed: problem.relaxed.map(({ source, lessons }) => ({ source, lessons: lessons.flatMap(names) })),
+    memory,
+  };
+}
