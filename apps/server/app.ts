@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import type { Config } from '@patio/platform';
+import type { Config, LiveHub } from '@patio/platform';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { mountApi } from './http/api.ts';
+import { mountApi, type OpenContext } from './http/api.ts';
 import { openContext, type ResolveSession, refuseCrossSite } from './http/doorkeeper.ts';
 import { mountFailures } from './http/failures.ts';
+import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
+import { mountLive } from './http/live.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountWeb } from './http/web.ts';
 import { contracts, router } from './modules.ts';
@@ -19,10 +21,11 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   resolveSession: ResolveSession;
   state: { stopping: boolean };
+  hub: LiveHub;
 }
 
 /** The whole HTTP face of Patio, without listening yet. */
-export async function buildApp({ config, log, resolveSession, state }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, log, resolveSession, state, hub }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -59,7 +62,10 @@ export async function buildApp({ config, log, resolveSession, state }: AppOption
   });
   mountHealth(app, state);
   mountOpenApi(app, contracts, VERSION);
-  mountApi(app, router, (request, reply) => openContext(request, reply, config, resolveSession));
+  const open: OpenContext = (request, reply) => openContext(request, reply, config, resolveSession);
+  mountLive(app, hub, open);
+  mountFiles(app, open);
+  mountApi(app, router, open);
   mountWeb(app, webFolder());
   return app;
 }

@@ -1,9 +1,21 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
+import * as accounts from '@patio/accounts';
+import * as accountsServer from '@patio/accounts/server';
+import * as help from '@patio/help';
+import * as helpServer from '@patio/help/server';
+import * as notices from '@patio/notices';
+import * as noticesServer from '@patio/notices/server';
+import * as pages from '@patio/pages';
+import * as pagesServer from '@patio/pages/server';
+import * as people from '@patio/people';
+import * as peopleServer from '@patio/people/server';
+import { platformApi } from '@patio/platform';
+import * as platform from '@patio/platform/contract';
 import * as schools from '@patio/schools';
 import * as schoolsServer from '@patio/schools/server';
 
-/** What the server takes from a module: its promise and how it is kept. */
+/** What the server takes from a module: its promise and how it is kept. Its listeners and jobs register themselves when it is loaded. */
 export interface ServerModule {
   name: string;
   contract: AnyContractRouter;
@@ -12,7 +24,13 @@ export interface ServerModule {
 
 /** Every module that the server serves, from the ground floor up. */
 export const modules: readonly ServerModule[] = [
+  { name: 'platform', contract: platform.contract, api: platformApi },
   { name: 'schools', contract: schools.contract, api: schoolsServer.api },
+  { name: 'people', contract: people.contract, api: peopleServer.api },
+  { name: 'accounts', contract: accounts.contract, api: accountsServer.api },
+  { name: 'notices', contract: notices.contract, api: noticesServer.api },
+  { name: 'pages', contract: pages.contract, api: pagesServer.api },
+  { name: 'help', contract: help.contract, api: helpServer.api },
 ];
 
 export const contracts = Object.fromEntries(modules.map(({ name, contract }) => [name, contract]));

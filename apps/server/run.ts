@@ -1,33 +1,99 @@
-import { type Config, ConfigurationError, type OpenDatabase, openDatabase, openSecrets } from '@patio/platform';
+import path from 'node:path';
+import { openAccounts, resolveSession, startSessionCache, stopSessionCache } from '@patio/accounts/server';
+import {
+  type Config,
+  ConfigurationError,
+  clearIncoming,
+  closeMail,
+  diskStore,
+  Listening,
+  LiveHub,
+  type Logger,
+  onShutdown,
+  openDatabase,
+  openFiles,
+  openLog,
+  openMail,
+  openSecrets,
+  prepareJobTables,
+  shutDown,
+  startDispatcher,
+  startJobWorker,
+  watchMaintenance,
+} from '@patio/platform';
+import { listInstitutionIds } from '@patio/schools/server';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { welcome } from './welcome.ts';
 
 export type ProcessRole = 'all' | 'web' | 'worker';
 
-/** Starts this process in its role, and stops it in order when it is told to. */
+/** Starts this process in its role; everything that was begun is ended in order when it is told to stop. */
 export async function runServer(config: Config, role: ProcessRole): Promise<void> {
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = openLog(config.logLevel);
   const state = { stopping: false };
-  openSecrets(config);
-  const database = await openDatabase(config, { log: (line) => log.debug({ postgres: line }) });
-  let app: FastifyInstance | undefined;
+  stopOnSignal(state, log);
   try {
-    if (role !== 'worker') {
-      app = await buildApp({ config, log, state, resolveSession: async () => null });
-      await listen(app, config);
+    const secrets = openSecrets(config);
+    const database = await openDatabase(config, {
+      steps: [prepareJobTables],
+      log: (line) => log.debug({ postgres: line }),
+    });
+    onShutdown('database', () => database.close(), 'database');
+    openAccounts({ ...config, secrets });
+    openMail(config);
+    onShutdown('mail', closeMail, 'listening');
+    const files = path.join(config.dataDir, 'files');
+    openFiles(diskStore(files));
+    const listening = new Listening(database.appUrl);
+    onShutdown('listening', () => listening.close(), 'listening');
+
+    if (role !== 'worker') await openDoors(config, log, state, listening, database.appUrl);
+    if (role !== 'web') {
+      await startWork(listening, log);
+      await clearIncoming(files);
     }
+    await welcome(config, role, database);
   } catch (error) {
-    await app?.close();
-    await database.close();
+    await shutDown({ limitMs: 10_000 });
     throw error;
   }
-  stopOnSignal(async () => {
-    state.stopping = true;
-    await app?.close();
-    await database.close();
-  }, log);
-  announce(config, role, database);
+}
+
+async function openDoors(
+  config: Config,
+  log: Logger,
+  state: { stopping: boolean },
+  listening: Listening,
+  appUrl: string,
+): Promise<void> {
+  await watchMaintenance(listening);
+  await startSessionCache(appUrl);
+  onShutdown('sessions', stopSessionCache, 'listening');
+  const hub = await new LiveHub().open(listening);
+  const app = await buildApp({ config, log, state, hub, resolveSession });
+  onShutdown('doors', () => closeDoors(app, hub), 'doors');
+  await listen(app, config);
+}
+
+/** Streams would keep the doors open for half an hour: they end first, and their browsers come back elsewhere. */
+function closeDoors(app: FastifyInstance, hub: LiveHub): Promise<void> {
+  hub.close();
+  app.server.closeIdleConnections();
+  setTimeout(() => app.server.closeAllConnections(), 5_000).unref();
+  return app.close();
+}
+
+async function startWork(listening: Listening, log: Logger): Promise<void> {
+  const worker = await startJobWorker(listening, {
+    institutions: listInstitutionIds,
+    onError: (error, about) => log.warn({ err: error, about }, 'job'),
+  });
+  onShutdown('jobs', () => worker.stop());
+  const dispatcher = await startDispatcher(listening, {
+    onFailure: (listener, error) => log.warn({ err: error, listener }, 'listener'),
+  });
+  onShutdown('events', () => dispatcher.stop());
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
@@ -41,33 +107,21 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
       );
     if (code === 'EACCES')
       throw new ConfigurationError(`This account may not use port ${config.port}. Choose a port above 1023 with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigurationError(`This machine has no address ${config.host}. Correct HOST.`);
     throw error;
   }
 }
 
 /** The first signal asks politely, the second insists. */
-function stopOnSignal(stop: () => Promise<void>, log: { error(fields: object, text: string): void }): void {
-  let asked = false;
+function stopOnSignal(state: { stopping: boolean }, log: Logger): void {
   const onSignal = () => {
-    if (asked) process.exit(1);
-    asked = true;
-    stop().then(
-      () => process.exit(0),
-      (error) => {
-        log.error({ err: error }, 'could not stop in order');
-        process.exit(1);
-      },
+    if (state.stopping) process.exit(1);
+    state.stopping = true;
+    void shutDown({ onError: (name, error) => log.error({ err: error, name }, 'did not end well') }).then(() =>
+      process.exit(0),
     );
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-}
-
-function announce(config: Config, role: ProcessRole, database: OpenDatabase): void {
-  const where = database.embedded ? `its own PostgreSQL in ${config.dataDir}` : 'the PostgreSQL of DATABASE_URL';
-  console.log(
-    role === 'worker'
-      ? `Patio works in the background with ${where}.`
-      : `Patio is at ${config.publicUrl} with ${where}.`,
-  );
 }

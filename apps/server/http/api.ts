@@ -2,23 +2,38 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { ProcedureMeta } from '@patio/access/contract';
-import { type ApiContext, failure, prepare, requireRight, toFailure, toTransport } from '@patio/platform';
+import {
+  type ApiContext,
+  failure,
+  prepare,
+  requireOpenHouse,
+  requireRight,
+  toFailure,
+  toTransport,
+} from '@patio/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
+export type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
+
+/** oRPC's plugins copy the context field by field, which would lose a class's methods: ours travels inside, whole. */
+interface Carried {
+  api: ApiContext;
+}
 
 /** Mounts the same procedures twice: /rpc for our own pages, /api as plain REST. One guard stands before both. */
 export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>, openContext: OpenContext): void {
-  const options = {
+  const options = () => ({
     clientInterceptors: [
       // biome-ignore lint/suspicious/noExplicitAny: oRPC's interceptor type is generic over every procedure of the router
       async (call: any) => {
-        const context: ApiContext = call.context;
+        const { api: context } = call.context as Carried;
         try {
           const { meta, route } = call.procedure['~orpc'] as { meta: ProcedureMeta; route: { method?: string } };
-          requireRight(meta, context.signedIn?.actor ?? null, route.method === 'GET');
+          const actor = context.signedIn?.actor ?? null;
+          if (typeof meta.needs === 'string') await requireOpenHouse(actor); // the door itself stays, or no admin could get in
+          requireRight(meta, actor, route.method === 'GET');
           prepare(context, call.path, call.input);
-          return await call.next();
+          return await call.next({ ...call, context });
         } catch (error) {
           const known = toFailure(error);
           if (!known)
@@ -27,17 +42,17 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
         }
       },
     ],
-  };
-  const rpc = new RPCHandler<ApiContext>(router, options);
-  const rest = new OpenAPIHandler<ApiContext>(router, {
-    ...options,
+  });
+  const rpc = new RPCHandler<Carried>(router, options());
+  const rest = new OpenAPIHandler<Carried>(router, {
+    ...options(),
     customErrorResponseBodyEncoder: (error) => error.data ?? { code: 'platform.malformed' },
   });
   const serve = (prefix: '/rpc' | '/api', handler: typeof rpc | typeof rest) =>
     app.all(`${prefix}/*`, async (request, reply) => {
       const context = await openContext(request, reply);
       reply.header('cache-control', 'no-store').header('x-request-id', request.id);
-      const { matched } = await handler.handle(request, reply, { prefix, context });
+      const { matched } = await handler.handle(request, reply, { prefix, context: { api: context } });
       if (!matched) throw failure('unknown_address');
     });
   serve('/rpc', rpc);

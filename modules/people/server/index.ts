@@ -8,5 +8,6 @@ export * from './schema.ts';
 export * from './service/children.ts';
 export * from './service/family.ts';
 export * from './service/person.ts';
+export * from './service/register-families.ts';
 export * from './service/staff.ts';
 export * from './service/students.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { record, type Tx } from '@patio/platform';
+import { inPlatform, record, type Tx } from '@patio/platform';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { InstitutionView } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -56,3 +56,17 @@ export async function renameSchool(
   );
   return after;
 }
+
+/** Every institution that is not archived; for work that goes through all of them. */
+export const listInstitutionIds = (): Promise<string[]> =>
+  inPlatform(undefined, async (tx) => {
+    const rows = await tx
+      .select({ id: institutions.institutionId })
+      .from(institutions)
+      .where(isNull(institutions.archivedAt));
+    return rows.map((row) => row.id);
+  });
+
+/** How many institutions are open; none means that nobody has moved in yet. */
+export const countInstitutions = (): Promise<number> =>
+  inPlatform(undefined, (tx) => tx.$count(institutions, isNull(institutions.archivedAt)));

@@ -1,0 +1,20 @@
+import { failure, LIVE_HEADERS, type LiveHub, openLiveStream } from '@patio/platform';
+import type { FastifyInstance } from 'fastify';
+import type { OpenContext } from './api.ts';
+
+const TOPIC = /^[a-z_]+(\.[a-z_*]+)?(:[\w-]{1,60})?$/;
+
+/** /api/live: news as they happen, over one connection that any proxy lets through. */
+export function mountLive(app: FastifyInstance, hub: LiveHub, openContext: OpenContext): void {
+  app.get<{ Querystring: { topics?: string } }>('/api/live', async (request, reply) => {
+    const { signedIn } = await openContext(request, reply);
+    if (!signedIn) throw failure('signed_out');
+    const topics = (request.query.topics ?? '')
+      .split(',')
+      .filter((topic) => TOPIC.test(topic))
+      .slice(0, 40);
+    reply.hijack();
+    reply.raw.writeHead(200, LIVE_HEADERS);
+    openLiveStream(hub, signedIn, topics, reply.raw);
+  });
+}

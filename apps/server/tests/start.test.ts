@@ -1,0 +1,141 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { withClient } from '@patio/platform';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  freePort,
+  killServer,
+  postgresPid,
+  type RunningServer,
+  removeFolder,
+  spawnServer,
+  stopServer,
+  temporaryFolder,
+  untilReady,
+} from './process.ts';
+
+let folder = '';
+let running: RunningServer[] = [];
+const start = async (env: Record<string, string> = {}, args: string[] = []) => {
+  folder ||= temporaryFolder();
+  const server = spawnServer({ DATA_DIR: folder, PORT: String(await freePort()), ...env }, args);
+  running.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of running) {
+    if (server.child.exitCode === null && server.child.signalCode === null) await stopServer(server);
+  }
+  running = [];
+  const pid = folder && postgresPid(folder);
+  if (pid) process.kill(pid, 'SIGINT');
+  if (folder) removeFolder(folder);
+  folder = '';
+});
+
+describe('what a person can mend is said in one message', () => {
+  test.each([
+    ['a port that is no number', { PORT: 'http' }, 'PORT: must be a port number'],
+    ['a short secret', { PATIO_SECRET: 'short' }, 'PATIO_SECRET: must have at least 32 characters'],
+    [
+      'a database address that is none',
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL: must be an address that begins with postgres:',
+    ],
+    ['a database that does not answer', { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' }, 'cannot be reached'],
+    ['a data folder that is a file', { DATA_DIR: '/etc/hostname' }, 'cannot be used'],
+    ['half a provider', { OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too'],
+  ])('%s', async (_name, env, message) => {
+    const server = await start(env);
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toContain(message);
+    expect(server.said()).not.toContain('    at '); // no stack for what is not our fault
+  });
+
+  test('an unknown role of a process', async () => {
+    const server = await start({}, ['--role=cook']);
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toContain('--role must be one of all, web, worker');
+  });
+
+  test('a busy port, and the database does not stay behind', async () => {
+    const squatter = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => squatter.once('listening', resolve));
+    const server = await start({ PORT: String((squatter.address() as net.AddressInfo).port) });
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toContain('is busy');
+    expect(postgresPid(folder)).toBeNull();
+    squatter.close();
+  });
+});
+
+test('starts, stops in order, and starts again on the same data', async () => {
+  const first = await start();
+  await untilReady(first);
+  await stopServer(first);
+  expect(postgresPid(folder)).toBeNull();
+  const second = await start();
+  await untilReady(second);
+  expect(await (await fetch(`${second.url}/healthz`)).json()).toEqual({ ok: true });
+});
+
+test('a killed server leaves its database behind, and the next one takes it over', async () => {
+  const first = await start();
+  await untilReady(first);
+  const pid = postgresPid(folder);
+  await killServer(first);
+  const second = await start();
+  await untilReady(second);
+  expect(postgresPid(folder)).toBe(pid);
+});
+
+test('a killed database and a killed server together recover by themselves', async () => {
+  const first = await start();
+  await untilReady(first);
+  process.kill(postgresPid(folder) as number, 'SIGKILL');
+  await killServer(first);
+  const second = await start();
+  await untilReady(second);
+});
+
+test('two nodes may start at once on one database: one migrates, the other waits', async () => {
+  const host = await start();
+  await untilReady(host);
+  const roles = readRoles(folder);
+  const port = readPort(folder);
+  const url = `postgres://patio_owner:${roles.owner}@127.0.0.1:${port}/second`;
+  await withClient(url.replace(/second$/, 'patio'), (client) => client.query('create database second'));
+  const nodes = await Promise.all([1, 2].map(() => start({ DATABASE_URL: url })));
+  await Promise.all(nodes.map(untilReady));
+});
+
+test('an older program refuses a newer schema', async () => {
+  const host = await start();
+  await untilReady(host);
+  const roles = readRoles(folder);
+  await withClient(`postgres://patio_owner:${roles.owner}@127.0.0.1:${readPort(folder)}/patio`, (client) =>
+    client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      'from the future',
+      99_999_999_999_999,
+    ]),
+  );
+  await stopServer(host);
+  const old = await start();
+  expect(await old.exited).toBe(1);
+  expect(old.said()).toContain('made by a newer version of Patio');
+});
+
+test('a full or unwritable data folder is said, and nothing half made stays', async () => {
+  folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'postgres-18'), 'in the way');
+  const server = await start();
+  expect(await server.exited).toBe(1);
+  expect(server.said()).toContain('cannot be used');
+  expect(existsSync(path.join(folder, 'postgres-18', 'PG_VERSION'))).toBe(false);
+});
+
+const readPort = (dataDir: string): number =>
+  Number(readFileSync(path.join(dataDir, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[3]);
+const readRoles = (dataDir: string): { owner: string } =>
+  JSON.parse(readFileSync(path.join(dataDir, 'database-roles.json'), 'utf8'));

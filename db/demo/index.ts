@@ -1,0 +1,2 @@
+export { type DemoSize, fillDemo } from './fill.ts';
+export { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './people.ts';

@@ -1,0 +1,43 @@
+import type { Role } from '@patio/access';
+
+export const DEMO_PASSWORD = 'patio-demo';
+
+export interface DemoPerson {
+  role: Role;
+  /** What they type to sign in. */
+  signIn: string;
+  name: string;
+  givenNames: string;
+  firstSurname: string;
+  secondSurname: string;
+  school: 'primary' | 'secondary' | null;
+}
+
+const person = (
+  role: Role,
+  signIn: string,
+  givenNames: string,
+  firstSurname: string,
+  secondSurname: string,
+  school: DemoPerson['school'],
+): DemoPerson => ({
+  role,
+  signIn,
+  name: `${givenNames} ${firstSurname} ${secondSurname}`,
+  givenNames,
+  firstSurname,
+  secondSurname,
+  school,
+});
+
+/** One person of each role at the Colegio Los Andes, for whoever wants to look around. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  person('admin', 'admin@losandes.example', 'Carmen', 'Salazar', 'Rojas', null),
+  person('director', 'direccion@losandes.example', 'Jorge', 'Valdivia', 'Torres', 'secondary'),
+  person('coordinator', 'coordinacion@losandes.example', 'Patricia', 'Núñez', 'Campos', 'secondary'),
+  person('teacher', 'docente@losandes.example', 'Marta', 'Quiroga', 'León', 'secondary'),
+  person('student', 'valeria.paredes', 'Valeria', 'Paredes', 'Huamán', 'secondary'),
+  person('parent', 'familia@losandes.example', 'Rosa', 'Huamán', 'Ccori', 'secondary'),
+  person('support', 'secretaria@losandes.example', 'Luis', 'Ortega', 'Prado', 'primary'),
+  person('psychology', 'psicologia@losandes.example', 'Elena', 'Figueroa', 'Ríos', 'secondary'),
+];
