@@ -13,11 +13,13 @@ export interface Weight {
   name: string;
   kilobytes: number;
   limit: number;
+  /** With the chunks that other screens use too, when none of them has been opened before. */
+  withShared?: number;
 }
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** Weighs the entry as a family and as staff meet it, and what each screen adds to it. */
+/** Weighs the entry with the shell, what each screen alone adds to it, and each chunk that several screens share. */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
   const total = (files: Iterable<string>) =>
     [...files].filter(isScript).reduce((sum, file) => sum + sizeOf(file), 0) / KB;
@@ -25,18 +27,31 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
   const entry = keys.filter((key) => manifest[key]?.isEntry);
   const frame = keys.filter((key) => /src\/frame\/SignedInFrame\.tsx$/.test(key));
   const started = total(closureOf(manifest, [...entry, ...frame]));
-  const here = new Set(closureOf(manifest, entry));
-  const screens = keys
-    .filter((key) => /\.screen\.tsx$/.test(key))
-    .map((key) => ({
-      name: path.basename(key, '.screen.tsx'),
-      kilobytes: total(closureOf(manifest, [key]).filter((file) => !here.has(file) && !EXEMPT.test(file))),
+  const here = new Set(closureOf(manifest, [...entry, ...frame]));
+  const screens = keys.filter((key) => /\.screen\.tsx$/.test(key) && manifest[key]);
+  const added = new Map(screens.map((key) => [key, closureOf(manifest, [key]).filter((file) => !here.has(file))]));
+  const uses = new Map<string, number>();
+  for (const file of [...added.values()].flat()) uses.set(file, (uses.get(file) ?? 0) + 1);
+  const alone = (file: string) => uses.get(file) === 1 && !EXEMPT.test(file);
+  const routes = [...added].map(([key, files]) => ({
+    name: path.basename(key, '.screen.tsx'),
+    kilobytes: total(files.filter(alone)),
+    withShared: total(files),
+    limit: LIMITS.route,
+  }));
+  const shared = [...uses]
+    .filter(([file, count]) => count > 1 && isScript(file) && !EXEMPT.test(file))
+    .map(([file, count]) => ({
+      name: `${path.basename(file)}, shared by ${count}`,
+      kilobytes: total([file]),
       limit: LIMITS.route,
-    }));
+    }))
+    .filter((each) => each.kilobytes >= 5);
   return [
     { name: 'entry, family and student', kilobytes: started, limit: LIMITS.family },
     { name: 'entry, staff', kilobytes: started, limit: LIMITS.staff },
-    ...screens.sort((a, b) => b.kilobytes - a.kilobytes),
+    ...routes.sort((a, b) => b.kilobytes - a.kilobytes),
+    ...shared.sort((a, b) => b.kilobytes - a.kilobytes),
   ];
 }
 
@@ -52,8 +67,10 @@ export function weighFolder(outDir: string): Weight[] {
   return weigh(manifest, (file) => sizes.get(file) ?? 0);
 }
 
-export const describeWeight = ({ name, kilobytes, limit }: Weight): string =>
-  `${kilobytes > limit ? '✗' : ' '} ${kilobytes.toFixed(1).padStart(7)} kB of ${limit}  ${name}`;
+export const describeWeight = ({ name, kilobytes, limit, withShared }: Weight): string =>
+  `${kilobytes > limit ? '✗' : ' '} ${kilobytes.toFixed(1).padStart(7)} kB of ${limit}  ${name}${
+    withShared === undefined ? '' : ` (${withShared.toFixed(1)} on a first visit)`
+  }`;
 
 /** Prints the weights after each build and fails it when one is over its limit. */
 export const budget = (outDir: string): Plugin => ({

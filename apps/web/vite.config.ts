@@ -37,7 +37,12 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     target: 'es2022',
     sourcemap: false,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      // Our own modules only declare; what a screen does not use must not arrive with it.
+      treeshake: { moduleSideEffects: [{ test: /\/(packages|modules)\/.*\.tsx?$/, sideEffects: false }] },
+    },
   },
   server: {
     port: 3000,

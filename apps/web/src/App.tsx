@@ -1,14 +1,16 @@
 import { failureTextNow, LocaleProvider, onFailureTexts, queryClient, useLocale } from '@patio/client';
-import { FailureTexts, Toaster } from '@patio/ui';
+import { FailureTexts } from '@patio/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useReducer } from 'react';
+import { lazy, Suspense, useEffect, useReducer } from 'react';
 import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components';
 import { router } from './router.tsx';
 import { listen } from './start/listen.ts';
+import { useIdle } from './start/use-idle.ts';
 
 listen();
 
+const Toaster = lazy(() => import('./start/toasts.ts').then((toasts) => ({ default: toasts.Toaster })));
 const INTL = { es: 'es-ES', en: 'en-US' } as const;
 const follow = (href: string) => void router.navigate({ href });
 
@@ -16,13 +18,14 @@ const follow = (href: string) => void router.navigate({ href });
 function useFailureSentences() {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   useEffect(() => onFailureTexts(redraw), []);
-  return failureTextNow;
+  return (failure: Parameters<typeof failureTextNow>[0]) => failureTextNow(failure);
 }
 
 /** Everything that surrounds the screens: cache, language, links, failure texts. */
 export function App() {
   const locale = useLocale();
   const explain = useFailureSentences();
+  const idle = useIdle();
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={INTL[locale]}>
@@ -31,7 +34,7 @@ export function App() {
             <LocaleProvider>
               <RouterProvider router={router} />
             </LocaleProvider>
-            <Toaster />
+            <Suspense>{idle && <Toaster />}</Suspense>
           </FailureTexts>
         </LinkProvider>
       </I18nProvider>

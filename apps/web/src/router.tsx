@@ -1,13 +1,12 @@
 import type { ScreenRoute } from '@patio/access';
 import { parseSearch, stringifySearch } from '@patio/client';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { builtRoutes } from './built.ts';
 import { Frame } from './frame/Frame.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';
 import { guard } from './guard/guard.ts';
-import { allRoutes } from './routes.ts';
-import BrokenScreen from './screens/Broken.screen.tsx';
-import NotFoundScreen from './screens/NotFound.screen.tsx';
-import { PlannedPage } from './screens/PlannedPage.tsx';
+import { BrokenPage } from './screens/BrokenPage.tsx';
+import { knownMe } from './start/known-me.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -15,7 +14,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ component: Frame });
+const root = createRootRoute({
+  component: Frame,
+  beforeLoad: async () => {
+    await knownMe();
+  },
+});
 
 /** One record becomes one route: guarded, lazy, with its own boundary. */
 const routeOf = (record: ScreenRoute) =>
@@ -24,21 +28,17 @@ const routeOf = (record: ScreenRoute) =>
     path: record.path,
     staticData: { record },
     beforeLoad: ({ location }) => guard(record, location.href),
-    component: record.load
-      ? lazyRouteComponent(record.load as () => Promise<{ default: () => React.ReactNode }>, 'default')
-      : PlannedPage,
+    component: lazyRouteComponent(record.load as () => Promise<{ default: () => React.ReactNode }>, 'default'),
   });
 
 export const router = createRouter({
-  routeTree: root.addChildren(allRoutes.map(routeOf)),
+  routeTree: root.addChildren(builtRoutes.map(routeOf)),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 80,
   defaultPendingMs: 150,
   defaultPendingMinMs: 300,
   defaultPendingComponent: ScreenPending,
-  defaultErrorComponent: BrokenScreen,
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultErrorComponent: BrokenPage,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./screens/Elsewhere.tsx'), 'default'),
 });

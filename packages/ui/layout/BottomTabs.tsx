@@ -1,11 +1,12 @@
 import { m } from '@patio/messages';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
-import { Drawer } from '../overlays/Drawer.tsx';
 import type { NavGroup, NavItem } from './nav-model.ts';
-import { NavGroups } from './Sidebar.tsx';
+
+/** The drawer and all that overlays need arrive with the first press: the first paint does without them. */
+const MoreDrawer = lazy(() => import('./MoreDrawer.tsx'));
 
 function TabContent({ item }: { item: Pick<NavItem, 'icon' | 'label' | 'count' | 'media'> }) {
   return (
@@ -23,7 +24,12 @@ export type BottomTabsProps = { items: NavItem[]; groups: NavGroup[]; current?: 
 
 /** Four places and “More”, in the thumb's reach. */
 export function BottomTabs({ items, groups, current }: BottomTabsProps) {
-  const [open, setOpen] = useState(false);
+  const [open, show] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const setOpen = (next: boolean) => {
+    setOpened(true);
+    show(next);
+  };
   const inTabs = items.some((item) => item.id === current);
   return (
     <nav className="tabbar" aria-label={m.ui_main_menu()}>
@@ -47,11 +53,9 @@ export function BottomTabs({ items, groups, current }: BottomTabsProps) {
           </li>
         )}
       </ul>
-      <Drawer title={m.ui_more()} side="bottom" isOpen={open} onOpenChange={setOpen}>
-        <nav aria-label={m.ui_main_menu()}>
-          <NavGroups groups={groups} current={current} onPress={() => setOpen(false)} />
-        </nav>
-      </Drawer>
+      <Suspense>
+        {(open || opened) && <MoreDrawer groups={groups} current={current} isOpen={open} onOpenChange={setOpen} />}
+      </Suspense>
     </nav>
   );
 }

@@ -1,11 +1,12 @@
 import { m } from '@patio/messages';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
-import { IconButton } from '../actions/IconButton.tsx';
 import { NotebookSpine } from '../notebook/Notebook.tsx';
 import type { NavGroup, NavItem } from './nav-model.ts';
+
+/** Its tooltip is heavier than the menu itself, so it arrives a moment later. */
+const RailButton = lazy(() => import('./RailButton.tsx'));
 
 export function NavLink({ item, current, onPress }: { item: NavItem; current: boolean; onPress?: () => void }) {
   return (
@@ -78,12 +79,9 @@ export function Sidebar({ groups, current, brand, switcher, person, rail, onRail
       <div className="side-foot">
         {person}
         {onRailChange && (
-          <IconButton
-            size="sm"
-            icon={rail ? PanelLeftOpen : PanelLeftClose}
-            label={rail ? m.ui_menu_wide() : m.ui_menu_narrow()}
-            onPress={() => onRailChange(!rail)}
-          />
+          <Suspense>
+            <RailButton rail={rail} onRailChange={onRailChange} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { forgetHere } from '../start/leave.ts';
 import { useUpdate } from '../start/update.ts';
 
 /** Lines over the page that hold for the whole app: looking as someone else, no network, a new version. */
-export function Banners({ me }: { me: Me }) {
+export default function Banners({ me }: { me: Me }) {
   return (
     <>
       {me.impersonation && <Impersonation name={me.impersonation.byName} reason={me.impersonation.reason} />}
@@ -25,14 +25,14 @@ function Impersonation({ name, reason }: { name: string; reason: string }) {
     <Banner
       tone="warn"
       icon={Eye}
-      title={m.web_looking_as_title({ name })}
+      title={m.web_looking_as_title()}
       actions={
         <Button size="sm" onPress={() => void stop()}>
           {m.web_looking_as_stop()}
         </Button>
       }
     >
-      {m.web_looking_as_text({ reason })}
+      {m.web_looking_as_text({ name, reason })}
     </Banner>
   );
 }

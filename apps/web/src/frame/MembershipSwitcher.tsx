@@ -1,13 +1,17 @@
 import { activeMembership, type Me } from '@patio/client';
-import { m } from '@patio/messages';
-import { Button, Menu } from '@patio/ui';
+import { Button } from '@patio/ui';
 import { ChevronsUpDown, School } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { placeName, roleName } from '../menu/roles.ts';
+import { useIdle } from '../start/use-idle.ts';
 import { useRoleSwitch } from './use-role-switch.ts';
+
+const MembershipMenu = lazy(() => import('./MembershipMenu.tsx'));
 
 /** School and role: whoever has several chooses here, whoever has one reads it. */
 export function MembershipSwitcher({ me }: { me: Me }) {
   const { become, pending } = useRoleSwitch();
+  const idle = useIdle();
   const active = activeMembership(me);
   if (me.memberships.length < 2)
     return (
@@ -16,21 +20,18 @@ export function MembershipSwitcher({ me }: { me: Me }) {
         <span>{placeName(active)}</span>
       </p>
     );
+  const button = (
+    <Button size="sm" wide icon={School} iconEnd={ChevronsUpDown} isPending={pending} className="place-btn">
+      <span className="place-words">
+        {placeName(active)}
+        <small>{roleName(active.role)}</small>
+      </span>
+    </Button>
+  );
+  if (!idle) return button;
   return (
-    <Menu
-      label={m.web_switch_role()}
-      selectionMode="single"
-      selected={[active.id]}
-      onSelectedChange={([id]) => id && id !== active.id && void become(id)}
-      trigger={
-        <Button size="sm" wide icon={School} iconEnd={ChevronsUpDown} isPending={pending} className="place-btn">
-          <span className="place-words">
-            {placeName(active)}
-            <small>{roleName(active.role)}</small>
-          </span>
-        </Button>
-      }
-      items={me.memberships.map((each) => ({ id: each.id, label: placeName(each), detail: roleName(each.role) }))}
-    />
+    <Suspense fallback={button}>
+      <MembershipMenu me={me} button={button} onChoose={(id) => void become(id)} />
+    </Suspense>
   );
 }

@@ -1,19 +1,20 @@
-import { activeMembership, countUnsent, failureText, type Me, useLocale, useNavigate } from '@patio/client';
+import { activeMembership, countUnsent, type Me, useLocale, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
-import { ConfirmDialog, Menu, toast } from '@patio/ui';
+import { ConfirmDialog, Menu } from '@patio/ui';
 import { CircleUserRound, CloudUpload, Languages, LifeBuoy, LogOut, Settings } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { ownAddress } from '../records/twins.ts';
 import { chooseLanguage } from '../start/language.ts';
 import { signOut } from '../start/leave.ts';
+import { sayFailure } from '../start/say.ts';
 
 /** Behind one's own name: profile, settings, help, language, and the way out. */
-export function PersonMenu({ me, button }: { me: Me; button: ReactElement }) {
+export default function PersonMenu({ me, button }: { me: Me; button: ReactElement }) {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState(0);
   const { role } = activeMembership(me);
   const other = useLocale() === 'es' ? 'en' : 'es';
-  const leave = () => signOut().catch(async (error) => toast(await failureText(error), { tone: 'bad' }));
+  const leave = () => signOut().catch(sayFailure);
   const askToLeave = async () => {
     const waiting = await countUnsent().catch(() => 0);
     if (waiting > 0) setUnsent(waiting);

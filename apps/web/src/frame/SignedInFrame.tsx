@@ -2,18 +2,19 @@ import { activeMembership, fileAddress, fullName, type Me, startOutbox, useMe, u
 import { m } from '@patio/messages';
 import { AppShell, type NavItem, type ShellVariant } from '@patio/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { builtRoutes } from '../built.ts';
 import { homeOf } from '../menu/home.ts';
 import { iconOf } from '../menu/icons.ts';
 import { type MenuRoute, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
 import { roleName } from '../menu/roles.ts';
-import { allRoutes } from '../routes.ts';
-import { Banners } from './Banners.tsx';
+import { useIdle } from '../start/use-idle.ts';
 import { Bell } from './Bell.tsx';
 import { MembershipSwitcher } from './MembershipSwitcher.tsx';
-import { PersonMenu } from './PersonMenu.tsx';
 import { useRail } from './use-rail.ts';
 import { useUnread } from './use-unread.ts';
 
+const Banners = lazy(() => import('./Banners.tsx'));
+const PersonMenu = lazy(() => import('./PersonMenu.tsx'));
 const Palette = lazy(() => import('../palette/Palette.tsx'));
 
 /** The shape of the house for each role, as the guide draws it. */
@@ -56,16 +57,17 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
   const path = usePath();
   const unread = useUnread();
   const palette = usePalette();
+  const idle = useIdle();
   const [rail, setRail] = useRail();
   const active = activeMembership(me);
-  const routes = useMemo(() => menuRoutes(allRoutes, me, active.role), [me, active.role]);
+  const routes = useMemo(() => menuRoutes(builtRoutes, me, active.role), [me, active.role]);
   const variant = variantOf(me);
   useEffect(() => startOutbox(me.user.id), [me.user.id]);
   return (
     <AppShell
       variant={variant}
       brand="Patio"
-      homeHref={homeOf(allRoutes, active.role)}
+      homeHref={homeOf(builtRoutes, active.role)}
       groups={menuGroups(routes).map((group) => ({
         ...group,
         items: group.routes.map((route) => itemOf(route, unread)),
@@ -80,10 +82,18 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
         detail: roleName(active.role),
         photo: me.user.photoFileId && fileAddress(me.user.photoFileId),
       }}
-      personMenu={(button) => <PersonMenu me={me} button={button} />}
+      personMenu={(button) =>
+        idle ? (
+          <Suspense fallback={button}>
+            <PersonMenu me={me} button={button} />
+          </Suspense>
+        ) : (
+          button
+        )
+      }
       rail={rail}
       onRailChange={setRail}
-      banner={<Banners me={me} />}
+      banner={<Suspense>{(idle || me.impersonation) && <Banners me={me} />}</Suspense>}
     >
       {children}
       {palette.state !== 'never' && (

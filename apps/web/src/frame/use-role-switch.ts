@@ -1,9 +1,9 @@
-import { failureText, switchMembership, useNavigate } from '@patio/client';
-import { toast } from '@patio/ui';
+import { switchMembership, useNavigate } from '@patio/client';
 import { useState } from 'react';
+import { builtRoutes } from '../built.ts';
 import { homeOf } from '../menu/home.ts';
 import { router } from '../router.tsx';
-import { allRoutes } from '../routes.ts';
+import { sayFailure } from '../start/say.ts';
 
 /** Becomes another of one's roles and goes to a place that it may open: the one asked for, or its home. */
 export function useRoleSwitch(): {
@@ -17,10 +17,10 @@ export function useRoleSwitch(): {
     try {
       const me = await switchMembership(membershipId);
       const role = me.memberships.find((each) => each.id === me.activeMembershipId)?.role ?? 'student';
-      await navigate(target ?? homeOf(allRoutes, role));
+      await navigate(target ?? homeOf(builtRoutes, role));
       await router.invalidate();
     } catch (error) {
-      toast(await failureText(error), { tone: 'bad' });
+      await sayFailure(error);
     } finally {
       setPending(false);
     }

@@ -9,7 +9,7 @@ const FIRST_LOGIN = '/student/first-login';
 const BEFORE_FIRST_LOGIN = new Set([FIRST_LOGIN, '/login', '/help', '/privacy', '/terms', '/sync', '/offline']);
 
 const mustFinishFirst = (record: ScreenRoute, me: Me | null): boolean =>
-  me?.firstLogin && activeMembership(me).role === 'student' && !BEFORE_FIRST_LOGIN.has(record.path);
+  me?.firstLogin === true && activeMembership(me).role === 'student' && !BEFORE_FIRST_LOGIN.has(record.path);
 
 /** Runs before a screen loads: sends strangers to the door, and those without the right to a page that says what is missing. */
 export async function guard(record: ScreenRoute, href: string): Promise<void> {

@@ -3,11 +3,11 @@ import { m } from '@patio/messages';
 import { CommandPalette, type PaletteSection } from '@patio/ui/palette';
 import { Languages, LogOut } from 'lucide-react';
 import { useMemo } from 'react';
+import { builtRoutes } from '../built.ts';
 import { useRoleSwitch } from '../frame/use-role-switch.ts';
 import { iconOf } from '../menu/icons.ts';
 import { menuRoutes } from '../menu/menu.ts';
 import { placeName, roleName } from '../menu/roles.ts';
-import { allRoutes } from '../routes.ts';
 import { chooseLanguage } from '../start/language.ts';
 import { signOut } from '../start/leave.ts';
 import { searchSources } from './search.ts';
@@ -23,7 +23,7 @@ export default function Palette(props: { isOpen: boolean; onOpenChange: (open: b
       {
         id: 'screens',
         label: m.web_palette_screens(),
-        items: menuRoutes(allRoutes, me, activeMembership(me).role).map((route) => ({
+        items: menuRoutes(builtRoutes, me, activeMembership(me).role).map((route) => ({
           id: route.id,
           label: route.title(),
           href: route.path,

@@ -58,14 +58,6 @@ export const adminPlanned = planned('admin', [
     m.web_schools_settings,
     at('school', 30, 'settings'),
   ],
-  ['/admin/profile', 'accounts.profile_admin', 'accounts.use_own', m.web_accounts_profile_admin],
-  [
-    '/admin/notifications',
-    'notices.admin',
-    'notices.manage_rules',
-    m.web_notices_admin,
-    at('communication', 10, 'bell'),
-  ],
   ['/admin/content-management', 'pages.library', 'pages.edit', m.web_pages_library, at('academics', 50, 'library')],
   [
     '/admin/analytics',

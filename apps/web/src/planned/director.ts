@@ -78,9 +78,6 @@ export const directorPlanned = planned('director', [
     at('school', 20, 'key-round'),
   ],
   ['/director/school-info', 'schools.card', 'schools.edit_card', m.web_schools_card, at('school', 30, 'school')],
-  ['/director/notifications', 'notices.inbox_director', 'notices.read_own', m.web_notices_inbox_director],
-  ['/director/profile', 'accounts.profile_director', 'accounts.use_own', m.web_accounts_profile_director],
-  ['/director/settings', 'accounts.settings_director', 'accounts.use_own', m.web_accounts_settings_director],
   ['/director/help', 'help.articles_director', 'help.ask', m.web_help_articles_director],
   ['/director/support', 'help.tickets_director', 'help.ask', m.web_help_tickets_director],
 ]);

@@ -51,9 +51,6 @@ export const parentPlanned = planned('parent', [
     at('family', 30, 'handshake'),
   ],
   ['/parent/payments', 'fees.family', 'fees.pay', m.web_fees_family, at('family', 40, 'wallet')],
-  ['/parent/notifications', 'notices.inbox_parent', 'notices.read_own', m.web_notices_inbox_parent],
-  ['/parent/profile', 'accounts.profile_parent', 'accounts.use_own', m.web_accounts_profile_parent],
-  ['/parent/settings', 'accounts.settings_parent', 'accounts.use_own', m.web_accounts_settings_parent],
   ['/parent/help', 'help.articles_parent', 'help.ask', m.web_help_articles_parent],
   ['/parent/support', 'help.tickets_parent', 'help.ask', m.web_help_tickets_parent],
 ]);

@@ -3,14 +3,6 @@ import { at, planned } from './planned.ts';
 
 export const studentPlanned = planned('student', [
   [
-    '/student/first-login',
-    'accounts.first_login',
-    'accounts.use_own',
-    m.web_accounts_first_login,
-    undefined,
-    { bare: true },
-  ],
-  [
     '/student/home',
     'homes.student',
     'homes.read_own',
@@ -154,9 +146,6 @@ export const studentPlanned = planned('student', [
     at('progress', 60, 'gift'),
   ],
   ['/student/schedule', 'timetable.mine', 'timetable.read', m.web_timetable_mine, at('home', 30, 'calendar-days')],
-  ['/student/notifications', 'notices.inbox_student', 'notices.read_own', m.web_notices_inbox_student],
-  ['/student/profile', 'accounts.profile_student', 'accounts.use_own', m.web_accounts_profile_student],
-  ['/student/settings', 'accounts.settings_student', 'accounts.use_own', m.web_accounts_settings_student],
   ['/student/help', 'help.articles_student', 'help.ask', m.web_help_articles_student],
   ['/student/support', 'help.tickets_student', 'help.ask', m.web_help_tickets_student],
 ]);

@@ -109,8 +109,5 @@ export const teacherPlanned = planned('teacher', [
   ],
   ['/teacher/calendar', 'calendar.teacher', 'calendar.read', m.web_calendar_teacher, at('home', 30, 'calendar-days')],
   ['/teacher/feedback', 'recognition.give', 'recognition.give', m.web_recognition_give, at('students', 20, 'medal')],
-  ['/teacher/notifications', 'notices.inbox_teacher', 'notices.read_own', m.web_notices_inbox_teacher],
-  ['/teacher/profile', 'accounts.profile_teacher', 'accounts.use_own', m.web_accounts_profile_teacher],
-  ['/teacher/settings', 'accounts.settings_teacher', 'accounts.use_own', m.web_accounts_settings_teacher],
   ['/teacher/help', 'help.articles_teacher', 'help.ask', m.web_help_articles_teacher],
 ]);

@@ -1,37 +1,6 @@
-import { failureOf, useVisitor } from '@patio/client';
-import { m } from '@patio/messages';
-import { Button, FailureNotice, Page } from '@patio/ui';
-import { useRouter } from '@tanstack/react-router';
-import { House } from 'lucide-react';
+import { BrokenPage } from './BrokenPage.tsx';
 
-/** Something broke: the request id, a retry, and what was kept. The app's own boundaries draw this same page. */
-export default function BrokenScreen({ error, reset }: { error?: Error; reset?: () => void }) {
-  const router = useRouter();
-  const me = useVisitor();
-  const retry = async () => {
-    if (isStaleCode(error)) return location.reload();
-    reset?.();
-    await router.invalidate();
-  };
-  return (
-    <Page title={m.web_broken_title()} width="read">
-      <FailureNotice
-        error={failureOf(error) ?? { code: 'web.screen_failed' }}
-        title={m.web_broken_what()}
-        onRetry={() => void retry()}
-        actions={
-          <Button size="sm" href="/" icon={House}>
-            {m.web_to_start()}
-          </Button>
-        }
-      >
-        {failureOf(error) ? undefined : m.web_broken_text()}
-      </FailureNotice>
-      <p className="lede">{me ? m.web_broken_kept() : m.web_broken_visitor()}</p>
-    </Page>
-  );
+/** The address of the failure page; the app's own boundaries draw the same one. */
+export default function BrokenScreen() {
+  return <BrokenPage />;
 }
-
-/** A new version was published and this tab still asks for files of the old one. */
-const isStaleCode = (error: Error | undefined): boolean =>
-  /dynamically imported module|Importing a module script failed|module script/i.test(error?.message ?? '');

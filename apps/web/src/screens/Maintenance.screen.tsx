@@ -1,53 +1,53 @@
-import { failureOf, refreshMe, useNavigate, useSearch } from '@patio/client';
+import { client, refreshMe, useNavigate, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
+import type { contract } from '@patio/platform/contract';
 import { Button, EmptyState, formatTime } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { safeTarget } from '../guard/decide.ts';
 
+const platform = client<typeof contract>('platform');
 const EVERY = 15_000;
-type Notice = { message?: string; until?: string };
 
 /** Shown while the school is being looked after: says until when, asks by itself whether it is over, and goes on. */
 export default function MaintenanceScreen() {
   const navigate = useNavigate();
   const next = safeTarget(useSearch('next'));
-  const [notice, setNotice] = useState<Notice>({});
-  const [asking, setAsking] = useState(false);
-  const [round, setRound] = useState(0);
+  const stay = useSearch('next') === undefined;
+  const { data, isFetching, refetch } = useQuery(
+    platform.getMaintenance.queryOptions({ refetchInterval: EVERY, staleTime: 0 }),
+  );
+  const over = data?.on === false && !stay;
   useEffect(() => {
-    let left = false;
-    const ask = async () => {
-      setAsking(true);
-      try {
-        await refreshMe();
-        if (!left) await navigate(next === '/maintenance' ? '/' : next, { replace: true });
-      } catch (error) {
-        if (!left) setNotice((failureOf(error)?.data ?? {}) as Notice);
-      } finally {
-        if (!left) setAsking(false);
-      }
-    };
-    if (round > 0) void ask();
-    const timer = setTimeout(() => setRound((before) => before + 1), round === 0 ? 1500 : EVERY);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [round, navigate, next]);
+    if (over) void refreshMe().then(() => navigate(next === '/maintenance' ? '/' : next, { replace: true }));
+  }, [over, navigate, next]);
   return (
     <div className="alone">
       <EmptyState
         scene="tools"
-        title={<h1 className="alone-title">{m.web_maintenance_title()}</h1>}
+        title={data?.on === false ? m.web_maintenance_over() : m.web_maintenance_title()}
         action={
-          <Button icon={RotateCcw} isPending={asking} onPress={() => setRound((before) => before + 1)}>
-            {m.web_try_now()}
-          </Button>
+          data?.on === false ? (
+            <Button href="/" variant="primary">
+              {m.web_to_start()}
+            </Button>
+          ) : (
+            <Button icon={RotateCcw} isPending={isFetching} onPress={() => void refetch()}>
+              {m.web_try_now()}
+            </Button>
+          )
         }
       >
-        {notice.message ?? m.web_maintenance_text()}{' '}
-        {notice.until && m.web_maintenance_until({ time: formatTime(notice.until) })} {m.web_maintenance_retry()}
+        {data?.on === false ? (
+          m.web_maintenance_over_text()
+        ) : (
+          <>
+            {data?.message ?? m.web_maintenance_text()}{' '}
+            {data?.expectedEnd && m.web_maintenance_until({ time: formatTime(data.expectedEnd) })}{' '}
+            {m.web_maintenance_retry()}
+          </>
+        )}
       </EmptyState>
     </div>
   );

@@ -2,9 +2,9 @@ import { useOnline, useOutbox, useVisitor } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card, EmptyState, Page, RowList, Status } from '@patio/ui';
 import { CloudUpload } from 'lucide-react';
+import { builtRoutes } from '../built.ts';
 import { decide } from '../guard/decide.ts';
 import { iconOf } from '../menu/icons.ts';
-import { allRoutes } from '../routes.ts';
 import { useCachedScreens } from './offline/use-cached-screens.ts';
 
 /** What works on this device without a network now, and what waits to be sent. */
@@ -13,7 +13,7 @@ export default function OfflineScreen() {
   const online = useOnline();
   const waiting = useOutbox()?.filter((entry) => entry.state !== 'sent');
   const kept = useCachedScreens(
-    allRoutes.filter((route) => route.state === 'built' && !route.bare && decide(route, me).allow),
+    builtRoutes.filter((route) => route.state === 'built' && !route.bare && decide(route, me).allow),
   );
   return (
     <Page

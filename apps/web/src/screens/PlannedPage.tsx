@@ -1,12 +1,13 @@
 import { m } from '@patio/messages';
 import { Button, EmptyState, Page } from '@patio/ui';
-import { useRouterState } from '@tanstack/react-router';
 import { House } from 'lucide-react';
+import { useEffect } from 'react';
 
 /** The one page of every screen that is promised and not yet built. It says so and pretends nothing. */
-export function PlannedPage() {
-  const record = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.record });
-  const title = record?.title() ?? '';
+export function PlannedPage({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = `${title} · Patio`;
+  }, [title]);
   return (
     <Page title={title}>
       <EmptyState

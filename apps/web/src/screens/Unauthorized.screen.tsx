@@ -2,11 +2,11 @@ import { activeMembership, fullName, useSearch, useVisitor } from '@patio/client
 import { m } from '@patio/messages';
 import { Button, Card, DescriptionList, EmptyState, Page } from '@patio/ui';
 import { House } from 'lucide-react';
+import { builtRoutes } from '../built.ts';
 import { useRoleSwitch } from '../frame/use-role-switch.ts';
 import { membershipsWith } from '../guard/decide.ts';
 import { homeOf } from '../menu/home.ts';
 import { placeName, roleName } from '../menu/roles.ts';
-import { allRoutes } from '../routes.ts';
 import { recordOfAddress } from './title-of-address.ts';
 import { AskForAccess } from './unauthorized/AskForAccess.tsx';
 
@@ -37,7 +37,7 @@ export default function UnauthorizedScreen() {
         action={
           <>
             <Button
-              href={homeOf(allRoutes, active.role)}
+              href={homeOf(builtRoutes, active.role)}
               icon={House}
               variant={others.length ? 'secondary' : 'primary'}
             >

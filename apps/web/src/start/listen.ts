@@ -1,6 +1,6 @@
 import { currentMe, failureOf, liveChannel, onRequestFailure, registerParts } from '@patio/client';
+import { allParts } from '../built.ts';
 import { router } from '../router.tsx';
-import { allParts } from '../routes.ts';
 import { followMe } from './known-me.ts';
 import { forgetHere } from './leave.ts';
 

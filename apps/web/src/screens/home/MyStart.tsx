@@ -2,13 +2,13 @@ import { activeMembership, type Me, shortName } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, formatDate, Page, type RowItem, RowList } from '@patio/ui';
 import { Navigate } from '@tanstack/react-router';
+import { builtRoutes } from '../../built.ts';
 import { useUnread } from '../../frame/use-unread.ts';
 import { homeOf } from '../../menu/home.ts';
 import { iconOf } from '../../menu/icons.ts';
 import { menuGroups, menuRoutes } from '../../menu/menu.ts';
 import { placeName, roleName } from '../../menu/roles.ts';
 import { ownAddress } from '../../records/twins.ts';
-import { allRoutes } from '../../routes.ts';
 import { RoleChooser } from './RoleChooser.tsx';
 import { useRememberedRole } from './remembered-role.ts';
 
@@ -18,14 +18,14 @@ export function MyStart({ me }: { me: Me }) {
   const { role } = activeMembership(me);
   if (settling) return null;
   if (!chosen) return <RoleChooser me={me} />;
-  const home = homeOf(allRoutes, role);
+  const home = homeOf(builtRoutes, role);
   return home === '/' ? <Beginning me={me} /> : <Navigate to={home} replace />;
 }
 
 function Beginning({ me }: { me: Me }) {
   const unread = useUnread();
   const active = activeMembership(me);
-  const groups = menuGroups(menuRoutes(allRoutes, me, active.role).filter((route) => route.path !== '/'));
+  const groups = menuGroups(menuRoutes(builtRoutes, me, active.role).filter((route) => route.path !== '/'));
   return (
     <Page
       title={m.web_hello({ name: shortName(me.user) })}

@@ -3,10 +3,10 @@ import { type Me, shortName } from '@patio/client';
 import { m } from '@patio/messages';
 import { NotebookCard, type NotebookLook, Page, Tiles } from '@patio/ui';
 import { Button } from 'react-aria-components';
+import { builtRoutes } from '../../built.ts';
 import { useRoleSwitch } from '../../frame/use-role-switch.ts';
 import { homeOf } from '../../menu/home.ts';
 import { placeName, roleName } from '../../menu/roles.ts';
-import { allRoutes } from '../../routes.ts';
 import { rememberRole } from './remembered-role.ts';
 
 /** Each role has its own cover, so that two hats are not mistaken for each other. */
@@ -26,7 +26,7 @@ export function RoleChooser({ me }: { me: Me }) {
   const { become, pending } = useRoleSwitch();
   const choose = (membership: Me['memberships'][number]) => {
     rememberRole(me, membership.id);
-    void become(membership.id, homeOf(allRoutes, membership.role));
+    void become(membership.id, homeOf(builtRoutes, membership.role));
   };
   return (
     <Page title={m.web_choose_role({ name: shortName(me.user) })} description={m.web_choose_role_hint()}>

@@ -1,11 +1,12 @@
 import type { contract } from '@patio/accounts';
-import { client, failureText, refreshMe, useNavigate } from '@patio/client';
+import { client, refreshMe, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Inline, toast } from '@patio/ui';
+import { Button, Inline } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleName } from '../../menu/roles.ts';
 import { type DemoPerson, demoOptions } from '../../start/demo.ts';
+import { sayFailure } from '../../start/say.ts';
 
 const accounts = client<typeof contract>('accounts');
 
@@ -21,7 +22,7 @@ export function TryDemo() {
       await refreshMe();
       await navigate('/', { replace: true });
     } catch (error) {
-      toast(await failureText(error), { tone: 'bad' });
+      await sayFailure(error);
     } finally {
       setEntering(undefined);
     }

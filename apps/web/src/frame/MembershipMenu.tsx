@@ -1,0 +1,27 @@
+import type { Me } from '@patio/client';
+import { m } from '@patio/messages';
+import { Menu } from '@patio/ui';
+import type { ReactElement } from 'react';
+import { placeName, roleName } from '../menu/roles.ts';
+
+/** One's memberships to choose from; the active one is ticked. */
+export default function MembershipMenu({
+  me,
+  button,
+  onChoose,
+}: {
+  me: Me;
+  button: ReactElement;
+  onChoose: (membershipId: string) => void;
+}) {
+  return (
+    <Menu
+      label={m.web_switch_role()}
+      selectionMode="single"
+      selected={[me.activeMembershipId]}
+      onSelectedChange={([id]) => id && id !== me.activeMembershipId && onChoose(id)}
+      trigger={button}
+      items={me.memberships.map((each) => ({ id: each.id, label: placeName(each), detail: roleName(each.role) }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ScreenRoute } from '@patio/access';
+import { adminPlanned } from './admin.ts';
+import { adminGradingPlanned } from './admin-grading.ts';
+import { adminStudioPlanned } from './admin-studio.ts';
+import { adminTimetablePlanned } from './admin-timetable.ts';
+import { coordinatorPlanned } from './coordinator.ts';
+import { directorPlanned } from './director.ts';
+import { generalPlanned } from './general.ts';
+import { onboardingPlanned } from './onboarding.ts';
+import { parentPlanned } from './parent.ts';
+import { psychologyPlanned } from './psychology.ts';
+import { studentPlanned } from './student.ts';
+import { supportPlanned } from './support.ts';
+import { teacherPlanned } from './teacher.ts';
+
+/** Every promised screen. In the browser they load only when someone opens one. */
+export const plannedRoutes: readonly ScreenRoute[] = [
+  ...generalPlanned,
+  ...adminPlanned,
+  ...adminTimetablePlanned,
+  ...adminGradingPlanned,
+  ...adminStudioPlanned,
+  ...coordinatorPlanned,
+  ...directorPlanned,
+  ...onboardingPlanned,
+  ...parentPlanned,
+  ...psychologyPlanned,
+  ...studentPlanned,
+  ...supportPlanned,
+  ...teacherPlanned,
+];
