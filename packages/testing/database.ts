@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { closePool, openPool, withClient } from '@patio/platform';
 import type pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -33,9 +34,22 @@ export function useTestDatabase(): TestDatabase {
   });
   afterAll(async () => {
     await closePool();
-    await withClient(admin(inject('ownerUrl')), (client) => client.query(`drop database ${name} with (force)`));
+    await withClient(admin(inject('ownerUrl')), (client) => dropWhenFree(client, name));
   });
   return database;
+}
+
+/** The owner may not throw out the app's own connections; those of a killed process need a moment to go. */
+async function dropWhenFree(client: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`drop database ${name}`);
+      return;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await sleep(50);
+    }
+  }
 }
 
 /** Databases are made from `postgres`, because the template may have no other connection meanwhile. */
