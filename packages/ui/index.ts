@@ -61,6 +61,7 @@ export * from './overlays/Popover.tsx';
 export * from './overlays/Tooltip.tsx';
 export * from './people/Avatar.tsx';
 export * from './people/DiffView.tsx';
+export * from './people/PersonSwitcher.tsx';
 export * from './people/Timeline.tsx';
 export * from './print/PrintSheet.tsx';
 export * from './table/use-media.ts';

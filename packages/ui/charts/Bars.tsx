@@ -43,9 +43,13 @@ export function Bars({
           <li key={datum.label} className="bar-item" data-soft={(marked && !datum.isMarked) || undefined}>
             <span className="bar-name">{datum.label}</span>
             <span className="bar-track">
-              <i className="bar" style={{ '--part': `${(datum.value / top) * 100}%` } as object} />
+              <i
+                className="bar"
+                style={{ '--part': `${(datum.value / top) * 100}%`, '--ratio': datum.value / top } as object}
+              />
+              {direction === 'down' && <span className="bar-n num">{format(datum.value)}</span>}
             </span>
-            <span className="bar-n num">{format(datum.value)}</span>
+            {direction === 'across' && <span className="bar-n num">{format(datum.value)}</span>}
           </li>
         ))}
       </ul>

@@ -23,7 +23,13 @@ export const NumberField = bindable<NumberFieldProps>(function NumberField(props
     <AriaNumberField
       {...shared(props)}
       className={clsx('field', props.className)}
-      value={value === undefined ? (onChange ? Number.NaN : undefined) : (value ?? Number.NaN)}
+      value={
+        value === undefined
+          ? onChange && props.defaultValue === undefined
+            ? Number.NaN
+            : undefined
+          : (value ?? Number.NaN)
+      }
       defaultValue={props.defaultValue ?? undefined}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
       minValue={props.min}

@@ -14,6 +14,7 @@ export const SearchField = bindable<SearchFieldProps>(function SearchField(props
       {...shared(props)}
       className={clsx('field', props.className)}
       value={props.value ?? (props.onChange ? '' : undefined)}
+      defaultValue={props.defaultValue}
       onChange={props.onChange}
       onSubmit={props.onSubmit}
       autoFocus={props.autoFocus}

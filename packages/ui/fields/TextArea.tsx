@@ -12,6 +12,7 @@ export const TextArea = bindable<TextAreaProps>(function TextArea(props) {
       {...shared(props)}
       className={clsx('field', props.className)}
       value={props.value ?? (props.onChange ? '' : undefined)}
+      defaultValue={props.defaultValue}
       onChange={props.onChange}
       maxLength={props.maxLength}
       autoFocus={props.autoFocus}

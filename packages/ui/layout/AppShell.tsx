@@ -47,7 +47,7 @@ export function AppShell(props: AppShellProps) {
   const rail = variant === 'rail' || (props.rail ?? false);
   const tools = useMemo(() => shellTools(onSearch, props.tools), [onSearch, props.tools]);
   const home = (
-    <Link href={props.homeHref} className="logo" aria-label={props.brand}>
+    <Link href={props.homeHref} className="logo-link" aria-label={props.brand}>
       <Logo name={props.brand} />
     </Link>
   );

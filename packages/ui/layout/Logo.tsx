@@ -17,7 +17,7 @@ export function Logo({ name, size }: { name: string; size?: number }) {
   return (
     <span className="logo">
       <LogoMark size={size} />
-      <span>{name}</span>
+      <span className="logo-name">{name}</span>
     </span>
   );
 }

@@ -18,9 +18,9 @@ export function initials(name: string) {
 
 /** One of the eight tints; the same name always gets the same one. */
 export function tintOf(name: string) {
-  let hash = 0;
-  for (const letter of name) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
-  return (hash % 8) + 1;
+  let hash = 2166136261;
+  for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0;
+  return (((hash ^ (hash >>> 15)) % 8) >>> 0) + 1;
 }
 
 /** A face, or initials on a tint. The name stands beside it as text, so it is silent. */

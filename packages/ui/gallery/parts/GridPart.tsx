@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Meter } from '../../feedback/Meter.tsx';
 import { EditableGrid } from '../../grid/EditableGrid.tsx';
 import type { CellState } from '../../grid/model.ts';
 import { Avatar } from '../../people/Avatar.tsx';
@@ -6,10 +7,17 @@ import { formatNumber } from '../../text/format.ts';
 import { NAMES, SCORES, TASKS } from '../samples.ts';
 
 const rows = NAMES.map((name) => ({ id: name, label: name }));
-const columns = TASKS.map((task) => ({
+const columns = TASKS.map((task, index) => ({
   id: task.id,
   label: task.name,
-  width: 84,
+  width: 76,
+  header: (
+    <span className="eg-head">
+      <b>{task.name}</b>
+      <small>{`${task.kind} · ${task.of}`}</small>
+      <Meter thin ratio={(SCORES.size - NAMES.filter((n) => !SCORES.get(n)?.[index]).length) / SCORES.size} />
+    </span>
+  ),
   suffix: ` / ${task.of}`,
   check: (text: string) => (Number(text) >= 0 && Number(text) <= task.of ? undefined : `0 to ${task.of}`),
 }));

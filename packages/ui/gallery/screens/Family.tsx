@@ -2,15 +2,14 @@ import { Bell, CalendarClock, CalendarDays, MessageCircle, PenLine, Sun, Trendin
 import { Button } from '../../actions/Button.tsx';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { Ring } from '../../charts/Ring.tsx';
-import { Badge } from '../../feedback/Badge.tsx';
-import { Segmented } from '../../fields/Segmented.tsx';
+import { Status } from '../../feedback/Status.tsx';
 import { AppShell } from '../../layout/AppShell.tsx';
 import { Card } from '../../layout/Card.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { RowList } from '../../layout/RowList.tsx';
 import { Inline, Section, Stack } from '../../layout/Section.tsx';
 import { NotebookCard } from '../../notebook/Notebook.tsx';
-import { Avatar } from '../../people/Avatar.tsx';
+import { PersonSwitcher } from '../../people/PersonSwitcher.tsx';
 
 const tabs = [
   { id: 'hoy', label: 'Hoy', href: '/hoy', icon: Sun },
@@ -18,7 +17,10 @@ const tabs = [
   { id: 'mensajes', label: 'Mensajes', href: '/mensajes', icon: MessageCircle, count: 2 },
   { id: 'agenda', label: 'Agenda', href: '/agenda', icon: CalendarDays },
 ];
-const kid = (name: string) => ({ id: name, label: name, media: <Avatar name={name} size={26} /> });
+const kids = [
+  { id: 'tomas', name: 'Tomás', detail: '2-A' },
+  { id: 'valeria', name: 'Valeria', detail: '7-B' },
+];
 
 export default function Family() {
   return (
@@ -29,13 +31,13 @@ export default function Family() {
       groups={[{ id: 'all', label: 'Familia', items: tabs }]}
       tabs={tabs}
       path="/hoy"
-      switcher={<Segmented label="Hijos" defaultValue="Tomás" options={[kid('Tomás'), kid('Valeria')]} />}
+      switcher={<PersonSwitcher label="Hijos" people={kids} value="tomas" onChange={() => {}} />}
       tools={<IconButton icon={Bell} label="Avisos" hasNews />}
     >
       <Page title="Hoy">
         <Card tone="now">
           <Inline>
-            <Badge tone="ok">Llegó a las 7:24</Badge>
+            <Status tone="ok">Llegó a las 7:24</Status>
             <span className="push">Lunes 16 de noviembre</span>
           </Inline>
           <Stack gap={2}>

@@ -133,7 +133,7 @@ export default function Gradebook() {
         <Split
           aside={
             <Card>
-              <Inline>
+              <Inline className="flex-nowrap">
                 <Person name="Gabriela Luna" detail="Scale drawing · handed in Nov 12" size={38} />
                 <IconButton className="push" size="sm" icon={X} label="Close" />
               </Inline>

@@ -35,7 +35,7 @@ export default function Timetable() {
             <Button variant="primary">Review and publish</Button>
           </>
         }
-        tabs={
+        mark={
           <Segmented
             label="View"
             defaultValue="Class"
