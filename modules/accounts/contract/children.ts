@@ -17,6 +17,8 @@ export const PICTURES = [
   'house',
   'kite',
 ] as const;
+/** Three taps: with the card, the enrolled device and five tries, enough for a child and easy to remember. */
+export const PIN_LENGTH = 3;
 export const picture = z.enum(PICTURES);
 
 export const cardView = z.object({
@@ -44,7 +46,7 @@ export const children = {
   /** A new QR card and picture PIN for a student; an older card of theirs stops working. Shown once, to print. */
   issueCard: cards
     .route({ method: 'POST', path: '/accounts/cards' })
-    .input(z.object({ userId: id, pictures: z.array(picture).min(3).max(4).optional() }))
+    .input(z.object({ userId: id, pictures: z.array(picture).length(PIN_LENGTH).optional() }))
     .output(
       z.object({
         card: cardView,

@@ -30,9 +30,11 @@ export const membershipView = z.object({
 /** How a person wants to see Patio. `auto` follows the device. */
 export const preferencesView = z.object({
   version: z.number().int(),
-  theme: z.enum(['auto', 'light', 'dark', 'contrast']),
+  theme: z.enum(['auto', 'light', 'dark', 'contrast', 'contrast-dark', 'calm']),
   textSize: z.enum(['small', 'normal', 'large', 'largest']),
-  font: z.enum(['standard', 'readable', 'early']),
+  font: z.enum(['standard', 'legible', 'readable', 'early']),
+  /** More room between letters, words and lines. */
+  spacing: z.enum(['normal', 'wide']),
   motion: z.enum(['auto', 'reduced', 'full']),
   density: z.enum(['comfortable', 'compact']),
   timeFormat: z.enum(['auto', '12', '24']),

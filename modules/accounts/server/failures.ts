@@ -15,6 +15,7 @@ export const failure = defineFailures('accounts', {
   oidc_taken: 'conflict',
   prove_again: 'forbidden',
   password_common: 'invalid',
+  password_needed: 'invalid',
   totp_not_begun: 'closed',
   totp_already_on: 'conflict',
   link_invalid: 'closed',

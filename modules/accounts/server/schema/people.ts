@@ -104,6 +104,7 @@ export const preferences = pgTable('accounts_preferences', {
   userId: uuid('user_id').primaryKey(),
   theme: text('theme').notNull().default('auto'),
   textSize: text('text_size').notNull().default('normal'),
+  spacing: text('spacing').notNull().default('normal'),
   font: text('font').notNull().default('standard'),
   motion: text('motion').notNull().default('auto'),
   density: text('density').notNull().default('comfortable'),

@@ -1,12 +1,11 @@
-import type { Actor, Membership } from '@patio/access';
+import type { Actor, Membership, Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { publish, type RequestInfo, record, type Tx } from '@patio/platform';
+import { publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { signedInElsewhere } from '../../contract.ts';
 import { after, clock } from '../clock.ts';
 import { failure } from '../failures.ts';
 import { oneTimeTokens, passkeys, recoveryCodes, sessions, signInAttempts, totpSecrets, users } from '../schema.ts';
-import { asTenant } from '../scope.ts';
 import { endSession } from '../session/end.ts';
 import { type NewSession, type SessionRow, startSession } from '../session/start.ts';
 import { hashToken, makeToken } from '../tokens.ts';
@@ -24,6 +23,8 @@ export interface Arrival {
   method: string;
   /** The institution whose door was used, if one. */
   institutionId?: Id | undefined;
+  /** Come in as this and nothing else. */
+  role?: Role;
   /** A passkey proves possession and the person at once; a checked code is the second proof itself. */
   proved?: boolean;
   session?: Partial<NewSession>;
@@ -74,7 +75,8 @@ async function secondFactorsOf(tx: Tx, userId: Id): Promise<SecondFactorMethod[]
 export async function admit(tx: Tx, arrival: Arrival): Promise<Admission> {
   const { user, request, method } = arrival;
   if (user.lockedAt) throw failure('sign_in_failed');
-  const own = await listOwnMemberships(tx, user.id);
+  const all = await listOwnMemberships(tx, user.id);
+  const own = arrival.role ? all.filter((m) => m.role === arrival.role) : all;
   const membership = await chooseMembership(tx, user.id, own, arrival.institutionId);
   if (!membership) throw failure('no_membership');
   if (!arrival.proved) {
@@ -96,7 +98,7 @@ export async function admit(tx: Tx, arrival: Arrival): Promise<Admission> {
   await tx.update(users).set({ lastSignedInAt: clock.now() }).where(eq(users.id, user.id));
   await logAttempt(tx, request, { method, outcome: 'signed_in', userId: user.id });
   const elsewhere = await isNewDevice(tx, opened.session);
-  await asTenant(tx, { institutionId: membership.institutionId, userId: user.id }, async () => {
+  await withinInstitution(tx, membership.institutionId, async () => {
     const actor = arriving(user.id, membership, request);
     const { id: sessionId, device, address, kind } = opened.session;
     await record(

@@ -21,7 +21,7 @@ export async function requireProof(tx: Tx, actor: Actor, sessionId: Id, currentP
   });
   if (currentPassword !== undefined) {
     const wait = await spend([['proof', actor.userId]]);
-    if (wait !== null) throw failure('too_many_tries', { retryAfterSeconds: wait });
+    if (wait !== null) throw failure('too_many_tries', { seconds: wait });
     if (!(await verifyPassword(known.hash, currentPassword)))
       throw failure('prove_again', undefined, 'currentPassword');
     await asIdentity(tx, () => tx.update(sessions).set({ provedAt: clock.now() }).where(eq(sessions.id, sessionId)));

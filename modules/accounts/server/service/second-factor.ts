@@ -74,7 +74,7 @@ export async function signInWithCode(
   if (!half?.userId) throw failure('sign_in_expired');
   const userId = half.userId;
   const wait = await spend([['second_factor', userId]]);
-  if (wait !== null) throw failure('too_many_tries', { retryAfterSeconds: wait });
+  if (wait !== null) throw failure('too_many_tries', { seconds: wait });
   const arrived = await inIdentity(userId, async (tx) => {
     const use = given.method === 'totp' ? useTotp : useRecoveryCode;
     if (!(await use(tx, userId, given.code))) return null;

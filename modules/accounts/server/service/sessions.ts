@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { inTenant, record, type Tx } from '@patio/platform';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
@@ -52,6 +52,16 @@ export async function signOutEverywhere(tx: Tx, actor: Actor, sessionId: Id, her
   );
   return ended;
 }
+
+/** Ends this session; whoever was looking through another's eyes is signed out altogether. */
+export const signOut = (actor: Actor, sessionId: Id): Promise<void> =>
+  inTenant(actor, async (tx) => {
+    await asIdentity(tx, async () => {
+      const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
+      await endSession(tx, session?.parentSessionId ?? sessionId);
+    });
+    await record(tx, actor, 'accounts.signed_out', { type: 'accounts.session', id: sessionId });
+  });
 
 /** Makes another own membership the active one; someone else's is not found. */
 export async function switchMembership(tx: Tx, actor: Actor, sessionId: Id, membershipId: Id): Promise<KeptToken> {

@@ -15,7 +15,7 @@ export async function signInWithPasskey(
 ): Promise<Admission> {
   const address: Tried = ['address', request.address];
   const wait = await spend([address]);
-  if (wait !== null) throw failure('sign_in_failed', { retryAfterSeconds: wait });
+  if (wait !== null) throw failure('sign_in_failed', { seconds: wait });
   const key = await checkPasskey(response);
   if (!key) {
     await inIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'passkey', outcome: 'wrong' }));

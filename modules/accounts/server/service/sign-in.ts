@@ -31,7 +31,7 @@ export async function signInWithPassword(
     );
   if (wait !== null) {
     await log('too_many');
-    throw failure('sign_in_failed', { retryAfterSeconds: wait });
+    throw failure('sign_in_failed', { seconds: wait });
   }
   const candidates = await inIdentity(undefined, (tx) => listCandidates(tx, given.identifier, given.institution));
   const right = await whoKnows(candidates, given);

@@ -1,5 +1,4 @@
-import type { RequestInfo } from '@patio/platform';
-import pg from 'pg';
+import { Listening, type RequestInfo } from '@patio/platform';
 import { clock } from '../clock.ts';
 import { hashToken } from '../tokens.ts';
 import { CHANNEL, type Stale } from './announce.ts';
@@ -13,19 +12,21 @@ export interface SessionCache {
   /** Listens for what changed elsewhere; nothing is remembered before it hears and while it does not. */
   start(appUrl: string): Promise<void>;
   stop(): Promise<void>;
-  /** True while answers may come from memory. */
-  readonly live: boolean;
+  /** How many sessions are remembered now. */
+  readonly size: number;
 }
 
 /** One process's memory of sessions. Each process has one; tests make several. */
 export function makeSessionCache(): SessionCache {
   const kept = new Map<string, { until: number; found: Resolved }>();
-  let listener: pg.Client | undefined;
-  let live = false;
-  let stopped = true;
-  let retry: NodeJS.Timeout | undefined;
+  let listening: Listening | undefined;
   /** Counts news: what was read before a piece of news must not be remembered after it. */
   let news = 0;
+
+  function forgetAll(): void {
+    news++;
+    kept.clear();
+  }
 
   function forget(stale: Stale): void {
     news++;
@@ -40,67 +41,39 @@ export function makeSessionCache(): SessionCache {
     }
   }
 
-  function deafen(): void {
-    live = false;
-    news++;
-    kept.clear();
-  }
-
-  async function listen(appUrl: string): Promise<void> {
-    const client = new pg.Client({ connectionString: appUrl, application_name: 'patio-sessions', keepAlive: true });
-    const lost = () => {
-      if (listener !== client) return;
-      listener = undefined;
-      deafen();
-      if (!stopped) retry = setTimeout(() => listen(appUrl).catch(lost), 1000).unref();
-    };
-    client.on('error', lost);
-    client.on('end', lost);
-    client.on('notification', ({ payload }) => forget(JSON.parse(payload ?? '{}')));
-    listener = client;
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      await client.end().catch(() => {});
-      lost();
-      throw error;
-    }
-    live = listener === client;
+  /** Nothing may be believed while we cannot hear of changes. */
+  function hears(): boolean {
+    if (listening?.connected) return true;
+    if (kept.size) forgetAll();
+    return false;
   }
 
   return {
-    get live() {
-      return live;
+    get size() {
+      return kept.size;
     },
     async resolve(token, request) {
       const key = hashToken(token);
       const now = clock.now();
-      const hit = live ? kept.get(key) : undefined;
+      const hit = hears() ? kept.get(key) : undefined;
       if (hit && hit.until > now.getTime() && hit.found.expiresAt > now) return forRequest(hit.found, request);
       const before = news;
       const found = await findSession(token);
-      if (!found) {
-        kept.delete(key);
-        return null;
-      }
-      if (live && before === news) {
+      if (found && hears() && before === news) {
         if (kept.size >= MOST) kept.clear();
         kept.set(key, { until: now.getTime() + KEEP_MS, found });
-      }
-      return forRequest(found, request);
+      } else kept.delete(key);
+      return found && forRequest(found, request);
     },
     async start(appUrl) {
-      stopped = false;
-      await listen(appUrl);
+      listening = new Listening(appUrl);
+      await listening.listen(CHANNEL, { onPayload: (payload) => forget(JSON.parse(payload)), onGap: forgetAll });
     },
     async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      const client = listener;
-      listener = undefined;
-      deafen();
-      await client?.end().catch(() => {});
+      const open = listening;
+      listening = undefined;
+      forgetAll();
+      await open?.close();
     },
   };
 }

@@ -1,0 +1,16 @@
+import { childrenApi } from './api/children.ts';
+import { meApi } from './api/me.ts';
+import { membersApi } from './api/members.ts';
+import { os } from './api/os.ts';
+import { permissionsApi } from './api/permissions.ts';
+import { securityApi } from './api/security.ts';
+import { signInApi } from './api/sign-in.ts';
+
+export const api = os.router({
+  ...meApi,
+  ...signInApi,
+  ...securityApi,
+  ...childrenApi,
+  ...membersApi,
+  ...permissionsApi,
+});

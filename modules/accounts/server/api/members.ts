@@ -1,0 +1,212 @@
+import { type Actor, holds, type Role } from '@patio/access';
+import { platformSchema, type Tx } from '@patio/platform';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { MemberView } from '../../contract.ts';
+import { clock } from '../clock.ts';
+import { canImpersonate, canReachMember } from '../policy.ts';
+import { totpSecrets, users } from '../schema.ts';
+import { asIdentity } from '../scope.ts';
+import { closeAccessRequest, listAccessRequests } from '../service/access-requests.ts';
+import { nameOf } from '../service/find-person.ts';
+import { beginImpersonation, endImpersonation } from '../service/impersonate.ts';
+import {
+  getInvitation,
+  type InvitationRow,
+  invite,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from '../service/invite.ts';
+import {
+  addMembership,
+  createMember,
+  lockMember,
+  removeMembership,
+  resetMemberPassword,
+  sendMemberReset,
+  signOutMember,
+  unlockMember,
+} from '../service/manage-members.ts';
+import { getMember, getMembership, listMembers, type Member } from '../service/members.ts';
+import { listOpenSessions } from '../service/sessions.ts';
+import { done, keep, os, sessionOf } from './os.ts';
+import { toSession } from './security.ts';
+
+function toMember(actor: Actor, member: Member): MemberView {
+  const { user } = member;
+  const open = member.memberships.filter((m) => !m.endedAt);
+  const target = (m: (typeof open)[number]) => ({
+    ...member,
+    userId: user.id,
+    role: m.role as Role,
+    platform: m.platform,
+  });
+  return {
+    id: user.id,
+    givenNames: user.givenNames,
+    surnames: user.surnames,
+    preferredName: user.preferredName,
+    email: user.email,
+    username: member.username,
+    photoFileId: user.photoFileId,
+    avatar: user.avatar,
+    status: user.lockedAt ? 'locked' : user.lastSignedInAt ? 'active' : 'invited',
+    memberships: open.map((m) => ({
+      id: m.id,
+      role: m.role as Role,
+      schoolId: m.schoolId,
+      schoolName: m.schoolName,
+      from: m.startsOn,
+      to: m.endsOn,
+    })),
+    lastSeenAt: user.lastSignedInAt?.toISOString() ?? null,
+    can: {
+      manage: holds(actor, 'accounts.manage') && canReachMember(actor, 'accounts.manage', member),
+      impersonate: !user.lockedAt && open.some((m) => canImpersonate(actor, target(m))),
+      issueCard: canReachMember(actor, 'accounts.manage_child_cards', member) && open.some((m) => m.role === 'student'),
+    },
+  };
+}
+
+/** What was done to and by the person, from the audit; for those who may read it. */
+async function historyOf(tx: Tx, actor: Actor, member: Member) {
+  if (!holds(actor, 'platform.read_audit')) return [];
+  const { auditLog } = platformSchema;
+  const rows = await tx
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'accounts.user'), eq(auditLog.subjectId, member.id)))
+    .orderBy(desc(auditLog.at))
+    .limit(50);
+  const ids = [...new Set(rows.map((row) => row.actorId))];
+  const people = ids.length ? await tx.select().from(users).where(inArray(users.id, ids)) : [];
+  return rows.map((row) => {
+    const by = people.find((person) => person.id === row.actorId);
+    return { at: row.at.toISOString(), action: row.action, byName: by ? nameOf(by) : '', reason: row.reason };
+  });
+}
+
+const stateOf = (row: InvitationRow) =>
+  row.acceptedAt ? 'accepted' : row.revokedAt ? 'revoked' : row.expiresAt <= clock.now() ? 'expired' : 'waiting';
+
+const RIGHT = 'accounts.manage';
+
+export const membersApi = {
+  listMembers: os.listMembers.handler(({ context, input }) =>
+    context.read(async (tx) => {
+      const { items, nextCursor } = await listMembers(tx, context.actor, input);
+      return { items: items.map((member) => toMember(context.actor, member)), nextCursor };
+    }),
+  ),
+  getMember: os.getMember.handler(({ context, input }) =>
+    context.read(async (tx) => {
+      const member = await getMember(tx, context.actor, 'accounts.read', input.id);
+      const history = await historyOf(tx, context.actor, member);
+      const [open, totp] = await asIdentity(tx, async () => [
+        await listOpenSessions(tx, member.id),
+        await tx.$count(totpSecrets, and(eq(totpSecrets.userId, member.id), isNotNull(totpSecrets.confirmedAt))),
+      ]);
+      // Where else the person is signed in is their business.
+      const sessions = open.filter((row) => row.activeInstitutionId === context.actor.institutionId).map(toSession);
+      return { ...toMember(context.actor, member), secondFactor: totp > 0, sessions, history };
+    }),
+  ),
+  createMember: os.createMember.handler(({ context, input }) =>
+    context.read((tx) => createMember(tx, context.actor, input)),
+  ),
+  resetMemberPassword: os.resetMemberPassword.handler(({ context, input }) =>
+    context.read(async (tx) => {
+      const member = await getMember(tx, context.actor, RIGHT, input.id);
+      return { temporaryPassword: await resetMemberPassword(tx, context.actor, member, input.reason) };
+    }),
+  ),
+  sendMemberReset: os.sendMemberReset.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await sendMemberReset(tx, context.actor, await getMember(tx, context.actor, RIGHT, input.id));
+      return done;
+    }),
+  ),
+  lockMember: os.lockMember.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await lockMember(tx, context.actor, await getMember(tx, context.actor, RIGHT, input.id), input.reason);
+      return done;
+    }),
+  ),
+  unlockMember: os.unlockMember.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await unlockMember(tx, context.actor, await getMember(tx, context.actor, RIGHT, input.id), input.reason);
+      return done;
+    }),
+  ),
+  signOutMember: os.signOutMember.handler(({ context, input }) =>
+    context.command(async (tx) => ({
+      ended: await signOutMember(tx, context.actor, await getMember(tx, context.actor, RIGHT, input.id)),
+    })),
+  ),
+  addMembership: os.addMembership.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const member = await getMember(tx, context.actor, RIGHT, input.id);
+      return { id: (await addMembership(tx, context.actor, member, input)).id };
+    }),
+  ),
+  endMembership: os.endMembership.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const row = await getMembership(tx, context.actor, RIGHT, input.id);
+      await removeMembership(tx, context.actor, row, input.reason);
+      return done;
+    }),
+  ),
+
+  invite: os.invite.handler(({ context, input }) =>
+    context.command(async (tx) => ({ id: (await invite(tx, context.actor, input)).id })),
+  ),
+  listInvitations: os.listInvitations.handler(({ context }) =>
+    context.read(async (tx) => ({
+      items: (await listInvitations(tx, context.actor)).map((row) => ({
+        id: row.id,
+        email: row.email,
+        name: `${row.givenNames} ${row.surnames}`,
+        role: row.role as Role,
+        schoolId: row.schoolId,
+        invitedAt: row.invitedAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        state: stateOf(row),
+      })),
+    })),
+  ),
+  resendInvitation: os.resendInvitation.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await resendInvitation(tx, context.actor, await getInvitation(tx, context.actor, input.id));
+      return done;
+    }),
+  ),
+  revokeInvitation: os.revokeInvitation.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await revokeInvitation(tx, context.actor, await getInvitation(tx, context.actor, input.id));
+      return done;
+    }),
+  ),
+
+  beginImpersonation: os.beginImpersonation.handler(async ({ context, input }) => {
+    keep(
+      context,
+      await context.read((tx) => beginImpersonation(tx, context.actor, sessionOf(context), context.request, input)),
+    );
+    return done;
+  }),
+  endImpersonation: os.endImpersonation.handler(async ({ context }) => {
+    const kept = await context.read((tx) => endImpersonation(tx, context.actor, sessionOf(context)));
+    keep(context, kept);
+    return { next: kept ? ('done' as const) : ('sign_in' as const) };
+  }),
+
+  listAccessRequests: os.listAccessRequests.handler(({ context }) =>
+    context.read(async (tx) => ({ items: await listAccessRequests(tx, context.actor) })),
+  ),
+  closeAccessRequest: os.closeAccessRequest.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await closeAccessRequest(tx, context.actor, input);
+      return done;
+    }),
+  ),
+};

@@ -1,0 +1,31 @@
+import { type ApiContext, implementModule, failure as signedOut } from '@patio/platform';
+import { contract } from '../../contract.ts';
+import { dropSession, keepSession, PENDING_COOKIE } from '../cookies.ts';
+import type { Admission } from '../service/admit.ts';
+import type { KeptToken } from '../session/start.ts';
+
+export const os = implementModule(contract);
+export const done = { done: true as const };
+
+/** The cookie follows the token; without one the browser is signed out. */
+export function keep(context: ApiContext, kept: KeptToken | null): void {
+  if (kept) keepSession(context, kept.token, kept.expiresAt);
+  else dropSession(context);
+}
+
+/** Puts an admission into cookies and answers what the browser may know of it. */
+export function enter(context: ApiContext, admission: Admission) {
+  if (admission.next === 'done') {
+    keepSession(context, admission.token, admission.session.expiresAt);
+    context.setCookie(PENDING_COOKIE, null);
+    return { next: 'done' as const };
+  }
+  context.setCookie(PENDING_COOKIE, admission.pending, { maxAgeSeconds: 10 * 60 });
+  return { next: 'second_factor' as const, methods: admission.methods };
+}
+
+/** The session of the caller; procedures that are not open always have one, because the guard ran first. */
+export function sessionOf({ signedIn }: ApiContext): string {
+  if (!signedIn) throw signedOut('signed_out');
+  return signedIn.sessionId;
+}

@@ -1,0 +1,41 @@
+import { approveBreakGlass, getBreakGlassState, requestBreakGlass } from '../service/break-glass.ts';
+import { endDelegation, giveDelegation, listDelegations } from '../service/delegations.ts';
+import { listPermissions, setPermission } from '../service/permissions.ts';
+import { done, os, sessionOf } from './os.ts';
+
+export const permissionsApi = {
+  listPermissions: os.listPermissions.handler(({ context, input }) =>
+    context.read(async (tx) => ({ items: await listPermissions(tx, context.actor, input.schoolId ?? null) })),
+  ),
+  setPermission: os.setPermission.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setPermission(tx, context.actor, input);
+      return done;
+    }),
+  ),
+
+  listDelegations: os.listDelegations.handler(({ context }) =>
+    context.read(async (tx) => ({ items: await listDelegations(tx, context.actor) })),
+  ),
+  giveDelegation: os.giveDelegation.handler(({ context, input }) =>
+    context.command((tx) => giveDelegation(tx, context.actor, input)),
+  ),
+  endDelegation: os.endDelegation.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await endDelegation(tx, context.actor, input.id);
+      return done;
+    }),
+  ),
+
+  breakGlassState: os.breakGlassState.handler(({ context }) =>
+    context.read((tx) => getBreakGlassState(tx, context.actor)),
+  ),
+  requestBreakGlass: os.requestBreakGlass.handler(({ context, input }) =>
+    context.command(async (tx) => ({ id: await requestBreakGlass(tx, context.actor, input.reason) })),
+  ),
+  approveBreakGlass: os.approveBreakGlass.handler(({ context, input }) =>
+    context.read(async (tx) => ({
+      codes: await approveBreakGlass(tx, context.actor, sessionOf(context), input.id),
+    })),
+  ),
+};

@@ -1,0 +1,122 @@
+import type { PasskeyView, SessionView } from '../../contract.ts';
+import { dropSession } from '../cookies.ts';
+import { asIdentity } from '../scope.ts';
+import { changePassword } from '../service/change-password.ts';
+import { listIdentities, unlinkIdentity } from '../service/oidc.ts';
+import {
+  beginPasskeyRegistration,
+  finishPasskeyRegistration,
+  listPasskeys,
+  type PasskeyRow,
+  removePasskey,
+  renamePasskey,
+} from '../service/passkeys.ts';
+import { listOpenSessions, revokeOwnSession, signOutEverywhere } from '../service/sessions.ts';
+import { beginTotp, confirmTotp, disableTotp, regenerateRecoveryCodes } from '../service/totp.ts';
+import type { KeptToken, SessionRow } from '../session/start.ts';
+import { done, keep, os, sessionOf } from './os.ts';
+
+const toPasskey = (row: PasskeyRow): PasskeyView => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  backedUp: row.backedUp,
+});
+
+export const toSession = (row: SessionRow): Omit<SessionView, 'current'> => ({
+  id: row.id,
+  kind: row.kind,
+  device: row.device,
+  address: row.address,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+// Answers that hold a secret go through `read`: a command keeps its answer for repeats, and secrets are kept nowhere.
+export const securityApi = {
+  listPasskeys: os.listPasskeys.handler(({ context }) =>
+    context.read(async (tx) => ({ items: (await listPasskeys(tx, context.actor)).map(toPasskey) })),
+  ),
+  beginPasskeyRegistration: os.beginPasskeyRegistration.handler(({ context, input }) =>
+    context.read(async (tx) => ({
+      options: await beginPasskeyRegistration(tx, context.actor, sessionOf(context), input.currentPassword),
+    })),
+  ),
+  finishPasskeyRegistration: os.finishPasskeyRegistration.handler(({ context, input }) =>
+    context.command(async (tx) => toPasskey(await finishPasskeyRegistration(tx, context.actor, input))),
+  ),
+  renamePasskey: os.renamePasskey.handler(({ context, input }) =>
+    context.command(async (tx) => toPasskey(await renamePasskey(tx, context.actor, input.id, input.name))),
+  ),
+  removePasskey: os.removePasskey.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await removePasskey(tx, context.actor, sessionOf(context), input.id, input.currentPassword);
+      return done;
+    }),
+  ),
+
+  beginTotp: os.beginTotp.handler(({ context, input }) =>
+    context.read((tx) => beginTotp(tx, context.actor, sessionOf(context), input.currentPassword)),
+  ),
+  confirmTotp: os.confirmTotp.handler(async ({ context, input }) => {
+    const { codes, token } = await context.read((tx) => confirmTotp(tx, context.actor, sessionOf(context), input.code));
+    keep(context, token);
+    return { recoveryCodes: codes };
+  }),
+  disableTotp: os.disableTotp.handler(async ({ context, input }) => {
+    keep(
+      context,
+      await context.read((tx) => disableTotp(tx, context.actor, sessionOf(context), input.currentPassword)),
+    );
+    return done;
+  }),
+  regenerateRecoveryCodes: os.regenerateRecoveryCodes.handler(({ context, input }) =>
+    context.read(async (tx) => ({
+      recoveryCodes: await regenerateRecoveryCodes(tx, context.actor, sessionOf(context), input.currentPassword),
+    })),
+  ),
+
+  changePassword: os.changePassword.handler(async ({ context, input }) => {
+    const kept: KeptToken | null = await context.read((tx) =>
+      changePassword(tx, context.actor, sessionOf(context), input),
+    );
+    keep(context, kept);
+    return done;
+  }),
+
+  listSessions: os.listSessions.handler(({ context }) =>
+    context.read(async (tx) => {
+      const rows = await asIdentity(tx, () => listOpenSessions(tx, context.actor.userId));
+      return { items: rows.map((row) => ({ ...toSession(row), current: row.id === sessionOf(context) })) };
+    }),
+  ),
+  revokeSession: os.revokeSession.handler(async ({ context, input }) => {
+    await context.command((tx) => revokeOwnSession(tx, context.actor, input.id));
+    if (input.id === sessionOf(context)) dropSession(context);
+    return done;
+  }),
+  signOutEverywhere: os.signOutEverywhere.handler(async ({ context, input }) => {
+    const ended = await context.command((tx) => signOutEverywhere(tx, context.actor, sessionOf(context), input.here));
+    if (input.here) dropSession(context);
+    return { ended };
+  }),
+
+  listIdentities: os.listIdentities.handler(({ context }) =>
+    context.read(async (tx) => ({
+      items: (await listIdentities(tx, context.actor)).map(({ id, issuer, email, linkedAt }) => ({
+        id,
+        issuer,
+        email,
+        linkedAt: linkedAt.toISOString(),
+      })),
+    })),
+  ),
+  unlinkIdentity: os.unlinkIdentity.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await unlinkIdentity(tx, context.actor, sessionOf(context), input.id, input.currentPassword);
+      return done;
+    }),
+  ),
+};

@@ -1,0 +1,72 @@
+import type { Id } from '@patio/kernel';
+import { m } from '@patio/messages';
+import { composeMail, queueMail, type Tx } from '@patio/platform';
+import { settings } from './settings.ts';
+
+type Locale = 'es' | 'en';
+interface To {
+  institutionId: Id;
+  institutionName: string;
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+const door = (step: 'reset' | 'invitation', token: string) => `${settings().publicUrl}/login?${step}=${token}`;
+
+async function send(tx: Tx, to: To, kind: string, letter: Omit<Parameters<typeof composeMail>[0], 'locale' | 'from'>) {
+  const composed = composeMail({ ...letter, locale: to.locale, from: to.institutionName });
+  await queueMail(tx, {
+    institutionId: to.institutionId,
+    to: to.email,
+    locale: to.locale,
+    kind: `accounts.${kind}`,
+    ...composed,
+  });
+}
+
+/** The link to choose a new password. */
+export function mailReset(tx: Tx, to: To, token: string): Promise<void> {
+  const said = { locale: to.locale };
+  return send(tx, to, 'password_reset', {
+    subject: m.accounts_mail_reset_subject({}, said),
+    greeting: m.accounts_mail_greeting({ name: to.name }, said),
+    paragraphs: [m.accounts_mail_reset_body({}, said)],
+    action: { label: m.accounts_mail_reset_action({}, said), url: door('reset', token) },
+    note: m.accounts_mail_reset_note({}, said),
+  });
+}
+
+/** Says that the password was changed, to the person whose it is. */
+export function mailPasswordChanged(tx: Tx, to: To): Promise<void> {
+  const said = { locale: to.locale };
+  return send(tx, to, 'password_changed', {
+    subject: m.accounts_mail_changed_subject({}, said),
+    greeting: m.accounts_mail_greeting({ name: to.name }, said),
+    paragraphs: [m.accounts_mail_changed_body({}, said)],
+    note: m.accounts_mail_changed_note({}, said),
+  });
+}
+
+/** Asks someone to join. */
+export function mailInvitation(tx: Tx, to: To, token: string, inviter: string): Promise<void> {
+  const said = { locale: to.locale };
+  return send(tx, to, 'invitation', {
+    subject: m.accounts_mail_invitation_subject({ institution: to.institutionName }, said),
+    greeting: m.accounts_mail_greeting({ name: to.name }, said),
+    paragraphs: [m.accounts_mail_invitation_body({ institution: to.institutionName, inviter }, said)],
+    action: { label: m.accounts_mail_invitation_action({}, said), url: door('invitation', token) },
+    note: m.accounts_mail_invitation_note({}, said),
+  });
+}
+
+/** Alerts an admin that a sealed code was used. */
+export function mailBreakGlass(tx: Tx, to: To, who: string, reason: string): Promise<void> {
+  const said = { locale: to.locale };
+  return send(tx, to, 'break_glass_used', {
+    subject: m.accounts_mail_break_glass_subject({}, said),
+    greeting: m.accounts_mail_greeting({ name: to.name }, said),
+    paragraphs: [m.accounts_mail_break_glass_body({ who, reason }, said)],
+    note: m.accounts_mail_break_glass_note({}, said),
+  });
+}

@@ -1,0 +1,217 @@
+import type { Actor } from '@patio/access';
+import { type Id, makeId } from '@patio/kernel';
+import { inIdentity, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import * as oidc from 'openid-client';
+import { after, clock } from '../clock.ts';
+import { failure } from '../failures.ts';
+import { oidcIdentities, oidcTrips } from '../schema.ts';
+import { asIdentity } from '../scope.ts';
+import { settings } from '../settings.ts';
+import { hashToken, makeToken } from '../tokens.ts';
+import { type Admission, admit, arriving } from './admit.ts';
+import { findUserByEmail, getUser } from './find-person.ts';
+import { listOwnMemberships } from './list-memberships.ts';
+import { requireWayIn } from './passkeys.ts';
+import { requireProof, tellSecurityChange } from './proof.ts';
+
+const TRIP_LIVES = 10 * 60;
+const found = new Map<string, Promise<oidc.Configuration>>();
+
+const provider = () => {
+  const { oidc: known } = settings();
+  if (!known) throw failure('oidc_off');
+  return known;
+};
+const callbackUrl = () => `${settings().publicUrl}/auth/callback`;
+
+/** The provider's own description, asked for once; a failed question is asked again next time. */
+function discover(): Promise<oidc.Configuration> {
+  const { issuer, clientId, clientSecret } = provider();
+  const key = `${issuer} ${clientId}`;
+  const insecure = new URL(issuer).protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {};
+  const asking =
+    found.get(key) ??
+    oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: 10, ...insecure }).catch(() => {
+      found.delete(key);
+      throw failure('oidc_refused');
+    });
+  found.set(key, asking);
+  return asking;
+}
+
+/** Only a path of our own; anything else would let a stranger choose where people land. */
+export const ownPath = (path: string | undefined): string | null =>
+  path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;
+
+/** Begins the trip: what must come back is remembered, tied to this browser by a cookie. */
+export async function beginTrip(given: {
+  returnTo?: string | undefined;
+  linkUserId?: Id | undefined;
+}): Promise<{ url: string; browser: string }> {
+  const config = await discover();
+  const state = oidc.randomState();
+  const nonce = oidc.randomNonce();
+  const verifier = oidc.randomPKCECodeVerifier();
+  const browser = makeToken();
+  const url = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: callbackUrl(),
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  await inIdentity(undefined, (tx) =>
+    tx.insert(oidcTrips).values({
+      stateHash: hashToken(state),
+      browserHash: hashToken(browser),
+      nonce,
+      verifier,
+      returnTo: ownPath(given.returnTo),
+      linkUserId: given.linkUserId ?? null,
+      expiresAt: after(TRIP_LIVES),
+    }),
+  );
+  return { url: url.href, browser };
+}
+
+interface Claims {
+  issuer: string;
+  subject: string;
+  email: string | null;
+}
+
+/** Takes the trip back (once, from the same browser, in time) and lets the library check state, nonce, PKCE and signature. */
+async function endTrip(query: string, browser: string | undefined) {
+  const config = await discover();
+  const back = new URLSearchParams(query);
+  const state = back.get('state') ?? '';
+  const [trip] = await inIdentity(undefined, (tx) =>
+    tx
+      .delete(oidcTrips)
+      .where(
+        and(
+          eq(oidcTrips.stateHash, hashToken(state)),
+          eq(oidcTrips.browserHash, hashToken(browser ?? '')),
+          gt(oidcTrips.expiresAt, clock.now()),
+        ),
+      )
+      .returning(),
+  );
+  if (!trip) throw failure('oidc_refused');
+  const answer = await oidc
+    .authorizationCodeGrant(config, new URL(`${callbackUrl()}?${back}`), {
+      expectedState: state,
+      expectedNonce: trip.nonce,
+      pkceCodeVerifier: trip.verifier,
+      idTokenExpected: true,
+    })
+    .catch(() => null);
+  const claims = answer?.claims();
+  if (!answer || !claims) throw failure('oidc_refused');
+  // Many providers put the e-mail only behind the user-info address.
+  const more =
+    claims.email === undefined && config.serverMetadata().userinfo_endpoint
+      ? await oidc.fetchUserInfo(config, answer.access_token, claims.sub).catch(() => null)
+      : null;
+  const email = claims.email ?? more?.email;
+  const verified = claims.email_verified ?? more?.email_verified;
+  const about: Claims = {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof email === 'string' && verified === true ? email.toLowerCase() : null,
+  };
+  return { trip, about };
+}
+
+export type TripEnd = { outcome: 'linked' | Admission; returnTo: string | null };
+
+/** Ends the trip: signs in whoever is known, links where asked, and refuses everyone else. No account is ever made here. */
+export async function finishTrip(
+  request: RequestInfo,
+  given: { query: string; browser: string | undefined },
+  signedIn: { actor: Actor; sessionId: Id } | null,
+): Promise<TripEnd> {
+  const { trip, about } = await endTrip(given.query, given.browser);
+  if (trip.linkUserId) {
+    if (signedIn?.actor.userId !== trip.linkUserId || signedIn.actor.impersonatedBy) throw failure('oidc_refused');
+    await inIdentity(trip.linkUserId, (tx) => link(tx, signedIn.actor, about));
+    return { outcome: 'linked', returnTo: trip.returnTo };
+  }
+  const outcome = await inIdentity(undefined, async (tx) => {
+    const userId = await findOrLink(tx, request, about);
+    const user = await getUser(tx, userId);
+    return admit(tx, { request, user, method: 'oidc', replaces: signedIn?.sessionId });
+  });
+  return { outcome, returnTo: trip.returnTo };
+}
+
+const insertIdentity = (tx: Tx, userId: Id, about: Claims) =>
+  tx
+    .insert(oidcIdentities)
+    .values({ id: makeId(), userId, ...about, linkedAt: clock.now(), lastUsedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning();
+
+async function findOrLink(tx: Tx, request: RequestInfo, about: Claims): Promise<Id> {
+  const [identity] = await tx
+    .update(oidcIdentities)
+    .set({ lastUsedAt: clock.now() })
+    .where(and(eq(oidcIdentities.issuer, about.issuer), eq(oidcIdentities.subject, about.subject)))
+    .returning();
+  if (identity) return identity.userId;
+  // A confirmed e-mail of someone whom a school has already placed: that is the link.
+  const user = about.email ? await findUserByEmail(tx, about.email) : null;
+  const [at] = user && !user.lockedAt ? await listOwnMemberships(tx, user.id) : [];
+  if (!user || !at) throw failure('oidc_unknown_person');
+  await insertIdentity(tx, user.id, about);
+  await withinInstitution(tx, at.institutionId, () =>
+    tellSecurityChange(tx, arriving(user.id, at, request), 'identity_linked', { issuer: about.issuer }),
+  );
+  return user.id;
+}
+
+async function link(tx: Tx, actor: Actor, about: Claims): Promise<void> {
+  const [made] = await insertIdentity(tx, actor.userId, about);
+  if (!made) {
+    const [known] = await tx
+      .select()
+      .from(oidcIdentities)
+      .where(and(eq(oidcIdentities.issuer, about.issuer), eq(oidcIdentities.subject, about.subject)));
+    if (known?.userId !== actor.userId) throw failure('oidc_taken');
+    return;
+  }
+  await withinInstitution(tx, actor.institutionId, () =>
+    tellSecurityChange(tx, actor, 'identity_linked', { issuer: about.issuer }),
+  );
+}
+
+/** The outside accounts that open one's own. */
+export const listIdentities = (tx: Tx, actor: Actor) =>
+  asIdentity(tx, () =>
+    tx
+      .select()
+      .from(oidcIdentities)
+      .where(eq(oidcIdentities.userId, actor.userId))
+      .orderBy(desc(oidcIdentities.linkedAt)),
+  );
+
+export async function unlinkIdentity(
+  tx: Tx,
+  actor: Actor,
+  sessionId: Id,
+  id: Id,
+  currentPassword?: string,
+): Promise<void> {
+  await requireProof(tx, actor, sessionId, currentPassword);
+  await asIdentity(tx, async () => {
+    const [gone] = await tx
+      .delete(oidcIdentities)
+      .where(and(eq(oidcIdentities.id, id), eq(oidcIdentities.userId, actor.userId)))
+      .returning();
+    if (!gone) throw failure('not_found');
+    await requireWayIn(tx, actor.userId);
+  });
+  await record(tx, actor, 'accounts.identity_unlinked', { type: 'accounts.user', id: actor.userId });
+}

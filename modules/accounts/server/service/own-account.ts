@@ -1,0 +1,119 @@
+import type { Actor } from '@patio/access';
+import { publish, record, type Tx } from '@patio/platform';
+import { and, eq, sql } from 'drizzle-orm';
+import { accessRequested, type PreferencesView, type UserView } from '../../contract.ts';
+import { clock } from '../clock.ts';
+import { failure } from '../failures.ts';
+import { accessRequests, preferences, signInSettings, users } from '../schema.ts';
+import { asIdentity } from '../scope.ts';
+import { getUser, type UserRow } from './find-person.ts';
+import { listAdmins } from './last-admin.ts';
+import { findUsername, toPreferences, toUser } from './me.ts';
+
+export type ProfileChange = Partial<
+  Pick<
+    UserRow,
+    'givenNames' | 'surnames' | 'preferredName' | 'pronouns' | 'phone' | 'photoFileId' | 'avatar' | 'locale'
+  >
+>;
+
+const given = <T extends object>(change: T): Partial<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** A student's names belong to the school's record; everything else of one's own profile is one's own. */
+const OF_THE_SCHOOL = ['givenNames', 'surnames'] as const;
+
+/** Changes one's own profile; refuses when it was changed elsewhere since the caller read it. */
+export async function updateProfile(
+  tx: Tx,
+  actor: Actor,
+  { version, ...change }: ProfileChange & { version: number },
+): Promise<UserView> {
+  const fields = given(change);
+  if (actor.membership.role === 'student' && OF_THE_SCHOOL.some((field) => field in fields)) {
+    throw failure('beyond_own_rights', undefined, 'givenNames');
+  }
+  const before = await getUser(tx, actor.userId);
+  const [user] = await asIdentity(tx, () =>
+    tx
+      .update(users)
+      .set({ ...fields, version: sql`${users.version} + 1`, updatedAt: clock.now() })
+      .where(and(eq(users.id, actor.userId), eq(users.version, version)))
+      .returning(),
+  );
+  if (!user) throw failure('changed_meanwhile', { version: before.version });
+  const was = Object.fromEntries(Object.keys(fields).map((key) => [key, before[key as keyof ProfileChange]]));
+  await record(
+    tx,
+    actor,
+    'accounts.profile_changed',
+    { type: 'accounts.user', id: user.id },
+    { before: was, after: fields },
+  );
+  return toUser(user, await findUsername(tx, user.id, actor.institutionId));
+}
+
+/** Changes how a person sees Patio; version 0 stands for "never chosen anything". */
+export async function updatePreferences(
+  tx: Tx,
+  actor: Actor,
+  { version, ...change }: Partial<PreferencesView> & { version: number },
+): Promise<PreferencesView> {
+  const fields = given(change);
+  return asIdentity(tx, async () => {
+    const [row] =
+      version === 0
+        ? await tx
+            .insert(preferences)
+            .values({ userId: actor.userId, ...fields })
+            .onConflictDoNothing()
+            .returning()
+        : await tx
+            .update(preferences)
+            .set({ ...fields, version: sql`${preferences.version} + 1`, updatedAt: clock.now() })
+            .where(and(eq(preferences.userId, actor.userId), eq(preferences.version, version)))
+            .returning();
+    if (!row) throw failure('changed_meanwhile');
+    return toPreferences(row);
+  });
+}
+
+/** Closes the first-login screen. */
+export async function finishFirstLogin(tx: Tx, actor: Actor, change: ProfileChange): Promise<void> {
+  await asIdentity(tx, () =>
+    tx
+      .update(users)
+      .set({ ...given(change), welcomedAt: clock.now(), version: sql`${users.version} + 1`, updatedAt: clock.now() })
+      .where(eq(users.id, actor.userId)),
+  );
+  await record(tx, actor, 'accounts.first_login_finished', { type: 'accounts.user', id: actor.userId });
+}
+
+/** Asks the admins for a right; they hear of it at once. */
+export async function requestAccess(tx: Tx, actor: Actor, asked: { area: string; reason: string }): Promise<string> {
+  const id = clock.id();
+  await tx.insert(accessRequests).values({
+    ...asked,
+    institutionId: actor.institutionId,
+    id,
+    userId: actor.userId,
+    role: actor.membership.role,
+    at: clock.now(),
+  });
+  const adminIds = [...new Set((await listAdmins(tx)).map(({ user }) => user.id))];
+  await record(tx, actor, 'accounts.access_requested', { type: 'accounts.access_request', id }, { after: asked });
+  await publish(tx, accessRequested, { userId: actor.userId, requestId: id, area: asked.area, adminIds });
+  return id;
+}
+
+const ONE_DAY = 24 * 3600 * 1000;
+
+/** Opens /auth/debug to the institution's people for a day, or closes it. */
+export async function setDebug(tx: Tx, actor: Actor, on: boolean): Promise<void> {
+  const debugUntil = on ? new Date(clock.now().getTime() + ONE_DAY) : null;
+  await tx
+    .insert(signInSettings)
+    .values({ institutionId: actor.institutionId, debugUntil })
+    .onConflictDoUpdate({ target: signInSettings.institutionId, set: { debugUntil } });
+  await record(tx, actor, 'accounts.debug_set', { type: 'accounts.settings', id: null }, { after: { debugUntil } });
+}

@@ -1,0 +1,113 @@
+import {
+  type Actor,
+  CAPABILITY_NAMES,
+  type Capability,
+  defaultReach,
+  type Override,
+  REACHES,
+  type Reach,
+  ROLES,
+  type Role,
+  reachesSchool,
+  reachOf,
+} from '@patio/access';
+import { type Id, makeId } from '@patio/kernel';
+import { record, type Tx } from '@patio/platform';
+import { and, eq, isNull } from 'drizzle-orm';
+import { clock } from '../clock.ts';
+import { failure } from '../failures.ts';
+import { overrides } from '../schema.ts';
+import { announce } from '../session/announce.ts';
+import { requireAnAdmin, takeTurns } from './last-admin.ts';
+import { requireSchool } from './memberships.ts';
+
+/** How far a reach goes, as a number to compare. */
+export const width = (reach: Reach | null): number => (reach === null ? -1 : REACHES.indexOf(reach));
+const wider = (a: Reach | null, b: Reach | null): Reach | null => (width(a) >= width(b) ? a : b);
+
+/** What the actor holds of their own; what was lent to them cannot be passed on. */
+export const ownReach = (actor: Actor, capability: Capability): Reach | null =>
+  reachOf({ ...actor, delegations: [] }, capability);
+
+/** The widest reach that the actor may give a role: what they hold, or what the role usually has. */
+export function mayGrant(actor: Actor, role: Role, capability: Capability): Reach | null {
+  const widest = wider(ownReach(actor, capability), defaultReach(role, capability));
+  return widest === 'platform' ? null : widest;
+}
+
+/** The table of rights as it stands for a school: usual, decided, what holds. */
+export async function listPermissions(tx: Tx, actor: Actor, schoolId: Id | null) {
+  const decided = (await tx.select().from(overrides)) as unknown as Override[];
+  return CAPABILITY_NAMES.flatMap((capability) =>
+    ROLES.map((role) => {
+      const mine = decided.filter((o) => o.role === role && o.capability === capability);
+      const found = mine.find((o) => schoolId && o.schoolId === schoolId) ?? mine.find((o) => o.schoolId === null);
+      const usual = defaultReach(role, capability);
+      return {
+        capability,
+        role,
+        usual,
+        decided: found ? { reach: found.reach, schoolId: found.schoolId } : null,
+        holds: found ? found.reach : usual,
+        mayGrant: mayGrant(actor, role, capability),
+      };
+    }),
+  );
+}
+
+export interface Decision {
+  schoolId: Id | null;
+  role: Role;
+  capability: Capability;
+  reach: Reach | null;
+  /** Forget the decision: what is usual holds again. */
+  usual: boolean;
+  reason: string;
+}
+
+/** Gives a role more or less than usual. Nobody gives what they do not hold, and the last admin keeps the keys. */
+export async function setPermission(tx: Tx, actor: Actor, given: Decision): Promise<void> {
+  const { schoolId, role, capability } = given;
+  const wide = ownReach(actor, 'accounts.manage_permissions') === 'institution';
+  if (schoolId === null ? !wide : !reachesSchool(actor, 'accounts.manage_permissions', schoolId))
+    throw failure('not_found');
+  await requireSchool(tx, schoolId);
+  const reach = given.usual ? defaultReach(role, capability) : given.reach;
+  if (!given.usual && (reach === 'platform' || width(reach) > width(mayGrant(actor, role, capability)))) {
+    throw failure('beyond_own_rights', undefined, 'reach');
+  }
+  await takeTurns(tx, actor.institutionId);
+  const here = and(
+    eq(overrides.institutionId, actor.institutionId),
+    eq(overrides.role, role),
+    eq(overrides.capability, capability),
+    schoolId ? eq(overrides.schoolId, schoolId) : isNull(overrides.schoolId),
+  );
+  const [before] = await tx.delete(overrides).where(here).returning();
+  if (!given.usual) {
+    await tx.insert(overrides).values({
+      institutionId: actor.institutionId,
+      id: makeId(),
+      schoolId,
+      role,
+      capability,
+      reach,
+      reason: given.reason,
+      decidedBy: actor.userId,
+      decidedAt: clock.now(),
+    });
+  }
+  await requireAnAdmin(tx, actor.institutionId);
+  await announce(tx, { institution: actor.institutionId });
+  await record(
+    tx,
+    actor,
+    'accounts.permission_set',
+    { type: 'accounts.permission', id: null, schoolId },
+    {
+      before: { role, capability, reach: before ? before.reach : defaultReach(role, capability) },
+      after: { role, capability, reach, usual: given.usual },
+      reason: given.reason,
+    },
+  );
+}

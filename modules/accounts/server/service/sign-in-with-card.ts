@@ -1,0 +1,87 @@
+import type { Id } from '@patio/kernel';
+import { inIdentity, type RequestInfo, withinInstitution } from '@patio/platform';
+import { and, eq, isNull } from 'drizzle-orm';
+import { clock } from '../clock.ts';
+import { failure } from '../failures.ts';
+import { giveBack, spend, type Tried } from '../limits.ts';
+import { verifyPassword } from '../passwords.ts';
+import { cards, devices, sealedSecrets } from '../schema.ts';
+import { hashToken } from '../tokens.ts';
+import { type Admission, admit, logAttempt } from './admit.ts';
+import { pinText } from './cards.ts';
+import { getUser } from './find-person.ts';
+
+const findSecret = (kind: 'card' | 'device', secret: string | undefined) =>
+  inIdentity(undefined, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(sealedSecrets)
+      .where(
+        and(
+          eq(sealedSecrets.hash, hashToken(secret ?? '')),
+          eq(sealedSecrets.kind, kind),
+          isNull(sealedSecrets.endedAt),
+        ),
+      );
+    return row ?? null;
+  });
+
+/** Whether this browser is a tablet on which cards work. */
+export const isEnrolled = async (device: string | undefined): Promise<boolean> =>
+  device !== undefined && (await findSecret('device', device)) !== null;
+
+/** A child's way in: the card, the pictures, and a tablet of the same school's institution. */
+export async function signInWithCard(
+  request: RequestInfo,
+  given: { card: string; pictures: readonly string[]; device: string | undefined },
+  replaces?: Id,
+): Promise<Admission> {
+  const device = await findSecret('device', given.device);
+  if (!device) throw failure('device_not_enrolled');
+  const ofCard: Tried = ['card', given.card];
+  const ofDevice: Tried = ['device', device.subjectId];
+  const wait = await spend([ofCard, ofDevice]);
+  const refuse = async (outcome: string, seconds?: number): Promise<never> => {
+    await inIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'card', outcome }));
+    throw failure('card_failed', seconds ? { seconds } : undefined);
+  };
+  if (wait !== null) return refuse('too_many', wait);
+  const card = await findSecret('card', given.card);
+  const right = await verifyPassword(card?.pinHash, pinText(given.pictures));
+  if (!card || !right || card.ofInstitutionId !== device.ofInstitutionId) return refuse('wrong');
+  const institutionId = card.ofInstitutionId;
+  const admitted = await inIdentity(undefined, async (tx) => {
+    const userId = await withinInstitution(tx, institutionId, async () => {
+      const at = { lastUsedAt: clock.now() };
+      await tx
+        .update(devices)
+        .set(at)
+        .where(and(eq(devices.institutionId, institutionId), eq(devices.id, device.subjectId)));
+      const [used] = await tx
+        .update(cards)
+        .set(at)
+        .where(and(eq(cards.institutionId, institutionId), eq(cards.id, card.subjectId), isNull(cards.revokedAt)))
+        .returning();
+      return used?.userId;
+    });
+    if (!userId) return null;
+    const user = await getUser(tx, userId);
+    return admit(tx, {
+      request,
+      user,
+      method: 'card',
+      institutionId,
+      role: 'student',
+      proved: true,
+      session: { kind: 'child' },
+      replaces,
+    }).catch((error) => {
+      // A locked child account answers like a wrong card.
+      if ((error as { code?: string }).code === 'accounts.sign_in_failed') throw failure('card_failed');
+      throw error;
+    });
+  });
+  if (!admitted) return refuse('wrong');
+  await giveBack([ofCard], [ofDevice]);
+  return admitted;
+}

@@ -1,0 +1,262 @@
+import { inIdentity, inTenant, platformSchema, standingClock, useClock } from '@patio/platform';
+import { makeInstitution, makeSchool } from '@patio/schools/testing';
+import { useTestDatabase } from '@patio/testing';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { memberships, sessions, signInAttempts, users } from '../server/index.ts';
+import { LIMITS } from '../server/limits.ts';
+import { type MadePerson, makeMembership, makeUser, PASSWORD } from '../testing/index.ts';
+import { openForTests, Visitor } from './visitor.ts';
+
+const database = useTestDatabase();
+let clock: ReturnType<typeof standingClock>;
+let back: () => void;
+let andes: Awaited<ReturnType<typeof makeInstitution>>;
+let sierra: typeof andes;
+let school: Awaited<ReturnType<typeof makeSchool>>;
+let rosa: MadePerson;
+
+beforeAll(async () => {
+  openForTests();
+  andes = await makeInstitution({ slug: 'andes' });
+  sierra = await makeInstitution({ slug: 'sierra', name: 'Colegio Sierra' });
+  school = await makeSchool(andes.institutionId);
+  rosa = await makeUser({
+    email: 'Rosa@Example.org',
+    memberships: [{ institutionId: andes.institutionId, role: 'teacher', schoolId: school.id }],
+  });
+});
+beforeEach(() => {
+  clock = standingClock('2026-05-04T13:00:00Z');
+  back = useClock(clock);
+});
+afterEach(() => back());
+
+const failing = (visitor: Visitor, identifier: string, password = 'wrong wrong wrong', institution?: string) =>
+  visitor.ask('signIn', { identifier, password, institution }).then(
+    () => null,
+    (error) => ({ code: error.code, kind: error.kind, data: error.data, field: error.field }),
+  );
+
+describe('e-mail and password', () => {
+  test('opens a session, whatever the case of the e-mail', async () => {
+    const visitor = new Visitor();
+    expect(await visitor.ask('me')).toBeNull();
+    expect(await visitor.ask('signIn', { identifier: ' ROSA@example.org ', password: PASSWORD })).toEqual({
+      next: 'done',
+    });
+    const me = await visitor.ask('me');
+    expect(me).toMatchObject({
+      user: { givenNames: 'Rosa', email: 'Rosa@Example.org' },
+      memberships: [{ role: 'teacher', institutionName: 'Colegio Los Andes', schoolName: 'Sede Primaria' }],
+      capabilities: { 'accounts.use_own': 'self', 'schools.read': 'school' },
+      secondFactor: { totp: false, passkeys: 0 },
+      impersonation: null,
+      session: { kind: 'person' },
+    });
+    expect(me?.capabilities).not.toHaveProperty('accounts.manage');
+  });
+
+  test('keeps only the hash of the token, and audits the sign-in', async () => {
+    const visitor = new Visitor();
+    await visitor.ask('signIn', { identifier: 'rosa@example.org', password: PASSWORD });
+    const token = visitor.cookies.patio_session ?? '';
+    const rows = await inIdentity(undefined, (tx) => tx.select().from(sessions));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const audit = await inTenant({ institutionId: andes.institutionId, userId: rosa.user.id }, (tx) =>
+      tx.select().from(platformSchema.auditLog).where(eq(platformSchema.auditLog.action, 'accounts.signed_in')),
+    );
+    expect(audit.length).toBeGreaterThan(0);
+    expect(audit[0]).toMatchObject({ actorId: rosa.user.id, role: 'teacher' });
+  });
+
+  test('a new sign-in in the same browser ends the session before it', async () => {
+    const visitor = new Visitor();
+    await visitor.ask('signIn', { identifier: 'rosa@example.org', password: PASSWORD });
+    const before = visitor.cookies.patio_session;
+    await visitor.ask('signIn', { identifier: 'rosa@example.org', password: PASSWORD });
+    const old = new Visitor();
+    old.cookies.patio_session = before;
+    expect(await old.ask('me')).toBeNull();
+    expect(await visitor.ask('me')).not.toBeNull();
+  });
+
+  test('a person without any membership today is told so, after the right password only', async () => {
+    const gone = await makeUser({
+      email: 'gone@example.org',
+      memberships: [{ institutionId: andes.institutionId, role: 'teacher', endsOn: '2026-05-03' }],
+    });
+    expect(await failing(new Visitor(), 'gone@example.org')).toMatchObject({ code: 'accounts.sign_in_failed' });
+    expect(await failing(new Visitor(), 'gone@example.org', gone.password)).toMatchObject({
+      code: 'accounts.no_membership',
+    });
+  });
+
+  test('a membership that begins tomorrow opens nothing today; dates are the school’s own', async () => {
+    await makeUser({
+      email: 'soon@example.org',
+      memberships: [
+        { institutionId: andes.institutionId, role: 'teacher', schoolId: school.id, startsOn: '2026-05-05' },
+      ],
+    });
+    clock.move(14 * 3600_000); // 03:00 UTC on the 5th is still the 4th in Lima
+    expect(await failing(new Visitor(), 'soon@example.org', PASSWORD)).toMatchObject({
+      code: 'accounts.no_membership',
+    });
+    clock.move(3 * 3600_000);
+    expect(await failing(new Visitor(), 'soon@example.org', PASSWORD)).toBeNull();
+  });
+});
+
+describe('what the door gives away', () => {
+  test('unknown, wrong and locked answer exactly alike', async () => {
+    const locked = await makeUser({
+      email: 'locked@example.org',
+      memberships: [{ institutionId: andes.institutionId, role: 'teacher' }],
+    });
+    await inIdentity(undefined, (tx) =>
+      tx.update(users).set({ lockedAt: new Date() }).where(eq(users.id, locked.user.id)),
+    );
+    const unknown = await failing(new Visitor(), 'nobody@example.org');
+    expect(unknown).toEqual({ code: 'accounts.sign_in_failed', kind: 'forbidden', data: undefined, field: undefined });
+    expect(await failing(new Visitor(), 'rosa@example.org')).toEqual(unknown);
+    expect(await failing(new Visitor(), 'locked@example.org')).toEqual(unknown);
+    expect(await failing(new Visitor(), 'locked@example.org', locked.password)).toEqual(unknown);
+    expect(await failing(new Visitor(), 'nobody-by-name', 'x', 'andes')).toEqual(unknown);
+  });
+
+  test('too many tries lock an identifier alike, whether it exists or not, and open again in time', async () => {
+    await makeUser({
+      email: 'busy@example.org',
+      memberships: [{ institutionId: andes.institutionId, role: 'teacher' }],
+    });
+    for (const identifier of ['busy@example.org', 'ghost@example.org']) {
+      const answers = [];
+      for (let i = 0; i < LIMITS.identifier.points + 2; i++) answers.push(await failing(new Visitor(), identifier));
+      expect(answers.slice(0, LIMITS.identifier.points).every((a) => a?.data === undefined)).toBe(true);
+      expect(answers.at(-1)).toEqual({
+        code: 'accounts.sign_in_failed',
+        kind: 'forbidden',
+        data: { seconds: LIMITS.identifier.seconds },
+        field: undefined,
+      });
+    }
+    // Even the right password waits.
+    expect(await failing(new Visitor(), 'busy@example.org', PASSWORD)).toMatchObject({ data: { seconds: 900 } });
+    clock.move(LIMITS.identifier.seconds * 1000 + 1);
+    expect(await failing(new Visitor(), 'busy@example.org', PASSWORD)).toBeNull();
+  });
+
+  test('many tries at once are counted one by one', async () => {
+    const all = await Promise.all(
+      Array.from({ length: LIMITS.identifier.points + 5 }, () => failing(new Visitor(), 'parallel@example.org')),
+    );
+    expect(all.filter((a) => a?.data === undefined)).toHaveLength(LIMITS.identifier.points);
+  });
+
+  test('an address that tries many names is stopped too', async () => {
+    const visitor = new Visitor();
+    const { rows } = await database.asOwner(async (client) => {
+      await client.query("begin; set local patio.scope = 'identity'");
+      return client.query('select 1 as one');
+    });
+    expect(rows).toHaveLength(1);
+    for (let i = 0; i < LIMITS.address.points; i += 25) {
+      await Promise.all(Array.from({ length: 25 }, (_, k) => failing(visitor, `name${i + k}@example.org`)));
+    }
+    expect(await failing(visitor, 'rosa@example.org', PASSWORD)).toMatchObject({
+      code: 'accounts.sign_in_failed',
+      data: { seconds: 900 },
+    });
+    expect(await failing(new Visitor(), 'rosa@example.org', PASSWORD)).toBeNull();
+  }, 60_000);
+
+  test('attempts are kept without what was typed', async () => {
+    await failing(new Visitor(), 'my secret typed into the wrong field');
+    const rows = await inIdentity(undefined, (tx) => tx.select().from(signInAttempts));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('my secret');
+    await expect(inIdentity(undefined, (tx) => tx.delete(signInAttempts))).rejects.toThrow();
+  });
+});
+
+describe('usernames', () => {
+  test('belong to an institution; a name in two is asked about only when the password fits both', async () => {
+    const first = await makeUser({
+      username: 'ana.flores',
+      memberships: [{ institutionId: andes.institutionId, role: 'student', schoolId: school.id }],
+    });
+    const second = await makeUser({
+      username: 'ana.flores',
+      password: 'otra clave muy distinta',
+      memberships: [{ institutionId: sierra.institutionId, role: 'student' }],
+    });
+    const visitor = new Visitor();
+    expect(await visitor.ask('signIn', { identifier: 'Ana.Flores', password: PASSWORD })).toEqual({ next: 'done' });
+    expect((await visitor.ask('me'))?.user).toMatchObject({ id: first.user.id, username: 'ana.flores' });
+    expect(await failing(visitor, 'ana.flores', second.password, 'andes')).toMatchObject({
+      code: 'accounts.sign_in_failed',
+    });
+    expect(
+      await visitor.ask('signIn', { identifier: 'ana.flores', password: second.password, institution: 'sierra' }),
+    ).toEqual({ next: 'done' });
+    expect((await visitor.ask('me'))?.user.id).toBe(second.user.id);
+  });
+
+  test('the same name and password in two institutions ask which one', async () => {
+    for (const { institutionId } of [andes, sierra]) {
+      await makeUser({ username: 'luis.rojas', memberships: [{ institutionId, role: 'student' }] });
+    }
+    const visitor = new Visitor();
+    const answer = await visitor.ask('signIn', { identifier: 'luis.rojas', password: PASSWORD });
+    expect(answer.next).toBe('choose_institution');
+    if (answer.next === 'choose_institution') {
+      expect(answer.institutions.map((i) => i.slug).toSorted()).toEqual(['andes', 'sierra']);
+    }
+    expect(visitor.cookies.patio_session).toBeUndefined();
+    expect(await failing(visitor, 'luis.rojas')).toMatchObject({ code: 'accounts.sign_in_failed' });
+  });
+});
+
+describe('several memberships', () => {
+  test('the session begins where the person was last, and switching rotates the token', async () => {
+    const both = await makeUser({
+      email: 'both@example.org',
+      memberships: [{ institutionId: andes.institutionId, role: 'teacher', schoolId: school.id }],
+    });
+    const other = await makeMembership(both.user.id, { institutionId: sierra.institutionId, role: 'parent' });
+    const visitor = new Visitor();
+    await visitor.ask('signIn', { identifier: 'both@example.org', password: PASSWORD });
+    const before = visitor.cookies.patio_session;
+    const me = await visitor.ask('switchMembership', { membershipId: other.id });
+    expect(me).toMatchObject({ activeMembershipId: other.id, capabilities: { 'help.ask': 'self' } });
+    expect(visitor.cookies.patio_session).not.toBe(before);
+    const old = new Visitor();
+    old.cookies.patio_session = before;
+    expect(await old.ask('me')).toBeNull();
+    clock.move(1000);
+    const again = new Visitor();
+    await again.ask('signIn', { identifier: 'both@example.org', password: PASSWORD });
+    expect((await again.ask('me'))?.activeMembershipId).toBe(other.id);
+  });
+
+  test('a membership that is not mine is refused, also in my own institution', async () => {
+    const visitor = await Visitor.of(rosa);
+    const stranger = await makeUser({ memberships: [{ institutionId: andes.institutionId, role: 'admin' }] });
+    await expect(
+      visitor.ask('switchMembership', { membershipId: stranger.memberships[0]?.id ?? '' }),
+    ).rejects.toMatchObject({ code: 'accounts.not_found' });
+    expect((await visitor.ask('me'))?.activeMembershipId).toBe(rosa.memberships[0]?.id);
+  });
+
+  test('a membership that ends takes its session with it', async () => {
+    const ending = await makeUser({
+      memberships: [{ institutionId: andes.institutionId, role: 'teacher', schoolId: school.id, endsOn: '2026-05-04' }],
+    });
+    const visitor = await Visitor.of(ending);
+    expect(await visitor.ask('me')).not.toBeNull();
+    clock.move(16 * 3600_000);
+    await inIdentity(undefined, (tx) => tx.select().from(memberships));
+    expect(await visitor.ask('me')).toBeNull();
+  });
+});
