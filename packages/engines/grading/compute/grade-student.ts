@@ -32,6 +32,7 @@ export interface StudentGrades {
 const CURRENT: View = { total: 'current', seenBy: 'all' };
 const FINAL: View = { total: 'final', seenBy: 'all' };
 const CURRENT_PUBLISHED: View = { total: 'current', seenBy: 'published' };
+const NO_STEPS: ReadonlyMap<string, number> = new Map();
 const FINAL_PUBLISHED: View = { total: 'final', seenBy: 'published' };
 
 /** Computes every term of one view, children first; with a trace it also notes each step on the way. */
@@ -62,23 +63,41 @@ function totalOf(plan: Plan, node: PlanNode, mark: NodeMark): Total {
   };
 }
 
-function viewTotals(plan: Plan, work: StudentWork, view: View): Total[] {
-  const marks = markNodes(plan, work, view, null);
-  return plan.nodes.map((node) => totalOf(plan, node, marks.get(node.id)!));
+/** Marks and totals of one view, so that another view can take over the terms where nothing differs. */
+interface ViewTotals {
+  marks: Map<string, NodeMark>;
+  totals: Total[];
 }
 
-/** What makes the four totals differ, because a view that would repeat another need not be computed. */
-function survey(plan: Plan, work: StudentWork): { hides: boolean; open: boolean } {
-  let hides = false;
-  let open = false;
-  for (const item of plan.items.values()) {
-    const cell = work.cells[item.id];
-    const state = cell?.state ?? 'pending';
-    hides ||= item.hidden || cell?.published === false;
-    open ||= countsAs(plan, state, cell, 'current') !== countsAs(plan, state, cell, 'final');
-  }
-  for (const kept of [work.recoveries, work.overrides]) {
-    if (kept) hides ||= Object.values(kept).some((each) => each?.published === false);
+function viewTotals(plan: Plan, work: StudentWork, view: View, like?: ViewTotals, differs?: Set<string>): ViewTotals {
+  const marks = new Map<string, NodeMark>();
+  const totals = plan.nodes.map((node, at) => {
+    const isSame = like && !differs!.has(node.id);
+    const mark = isSame ? like.marks.get(node.id)! : nodeMark(plan, node, work, view, marks, NO_STEPS, null);
+    marks.set(node.id, mark);
+    return isSame ? like.totals[at]! : totalOf(plan, node, mark);
+  });
+  return { marks, totals };
+}
+
+/** The terms where families see something else, and those where the end differs from now; the rest is computed once. */
+function survey(plan: Plan, work: StudentWork): { hides: Set<string>; open: Set<string> } {
+  const hides = new Set<string>();
+  const open = new Set<string>();
+  for (const node of plan.nodes) {
+    let isHidden = node.children.some((child) => hides.has(child.id)) || work.overrides?.[node.id]?.published === false;
+    let isOpen = node.children.some((child) => open.has(child.id));
+    for (const { rule } of node.recoveries) isHidden ||= work.recoveries?.[rule.id]?.published === false;
+    for (const category of node.categories) {
+      for (const item of category.items) {
+        const cell = work.cells[item.id];
+        const state = cell?.state ?? 'pending';
+        isHidden ||= item.hidden || cell?.published === false;
+        isOpen ||= countsAs(plan, state, cell, 'current') !== countsAs(plan, state, cell, 'final');
+      }
+    }
+    if (isHidden) hides.add(node.id);
+    if (isOpen) open.add(node.id);
   }
   return { hides, open };
 }
@@ -87,14 +106,14 @@ function survey(plan: Plan, work: StudentWork): { hides: boolean; open: boolean 
 export function gradeStudent(plan: Plan, work: StudentWork): StudentGrades {
   const { hides, open } = survey(plan, work);
   const current = viewTotals(plan, work, CURRENT);
-  const final = open ? viewTotals(plan, work, FINAL) : current;
-  const currentPublished = hides ? viewTotals(plan, work, CURRENT_PUBLISHED) : current;
-  const finalPublished = hides ? viewTotals(plan, work, FINAL_PUBLISHED) : final;
+  const final = viewTotals(plan, work, FINAL, current, open);
+  const currentPublished = viewTotals(plan, work, CURRENT_PUBLISHED, current, hides);
+  const finalPublished = viewTotals(plan, work, FINAL_PUBLISHED, final, hides);
   const terms: Record<string, FourTotals> = {};
   for (const [at, node] of plan.nodes.entries()) {
     terms[node.id] = {
-      current: { all: current[at]!, published: currentPublished[at]! },
-      final: { all: final[at]!, published: finalPublished[at]! },
+      current: { all: current.totals[at]!, published: currentPublished.totals[at]! },
+      final: { all: final.totals[at]!, published: finalPublished.totals[at]! },
     };
   }
   return { year: terms[plan.root.id]!, terms };

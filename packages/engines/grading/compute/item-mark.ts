@@ -103,7 +103,7 @@ export function itemMark(
     }
   }
   if (item.max) {
-    const mark = convert(plan, divide(score, item.max));
+    const mark = convert(plan, item, score);
     note(trace, 'item.mark', item.id, score, mark, { max: toText(item.max) });
     score = mark;
   }

@@ -1,4 +1,4 @@
-import { ONE, percent, type Ratio, subtract, ZERO } from '../exact/ratio.ts';
+import { divide, ONE, percent, type Ratio, subtract, ZERO } from '../exact/ratio.ts';
 import type { Rounding } from '../exact/rounding.ts';
 import { exact, exactOrNull } from '../exact/text.ts';
 import { GradingProblem } from '../problem.ts';
@@ -14,6 +14,8 @@ export interface PlanItem {
   readonly base: Ratio;
   readonly full: Ratio;
   readonly cap: Ratio | null;
+  /** What one point is worth on a straight scale. */
+  readonly perPoint: Ratio;
   readonly weight: Ratio;
   readonly step: Ratio;
   readonly extraCredit: boolean;
@@ -100,6 +102,7 @@ function planItem(item: GradeItem, category: Category, scale: PlanScale, cap: Ra
     base: max ? ZERO : scale.min,
     full: max ?? scale.span,
     cap,
+    perPoint: divide(scale.span, max ?? scale.span),
     weight: category.items === 'points' ? (max ?? ONE) : ownWeight,
     step: max ? exact(item.step ?? '1') : scale.step,
     extraCredit: item.extraCredit ?? false,

@@ -1,31 +1,34 @@
 import type { Ratio } from '../exact/ratio.ts';
 import { type Decimal, toText } from '../exact/text.ts';
 
-/** Every rule a step can come from; screens hold one message per key, `grading.trace.<rule>`. */
+/**
+ * Every rule a step can come from, with the params it carries; screens hold one message per key, `grading.trace.<rule>`.
+ * Inputs name an item, a category or a term in `of`, so that a screen can show its title.
+ */
 export const TRACE_RULES = [
-  'item.left-out',
-  'item.ungraded',
-  'item.missing',
+  'item.left-out', // state
+  'item.ungraded', // state; counts as nothing
+  'item.missing', // state; the result is what missing work is worth
   'item.score',
-  'item.attempts',
-  'item.late',
-  'item.cap',
-  'item.mark',
-  'item.round',
-  'category.drop',
-  'category.mean',
-  'category.cap',
-  'category.round',
+  'item.attempts', // rule; one input per attempt
+  'item.late', // units, per, of, share, off, floor
+  'item.cap', // cap, as a share of the full mark
+  'item.mark', // max; points become a mark
+  'item.round', // mode, places
+  'category.drop', // lowest, highest; inputs say which were dropped
+  'category.mean', // bottom of the scale, from which extra credit counts
+  'category.cap', // cap, as a mark
+  'category.round', // mode, places
   'node.mean',
   'node.last',
   'node.assumed',
   'node.empty',
-  'node.cap',
-  'node.round',
-  'node.lowest-recordable',
-  'node.recovery',
-  'node.override',
-  'scale.level',
+  'node.cap', // cap, as a mark
+  'node.round', // mode, places, stage
+  'node.lowest-recordable', // lowest
+  'node.recovery', // result, below, from, share, fixed, passAt, cap
+  'node.override', // reason, value
+  'scale.level', // level, passed (1 or 0), pass
 ] as const;
 export type TraceRule = (typeof TRACE_RULES)[number];
 

@@ -76,7 +76,10 @@ export function ratio(n: number | bigint, d: number | bigint = 1): Ratio {
   return reduceBig(BigInt(n), BigInt(d));
 }
 
+/** The sum; adding nothing is common enough in gradebooks to be free. */
 export function add(a: Ratio, b: Ratio): Ratio {
+  if (a.n === 0) return b;
+  if (b.n === 0) return a;
   if (isSmall(a) && isSmall(b)) {
     if (a.d === b.d) {
       const sum = a.n + b.n;
@@ -91,16 +94,20 @@ export function add(a: Ratio, b: Ratio): Ratio {
   return reduceBig(BigInt(a.n) * BigInt(b.d) + BigInt(b.n) * BigInt(a.d), BigInt(a.d) * BigInt(b.d));
 }
 
+/** The same distance on the other side of nothing, never written as minus nothing. */
 export function negate(a: Ratio): Ratio {
   if (!isSmall(a)) return { n: -a.n, d: a.d };
   return a.n === 0 ? ZERO : { n: -a.n, d: a.d };
 }
 
+/** The difference. */
 export function subtract(a: Ratio, b: Ratio): Ratio {
   return add(a, negate(b));
 }
 
+/** The product; weights of one are common enough to be free. */
 export function multiply(a: Ratio, b: Ratio): Ratio {
+  if (a.n === 1 && a.d === 1) return b;
   if (isSmall(a) && isSmall(b)) {
     const num = a.n * b.n;
     const den = a.d * b.d;
@@ -109,6 +116,7 @@ export function multiply(a: Ratio, b: Ratio): Ratio {
   return reduceBig(BigInt(a.n) * BigInt(b.n), BigInt(a.d) * BigInt(b.d));
 }
 
+/** The quotient; throws on nothing, because no school rule divides by it on purpose. */
 export function divide(a: Ratio, b: Ratio): Ratio {
   if (isSmall(a) && isSmall(b) && b.n > 0) {
     const num = a.n * b.d;

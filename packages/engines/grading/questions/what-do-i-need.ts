@@ -2,7 +2,7 @@ import { convert, shareFor } from '../compute/conversion.ts';
 import { markNodes } from '../compute/grade-student.ts';
 import type { View } from '../compute/item-mark.ts';
 import type { Plan, PlanItem } from '../compute/plan.ts';
-import { add, atLeast, divide, lesser, multiply, type Ratio, ratio } from '../exact/ratio.ts';
+import { add, atLeast, lesser, multiply, type Ratio, ratio } from '../exact/ratio.ts';
 import { ceilToStep, wholeSteps } from '../exact/rounding.ts';
 import { type Decimal, exact, toText } from '../exact/text.ts';
 import { GradingProblem } from '../problem.ts';
@@ -59,11 +59,11 @@ function ladder(
   items: readonly PlanItem[],
   others: number,
 ): { rungs: number; markAt(rung: number): Ratio } {
-  const max = items.length === 1 && others === 0 ? items[0]!.max : null;
-  if (max) {
-    const { step } = items[0]!;
+  const only = items.length === 1 && others === 0 ? items[0]! : null;
+  if (only?.max) {
+    const { max, step } = only;
     const rungs = wholeSteps(ceilToStep(max, step), step);
-    return { rungs, markAt: (rung) => convert(plan, divide(lesser(multiply(step, ratio(rung)), max), max)) };
+    return { rungs, markAt: (rung) => convert(plan, only, lesser(multiply(step, ratio(rung)), max)) };
   }
   const { min, span, step } = plan.scale;
   return { rungs: wholeSteps(span, step), markAt: (rung) => add(min, multiply(step, ratio(rung))) };
