@@ -2,5 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** `vitest run --root packages/ui`: the pure tests and the gallery in a real browser, without the database of the whole house. */
 export default defineConfig({
-  test: { include: ['**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**'], pool: 'forks', maxWorkers: 1, testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**'],
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 });

@@ -7,9 +7,13 @@ const isApple = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test
 export const keysFor = (keys: string, apple = isApple()) =>
   apple ? keys : keys.replace('⌘', 'Ctrl ').replace('⌥', 'Alt ');
 
-/** One key, drawn as a key cap. */
+/** One key, drawn as a key cap; silent, since the words beside it name the control. */
 export function KeyHint({ keys, className }: { keys: string; className?: string }) {
-  return <kbd className={clsx('kbd', className)}>{keysFor(keys)}</kbd>;
+  return (
+    <kbd className={clsx('kbd', className)} aria-hidden>
+      {keysFor(keys)}
+    </kbd>
+  );
 }
 
 export type KeyHintItem = { keys: string[]; does: ReactNode };

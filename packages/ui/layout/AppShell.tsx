@@ -101,7 +101,7 @@ function shellTools(onSearch: (() => void) | undefined, tools: ReactNode) {
   return (
     <>
       {onSearch && (
-        <Button className="find" onPress={onSearch} aria-label={m.ui_search_jump()}>
+        <Button className="find" onPress={onSearch}>
           <Icon of={Search} />
           <span className="words">{m.ui_search_jump()}</span>
           <KeyHint keys="⌘K" />
@@ -114,9 +114,10 @@ function shellTools(onSearch: (() => void) | undefined, tools: ReactNode) {
 
 function meButton(person: ShellPerson) {
   return (
-    <Button className="me" aria-label={m.ui_account_of({ name: person.name })}>
+    <Button className="me">
       <Avatar name={person.name} photo={person.photo} size={32} ring />
       <span className="who">
+        <span className="sr">{m.ui_account()}</span>
         {person.name}
         {person.detail && <small>{person.detail}</small>}
       </span>
