@@ -32,7 +32,7 @@ export * from './files/store.ts';
 export * from './jobs/define.ts';
 export * from './jobs/manage.ts';
 export { prepareJobTables } from './jobs/queue.ts';
-export { defineRecurring, runRecurring } from './jobs/recurring.ts';
+export { callRecurring, defineRecurring, runRecurring } from './jobs/recurring.ts';
 export * from './jobs/start.ts';
 export * from './jobs/worker.ts';
 export * from './live/announce.ts';

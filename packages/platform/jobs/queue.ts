@@ -1,9 +1,9 @@
 import type { Id } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
 import type { OwnerStep } from '../database/migrate.ts';
 import type { Tx } from '../database/tenant.ts';
-import { type JobDefinition, LANES, type Lane } from './define.ts';
+import type { JobDefinition, Lane } from './define.ts';
 
 export const SCHEMA = 'pgboss';
 export const laneQueue = (lane: Lane) => `patio_${lane}`;
@@ -17,11 +17,14 @@ export interface Ticket {
 }
 
 const HOUR = 3_600;
-const queueOptions = {
-  notify: true,
-  heartbeatSeconds: 10, // a worker that was killed is noticed after this long
-  deleteAfterSeconds: HOUR, // our own table keeps the history
-};
+const every = { notify: true, deleteAfterSeconds: HOUR }; // our own table keeps the history
+// A worker that was killed is noticed after `heartbeatSeconds`; long work may keep its process busy for a while.
+const QUEUES: Queue[] = [
+  { name: DEAD_QUEUE, ...every, heartbeatSeconds: 10, retryLimit: 100, retryDelay: 5 },
+  { name: RECURRING_QUEUE, ...every, heartbeatSeconds: 30, expireInSeconds: 6 * HOUR, policy: 'stately' },
+  { name: laneQueue('quick'), ...every, heartbeatSeconds: 10, expireInSeconds: HOUR / 4, deadLetter: DEAD_QUEUE },
+  { name: laneQueue('long'), ...every, heartbeatSeconds: 30, expireInSeconds: 12 * HOUR, deadLetter: DEAD_QUEUE },
+];
 
 /** Makes the queue's own tables as the owner and gives the app no more than it needs to use them. */
 export const prepareJobTables: OwnerStep = async (client, appRole) => {
@@ -35,14 +38,10 @@ export const prepareJobTables: OwnerStep = async (client, appRole) => {
   });
   boss.on('error', () => {}); // what fails is thrown as well
   await boss.start();
-  await boss.createQueue(DEAD_QUEUE, { ...queueOptions, retryLimit: 100, retryDelay: 5 });
-  await boss.createQueue(RECURRING_QUEUE, { ...queueOptions, expireInSeconds: 6 * HOUR, policy: 'stately' });
-  for (const lane of LANES) {
-    await boss.createQueue(laneQueue(lane), {
-      ...queueOptions,
-      deadLetter: DEAD_QUEUE,
-      expireInSeconds: lane === 'quick' ? HOUR / 4 : 12 * HOUR,
-    });
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const { name, policy, ...options } of QUEUES) {
+    if (known.has(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, { policy, ...options });
   }
   await boss.stop({ close: false, graceful: false });
   await client.query(`
@@ -54,7 +53,7 @@ export const prepareJobTables: OwnerStep = async (client, appRole) => {
 };
 
 /** The queue as seen from inside a transaction: what is sent here exists only if the transaction commits. */
-const queueIn = (tx: Tx): PgBoss =>
+export const queueIn = (tx: Tx): PgBoss =>
   new PgBoss({ db: fromDrizzle(tx, sql), schema: SCHEMA, migrate: false, supervise: false, schedule: false });
 
 /** Puts a ticket into the queue of the job's lane, in the caller's transaction. */

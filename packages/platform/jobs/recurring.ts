@@ -1,7 +1,8 @@
 import { type Actor, systemActor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { PgBoss } from 'pg-boss';
-import { RECURRING_QUEUE } from './queue.ts';
+import type { Tx } from '../database/tenant.ts';
+import { queueIn, RECURRING_QUEUE } from './queue.ts';
 
 export type Institutions = () => Promise<readonly Id[]>;
 
@@ -31,6 +32,11 @@ export async function runRecurring(
   for (const id of await institutions()) {
     await recurring.each(systemActor(id)).catch((error) => onError(error, recurring.name));
   }
+}
+
+/** Asks for a turn now instead of waiting for the clock. */
+export async function callRecurring(tx: Tx, { name }: Recurring): Promise<void> {
+  await queueIn(tx).send(RECURRING_QUEUE, { name }, { singletonKey: name });
 }
 
 /** Sets the clock for all recurring work and takes part in doing it; each turn is done by one worker only. */

@@ -68,7 +68,8 @@ export async function startJobWorker(listening: Listening, options: WorkerOption
       if (why === 'stopping') return await run.handBack();
       if (why) return; // somebody else has the last word about this job
       onError(error, run.row.kind);
-      if (await run.fail(error, ticket.retryCount >= ticket.retryLimit)) throw error;
+      // The queue's own tables are not behind row security: they learn that it failed, not why.
+      if (await run.fail(error, ticket.retryCount >= ticket.retryLimit)) throw new Error('the run failed');
     } finally {
       running.delete(run.row.id);
     }

@@ -32,6 +32,9 @@ const anywhere = (name: string): string[] => {
   return [top, `*${key}`, `*.*${key}`, `*.*.*${key}`];
 };
 
+/** Connection strings hold passwords, and drivers like to quote them in errors. */
+const hideAddress = (line: string): string => line.replace(/\b([a-z]+:\/\/[^\s:@/"]*):[^\s@/"]+@/gi, '$1:[hidden]@');
+
 /** The log of this process: one JSON object a line, with the request's id, and never a secret, cookie or password. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -41,18 +44,8 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: SECRETS.flatMap(anywhere), censor: '[hidden]' },
       mixin: () => request.getStore() ?? {},
-      serializers: { err: withoutAddress, error: withoutAddress },
+      hooks: { streamWrite: hideAddress },
     },
     ...(destination ? [destination] : []),
   );
-}
-
-/** Connection strings hold passwords, and drivers like to quote them in errors. */
-const hideAddress = (text: string | undefined): string | undefined =>
-  text?.replace(/\b([a-z]+:\/\/[^\s:@/]*):[^\s@/]+@/gi, '$1:[hidden]@');
-
-function withoutAddress(error: Error): object {
-  if (!(error instanceof Error)) return error;
-  const plain = pino.stdSerializers.err(error);
-  return { ...plain, message: hideAddress(plain.message), stack: hideAddress(plain.stack) };
 }

@@ -1,12 +1,16 @@
-import { defineFailures, type Id } from '@patio/kernel';
+import { defineFailures, type Id, makeId } from '@patio/kernel';
 import {
+  callRecurring,
   cancelJob,
   defineJob,
+  defineRecurring,
   getJob,
   inTenant,
   type JobWorker,
   Listening,
   listJobs,
+  migrateDatabase,
+  prepareJobTables,
   retryJob,
   startJob,
   startJobWorker,
@@ -170,4 +174,37 @@ test('a worker that must stop hands the job back, and the next one takes it', as
   worker = await startJobWorker(listening, { superviseSeconds: 1, pollSeconds: 0.5 });
   await expect.poll(() => look(id), { timeout: 10_000 }).toMatchObject({ state: 'running', attempts: 2 });
   await inTenant(admin, async (tx) => cancelJob(tx, admin, await getJob(tx, admin, id)));
+});
+
+test('work that comes back by the clock is done for every institution, by one worker at a time', async () => {
+  const visited: Id[] = [];
+  const visit = defineRecurring('test.visit', '0 5 * * *', async (actor) => {
+    visited.push(actor.institutionId);
+  });
+  const all = [makeId(), makeId()];
+  const clockwork = await startJobWorker(listening, { institutions: async () => all, pollSeconds: 0.5 });
+  await database.asOwner(async (client) => {
+    const { rows } = await client.query("select cron from pgboss.schedule where key = 'test.visit'");
+    expect(rows).toEqual([{ cron: '0 5 * * *' }]);
+  });
+  await inTenant(admin, (tx) => callRecurring(tx, visit));
+  await inTenant(admin, (tx) => callRecurring(tx, visit)); // one turn waits at most
+  await expect.poll(() => visited).toEqual(all);
+  await clockwork.stop(0);
+});
+
+test('preparing the queue again changes nothing and loses nothing', async () => {
+  const before = await inTenant(admin, (tx) => listJobs(tx, admin, {}, { limit: 200 }));
+  await migrateDatabase(database.ownerUrl, database.appUrl, [prepareJobTables]);
+  expect(await inTenant(admin, (tx) => listJobs(tx, admin, {}, { limit: 200 }))).toEqual(before);
+  const id = await start(admin, double, { number: 4 });
+  await expect.poll(() => look(id)).toMatchObject({ state: 'done' });
+});
+
+test('the app may use the queue but not change its shape', async () => {
+  await database.asApp(async (client) => {
+    await expect(client.query('create table pgboss.mine ()')).rejects.toThrow(/permission denied/);
+    await expect(client.query('drop table pgboss.job')).rejects.toThrow(/must be owner/);
+    await expect(client.query('delete from pgboss.version')).rejects.toThrow(/permission denied/);
+  });
 });
