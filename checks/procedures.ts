@@ -38,12 +38,12 @@ export function listProcedures(module: string, router: AnyContractRouter, at: re
   return Object.entries(router).flatMap(([name, inner]) => listProcedures(module, inner, [...at, name]));
 }
 
-/** Reads the contract of every module that has one. */
+/** Reads the contract of every module, and of the platform, that has one. */
 export async function loadContracts(root: string): Promise<Record<string, AnyContractRouter>> {
   const contracts: Record<string, AnyContractRouter> = {};
-  for (const file of globSync('modules/*/contract.ts', { cwd: root }).sort()) {
+  for (const file of globSync('{modules,packages}/*/contract.ts', { cwd: root }).sort()) {
     const loaded = await import(pathToFileURL(path.join(root, file)).href);
-    contracts[path.basename(path.dirname(file))] = loaded.contract ?? {};
+    if (loaded.contract) contracts[path.basename(path.dirname(file))] = loaded.contract;
   }
   return contracts;
 }

@@ -48,8 +48,6 @@ export function judgeAnswer(
   if (refusedByGuard) return 'was refused although the table grants it';
   // An open procedure may still need somebody: `me` answers a visitor with signed_out.
   if (code === 'platform.signed_out' && actor) return 'did not know its caller';
-  if (answer.status >= 500 && code !== 'platform.maintenance' && !/unavailable|too_many/.test(code)) {
-    return `broke (${code})`;
-  }
+  if (code === 'platform.internal') return 'broke';
   return code === 'unreadable' ? `answered ${answer.status} without a readable failure` : null;
 }

@@ -47,6 +47,20 @@ const VALUES: Record<string, unknown> = {
   inet: '127.0.0.1',
 };
 
+/** The chain seals itself, and a sealed secret that nobody sealed cannot be opened. */
+const LEFT_OUT = /^platform_audit|_(sealed|totp)_secrets$/;
+
+/** Words that only mean something when they are the right ones; the database itself does not know them. */
+const WORDS: Record<string, string> = {
+  role: 'teacher',
+  locale: 'es',
+  country: 'PE',
+  currency: 'PEN',
+  time_zone: 'America/Lima',
+  capability: 'schools.read',
+  reach: 'school',
+};
+
 /** Plants one row of a place in every table; answers the tables that refused, because a rule of theirs needs a real builder. */
 export async function plantRows(client: pg.Client, place: Place): Promise<string[]> {
   const columns = Map.groupBy((await client.query<Column>(COLUMNS)).rows, ({ table }) => table);
@@ -56,7 +70,7 @@ export async function plantRows(client: pg.Client, place: Place): Promise<string
       c.first,
     ]),
   );
-  let waiting = [...columns.keys()].filter((table) => !table.startsWith('platform_audit'));
+  let waiting = [...columns.keys()].filter((table) => !LEFT_OUT.test(table));
   // Tables that refer to others succeed once those are there; a round without progress is the end.
   for (let before = waiting.length + 1; waiting.length < before; ) {
     before = waiting.length;
@@ -107,5 +121,6 @@ function worth(column: Column, choices: ReadonlyMap<string, string>, place: Plac
   const choice = choices.get(`${column.table}.${column.name}`);
   if (choice) return choice;
   if (column.type in VALUES) return VALUES[column.type];
+  if (WORDS[column.name]) return WORDS[column.name];
   return /(^|_)(email)$/.test(column.name) ? `${place.mark}@planted.example` : place.mark.slice(0, column.length ?? 60);
 }

@@ -58,7 +58,7 @@ function sample(shape: Shape, id: string, defs: Record<string, Shape>, depth: nu
       return Array.from({ length: shape.minItems ?? 1 }, () => inner(shape.items ?? {}));
     case 'integer':
     case 'number':
-      return shape.minimum ?? (shape.exclusiveMinimum === undefined ? 1 : shape.exclusiveMinimum + 1);
+      return Math.max(1, shape.minimum ?? 1, (shape.exclusiveMinimum ?? 0) + 1);
     case 'boolean':
       return true;
     case 'string':
