@@ -50,14 +50,16 @@ function meanAfterDrops(plan: Plan, category: PlanCategory, gathered: Gathered, 
   if (trace) {
     for (const each of lowest) inputs.get(each.id)!.dropped = 'lowest';
     for (const each of highest) inputs.get(each.id)!.dropped = 'highest';
+    let after: number | undefined;
     if (lowest.length + highest.length > 0) {
       const params = { lowest: lowest.length, highest: highest.length };
       const all = [...inputs.values()];
       trace.push({ rule: 'category.drop', about: category.id, inputs: all, params, result: toText(value) });
+      after = trace.length - 1;
     }
     const kept = [...inputs.values()].filter((input) => !input.dropped);
     const params = { bottom: toText(plan.scale.min) };
-    trace.push({ rule: 'category.mean', about: category.id, inputs: kept, params, result: toText(value) });
+    trace.push({ rule: 'category.mean', about: category.id, inputs: kept, after, params, result: toText(value) });
   }
   return value;
 }
@@ -82,7 +84,7 @@ export function categoryMark(
   if (plan.caps.category) {
     const cap = add(plan.scale.min, multiply(plan.caps.category, plan.scale.span));
     const capped = lesser(mark, cap);
-    if (capped !== mark) note(trace, 'category.cap', category.id, mark, capped, { cap: toText(cap) });
+    if (trace && capped !== mark) note(trace, 'category.cap', category.id, mark, capped, { cap: toText(cap) });
     mark = capped;
   }
   const rule = plan.policy.rounding.category;

@@ -23,6 +23,7 @@ function storyOf(steps: readonly Step[], end: number): Step[] {
     if (needed.has(at)) return;
     needed.add(at);
     for (const input of steps[at]!.inputs) if (input.from !== undefined) visit(input.from);
+    if (steps[at]!.after !== undefined) visit(steps[at]!.after);
   };
   visit(end);
   const order = [...needed].sort((a, b) => a - b);
@@ -32,7 +33,7 @@ function storyOf(steps: readonly Step[], end: number): Step[] {
     const inputs = step.inputs.map((input) => {
       return input.from === undefined ? input : { ...input, from: renumber.get(input.from)! };
     });
-    return { ...step, inputs };
+    return step.after === undefined ? { ...step, inputs } : { ...step, inputs, after: renumber.get(step.after)! };
   });
 }
 

@@ -98,13 +98,13 @@ export function itemMark(
     score = afterLateness(plan, item, cell, attemptScore(plan, item, cell, trace), trace);
     if (item.cap) {
       const capped = lesser(score, add(item.base, multiply(item.cap, item.full)));
-      if (capped !== score) note(trace, 'item.cap', item.id, score, capped, { cap: toText(item.cap) });
+      if (trace && capped !== score) note(trace, 'item.cap', item.id, score, capped, { cap: toText(item.cap) });
       score = capped;
     }
   }
   if (item.max) {
     const mark = convert(plan, item, score);
-    note(trace, 'item.mark', item.id, score, mark, { max: toText(item.max) });
+    if (trace) note(trace, 'item.mark', item.id, score, mark, { max: toText(item.max) });
     score = mark;
   }
   return rounded(plan, item, score, trace);

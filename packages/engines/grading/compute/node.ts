@@ -60,12 +60,13 @@ function recorded(plan: Plan, node: PlanNode, raw: Ratio, trace: Trace): Ratio {
   if (plan.caps.term) {
     const cap = add(plan.scale.min, multiply(plan.caps.term, plan.scale.span));
     const capped = lesser(value, cap);
-    if (capped !== value) note(trace, 'node.cap', node.id, value, capped, { cap: toText(cap) });
+    if (trace && capped !== value) note(trace, 'node.cap', node.id, value, capped, { cap: toText(cap) });
     value = capped;
   }
   value = rounded(node, value, trace);
   const lifted = greater(value, plan.scale.lowest);
-  if (lifted !== value) note(trace, 'node.lowest-recordable', node.id, value, lifted, { lowest: toText(lifted) });
+  if (trace && lifted !== value)
+    note(trace, 'node.lowest-recordable', node.id, value, lifted, { lowest: toText(lifted) });
   return lifted;
 }
 

@@ -47,6 +47,8 @@ export interface Step {
   /** The item, category or term the step is about. */
   about: string;
   inputs: StepInput[];
+  /** The step that decided which inputs count here: the drops before a mean. */
+  after?: number;
   params: Record<string, Decimal | number | null>;
   result: Decimal | null;
 }

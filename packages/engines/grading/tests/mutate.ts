@@ -2,12 +2,20 @@
  * Tells the engine's sources one small lie at a time and asks the tests whether they notice.
  * node packages/engines/grading/tests/mutate.ts [--sample 300] [--seed 1] [--only compute/]
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { findMutations, type Mutation } from './mutations.ts';
+import { findMutations } from './mutations.ts';
+
+export interface Mutant {
+  file: string;
+  line: number;
+  what: string;
+  text: string;
+}
 
 const { values } = parseArgs({
   options: {
@@ -16,73 +24,114 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-
+const PATIENCE = 45_000;
 const home = join(import.meta.dirname, '..');
 const repository = join(home, '../../..');
-const place = mkdtempSync(join(tmpdir(), 'grading-mutants-'));
-const copy = join(place, 'packages/engines/grading');
-const guide = 'docs/guides/grading-worked-examples.md';
 
-cpSync(home, copy, { recursive: true });
-mkdirSync(join(place, 'docs/guides'), { recursive: true });
-cpSync(join(repository, guide), join(place, guide));
-symlinkSync(join(repository, 'node_modules'), join(place, 'node_modules'));
-const config = join(place, 'vitest.config.mjs');
-writeFileSync(
-  config,
-  `export default { test: { include: ['packages/**/*.test.ts'], pool: 'threads', maxWorkers: 1, isolate: false, bail: 1 } };`,
-);
-
-/** True if the tests pass; a run that does not end is as good as a failure, because someone would notice. */
-function testsPass(): boolean {
-  const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
-  const run = spawnSync(process.execPath, [vitest, 'run', '--root', place, '--config', config, '--reporter', 'dot'], {
-    env: { ...process.env, GRADING_RUNS: '30', NODE_PATH: '' },
-    timeout: 40_000,
-    killSignal: 'SIGKILL',
-    stdio: 'ignore',
-  });
-  return run.status === 0;
-}
-
-let state = Number(values.seed);
-function random(): number {
-  state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-  return state / 0x7fffffff;
+/** A copy of the package with the guide its tests read, where sources can be broken without anyone seeing. */
+function makeCopy(): string {
+  const place = mkdtempSync(join(tmpdir(), 'grading-mutants-'));
+  const guide = 'docs/guides/grading-worked-examples.md';
+  cpSync(home, join(place, 'packages/engines/grading'), { recursive: true });
+  mkdirSync(join(place, 'docs/guides'), { recursive: true });
+  cpSync(join(repository, guide), join(place, guide));
+  symlinkSync(join(repository, 'node_modules'), join(place, 'node_modules'));
+  return place;
 }
 
 /** Data and shapes are checked by the worked examples; doors hold no logic. */
-const files = globSync('**/*.ts', { cwd: home })
-  .filter((file) => !/(\.test\.ts$|^tests\/|^presets\/|^shape\/|^node_modules\/|^index\.ts|^schema\.ts)/.test(file))
-  .filter((file) => file.startsWith(values.only))
-  .sort();
-const all = files.flatMap((file) => {
-  const source = readFileSync(join(home, file), 'utf8');
-  return findMutations(source).map((mutation) => ({ file, source, mutation }));
-});
-const chosen = all
-  .map((mutant) => ({ mutant, at: random() }))
-  .sort((a, b) => a.at - b.at)
-  .slice(0, Number(values.sample))
-  .map(({ mutant }) => mutant);
-
-const lineOf = (source: string, mutation: Mutation) => source.slice(0, mutation.start).split('\n').length;
-
-if (!testsPass()) throw new Error('the tests must pass before anything is mutated');
-const counts = new Map<string, { killed: number; tried: number }>();
-let killed = 0;
-for (const [tried, { file, source, mutation }] of chosen.entries()) {
-  writeFileSync(join(copy, file), source.slice(0, mutation.start) + mutation.text + source.slice(mutation.end));
-  const survives = testsPass();
-  writeFileSync(join(copy, file), source);
-  const count = counts.get(file) ?? { killed: 0, tried: 0 };
-  counts.set(file, { killed: count.killed + (survives ? 0 : 1), tried: count.tried + 1 });
-  if (!survives) killed++;
-  else console.log(`survived ${file}:${lineOf(source, mutation)} ${mutation.what}`);
-  if (tried % 25 === 24) console.log(`… ${killed} of ${tried + 1} noticed`);
+function allMutants(): Mutant[] {
+  const files = globSync('**/*.ts', { cwd: home })
+    .filter((file) => !/(\.test\.ts$|^tests\/|^presets\/|^shape\/|^node_modules\/|^index\.ts|^schema\.ts)/.test(file))
+    .filter((file) => file.startsWith(values.only));
+  return files.sort().flatMap((file) => {
+    const source = readFileSync(join(home, file), 'utf8');
+    return findMutations(source).map(({ start, end, text, what }) => {
+      const line = source.slice(0, start).split('\n').length;
+      return { file, line, what, text: source.slice(0, start) + text + source.slice(end) };
+    });
+  });
 }
-for (const [file, count] of [...counts].sort()) console.log(`${file}: ${count.killed} of ${count.tried}`);
-console.log(
-  `score ${((killed / chosen.length) * 100).toFixed(1)} % (${killed} of ${chosen.length} mutants noticed, ${all.length} possible)`,
-);
-rmSync(place, { recursive: true, force: true });
+
+function sampleOf(mutants: readonly Mutant[], count: number): Mutant[] {
+  let state = Number(values.seed);
+  const dice = mutants.map((mutant) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return { mutant, at: state };
+  });
+  return dice
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+}
+
+/** Tries mutants from an index on until the list ends or one hangs, which counts as noticed; returns where to go on. */
+function tryFrom(
+  place: string,
+  list: string,
+  first: number,
+  tell: (at: number, survives: boolean) => void,
+): Promise<number> {
+  const run = spawn(process.execPath, [join(home, 'tests/mutation-run.ts'), place, list, String(first)], {
+    env: { ...process.env, GRADING_RUNS: '25' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let next = first;
+  const watch = () =>
+    setTimeout(() => {
+      tell(next++, false);
+      run.kill('SIGKILL');
+    }, PATIENCE);
+  let timer = watch();
+  createInterface({ input: run.stdout }).on('line', (line) => {
+    const found = /^(\d+) (survived|noticed)$/.exec(line);
+    if (!found) return;
+    clearTimeout(timer);
+    timer = watch();
+    next = Number(found[1]) + 1;
+    tell(Number(found[1]), found[2] === 'survived');
+  });
+  return new Promise((resolve) => {
+    run.on('close', () => {
+      clearTimeout(timer);
+      resolve(next);
+    });
+  });
+}
+
+async function main(): Promise<void> {
+  const all = allMutants();
+  const untouched = { ...all[0]!, what: 'nothing', text: readFileSync(join(home, all[0]!.file), 'utf8') };
+  const chosen = [untouched, ...sampleOf(all, Number(values.sample))];
+  const place = makeCopy();
+  const list = join(place, 'mutants.json');
+  writeFileSync(list, JSON.stringify(chosen));
+  const counts = new Map<string, [noticed: number, tried: number]>();
+  let noticed = 0;
+  let tried = 0;
+  const tell = (at: number, survives: boolean) => {
+    const { file, line, what } = chosen[at]!;
+    if (at === 0) {
+      if (!survives) throw new Error('the tests must pass before anything is mutated');
+      return;
+    }
+    const [was, of] = counts.get(file) ?? [0, 0];
+    counts.set(file, [was + (survives ? 0 : 1), of + 1]);
+    tried++;
+    if (!survives) noticed++;
+    else console.log(`survived ${file}:${line} ${what}`);
+    if (tried % 25 === 0) console.log(`… ${noticed} of ${tried} noticed`);
+  };
+  for (let at = 0; at < chosen.length; ) {
+    const next = await tryFrom(place, list, at, tell);
+    if (next === at) throw new Error('the runner ended without trying anything');
+    cpSync(home, join(place, 'packages/engines/grading'), { recursive: true });
+    at = next;
+  }
+  for (const [file, [own, of]] of [...counts].sort()) console.log(`${file}: ${own} of ${of}`);
+  const score = ((noticed / tried) * 100).toFixed(1);
+  console.log(`score ${score} % (${noticed} of ${tried} mutants noticed, ${all.length} possible)`);
+  rmSync(place, { recursive: true, force: true });
+}
+
+if (import.meta.main) await main();

@@ -95,6 +95,7 @@ export function firstBrokenStep(section: Section, steps: readonly Step[]): Step 
       if (input.from === undefined) continue;
       if (input.from >= at || steps[input.from]!.result !== input.value) return step;
     }
+    if (step.after !== undefined && (step.after >= at || steps[step.after]!.result !== step.result)) return step;
     const sum = again(section, step);
     if (sum === null && step.result !== null) return step;
     if (sum && (step.result === null || !same(sum, read(step.result)))) return step;
