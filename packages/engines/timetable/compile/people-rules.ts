@@ -13,6 +13,7 @@ const NEVER = 1_000_000;
 /** Every limit on somebody's week becomes a measure of day masks with bounds on its sum. */
 export function compilePeopleRules(school: School, units: Units, builder: ProblemBuilder, people: People, rooms: RoomPlan): void {
   const tagged = new Map<string, Person>();
+  const holes = new Map<Person, { gaps?: number; late?: number }>();
   for (const constraint of school.constraints) {
     switch (constraint.kind) {
       case 'gapsPerWeek':
@@ -26,6 +27,10 @@ export function compilePeopleRules(school: School, units: Units, builder: Proble
         for (const person of personsOf(school, people, constraint)) {
           const watched = constraint.tag ? taggedPerson(person, constraint.tag) : person;
           if (watched.lessons.length) addWeekRule(school, builder, watched, constraint);
+          if (!constraint.hard || constraint.tag) continue;
+          const known = holes.get(person) ?? {};
+          if (constraint.kind === 'gapsPerWeek') holes.set(person, { ...known, gaps: Math.min(known.gaps ?? NEVER, constraint.max ?? NEVER) });
+          if (constraint.kind === 'lateStarts') holes.set(person, { ...known, late: Math.min(known.late ?? NEVER, constraint.max ?? NEVER) });
         }
         break;
       case 'restOvernight':
@@ -66,6 +71,8 @@ export function compilePeopleRules(school: School, units: Units, builder: Proble
       }
     }
   }
+
+  for (const [person, { gaps, late }] of holes) if (gaps !== undefined && late !== undefined) addHoles(school, builder, person, gaps + late);
 
   function taggedPerson(person: Person, tag: string): Person {
     const key = `${person.profile}:${tag}`;
@@ -159,6 +166,12 @@ function addWeekRule(school: School, builder: ProblemBuilder, person: Person, co
     case 'daysInInterval':
       return add(MEASURE.any, { mask: all & ((1 << constraint.to) - 1) & ~((1 << constraint.from) - 1), max, hope: 0 });
   }
+}
+
+/** Gaps and late starts together: one hour still to place cannot fill both, which neither limit sees alone. */
+function addHoles(school: School, builder: ProblemBuilder, person: Person, max: number): void {
+  const cells = Array.from({ length: school.days }, (_, day) => ({ day, kind: MEASURE.holes, mask: (1 << school.periods) - 1, blocked: blockedMask(school, person, day), low: 0, high: 0 }));
+  builder.addRule({ profile: person.profile, min: 0, max, hope: 1, weight: 1, hard: true, curve: CURVE.linear, source: 'gapsPerWeek + lateStarts' }, cells);
 }
 
 function addDisliked(school: School, builder: ProblemBuilder, people: People, constraint: ConstraintOf<'unavailable'>): void {

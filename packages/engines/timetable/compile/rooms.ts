@@ -70,6 +70,7 @@ export function compileRooms(school: School, units: Units, builder: ProblemBuild
         options.push({ name: [id, ...(room.sets ? rooms : [])].join('\n'), thing: number(things, id), place: room.building ? number(buildings, room.building) : -1, profiles: rooms.map(roomProfile), hard: 0, soft });
       }
     }
+    if (hard.length === 0) options.push({ name: '', thing: -1, place: -1, profiles: [], hard: 0, soft: used.reduce((sum, wish) => sum + scaled(wish.weight), 0) });
     return options;
   }
 

@@ -164,6 +164,7 @@ export const MEASURE = {
   late: 7,
   later: 8,
   underBusy: 9,
+  holes: 10,
 } as const;
 
 export const PAIR = {

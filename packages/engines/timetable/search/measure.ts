@@ -43,6 +43,8 @@ export function measureDay(kind: number, busy: number, blocked: number, low: num
       const hours = bitCount(busy);
       return hours < low ? low - hours : 0;
     }
+    case MEASURE.holes:
+      return busy === 0 ? 0 : bitCount(((2 << (31 - Math.clz32(busy))) - 1) & ~busy & ~blocked);
     default:
       return 0;
   }

@@ -1,0 +1,125 @@
+import type { Constraint } from '../model/constraint.ts';
+import type { Board, Placed } from './board.ts';
+
+/** Units of violation of a constraint on people, one number for each person who breaks it. */
+export function peopleUnits(board: Board, constraint: Constraint): number[] | null {
+  switch (constraint.kind) {
+    case 'gapsPerWeek':
+    case 'gapsPerDay':
+    case 'hoursPerDay':
+    case 'hoursInARow':
+    case 'daysPerWeek':
+    case 'spanPerDay':
+    case 'lateStarts':
+    case 'daysInInterval':
+      return board.persons(constraint.of, constraint.who).flatMap((person) => {
+        const lessons = constraint.tag ? person.lessons.filter((placed) => placed.lesson.tags.includes(constraint.tag!)) : person.lessons;
+        return lessons.length === 0 ? [] : weekUnits(board, constraint, board.week(lessons), board.closedFor(constraint.of, person.name));
+      });
+    case 'restOvernight':
+      return board.persons(constraint.of, constraint.who).map((person) => nights(board, board.week(person.lessons), constraint.min, constraint.circular));
+    case 'buildingChanges':
+    case 'roomChanges':
+    case 'gapsAtBuildingChange':
+      return board.persons(constraint.of, constraint.who).map((person) => changes(board, person.lessons, constraint));
+    case 'unavailable': {
+      if (constraint.of === 'rooms') {
+        return constraint.who.map((room) => overlap([...board.placed.values()].filter((placed) => placed.rooms.includes(room)), constraint.slots));
+      }
+      const count = board.persons(constraint.of, constraint.who);
+      return count.map((person) => overlap(person.lessons, constraint.slots));
+    }
+    default:
+      return null;
+  }
+}
+
+function overlap(lessons: Placed[], slots: number[]): number {
+  const taken = new Set(lessons.flatMap((placed) => Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k)));
+  return slots.filter((slot) => taken.has(slot)).length;
+}
+
+type Week = Extract<Constraint, { of: 'teachers' | 'students'; who: 'all' | string[]; tag?: string }>;
+
+function weekUnits(board: Board, constraint: Week, week: boolean[][], closed: Set<number>): number[] {
+  const open = (day: number, hour: number) => !closed.has(day * board.hours + hour);
+  const gaps = week.map((day, d) => day.filter((busy, h) => !busy && open(d, h) && day.slice(0, h).includes(true) && day.slice(h).includes(true)).length);
+  const lead = week.map((day, d) => (day.includes(true) ? day.slice(0, day.indexOf(true)).filter((_, h) => open(d, h)).length : 0));
+  const hours = week.map((day) => day.filter(Boolean).length);
+  const over = (value: number, max: number | undefined) => (max === undefined ? 0 : Math.max(0, value - max));
+  const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
+  switch (constraint.kind) {
+    case 'gapsPerWeek':
+      return [over(sum(gaps), constraint.max)];
+    case 'gapsPerDay':
+      return [sum(gaps.map((count) => over(count, constraint.max)))];
+    case 'hoursPerDay': {
+      const low = constraint.min ?? 0;
+      const under = hours.map((count) => (count < low && (count > 0 || constraint.emptyDaysAllowed === false) ? low - count : 0));
+      return [sum(hours.map((count) => over(count, constraint.max))), sum(under)];
+    }
+    case 'hoursInARow':
+      return [sum(week.flatMap((day) => runs(day).map((run) => over(run, constraint.max))))];
+    case 'daysPerWeek': {
+      const days = hours.filter((count) => count > 0).length;
+      return [over(days, constraint.max), Math.max(0, (constraint.min ?? 0) - days)];
+    }
+    case 'spanPerDay': {
+      const spans = week.map((day) => (day.includes(true) ? day.lastIndexOf(true) - day.indexOf(true) + 1 : 0));
+      return [over(sum(spans.map((span) => over(span, constraint.max))), constraint.oneDayLonger ? 1 : 0)];
+    }
+    case 'lateStarts':
+      return [sum(lead.map((count) => over(count, 1))), over(lead.filter((count) => count > 0).length, constraint.max)];
+    case 'daysInInterval':
+      return [over(week.filter((day) => day.slice(constraint.from, constraint.to).includes(true)).length, constraint.max)];
+    default:
+      return [];
+  }
+}
+
+function runs(day: boolean[]): number[] {
+  const found: number[] = [];
+  let run = 0;
+  for (const busy of [...day, false]) {
+    if (busy) run++;
+    else if (run > 0) {
+      found.push(run);
+      run = 0;
+    }
+  }
+  return found;
+}
+
+function nights(board: Board, week: boolean[][], min: number, circular: boolean): number {
+  let units = 0;
+  for (let day = 0; day < board.days - (circular ? 0 : 1); day++) {
+    const today = week[day]!;
+    const next = week[(day + 1) % board.days]!;
+    if (!today.includes(true) || !next.includes(true)) continue;
+    units += Math.max(0, min - (board.hours - 1 - today.lastIndexOf(true) + next.indexOf(true)));
+  }
+  return units;
+}
+
+function changes(board: Board, lessons: Placed[], constraint: Extract<Constraint, { kind: 'buildingChanges' | 'roomChanges' | 'gapsAtBuildingChange' }>): number {
+  const where = (placed: Placed) => {
+    const room = board.model.rooms.find((candidate) => candidate.id === placed.rooms[0]);
+    return constraint.kind === 'roomChanges' ? room?.id : room?.building;
+  };
+  const perDay: number[] = [];
+  let short = 0;
+  for (let day = 0; day < board.days; day++) {
+    const today = lessons.filter((placed) => placed.day === day && where(placed)).sort((a, b) => a.hour - b.hour);
+    let count = 0;
+    today.forEach((placed, index) => {
+      const before = today[index - 1];
+      if (!before || where(before) === where(placed)) return;
+      count++;
+      if (constraint.kind === 'gapsAtBuildingChange') short += Math.max(0, constraint.min - (placed.hour - before.end));
+    });
+    perDay.push(count);
+  }
+  if (constraint.kind === 'gapsAtBuildingChange') return short;
+  const over = (count: number) => Math.max(0, count - constraint.max);
+  return constraint.per === 'day' ? perDay.reduce((sum, count) => sum + over(count), 0) : over(perDay.reduce((a, b) => a + b, 0));
+}
