@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { Config, LiveHub } from '@patio/platform';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { mountApi, type OpenContext } from './http/api.ts';
+import { mountDemo, mountDemo } from './http/demo.ts';
 import { openContext, type ResolveSession, refuseCrossSite } from './http/doorkeeper.ts';
 import { mountFailures } from './http/failures.ts';
 import { mountFiles } from './http/files.ts';
@@ -20,7 +21,7 @@ export interface AppOptions {
   config: Config;
   log: FastifyBaseLogger;
   resolveSession: ResolveSession;
-  state: { stopping: boolean };
+  state: { stopping: boolean; demo: boolean };
   hub: LiveHub;
 }
 
@@ -63,8 +64,10 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountHealth(app, state);
   mountOpenApi(app, contracts, VERSION);
   const open: OpenContext = (request, reply) => openContext(request, reply, config, resolveSession);
+  mountDemo(app, () => state.demo);
   mountLive(app, hub, open);
   mountFiles(app, open);
+  mountDemo(app, config);
   mountApi(app, router, open);
   mountWeb(app, webFolder());
   return app;

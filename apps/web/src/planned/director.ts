@@ -78,6 +78,4 @@ export const directorPlanned = planned('director', [
     at('school', 20, 'key-round'),
   ],
   ['/director/school-info', 'schools.card', 'schools.edit_card', m.web_schools_card, at('school', 30, 'school')],
-  ['/director/help', 'help.articles_director', 'help.ask', m.web_help_articles_director],
-  ['/director/support', 'help.tickets_director', 'help.ask', m.web_help_tickets_director],
 ]);

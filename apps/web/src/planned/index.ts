@@ -5,7 +5,6 @@ import { adminStudioPlanned } from './admin-studio.ts';
 import { adminTimetablePlanned } from './admin-timetable.ts';
 import { coordinatorPlanned } from './coordinator.ts';
 import { directorPlanned } from './director.ts';
-import { generalPlanned } from './general.ts';
 import { onboardingPlanned } from './onboarding.ts';
 import { parentPlanned } from './parent.ts';
 import { psychologyPlanned } from './psychology.ts';
@@ -15,7 +14,6 @@ import { teacherPlanned } from './teacher.ts';
 
 /** Every promised screen. In the browser they load only when someone opens one. */
 export const plannedRoutes: readonly ScreenRoute[] = [
-  ...generalPlanned,
   ...adminPlanned,
   ...adminTimetablePlanned,
   ...adminGradingPlanned,

@@ -51,6 +51,4 @@ export const parentPlanned = planned('parent', [
     at('family', 30, 'handshake'),
   ],
   ['/parent/payments', 'fees.family', 'fees.pay', m.web_fees_family, at('family', 40, 'wallet')],
-  ['/parent/help', 'help.articles_parent', 'help.ask', m.web_help_articles_parent],
-  ['/parent/support', 'help.tickets_parent', 'help.ask', m.web_help_tickets_parent],
 ]);

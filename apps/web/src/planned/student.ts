@@ -146,6 +146,4 @@ export const studentPlanned = planned('student', [
     at('progress', 60, 'gift'),
   ],
   ['/student/schedule', 'timetable.mine', 'timetable.read', m.web_timetable_mine, at('home', 30, 'calendar-days')],
-  ['/student/help', 'help.articles_student', 'help.ask', m.web_help_articles_student],
-  ['/student/support', 'help.tickets_student', 'help.ask', m.web_help_tickets_student],
 ]);

@@ -109,5 +109,4 @@ export const teacherPlanned = planned('teacher', [
   ],
   ['/teacher/calendar', 'calendar.teacher', 'calendar.read', m.web_calendar_teacher, at('home', 30, 'calendar-days')],
   ['/teacher/feedback', 'recognition.give', 'recognition.give', m.web_recognition_give, at('students', 20, 'medal')],
-  ['/teacher/help', 'help.articles_teacher', 'help.ask', m.web_help_articles_teacher],
 ]);

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Scene, type SceneName } from '@patio/ui';
+import { Button, Inline, Scene, type SceneName } from '@patio/ui';
 import { LogIn } from 'lucide-react';
 import { DeskArt } from './DeskArt.tsx';
 import { TryDemo } from './TryDemo.tsx';
@@ -18,14 +18,14 @@ export function Landing() {
         <div className="landing-words">
           <h1>{m.web_landing_title()}</h1>
           <p className="landing-lede">{m.web_landing_lede()}</p>
-          <div className="inline">
+          <Inline>
             <Button href="/login" variant="primary" size="lg" icon={LogIn}>
               {m.web_sign_in()}
             </Button>
             <Button href="/about" size="lg">
               {m.web_landing_more()}
             </Button>
-          </div>
+          </Inline>
         </div>
         <DeskArt />
       </section>

@@ -1,7 +1,7 @@
 import type { Role } from '@patio/access';
 import { type Me, shortName } from '@patio/client';
 import { m } from '@patio/messages';
-import { NotebookCard, type NotebookLook, Page, Tiles } from '@patio/ui';
+import { initials, NotebookCard, type NotebookLook, Page, Tiles } from '@patio/ui';
 import { Button } from 'react-aria-components';
 import { builtRoutes } from '../../built.ts';
 import { useRoleSwitch } from '../../frame/use-role-switch.ts';
@@ -34,9 +34,10 @@ export function RoleChooser({ me }: { me: Me }) {
         {me.memberships.map((each) => (
           <Button key={each.id} className="role-choice" isDisabled={pending} onPress={() => choose(each)}>
             <NotebookCard
-              look={{ ...COVERS[each.role], code: roleName(each.role) }}
-              title={placeName(each)}
-              subtitle={each.schoolName ? each.institutionName : undefined}
+              look={{ ...COVERS[each.role], code: initials(each.institutionName) }}
+              title={roleName(each.role)}
+              subtitle={placeName(each)}
+              footer={each.schoolName ? each.institutionName : undefined}
             />
           </Button>
         ))}

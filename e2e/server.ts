@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Role } from '@patio/access';
+import type { BrowserContext } from '@playwright/test';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../db/demo/people.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const PATIENCE = 180_000;
+
+export interface RunningServer {
+  url: string;
+  /** Signs in as the demo person of a role and gives the cookies of that session. */
+  signInAs: (role: Role) => Promise<Cookies>;
+  stop: () => Promise<void>;
+}
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Waits until the server says that it is up and the demo school is filled. */
+function announced(server: ChildProcess, output: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output.join('')}`)), PATIENCE);
+    server.stdout?.on('data', (chunk) => {
+      output.push(String(chunk));
+      if (output.join('').includes('Patio is at')) {
+        clearTimeout(timer);
+        resolve();
+      }
+    });
+    server.stderr?.on('data', (chunk) => output.push(String(chunk)));
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output.join('')}`)));
+  });
+}
+
+async function signIn(url: string, role: Role): Promise<Cookies> {
+  const person = DEMO_PEOPLE.find((each) => each.role === role);
+  const response = await fetch(`${url}/api/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-patio': '1' },
+    body: JSON.stringify({ identifier: person?.signIn, password: DEMO_PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`${role} could not sign in: ${response.status} ${await response.text()}`);
+  return response.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';');
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+}
+
+/** Starts the real server with a demo school of its own, in a folder that is removed afterwards. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  if (process.env.PATIO_URL) {
+    const url = process.env.PATIO_URL;
+    return { url, signInAs: (role) => signIn(url, role), stop: async () => undefined };
+  }
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'patio-e2e-'));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const output: string[] = [];
+  const server = spawn(process.execPath, ['apps/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    if (server.exitCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await announced(server, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, signInAs: (role) => signIn(url, role), stop };
+}
