@@ -2,15 +2,12 @@ import { ROLES } from '@patio/access';
 import { needs, open } from '@patio/access/contract';
 import { defineEvent, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
+import { message, subject, ticketState } from './contract/words.ts';
+
+export * from './contract/words.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();
-export const ticketState = z.enum(['open', 'waiting', 'solved']);
-export type TicketState = z.infer<typeof ticketState>;
-/** What an attached picture is for. */
-export const SCREENSHOT_PURPOSE = 'help.screenshot';
-export const subject = z.string().trim().min(3).max(140);
-export const message = z.string().trim().min(2).max(8000);
 const slug = z
   .string()
   .trim()

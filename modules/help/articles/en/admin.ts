@@ -1,0 +1,99 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'admin-start',
+    title: 'First steps for the administration',
+    summary: 'What is worth settling before you invite anybody.',
+    also: 'start administrator set up installation',
+    body: `1. Protect your account: second step and passkey in [Settings, Security](/settings?part=security).
+2. Make sure that **at least two** people have the administration role. Several things are decided by two.
+3. Make the emergency codes and keep them sealed.
+4. Publish your institution's [Privacy](/privacy?edit=1) and [Terms](/terms?edit=1), or review the ones that come with Patio.
+5. See in [Notifications](/admin/notifications?tab=rules) what each role receives.
+
+The menu shows only what already works; the rest appears when it is ready.`,
+  },
+  {
+    slug: 'break-glass',
+    title: 'Emergency codes',
+    summary: 'For the day when nobody in the administration can get in.',
+    also: 'break glass recovery bypass sealed envelope',
+    body: `An emergency code gives one administrator a session of 30 minutes when normal sign-in does not work. It burns when used.
+
+## Making them (by two)
+1. In [Settings, Security](/settings?part=security), under **Emergency codes**, ask for new codes and write the reason.
+2. Another administrator gets the notice and approves. They see the codes once only.
+3. Print them, put them in a closed envelope and keep it locked away. The earlier ones stop working.
+
+## Using them
+On the [emergency entry](/admin-bypass) one types the code, the e-mail and the reason. Each use is recorded and alerts the whole administration in Patio and by e-mail, also during quiet hours.`,
+  },
+  {
+    slug: 'card-tablets',
+    title: 'Preparing tablets for QR cards',
+    summary: 'On which devices the youngest can get in.',
+    also: 'devices tablet kindergarten card enrol equipment',
+    body: `Cards work only on devices that the school prepared.
+
+1. Sign in with your account **on the tablet** that you want to prepare.
+2. Go to [Settings, Security](/settings?part=security), find **Tablets for QR cards** and press **Prepare this device**.
+3. Give it a name that says where it is, such as “Room 3, blue cart”, and choose the school.
+4. Sign out of your account. The sign-in page will now offer the card.
+
+In the same list you see when each device was used and you can withdraw a lost one: it stops working at once.`,
+  },
+  {
+    slug: 'publish-texts',
+    title: 'Publishing privacy, terms and about',
+    summary: 'Draft, comparison, date of effect, and who accepted.',
+    also: 'privacy terms legal version edit policy about',
+    body: `1. Open [Privacy](/privacy?edit=1), [Terms](/terms?edit=1) or [About](/about?edit=1) and press **Edit**.
+2. Write in Spanish and, if you like, in English. It saves itself as a draft.
+3. In **Preview** you see how it will look; in **Changes**, what is taken away and what is added.
+4. Choose from when it is in force: today or a later date.
+5. **Publish** asks for one sentence about what changed.
+
+What is published is not erased: it stays as a version and can always be read. When privacy or terms change, people get a notice and are asked to accept. Below the editor you see who accepted which version and when.`,
+  },
+  {
+    slug: 'notification-rules',
+    title: 'Deciding which role gets which notices',
+    summary: 'Rules for the whole institution, with real figures of the last 30 days.',
+    also: 'rules notifications turn off kinds role',
+    body: `In [Notifications, Who receives what](/admin/notifications?tab=rules) there is a card for each kind of notice with a switch for each role.
+
+- The change holds for the whole institution from that moment and is recorded.
+- After that, each person chooses in their settings whether they want it in Patio, by e-mail or both.
+- Those that say **Always arrives** are alarms: they cannot be turned off.
+
+Each card tells how many were sent and how many were read in 30 days. A notice that hardly anybody reads may be one too many.`,
+  },
+  {
+    slug: 'answer-requests-admin',
+    title: 'Answering help requests',
+    summary: 'The queue, the internal notes, and visitors who write from outside.',
+    also: 'support queue tickets answer assign close',
+    body: `In [Support, To answer](/support?tab=queue) is what waits. Search by number, subject or person, and filter by state or by who takes care of it; the filter stays in the address and can be shared.
+
+- **I will take it** prevents two people from answering at once. You can also hand it to somebody else.
+- An **Answer** is read by the person who asked; an **Internal note** only by the staff.
+- When you answer, the request waits for the person. When they write, it returns to the queue.
+- **Mark as solved** does not erase it: the person can open it again.
+
+Messages from the contact form arrive here without a school, so the administration sees them. The answer reaches them by e-mail with a link to go on.`,
+  },
+  {
+    slug: 'audit-admin',
+    title: 'What the audit keeps',
+    summary: 'Who did what, and why it cannot be changed.',
+    also: 'audit history log trace changes',
+    body: `Every important change writes, in the same moment, who made it, in which role, what was there before and after, and from where.
+
+- The entries are chained: if somebody altered one, it would show.
+- Looking through another person's eyes requires a reason, allows reading only, and is written down.
+- So are the permissions you change, the texts you publish and the emergency codes.
+
+Tell your team: the audit does not watch anybody; it protects those who do their work well.`,
+  },
+];

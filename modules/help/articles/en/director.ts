@@ -1,0 +1,92 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'director-start',
+    title: 'First steps for directors',
+    summary: 'Your account, your notices, and what your team should have ready.',
+    also: 'start principal head beginning',
+    body: `1. Turn on the second step in [Settings, Security](/director/settings?part=security): your account reaches the whole school.
+2. Check your name and photo in [My profile](/director/profile): it is what families will see.
+3. Set your quiet hours in [Settings, Notifications](/director/settings?part=notices).
+4. Ask the administration whether the emergency codes exist and whether two people hold that role.
+
+The menu grows as pages get ready; nothing of what you see is there for show.`,
+  },
+  {
+    slug: 'director-permissions',
+    title: 'Who can do what in your school',
+    summary: 'How to read permissions, and why nobody sees too much.',
+    also: 'permissions roles access capabilities confidential',
+    body: `In Patio permissions are a table: each role can do certain things, up to a certain reach (their own, their group, the school or the institution).
+
+- Whoever is not named in a line, cannot. There are no hidden permissions.
+- Nobody can give a permission larger than their own.
+- The administration makes the changes, with a reason, and they are recorded.
+- The database also refuses what does not belong, even when a program makes a mistake.
+
+If somebody needs something they cannot open, let them use **Ask for access** on that very page: the request arrives with its reason.`,
+  },
+  {
+    slug: 'director-invitations',
+    title: 'Inviting with care',
+    summary: 'What is worth checking before adding a person.',
+    also: 'invite new accounts staff joining leaving',
+    body: `An invitation opens a door. Before you ask for it or send it:
+
+1. Use the e-mail that the person reads; if it is shared, somebody else could accept it.
+2. Choose the smallest role that serves them. Another one can always be added.
+3. Name the school, if they do not work in the whole institution.
+
+The invitation expires and works once. We tell you when it is accepted. When somebody leaves the school, ask the same day for their membership to be ended: their sessions close and what they recorded is kept.`,
+  },
+  {
+    slug: 'director-delegate',
+    title: 'When you are away',
+    summary: 'Lend a right for a time instead of lending the password.',
+    also: 'delegate holidays substitute deputy leave',
+    body: `Never lend your password. Everything done would be in your name.
+
+Patio can lend one particular right to another person until a date: it ends by itself, the receiver sees it in their notifications and the audit keeps who really acted. Ask the administration to prepare it before you leave, saying which right, to whom, until when and why.
+
+It also helps to set longer quiet hours in [Settings](/director/settings?part=notices); security alarms will still reach you.`,
+  },
+  {
+    slug: 'director-incident',
+    title: 'If somebody got in where they should not',
+    summary: 'The first fifteen minutes, in order.',
+    also: 'incident security hack stolen account leak',
+    body: `1. Ask the affected person to close their sessions in **My profile** and change their password. If they cannot, the administration can close them and lock the account.
+2. Do not erase or “fix” anything: the audit serves to understand what happened.
+3. Write in [Support](/director/support?tab=ask) the time, the account and what was seen. One request for each case.
+4. If students' data is involved, follow your institution's protocol and your country's law on telling families.
+
+Afterwards: the second step for all staff, and a short talk about deceptive e-mails.`,
+  },
+  {
+    slug: 'director-texts',
+    title: 'Privacy and terms: your responsibility',
+    summary: 'Which texts there are, who changes them, and how to know if they were accepted.',
+    also: 'legal policy version accept consent',
+    body: `Patio comes with texts of its own, in plain words, that hold until your institution publishes its own. Read them: [Privacy](/privacy) and [Terms](/terms).
+
+- The administration edits them. Each version has a date from which it holds and a sentence about what changed.
+- No version is erased; the earlier ones can be read.
+- It is written down who accepted which version, and when.
+
+Agree with the administration and with whoever advises you in legal matters on what your school's text must say, above all how long data is kept.`,
+  },
+  {
+    slug: 'director-support',
+    title: 'Asking for help and knowing where it stands',
+    summary: 'Your requests, their state, and when it is better to call.',
+    also: 'support ticket state follow',
+    body: `In [Support](/director/support) you write once and follow the conversation without hunting for e-mails.
+
+- One matter per request, with a subject that stands by itself.
+- **With the staff**: they are looking at it. **Waiting for your reply**: it is your turn. **Solved**: you can open it again if it returns.
+- If a page shows a failure code, copy it: with it they find the problem much sooner.
+
+If Patio does not open for anybody, do not wait for the request: call whoever administers it.`,
+  },
+];

@@ -1,0 +1,95 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'family-start',
+    title: 'First steps for families',
+    summary: 'What is worth doing on the first day, in five minutes.',
+    also: 'start mother father guardian parent carer',
+    body: `1. Accept the invitation that the school sent you and choose your password.
+2. In [My profile](/parent/profile), check your name and how to contact you.
+3. In [Settings](/parent/settings), choose your language and, if you need it, larger type.
+4. In [Settings, Notifications](/parent/settings?part=notices), decide what you want by e-mail and your quiet hours.
+5. [Install Patio](/parent/help?article=install) on your phone.
+
+Read [Privacy](/privacy) too: it tells what is kept about your family.`,
+  },
+  {
+    slug: 'help-child-sign-in',
+    title: 'Helping my child to sign in',
+    summary: 'Depending on age: card with pictures, or username and password.',
+    also: 'child card password access son daughter',
+    body: `## The youngest
+They get in at school with their QR card and their pictures, on devices that the school prepared. The card does not work at home: that is on purpose, so that a lost card is of no use to anyone.
+
+## With username and password
+Be there the first time. Let them choose a phrase that only they remember, of 10 characters or more. Do not keep it in the notebook.
+
+## If they forgot it
+The school can give a new one. When they sign in, Patio will ask them to change it.
+
+> Always use your own account, not your child's. That way each person sees what concerns them.`,
+  },
+  {
+    slug: 'each-guardian-own-account',
+    title: 'Each adult, their own account',
+    summary: 'Why sharing a password in the family is not a good idea.',
+    also: 'separated parents share account grandmother two adults custody',
+    body: `Mother, father, grandmother: each one receives their own invitation and has their account.
+
+- Notifications reach the right person, in their language and at their hours.
+- If a person is no longer in charge, the school closes their access without touching the others'.
+- Nobody sees another person's support conversations.
+
+To add someone, ask the school: only the institution decides who is in charge of a student.`,
+  },
+  {
+    slug: 'family-notifications',
+    title: 'Getting what matters without the phone ringing at night',
+    summary: 'How to combine notices in Patio, e-mail and quiet hours.',
+    also: 'notifications silence night e-mail notices',
+    body: `1. Open [Settings, Notifications](/parent/settings?part=notices).
+2. For each kind, leave **By e-mail** on only for what you want to see even if you do not open Patio.
+3. Turn on **Quiet hours**, for example from 21:00 to 06:30. The night's e-mails reach you in the morning.
+
+Notices about the safety of your account always arrive. If you turn off “In Patio”, the notice is kept in the list without the mark of something new.`,
+  },
+  {
+    slug: 'child-data',
+    title: "My child's data",
+    summary: 'What you can ask, what you can have corrected, and by whom.',
+    also: 'privacy minors personal data rights correct',
+    body: `The school answers for the data. Patio is the tool it uses.
+
+- You can ask what is kept and have a mistake corrected: write in [Support](/parent/support?tab=ask).
+- What is recorded is not erased with a click, because it may be needed as evidence; it is corrected, and the history of who changed it remains.
+- There is no advertising and there are no trackers.
+
+Your institution's texts are in [Privacy](/privacy) and [Terms](/terms), with their date and earlier versions.`,
+  },
+  {
+    slug: 'lost-phone-family',
+    title: 'I lost my phone, or sold it',
+    summary: 'Close the session from afar in a minute.',
+    also: 'stolen phone lost sell sign out',
+    body: `1. Sign in from another device.
+2. In [My profile](/parent/profile), under **Where your account is open**, close that phone's session, or all the others.
+3. If it had a passkey, remove it in [Settings, Security](/parent/settings?part=security).
+4. Change your password.
+
+If you used the second step on that phone, sign in with a recovery code from paper and turn it on again on the new one. If you cannot get in, talk to the school.`,
+  },
+  {
+    slug: 'ask-school-family',
+    title: 'Asking the school from Patio',
+    summary: 'What Support is for, and what is better said in person.',
+    also: 'contact message office question complaint',
+    body: `In [Support](/parent/support?tab=ask) you can ask about your access, a wrong piece of data or something that does not work. Your school's staff answer and the conversation is kept.
+
+- Write a clear subject and one matter per request.
+- If it is about a student, say their name and grade.
+- Do not send passwords or medical documents this way.
+
+If it is urgent, or about the safety of a child, call the school.`,
+  },
+];

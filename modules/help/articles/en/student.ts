@@ -1,0 +1,113 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'first-time',
+    title: 'My first time in Patio',
+    summary: 'Choose your animal and your language.',
+    also: 'start first day avatar welcome',
+    body: `The first time you come in, Patio says hello.
+
+1. Choose an animal for your account.
+2. Choose your language: Spanish or English.
+3. Say how you like to be called.
+
+You can change it later in [My profile](/student/profile).`,
+  },
+  {
+    slug: 'student-sign-in',
+    title: 'How do I get in?',
+    summary: 'With your username and password, or with your card.',
+    also: 'enter username password card login sign in',
+    body: `## With a username
+1. Type your username. Your school gave it to you.
+2. Type your password.
+3. Press **Sign in**.
+
+## With a card
+1. Show your card to the camera.
+2. Tap your pictures in order.
+
+Did it not work? Try once more, slowly. If not, call your teacher.`,
+  },
+  {
+    slug: 'good-password',
+    title: 'A good password',
+    summary: 'Easy for you, hard for others.',
+    also: 'safe secret change password',
+    body: `Use a short phrase that only you know. For example, three words that do not belong together. It needs 10 letters or more.
+
+- Do not use your name or your birthday.
+- Do not tell your friends. Not even your best friend.
+- If somebody knows it, change it in [Settings, Security](/student/settings?part=security).
+
+Your school will never ask you for it.`,
+  },
+  {
+    slug: 'forgot-as-student',
+    title: 'I do not remember my password',
+    summary: 'It happens to everyone. Do this.',
+    also: 'forgot cannot get in',
+    body: `1. Tell your teacher or somebody at home.
+2. The school gives you a new password.
+3. When you come in, Patio asks you to choose another one that only you know.
+
+Did you lose your card? Tell them too. You get another one and the lost one stops working.`,
+  },
+  {
+    slug: 'easier-to-read',
+    title: 'I want to read better',
+    summary: 'Bigger letters, more colour or less colour.',
+    also: 'large letters size colour contrast dark eyes read voice',
+    body: `Go to [Settings, Appearance](/student/settings?part=appearance).
+
+- Are the letters too small? Choose **Large** or more.
+- Do colours tire you? Try the **Calm** or **Dark** theme.
+- Is reading hard? Try another kind of letter.
+- Do you want nothing to move? You can have that too.
+
+Try without fear. You can always go back.
+
+If your device has a voice, these texts have a button with a speaker to listen to them.`,
+  },
+  {
+    slug: 'student-notifications',
+    title: 'What the bell is for',
+    summary: 'Your notices arrive there.',
+    also: 'notifications notices new messages',
+    body: `The bell has a mark when there is something new.
+
+1. Press the bell.
+2. Tap a notice to see what it is about.
+3. When you have read it, it is no longer bold.
+
+If a notice says that somebody got into your account and it was not you, tell an adult.`,
+  },
+  {
+    slug: 'student-help',
+    title: 'Something does not work, or something bothers me',
+    summary: 'How to ask for help.',
+    also: 'help support problem bullying afraid error',
+    body: `You can write in [Support](/student/support?tab=ask).
+
+1. Say what happened, in your own words.
+2. If you like, add a picture.
+3. Press **Send**. A person from your school answers.
+
+Is somebody treating you badly, or scaring you? You are not alone. Tell your family, your teacher or another adult you trust, today.`,
+  },
+  {
+    slug: 'shared-tablet',
+    title: 'I use a tablet that others use too',
+    summary: 'Always sign out when you finish.',
+    also: 'share leave sign out computer school',
+    body: `When you finish:
+
+1. Open the menu with your name.
+2. Press **Sign out**.
+
+Then nobody gets in as you. If the tablet says that there are changes to send, wait for the internet or ask your teacher before you leave.
+
+Did you find somebody else's account open? Sign out of it and say so. Do not look.`,
+  },
+];

@@ -1,0 +1,98 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'support-start',
+    title: 'First steps for support staff',
+    summary: 'Your account, your queue and your tools.',
+    also: 'office start support secretary beginning',
+    body: `1. Turn on the second step in [Settings, Security](/settings?part=security): you help others with their accounts, so yours is worth a lot.
+2. Open [Support, To answer](/support?tab=queue) and bookmark it with the filter you use most.
+3. In [Settings, Notifications](/settings?part=notices), decide whether you want an e-mail for each new request.
+4. Read [Privacy](/privacy) and [Terms](/terms): people will ask you about them.
+
+You see the requests of **your** school. Those that arrive without a school are answered by the administration.`,
+  },
+  {
+    slug: 'work-the-queue',
+    title: 'Working the queue without stepping on each other',
+    summary: 'Take, answer, note, close.',
+    also: 'tickets requests answer assign states queue',
+    body: `1. In [To answer](/support?tab=queue), begin with **Unassigned**.
+2. **I will take it** tells the others that it has an owner. If you answer a free one, it becomes yours.
+3. Look at the page and the browser that the person sent: often the answer is already there.
+4. Answer in the language of the person who asks. The request stays **waiting** until they write.
+5. When it works, **Mark as solved**. If it happens again the person opens it and you see it once more.
+
+Two people at once? Patio does not let one change overwrite the other: it asks you to see how it stands now.`,
+  },
+  {
+    slug: 'internal-notes',
+    title: 'Internal notes: dos and don’ts',
+    summary: 'For the staff, invisible to the person who asked, and for ever.',
+    also: 'notes team private comment',
+    body: `An **Internal note** is read only by those who can answer the request. It serves to tell what you tried or whom you called.
+
+- Write facts, not opinions about the person.
+- Do not copy passwords, diagnoses or data that is not needed.
+- What is written on a request cannot be erased or edited, and neither can notes.
+
+Before sending, see what is chosen: **Answer** or **Internal note**. The box changes its name and its button.`,
+  },
+  {
+    slug: 'identify-person',
+    title: 'Making sure who it is before helping',
+    summary: 'The most common trap is not technical: it is a call in a hurry.',
+    also: 'security scam impersonation identity call password',
+    body: `Whoever wants to get into somebody else's account usually calls saying that it is urgent.
+
+- If the person can get in, ask them to write from **their** account in Support.
+- If they cannot, check with something the school already knows and that is not on social media: in person, or calling the registered number yourself.
+- Never ask for or accept a password. Nobody in Patio needs it.
+- Do not send codes or links to a new e-mail “because the other one does not work” without checking first.
+
+If in doubt, don't. Pass the request to the administration with a note.`,
+  },
+  {
+    slug: 'support-cards',
+    title: 'QR cards and school tablets',
+    summary: 'Preparing devices, and solving what fails when the youngest sign in.',
+    also: 'card tablet children device prepare lost',
+    body: `## Preparing a tablet
+Sign in with your account on that tablet, go to [Settings, Security](/settings?part=security), **Tablets for QR cards**, and press **Prepare this device**. Give it a name that says where it is. Then sign out of your account.
+
+## If the card does not get in
+- Is the device on the list? Only prepared ones work.
+- May the browser use the camera? The code can be typed too.
+- Are the pictures in the right order?
+
+## Lost device
+Withdraw it from the list: it stops working at once. A new card cancels the earlier one.`,
+  },
+  {
+    slug: 'phone-support',
+    title: 'Helping over the phone',
+    summary: 'The page that the person can read out to you.',
+    also: 'call phone diagnosis session debug cookies',
+    body: `When you do not understand what the other person sees:
+
+1. Ask them to open [their session](/auth/debug) and read it to you. It shows who they are, in which role, whether their clock is right and whether the browser accepts cookies. It shows nothing secret. If it says it is turned off, the administration can turn it on for a while.
+2. If a page shows a failure, have them press **Copy code** and paste it into the request.
+3. Try in a private window or another browser: if it works there, it is usually an extension or an old cookie.
+
+When you finish, write on the request what solved it. Tomorrow it will help somebody else.`,
+  },
+  {
+    slug: 'good-answers',
+    title: 'Writing answers that are understood',
+    summary: 'Short, in steps and without jargon.',
+    also: 'write answer template kind clear',
+    body: `- Greet by name and say in the first sentence whether it is solved or what is missing.
+- One step per line, with the names of the buttons as they appear.
+- Link the [Help](/help) article that applies instead of repeating it.
+- If you do not know, say so, and say when you will write again.
+- End with a question only if you need something: that way “waiting for your reply” is true.
+
+With students, shorter sentences. If they tell something that worries you, do not solve it in writing: tell the right person in your school today.`,
+  },
+];

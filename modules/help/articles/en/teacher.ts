@@ -1,0 +1,95 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'teacher-start',
+    title: 'First steps for teachers',
+    summary: 'Have your account ready and safe before the first class.',
+    also: 'start professor beginning',
+    body: `1. Accept the invitation and choose a password that you use nowhere else.
+2. In [My profile](/teacher/profile), add your photo and your name as you want it read.
+3. In [Settings, Security](/teacher/settings?part=security), turn on the second step or add a passkey.
+4. In [Settings, Notifications](/teacher/settings?part=notices), choose what reaches you by e-mail and your quiet hours.
+5. Try \`⌘K\`: it finds pages and actions without leaving the keyboard.
+
+The menu shows only what already works. Pages that are missing will appear there when they are ready.`,
+  },
+  {
+    slug: 'classroom-computer',
+    title: 'Using the classroom computer',
+    summary: 'Get in fast and leave nothing open.',
+    also: 'shared device room sign out session projector',
+    body: `- Sign in with your e-mail and password, or with the passkey of **your phone** if the browser offers to use another device.
+- Do not save the password in that browser and do not add a passkey there.
+- When you finish, open the menu with your name and press **Sign out**. Closing the window is not enough.
+
+Did you leave it open? From your phone, in [My profile](/teacher/profile), close that session under **Where your account is open**. It closes at once.`,
+  },
+  {
+    slug: 'projecting',
+    title: 'Before you project your screen',
+    summary: 'Let the group see the lesson and not your notices.',
+    also: 'projector screen share privacy video call',
+    body: `What is on your screen is seen by the whole group. Before projecting:
+
+1. Mark your [notifications](/teacher/notifications) as read, or keep that page closed.
+2. Close tabs with data of students.
+3. Raise the text size in [Settings, Appearance](/teacher/settings?part=appearance): it reads better from the back. The high contrast theme helps with weak projectors.
+
+If you project often, consider opening Patio in a separate window and sharing only the other one.`,
+  },
+  {
+    slug: 'student-cannot-enter',
+    title: 'A student cannot get in',
+    summary: 'What to check in the room, and whom to pass it to.',
+    also: 'pupil password card pictures locked forgot',
+    body: `## With a username
+1. See that they type their username right, without spaces or random capitals.
+2. After several attempts, signing in stops for a moment: wait and try again.
+3. If they forgot the password, ask the administration for a new one. They will have to change it when they sign in.
+
+## With a card
+1. Make sure the tablet is one that the school prepared.
+2. Clean the camera; if it does not read, type the code of the card.
+3. The pictures go in order. If they do not remember them, ask for a new card.
+
+> Do not write down students' passwords, and do not use their account for them.`,
+  },
+  {
+    slug: 'two-schools-teacher',
+    title: 'I teach at two schools',
+    summary: 'One account, two places, nothing mixed.',
+    also: 'several schools change institution role',
+    body: `With one account you can belong to several schools. Switch with the school and role switcher in the menu.
+
+- One school's data never appears in the other; not even the administration of one sees the other.
+- Your appearance and language settings follow you everywhere.
+- Notifications and support requests belong to the school you are in: switch schools to see the others.
+
+If you also have children at the school, you can enter as family with the same account.`,
+  },
+  {
+    slug: 'bad-connection-teacher',
+    title: 'Working with a bad connection',
+    summary: 'What Patio does when the signal goes in the middle of a lesson.',
+    also: 'no internet offline sync wifi cuts',
+    body: `- A notice at the top tells you that there is no connection. What was on the screen stays there.
+- In [Offline](/offline) you see what you can open on this device.
+- In [Changes to send](/sync) you see what waits. It is sent by itself when the signal returns.
+
+Install Patio on your phone: it opens faster and starts even without a network. Do not press **Sign out** while something waits to be sent: it would be lost; Patio reminds you first.`,
+  },
+  {
+    slug: 'student-privacy-teacher',
+    title: "Taking care of your students' data",
+    summary: 'Short rules that avoid long problems.',
+    also: 'privacy confidential share lists minors',
+    body: `- Look only at what you need for your work. Important changes leave a record of who made them.
+- Do not copy lists to messaging groups or to your personal e-mail.
+- In [Support](/support) requests, cover data that is not needed in pictures.
+- If a family asks to see or correct data, point them to the school.
+- If you sent something to the wrong person, say so as soon as you can: saying it early is part of doing it right.
+
+The texts that apply are in [Privacy](/privacy) and [Terms](/terms).`,
+  },
+];

@@ -1,0 +1,99 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'admin-start',
+    title: 'Primeros pasos para la administración',
+    summary: 'Lo que conviene dejar resuelto antes de invitar a nadie.',
+    also: 'empezar administrador configurar instalación',
+    body: `1. Protege tu cuenta: segundo paso y llave de acceso en [Ajustes, Seguridad](/settings?part=security).
+2. Asegúrate de que haya **al menos dos** personas con el papel de administración. Varias cosas se deciden entre dos.
+3. Crea los códigos de emergencia y guárdalos sellados.
+4. Publica los textos de [Privacidad](/privacy?edit=1) y [Términos](/terms?edit=1) de tu institución, o revisa los que trae Patio.
+5. Mira en [Notificaciones](/admin/notifications?tab=rules) qué recibe cada papel.
+
+El menú muestra solo lo que ya funciona; lo demás aparece cuando está listo.`,
+  },
+  {
+    slug: 'break-glass',
+    title: 'Códigos de emergencia',
+    summary: 'Para el día en que nadie de administración pueda entrar.',
+    also: 'break glass recuperación bypass sellado sobre',
+    body: `Un código de emergencia da a una persona de administración una sesión de 30 minutos cuando la entrada normal no funciona. Se quema al usarlo.
+
+## Crearlos (entre dos)
+1. En [Ajustes, Seguridad](/settings?part=security), en **Códigos de emergencia**, pide códigos nuevos y escribe el motivo.
+2. Otra persona de administración recibe el aviso y los aprueba. Ella los ve una sola vez.
+3. Imprímelos, ponlos en un sobre cerrado y guárdalos bajo llave. Los anteriores dejan de servir.
+
+## Usarlos
+En la [entrada de emergencia](/admin-bypass) se escribe el código, el correo y el motivo. Cada uso queda registrado y avisa a toda la administración por Patio y por correo, también en horas de silencio.`,
+  },
+  {
+    slug: 'card-tablets',
+    title: 'Preparar tabletas para tarjetas QR',
+    summary: 'En qué equipos pueden entrar los más pequeños.',
+    also: 'dispositivos tableta inicial tarjeta enrolar equipo',
+    body: `Las tarjetas solo funcionan en equipos preparados por el colegio.
+
+1. Entra con tu cuenta **en la tableta** que quieres preparar.
+2. Ve a [Ajustes, Seguridad](/settings?part=security), busca **Tabletas para tarjetas QR** y pulsa **Preparar este equipo**.
+3. Ponle un nombre que diga dónde está, como «Aula 3, carrito azul», y elige el colegio.
+4. Sal de tu cuenta. En la entrada aparecerá la opción de tarjeta.
+
+En la misma lista ves cuándo se usó cada equipo y puedes retirar uno perdido: deja de servir al momento.`,
+  },
+  {
+    slug: 'publish-texts',
+    title: 'Publicar privacidad, términos y presentación',
+    summary: 'Borrador, comparación, fecha de vigencia y quién aceptó.',
+    also: 'privacidad términos legal versión editar política acerca',
+    body: `1. Abre [Privacidad](/privacy?edit=1), [Términos](/terms?edit=1) o [Acerca de](/about?edit=1) y pulsa **Editar**.
+2. Escribe en español y, si quieres, en inglés. Se guarda solo como borrador.
+3. En **Vista previa** ves cómo quedará; en **Cambios**, qué se quita y qué se agrega.
+4. Elige desde cuándo vale: hoy o una fecha futura.
+5. **Publicar** pide una frase sobre qué cambió.
+
+Lo publicado no se borra: queda como versión y se puede leer siempre. Cuando cambian privacidad o términos, las personas reciben un aviso y se les pide aceptar. Abajo, en el editor, ves quién aceptó qué versión y cuándo.`,
+  },
+  {
+    slug: 'notification-rules',
+    title: 'Decidir qué papel recibe qué avisos',
+    summary: 'Reglas para toda la institución, con cifras reales de los últimos 30 días.',
+    also: 'reglas notificaciones apagar tipos papel rol',
+    body: `En [Notificaciones, Quién recibe qué](/admin/notifications?tab=rules) hay una tarjeta por tipo de aviso con un interruptor por papel.
+
+- El cambio vale para toda la institución desde ese momento y queda en el registro.
+- Después, cada persona elige en sus ajustes si lo quiere en Patio, por correo o ambos.
+- Los que dicen **Siempre llega** son alarmas: no se pueden apagar.
+
+Cada tarjeta dice cuántos se enviaron y cuántos se leyeron en 30 días. Un aviso que casi nadie lee quizá sobra.`,
+  },
+  {
+    slug: 'answer-requests-admin',
+    title: 'Atender los pedidos de ayuda',
+    summary: 'La cola, las notas internas y las visitas que escriben desde fuera.',
+    also: 'soporte cola tickets responder asignar cerrar',
+    body: `En [Soporte, Por atender](/support?tab=queue) está lo que espera. Busca por número, asunto o persona, y filtra por estado o por quién lo atiende; el filtro queda en la dirección y se puede compartir.
+
+- **Lo atiendo yo** evita que dos personas respondan a la vez. También puedes pasarlo a otra.
+- **Respuesta** la lee quien preguntó; **Nota interna**, solo el equipo.
+- Al responder, el pedido queda esperando a la persona. Cuando ella escribe, vuelve a la cola.
+- **Dar por resuelto** no lo borra: la persona puede reabrirlo.
+
+Los mensajes del formulario de contacto llegan aquí sin colegio asignado, así que los ve la administración. La respuesta les llega por correo con un enlace para continuar.`,
+  },
+  {
+    slug: 'audit-admin',
+    title: 'Qué guarda el registro',
+    summary: 'Quién hizo qué, y por qué no se puede cambiar.',
+    also: 'auditoría historial log huella cambios',
+    body: `Cada cambio importante escribe, en el mismo momento, quién lo hizo, con qué papel, qué había antes y después, y desde dónde.
+
+- Las entradas están encadenadas: si alguien alterara una, se notaría.
+- Mirar con los ojos de otra persona exige un motivo, solo permite leer y queda escrito.
+- Los permisos que cambias, los textos que publicas y los códigos de emergencia también.
+
+Cuéntalo a tu equipo: el registro no vigila a nadie; protege a quien hace bien su trabajo.`,
+  },
+];

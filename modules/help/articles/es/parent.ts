@@ -1,0 +1,95 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'family-start',
+    title: 'Primeros pasos para familias',
+    summary: 'Lo que conviene hacer el primer día, en cinco minutos.',
+    also: 'empezar mamá papá apoderado tutor acudiente',
+    body: `1. Acepta la invitación que te envió el colegio y elige tu contraseña.
+2. En [Mi perfil](/parent/profile), revisa tu nombre y cómo contactarte.
+3. En [Ajustes](/parent/settings), elige tu idioma y, si lo necesitas, una letra más grande.
+4. En [Ajustes, Notificaciones](/parent/settings?part=notices), decide qué quieres recibir por correo y tus horas de silencio.
+5. [Instala Patio](/parent/help?article=install) en tu teléfono.
+
+Lee también [Privacidad](/privacy): cuenta qué se guarda de tu familia.`,
+  },
+  {
+    slug: 'help-child-sign-in',
+    title: 'Ayudar a mi hija o hijo a entrar',
+    summary: 'Según su edad: tarjeta con dibujos, o usuario y contraseña.',
+    also: 'niño tarjeta contraseña acceso hijo hija',
+    body: `## Los más pequeños
+Entran en el colegio con su tarjeta QR y sus dibujos, en equipos que el colegio preparó. La tarjeta no funciona en casa: es a propósito, para que una tarjeta perdida no sirva a nadie.
+
+## Con usuario y contraseña
+Acompáñale la primera vez. Que elija una frase que solo él o ella recuerde, de 10 caracteres o más. No la guardes en el cuaderno.
+
+## Si la olvidó
+El colegio puede darle una nueva. Al entrar, Patio le pedirá que la cambie.
+
+> Usa siempre tu propia cuenta, no la de tu hijo. Así cada quien ve lo que le corresponde.`,
+  },
+  {
+    slug: 'each-guardian-own-account',
+    title: 'Cada persona adulta, su propia cuenta',
+    summary: 'Por qué no conviene compartir una contraseña en la familia.',
+    also: 'padres separados compartir cuenta abuela dos adultos custodia',
+    body: `Mamá, papá, abuela: cada quien recibe su propia invitación y tiene su cuenta.
+
+- Las notificaciones llegan a quien corresponde, en su idioma y en su horario.
+- Si una persona deja de estar a cargo, el colegio cierra su acceso sin tocar el de las demás.
+- Nadie ve las conversaciones de soporte de otra persona.
+
+Para sumar a alguien, pídelo al colegio: solo la institución decide quién está a cargo de un estudiante.`,
+  },
+  {
+    slug: 'family-notifications',
+    title: 'Recibir lo importante sin que el teléfono suene de noche',
+    summary: 'Cómo combinar avisos en Patio, correo y horas de silencio.',
+    also: 'notificaciones silencio noche correo avisos',
+    body: `1. Abre [Ajustes, Notificaciones](/parent/settings?part=notices).
+2. Para cada tipo, deja encendido **Por correo** solo en lo que quieras ver aunque no abras Patio.
+3. Enciende **Horas de silencio**, por ejemplo de 21:00 a 06:30. Los correos de la noche te llegan por la mañana.
+
+Los avisos sobre la seguridad de tu cuenta llegan siempre. Si apagas «En Patio», el aviso queda guardado en la lista sin la marca de nuevo.`,
+  },
+  {
+    slug: 'child-data',
+    title: 'Los datos de mi hija o hijo',
+    summary: 'Qué puedes preguntar, corregir y a quién.',
+    also: 'privacidad menores datos personales derechos corregir',
+    body: `El colegio responde por los datos. Patio es la herramienta que usa.
+
+- Puedes preguntar qué se guarda y pedir que se corrija un error: escribe en [Soporte](/parent/support?tab=ask).
+- Lo que se registra no se borra con un clic, porque puede hacer falta como constancia; se corrige y queda la historia de quién lo cambió.
+- No hay publicidad ni rastreadores.
+
+Los textos de tu institución están en [Privacidad](/privacy) y [Términos](/terms), con su fecha y sus versiones anteriores.`,
+  },
+  {
+    slug: 'lost-phone-family',
+    title: 'Perdí mi teléfono o lo vendí',
+    summary: 'Cierra la sesión a distancia en un minuto.',
+    also: 'robo celular robado perdido vender cerrar sesión',
+    body: `1. Entra desde otro equipo.
+2. En [Mi perfil](/parent/profile), en **Dónde está abierta tu cuenta**, cierra la sesión de ese teléfono, o todas las demás.
+3. Si tenía una llave de acceso, quítala en [Ajustes, Seguridad](/parent/settings?part=security).
+4. Cambia tu contraseña.
+
+Si usabas el segundo paso en ese teléfono, entra con un código de recuperación de papel y vuelve a activarlo en el nuevo. Si no puedes entrar, habla con el colegio.`,
+  },
+  {
+    slug: 'ask-school-family',
+    title: 'Preguntar al colegio desde Patio',
+    summary: 'Para qué sirve Soporte y qué conviene hablar en persona.',
+    also: 'contacto mensaje secretaría pregunta reclamo',
+    body: `En [Soporte](/parent/support?tab=ask) puedes preguntar por tu acceso, un dato equivocado o algo que no funciona. Responde el equipo de tu colegio y la conversación queda guardada.
+
+- Escribe un asunto claro y un solo tema por pedido.
+- Si es sobre un estudiante, di su nombre y su grado.
+- No envíes contraseñas ni documentos médicos por aquí.
+
+Si se trata de una urgencia o de la seguridad de un niño, llama al colegio.`,
+  },
+];

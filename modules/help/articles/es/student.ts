@@ -1,0 +1,113 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'first-time',
+    title: 'Mi primera vez en Patio',
+    summary: 'Elige tu animal y tu idioma.',
+    also: 'empezar primer día avatar bienvenida',
+    body: `La primera vez que entras, Patio te saluda.
+
+1. Elige un animal para tu cuenta.
+2. Elige tu idioma: español o inglés.
+3. Di cómo te gusta que te llamen.
+
+Puedes cambiarlo después en [Mi perfil](/student/profile).`,
+  },
+  {
+    slug: 'student-sign-in',
+    title: 'Cómo entro',
+    summary: 'Con tu usuario y tu contraseña, o con tu tarjeta.',
+    also: 'entrar usuario contraseña tarjeta clave login',
+    body: `## Con usuario
+1. Escribe tu usuario. Te lo dio tu colegio.
+2. Escribe tu contraseña.
+3. Pulsa **Entrar**.
+
+## Con tarjeta
+1. Muestra tu tarjeta a la cámara.
+2. Toca tus dibujos en orden.
+
+¿No sale? Prueba despacio una vez más. Si no, llama a tu profe.`,
+  },
+  {
+    slug: 'good-password',
+    title: 'Una buena contraseña',
+    summary: 'Fácil para ti, difícil para otros.',
+    also: 'clave segura secreto cambiar contraseña',
+    body: `Usa una frase corta que solo tú sepas. Por ejemplo, tres palabras que no van juntas. Necesita 10 letras o más.
+
+- No uses tu nombre ni tu cumpleaños.
+- No se la digas a tus amigos. Tampoco a tu mejor amigo.
+- Si alguien la sabe, cámbiala en [Ajustes, Seguridad](/student/settings?part=security).
+
+Tu colegio nunca te la va a pedir.`,
+  },
+  {
+    slug: 'forgot-as-student',
+    title: 'No me acuerdo de mi contraseña',
+    summary: 'A todos nos pasa. Haz esto.',
+    also: 'olvidé clave no puedo entrar',
+    body: `1. Dile a tu profe o a una persona de tu casa.
+2. El colegio te da una contraseña nueva.
+3. Cuando entres, Patio te pide que elijas otra que solo sepas tú.
+
+¿Perdiste tu tarjeta? Avisa también. Te dan otra y la perdida deja de funcionar.`,
+  },
+  {
+    slug: 'easier-to-read',
+    title: 'Quiero leer mejor',
+    summary: 'Letra más grande, más colores o menos colores.',
+    also: 'letra grande tamaño color contraste oscuro ojos leer voz',
+    body: `Ve a [Ajustes, Apariencia](/student/settings?part=appearance).
+
+- ¿Letra muy chica? Elige **Grande** o más.
+- ¿Te cansan los colores? Prueba el tema **Tranquilo** u **Oscuro**.
+- ¿Te cuesta leer? Prueba otro tipo de letra.
+- ¿No quieres que se mueva nada? También se puede.
+
+Prueba sin miedo. Siempre puedes volver atrás.
+
+Si tu aparato tiene voz, estos textos tienen un botón con un parlante para escucharlos.`,
+  },
+  {
+    slug: 'student-notifications',
+    title: 'Para qué es la campana',
+    summary: 'Ahí llegan tus avisos.',
+    also: 'notificaciones avisos mensajes nuevos',
+    body: `La campana tiene una marca cuando hay algo nuevo.
+
+1. Pulsa la campana.
+2. Toca un aviso para ver de qué se trata.
+3. Cuando lo leíste, deja de estar en negrita.
+
+Si un aviso dice que entraron a tu cuenta y no fuiste tú, cuéntaselo a una persona adulta.`,
+  },
+  {
+    slug: 'student-help',
+    title: 'Algo no funciona o algo me molesta',
+    summary: 'Cómo pedir ayuda.',
+    also: 'ayuda soporte problema bullying miedo error',
+    body: `Puedes escribir en [Soporte](/student/support?tab=ask).
+
+1. Di qué pasó, con tus palabras.
+2. Si quieres, agrega una imagen.
+3. Pulsa **Enviar**. Te responde una persona de tu colegio.
+
+¿Alguien te trata mal o te da miedo? No estás solo. Cuéntaselo hoy a tu familia, a tu profe o a otra persona adulta en quien confíes.`,
+  },
+  {
+    slug: 'shared-tablet',
+    title: 'Uso una tableta que también usan otros',
+    summary: 'Sal siempre al terminar.',
+    also: 'compartir salir cerrar sesión computadora colegio',
+    body: `Cuando termines:
+
+1. Abre el menú con tu nombre.
+2. Pulsa **Salir**.
+
+Así nadie entra en tu lugar. Si la tableta dice que hay cambios sin enviar, espera a tener internet o pregunta a tu profe antes de salir.
+
+¿Encontraste la cuenta de otra persona abierta? Sal de ella y avisa. No mires.`,
+  },
+];

@@ -1,0 +1,98 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'support-start',
+    title: 'Primeros pasos para el equipo de apoyo',
+    summary: 'Tu cuenta, tu cola y tus herramientas.',
+    also: 'secretaría empezar soporte oficina inicio',
+    body: `1. Activa el segundo paso en [Ajustes, Seguridad](/settings?part=security): ayudas a otras personas con sus cuentas, así que la tuya vale mucho.
+2. Abre [Soporte, Por atender](/support?tab=queue) y guárdala como favorita con el filtro que más uses.
+3. En [Ajustes, Notificaciones](/settings?part=notices), decide si quieres un correo por cada pedido nuevo.
+4. Lee [Privacidad](/privacy) y [Términos](/terms): te preguntarán por ellos.
+
+Ves los pedidos de **tu** colegio. Los que llegan sin colegio los atiende la administración.`,
+  },
+  {
+    slug: 'work-the-queue',
+    title: 'Atender la cola sin pisarse',
+    summary: 'Tomar, responder, anotar, cerrar.',
+    also: 'tickets pedidos responder asignar estados cola',
+    body: `1. En [Por atender](/support?tab=queue), empieza por **Sin asignar**.
+2. **Lo atiendo yo** avisa al resto de que ya tiene dueño. Si respondes uno libre, pasa a ser tuyo.
+3. Mira la página y el navegador que envió la persona: a menudo ya está ahí la respuesta.
+4. Responde en el idioma de quien pregunta. El pedido queda **esperando** hasta que escriba.
+5. Cuando funcione, **Dar por resuelto**. Si vuelve a pasar, la persona lo reabre y lo ves de nuevo.
+
+¿Dos personas a la vez? Patio no deja que un cambio pise al otro: te pide mirar cómo quedó.`,
+  },
+  {
+    slug: 'internal-notes',
+    title: 'Notas internas: qué sí y qué no',
+    summary: 'Para el equipo, invisibles para quien preguntó, y para siempre.',
+    also: 'notas equipo privado comentario',
+    body: `Una **Nota interna** la lee solo quien puede atender el pedido. Sirve para contar qué probaste o a quién llamaste.
+
+- Escribe hechos, no opiniones sobre la persona.
+- No copies contraseñas, diagnósticos ni datos que no hagan falta.
+- Lo escrito en un pedido no se puede borrar ni editar, tampoco las notas.
+
+Antes de enviar, mira qué está elegido: **Respuesta** o **Nota interna**. El recuadro cambia de nombre y de botón.`,
+  },
+  {
+    slug: 'identify-person',
+    title: 'Comprobar quién es antes de ayudar',
+    summary: 'La trampa más común no es técnica: es una llamada con prisa.',
+    also: 'seguridad engaño suplantación identidad llamada contraseña',
+    body: `Quien quiere entrar en una cuenta ajena suele llamar diciendo que es urgente.
+
+- Si la persona puede entrar, pídele que escriba desde **su** cuenta en Soporte.
+- Si no puede, compruébalo con algo que el colegio ya sabe y que no esté en redes: en persona, o llamando tú al número registrado.
+- Nunca pidas ni aceptes una contraseña. Nadie en Patio la necesita.
+- No envíes códigos ni enlaces a un correo nuevo «porque el otro no le sirve» sin comprobarlo antes.
+
+Si dudas, no. Pasa el pedido a la administración con una nota.`,
+  },
+  {
+    slug: 'support-cards',
+    title: 'Tarjetas QR y tabletas del colegio',
+    summary: 'Preparar equipos y resolver lo que falla en la entrada de los pequeños.',
+    also: 'tarjeta tableta niños dispositivo preparar perdida',
+    body: `## Preparar una tableta
+Entra con tu cuenta en esa tableta, ve a [Ajustes, Seguridad](/settings?part=security), **Tabletas para tarjetas QR**, y pulsa **Preparar este equipo**. Ponle un nombre que diga dónde está. Después, sal de tu cuenta.
+
+## Si la tarjeta no entra
+- ¿El equipo está en la lista? Solo funcionan los preparados.
+- ¿La cámara tiene permiso en el navegador? También se puede escribir el código.
+- ¿Los dibujos van en el orden correcto?
+
+## Equipo perdido
+Retíralo de la lista: deja de servir al momento. Una tarjeta nueva anula la anterior.`,
+  },
+  {
+    slug: 'phone-support',
+    title: 'Ayudar por teléfono',
+    summary: 'La página que la persona puede leerte en voz alta.',
+    also: 'llamada teléfono diagnóstico sesión debug cookies',
+    body: `Cuando no entiendes qué ve la otra persona:
+
+1. Pídele que abra [su sesión](/auth/debug) y te la lea. Muestra quién es, con qué papel, si su reloj está bien y si el navegador acepta cookies. No muestra nada secreto. Si dice que está apagada, la administración puede encenderla por un rato.
+2. Si una página muestra una falla, que pulse **Copiar código** y lo pegue en el pedido.
+3. Prueben en una ventana privada o en otro navegador: si ahí funciona, suele ser una extensión o una cookie vieja.
+
+Al terminar, deja escrito en el pedido qué lo resolvió. Mañana le servirá a otra persona.`,
+  },
+  {
+    slug: 'good-answers',
+    title: 'Escribir respuestas que se entienden',
+    summary: 'Cortas, en pasos y sin jerga.',
+    also: 'redactar responder plantilla amable claro',
+    body: `- Saluda por su nombre y di en la primera frase si ya está resuelto o qué falta.
+- Un paso por línea, con los nombres de los botones tal como aparecen.
+- Enlaza el artículo de [Ayuda](/help) que corresponda en lugar de repetirlo.
+- Si no sabes, dilo, y di cuándo volverás a escribir.
+- Termina con una pregunta solo si necesitas algo: así el estado «esperamos tu respuesta» es verdad.
+
+Con estudiantes, frases más cortas. Si cuentan algo que preocupa, no lo resuelvas por escrito: avisa hoy a quien corresponde en tu colegio.`,
+  },
+];

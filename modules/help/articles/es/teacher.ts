@@ -1,0 +1,95 @@
+import type { Article } from '../article.ts';
+
+export const articles: readonly Article[] = [
+  {
+    slug: 'teacher-start',
+    title: 'Primeros pasos para docentes',
+    summary: 'Deja tu cuenta lista y segura antes de la primera clase.',
+    also: 'empezar profesor maestra inicio',
+    body: `1. Acepta la invitación y elige una contraseña que no uses en otro sitio.
+2. En [Mi perfil](/teacher/profile), pon tu foto y tu nombre como quieres que se lea.
+3. En [Ajustes, Seguridad](/teacher/settings?part=security), activa el segundo paso o agrega una llave de acceso.
+4. En [Ajustes, Notificaciones](/teacher/settings?part=notices), elige qué te llega por correo y tus horas de silencio.
+5. Prueba \`⌘K\`: busca páginas y acciones sin soltar el teclado.
+
+El menú muestra solo lo que ya funciona. Las páginas que faltan aparecerán ahí cuando estén listas.`,
+  },
+  {
+    slug: 'classroom-computer',
+    title: 'Usar la computadora del aula',
+    summary: 'Entrar rápido y salir sin dejar nada abierto.',
+    also: 'equipo compartido sala salir sesión proyector',
+    body: `- Entra con tu correo y contraseña, o con la llave de acceso de **tu teléfono** si el navegador ofrece usar otro dispositivo.
+- No guardes la contraseña en ese navegador ni agregues allí una llave de acceso.
+- Al terminar, abre el menú con tu nombre y pulsa **Salir**. Cerrar la ventana no basta.
+
+¿Te fuiste y quedó abierta? Desde tu teléfono, en [Mi perfil](/teacher/profile), cierra esa sesión en **Dónde está abierta tu cuenta**. Se cierra al momento.`,
+  },
+  {
+    slug: 'projecting',
+    title: 'Antes de proyectar tu pantalla',
+    summary: 'Que el grupo vea la clase y no tus avisos.',
+    also: 'proyector pantalla compartir privacidad videollamada',
+    body: `Lo que está en tu pantalla lo ve todo el grupo. Antes de proyectar:
+
+1. Marca como leídas tus [notificaciones](/teacher/notifications), o deja esa página cerrada.
+2. Cierra las pestañas con datos de estudiantes.
+3. Sube el tamaño de letra en [Ajustes, Apariencia](/teacher/settings?part=appearance): se lee mejor desde el fondo. El tema de alto contraste ayuda con proyectores débiles.
+
+Si proyectas a menudo, considera abrir Patio en una ventana aparte y compartir solo la otra.`,
+  },
+  {
+    slug: 'student-cannot-enter',
+    title: 'Un estudiante no puede entrar',
+    summary: 'Qué revisar en el aula y a quién pasar el caso.',
+    also: 'alumno contraseña tarjeta dibujos bloqueado olvidó',
+    body: `## Con usuario
+1. Mira que escriba bien su usuario, sin espacios ni mayúsculas al azar.
+2. Tras varios intentos la entrada se detiene un momento: esperen y prueben de nuevo.
+3. Si olvidó la contraseña, pide una nueva a la administración. Al entrar tendrá que cambiarla.
+
+## Con tarjeta
+1. Comprueba que la tableta sea una de las que preparó el colegio.
+2. Limpia la cámara; si no lee, escribe el código de la tarjeta.
+3. Los dibujos van en orden. Si no los recuerda, pide una tarjeta nueva.
+
+> No anotes contraseñas de estudiantes ni uses su cuenta por ellos.`,
+  },
+  {
+    slug: 'two-schools-teacher',
+    title: 'Enseño en dos colegios',
+    summary: 'Una cuenta, dos lugares, nada mezclado.',
+    also: 'varios colegios cambiar institución rol',
+    body: `Con una sola cuenta puedes pertenecer a varios colegios. Cambia con el selector de colegio y rol del menú.
+
+- Los datos de un colegio nunca aparecen en el otro; ni siquiera la administración de uno ve lo del otro.
+- Tus ajustes de apariencia e idioma te siguen a todas partes.
+- Las notificaciones y los pedidos de soporte pertenecen al colegio en el que estás: cambia de colegio para ver los otros.
+
+Si además tienes hijas o hijos en el colegio, también puedes entrar como familia con la misma cuenta.`,
+  },
+  {
+    slug: 'bad-connection-teacher',
+    title: 'Trabajar con mala conexión',
+    summary: 'Qué hace Patio cuando se va la señal en medio de la clase.',
+    also: 'sin internet offline sincronizar wifi cortes',
+    body: `- Un aviso arriba te dice que no hay conexión. Lo que ya estaba en pantalla sigue ahí.
+- En [Sin conexión](/offline) ves qué puedes abrir en este aparato.
+- En [Cambios por enviar](/sync) ves lo que espera. Se envía solo cuando vuelve la señal.
+
+Instala Patio en tu teléfono: abre más rápido y arranca aunque no haya red. No pulses **Salir** mientras haya algo por enviar: se perdería; Patio te lo recuerda antes.`,
+  },
+  {
+    slug: 'student-privacy-teacher',
+    title: 'Cuidar los datos de tus estudiantes',
+    summary: 'Reglas cortas que evitan problemas largos.',
+    also: 'privacidad confidencial compartir listas menores',
+    body: `- Mira solo lo que necesitas para tu trabajo. Los cambios importantes dejan registro de quién los hizo.
+- No copies listas a grupos de mensajería ni a tu correo personal.
+- En pedidos de [Soporte](/support), tapa los datos que no hagan falta en las imágenes.
+- Si una familia pide ver o corregir datos, encamínala al colegio.
+- Si enviaste algo a quien no debías, avisa cuanto antes: decirlo pronto es parte de hacerlo bien.
+
+Los textos que rigen están en [Privacidad](/privacy) y [Términos](/terms).`,
+  },
+];
