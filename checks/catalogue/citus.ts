@@ -4,13 +4,16 @@ import type { Table } from './read.ts';
 /**
  * What Citus, the distributed PostgreSQL, asks of a table that is spread by institution_id. Known from its manual:
  * a key must hold the distribution column, a foreign key must stay inside one tenant or lead to a table that lies on
- * every node, sequences of workers need bigint, tables do not inherit, and triggers are refused unless
- * citus.enable_unsafe_triggers is on, which is sound only for triggers that touch rows of the same tenant.
+ * every node, numbers of workers' sequences need bigint, tables do not inherit, and triggers are refused.
  */
 const TENANT = 'institution_id';
 
-/** Triggers that touch nothing but rows of their own tenant, so that they may run on the node that holds it. */
-export const SAME_TENANT_TRIGGERS = new Set(['only_grows', 'never_emptied', 'sealed']);
+/** The triggers that there are, and what becomes of each on Citus; a new one must be judged here first. */
+export const JUDGED_TRIGGERS: Record<string, string> = {
+  only_grows: 'per row and touches no table: allowed with citus.enable_unsafe_triggers',
+  never_emptied: 'per statement, which Citus refuses: there only the missing right to truncate holds',
+  sealed: 'writes to tables of the same tenant: must be called by the program before a database is spread',
+};
 
 export function findCitusProblems(tables: readonly Table[]): string[] {
   const placeOf = (name: string) => GLOBAL_TABLES[name]?.place ?? 'tenant';
@@ -21,8 +24,8 @@ export function findCitusProblems(tables: readonly Table[]): string[] {
     if (place === 'tenant') {
       if (!table.columns.includes(TENANT)) problems.push(`has no ${TENANT} to be spread by`);
       if (table.numbered.length > 0) problems.push(`takes numbers from a sequence: ${table.numbered.join(', ')}`);
-      for (const trigger of table.triggers.filter((name) => !SAME_TENANT_TRIGGERS.has(name))) {
-        problems.push(`has the trigger ${trigger}, which is not known to stay inside one tenant`);
+      for (const trigger of table.triggers.filter((name) => !(name in JUDGED_TRIGGERS))) {
+        problems.push(`has the trigger ${trigger}, which nobody judged for Citus`);
       }
     }
     for (const key of table.keys) {
