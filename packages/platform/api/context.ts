@@ -1,34 +1,9 @@
 import type { Actor } from '@patio/access';
-import { defineFailures } from '@patio/kernel';
 import { inTenant, type Tx } from '../database/tenant.ts';
+import { failure } from './failures.ts';
 import { once } from './idempotency.ts';
 
-export const failure = defineFailures('platform', {
-  signed_out: 'forbidden',
-  not_allowed: 'forbidden',
-  read_only: 'forbidden',
-  cross_site: 'forbidden',
-  invalid_input: 'invalid',
-  malformed: 'invalid',
-  too_large: 'invalid',
-  key_reused: 'invalid',
-  unknown_address: 'not_found',
-  not_found: 'not_found',
-  version_conflict: 'conflict',
-  too_many_requests: 'unavailable',
-  maintenance: 'unavailable',
-  internal: 'unavailable',
-  job_over: 'conflict',
-  job_not_over: 'conflict',
-  job_kind_unknown: 'unavailable',
-  file_type_refused: 'invalid',
-  file_too_large: 'invalid',
-  file_empty: 'invalid',
-  image_damaged: 'invalid',
-  image_too_large: 'invalid',
-  storage_full: 'unavailable',
-  storage_unwritable: 'unavailable',
-});
+export { failure };
 
 export interface RequestInfo {
   id: string;

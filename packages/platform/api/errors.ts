@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { Failure, type FailureKind, type FailureShape } from '@patio/kernel';
-import { failure } from './context.ts';
+import { failure } from './failures.ts';
 
 export const STATUS: Record<FailureKind, number> = {
   invalid: 400,

@@ -1,10 +1,18 @@
+import type { Actor } from '@patio/access';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../database/tenant.ts';
 import { idempotentResults } from '../schema.ts';
-import { type ApiContext, failure } from './context.ts';
+import { failure } from './failures.ts';
+
+/** Who commands what: a key belongs to one person and one command. */
+export interface Command {
+  actor: Pick<Actor, 'institutionId' | 'userId'>;
+  procedure: string;
+  fingerprint: string;
+}
 
 /** Runs a command once per key: the claim, the change and the answer are one transaction, so a crash leaves none or all. */
-export async function once<T>(tx: Tx, context: ApiContext, key: string, work: () => Promise<T>): Promise<T> {
+export async function once<T>(tx: Tx, context: Command, key: string, work: () => Promise<T>): Promise<T> {
   const { institutionId, userId } = context.actor;
   const { procedure, fingerprint } = context;
   // A concurrent twin waits here until the first one commits, then finds its answer.

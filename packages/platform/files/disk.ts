@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure, isId } from '@patio/kernel';
-import { failure } from '../api/context.ts';
+import { failure } from '../api/failures.ts';
 import type { FilePlace, FileStore } from './store.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { failure } from '../api/context.ts';
+import { failure } from '../api/failures.ts';
 import type { FileLimits } from './purposes.ts';
 
 const MOST_PIXELS = 50_000_000;

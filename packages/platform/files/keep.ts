@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import { failure } from '../api/context.ts';
+import { failure } from '../api/failures.ts';
 import { inTenant, type Tx } from '../database/tenant.ts';
 import { files } from '../schema.ts';
 import { type FileRow, findFilePurpose } from './purposes.ts';

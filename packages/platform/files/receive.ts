@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Actor, holds } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { failure } from '../api/context.ts';
+import { failure } from '../api/failures.ts';
 import { inTenant } from '../database/tenant.ts';
 import { files } from '../schema.ts';
 import { redraw } from './images.ts';

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, type Id, type PageInput } from '@patio/kernel';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { failure } from '../api/context.ts';
+import { failure } from '../api/failures.ts';
 import type { Tx } from '../database/tenant.ts';
 import { mails } from '../schema.ts';
 

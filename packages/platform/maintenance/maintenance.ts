@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { failure } from '../api/context.ts';
+import { failure } from '../api/failures.ts';
 import { record } from '../audit/record.ts';
 import { clock } from '../clock.ts';
 import type { Listening } from '../database/listen.ts';
