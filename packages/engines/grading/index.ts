@@ -9,6 +9,7 @@ export { compareMarks, meanOfMarks, roundMark } from './exact/marks.ts';
 export type { Rounding, RoundingMode } from './exact/rounding.ts';
 export type { Decimal } from './exact/text.ts';
 export { GradingProblem, type Problem } from './problem.ts';
+export { eligibleRecoveries } from './questions/eligible.ts';
 export { outstanding } from './questions/outstanding.ts';
 export { type NeedAnswer, type NeedQuestion, whatDoINeed } from './questions/what-do-i-need.ts';
 export { suppose, whatIf } from './questions/what-if.ts';

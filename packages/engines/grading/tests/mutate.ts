@@ -8,23 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { findMutations } from './mutations.ts';
-
-export interface Mutant {
-  file: string;
-  line: number;
-  what: string;
-  text: string;
-}
+import { findMutations, type Mutant } from './mutations.ts';
+import { tryMutants } from './try-mutants.ts';
 
 const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    try: { type: 'string', multiple: true },
   },
 });
-const PATIENCE = 45_000;
 const home = join(import.meta.dirname, '..');
 const repository = join(home, '../../..');
 
@@ -72,31 +66,18 @@ function tryFrom(
   first: number,
   tell: (at: number, survives: boolean) => void,
 ): Promise<number> {
-  const run = spawn(process.execPath, [join(home, 'tests/mutation-run.ts'), place, list, String(first)], {
-    env: { ...process.env, GRADING_RUNS: '25' },
+  const run = spawn(process.execPath, [import.meta.filename, '--try', place, '--try', list, '--try', String(first)], {
+    env: { ...process.env, GRADING_RUNS: '20' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let next = first;
-  const watch = () =>
-    setTimeout(() => {
-      tell(next++, false);
-      run.kill('SIGKILL');
-    }, PATIENCE);
-  let timer = watch();
   createInterface({ input: run.stdout }).on('line', (line) => {
     const found = /^(\d+) (survived|noticed)$/.exec(line);
     if (!found) return;
-    clearTimeout(timer);
-    timer = watch();
     next = Number(found[1]) + 1;
     tell(Number(found[1]), found[2] === 'survived');
   });
-  return new Promise((resolve) => {
-    run.on('close', () => {
-      clearTimeout(timer);
-      resolve(next);
-    });
-  });
+  return new Promise((resolve) => run.on('close', () => resolve(next)));
 }
 
 async function main(): Promise<void> {
@@ -120,7 +101,7 @@ async function main(): Promise<void> {
     tried++;
     if (!survives) noticed++;
     else console.log(`survived ${file}:${line} ${what}`);
-    if (tried % 25 === 0) console.log(`… ${noticed} of ${tried} noticed`);
+    if (tried % 10 === 0) console.log(`… ${noticed} of ${tried} noticed`);
   };
   for (let at = 0; at < chosen.length; ) {
     const next = await tryFrom(place, list, at, tell);
@@ -134,4 +115,6 @@ async function main(): Promise<void> {
   rmSync(place, { recursive: true, force: true });
 }
 
-if (import.meta.main) await main();
+const [place, list, first] = values.try ?? [];
+if (place && list) await tryMutants(place, list, Number(first));
+else await main();

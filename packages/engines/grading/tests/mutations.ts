@@ -8,6 +8,14 @@ export interface Mutation {
   what: string;
 }
 
+/** A mutation made: the whole text of a file with one lie in it. */
+export interface Mutant {
+  file: string;
+  line: number;
+  what: string;
+  text: string;
+}
+
 interface SyntaxNode {
   type: string;
   start: number;
