@@ -1,6 +1,5 @@
 import type { Actor } from '@patio/access';
-import { users } from '@patio/accounts/server';
-import { nameOf } from '@patio/notices/server';
+import { nameOf, users } from '@patio/accounts/server';
 import type { Tx } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 

@@ -89,6 +89,18 @@ export const invitationTaken = defineNotice<{ who: string; role: string }>({
   body: (p, o) => m.notices_invitation_body({ role: p.role }, o),
 });
 
+export const adminInvited = defineNotice<{ who: string }>({
+  kind: 'accounts.invited',
+  module: 'accounts',
+  urgent: true,
+  audience: admins,
+  defaultChannels: ['app', 'email'],
+  label: m.notices_kind_invited,
+  hint: m.notices_kind_invited_hint,
+  title: (p, o) => m.notices_invited_title({ who: p.who }, o),
+  body: (_, o) => m.notices_invited_body({}, o),
+});
+
 export const newRole = defineNotice<{ role: string }>({
   kind: 'accounts.membership_started',
   module: 'accounts',

@@ -6,6 +6,7 @@ import {
   breakGlassUsed,
   delegationGiven,
   invitationAccepted,
+  invited,
   membershipStarted,
   securityChanged,
   signedInElsewhere,
@@ -16,6 +17,7 @@ import {
   accessAsked,
   accessDecided,
   accountProtected,
+  adminInvited,
   emergencyCodesAsked,
   emergencyEntry,
   invitationTaken,
@@ -23,7 +25,7 @@ import {
   newSignIn,
   rightLent,
 } from './account-notices.ts';
-import { namesOf } from './people.ts';
+import { listHolders, namesOf } from './people.ts';
 import { notify } from './service/notify.ts';
 
 const name = async (tx: Tx, id: Id): Promise<string> => (await namesOf(tx, [id])).get(id) ?? '—';
@@ -71,6 +73,13 @@ export const listeners = [
   defineListener(invitationAccepted, 'notices.tell_invitation_accepted', async (tx, actor, news, eventId) => {
     const params = { who: await name(tx, news.userId), role: news.role };
     await notify(tx, actor, { to: [news.invitedBy], notice: invitationTaken, params, link: null, ...about(eventId) });
+  }),
+  // A new admin is everyone's business: the others look twice.
+  defineListener(invited, 'notices.tell_admin_invited', async (tx, actor, news, eventId) => {
+    if (news.role !== 'admin') return;
+    const to = (await listHolders(tx, ['admin'])).map(({ id }) => id).filter((id) => id !== news.invitedBy);
+    const params = { who: await name(tx, news.invitedBy) };
+    await notify(tx, actor, { to, notice: adminInvited, params, link: null, ...about(eventId) });
   }),
   defineListener(membershipStarted, 'notices.tell_new_role', async (tx: Tx, actor: Actor, news, eventId) => {
     await notify(tx, actor, {

@@ -1,5 +1,5 @@
 import type { Role } from '@patio/access';
-import { memberships, users } from '@patio/accounts/server';
+import { memberships, nameOf, users } from '@patio/accounts/server';
 import type { Id } from '@patio/kernel';
 import { clock, type Tx } from '@patio/platform';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -21,10 +21,6 @@ const holding = (): SQL | undefined => {
     or(isNull(memberships.endsOn), sql`${memberships.endsOn} >= ${today}::date - 1`),
   );
 };
-
-/** The name by which people know someone: the one they prefer, or their first names, and surnames. */
-export const nameOf = (user: Pick<typeof users.$inferSelect, 'preferredName' | 'givenNames' | 'surnames'>): string =>
-  `${user.preferredName ?? user.givenNames} ${user.surnames}`.trim();
 
 /** Those of the given people who belong to this institution now, with what is needed to reach them. */
 export async function listPeople(tx: Tx, ids: readonly Id[]): Promise<Person[]> {

@@ -60,7 +60,7 @@ const inboxOf = (actor: Actor, view: 'all' | 'unread' = 'all') =>
   inTenant(actor, (tx) => listInbox(tx, actor, { view, limit: 50 }));
 const mailsTo = (actor: Actor) =>
   inTenant(actor, async (tx) =>
-    (await tx.select().from(platformSchema.mails)).filter((mail) => mail.to.startsWith(actor.userId)),
+    (await tx.select().from(platformSchema.mails)).filter((mail) => mail.to.includes(actor.userId.slice(-12))),
   );
 
 test('the same news reaches a person once, in words of both languages, and by mail in their own', async () => {

@@ -1,5 +1,5 @@
 import { type Id, type LocalDate, localDateAt } from '@patio/kernel';
-import { inIdentity, type Tx } from '@patio/platform';
+import { clock, inIdentity, type Tx } from '@patio/platform';
 import { institutions, schools } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { failure } from './failures.ts';
@@ -20,7 +20,7 @@ export async function getInstitutionBySlug(slug: string): Promise<typeof institu
 }
 
 /** What date it is for this institution: where its first school stands. */
-export async function todayOf(tx: Tx, now: Date = new Date()): Promise<LocalDate> {
+export async function todayOf(tx: Tx, now: Date = clock.now()): Promise<LocalDate> {
   const [first] = await tx
     .select({ timeZone: schools.timeZone })
     .from(schools)

@@ -26,11 +26,7 @@ export default function PageEditor({ page, title }: { page: PageName; title: str
       <Stack gap={28}>
         <Load query={query} skeleton={<Skeleton shape="form" />}>
           {(draft) => (
-            <DraftForm
-              key={`${draft.current.number} ${begun}`}
-              draft={draft}
-              onDiscarded={() => setBegun(begun + 1)}
-            />
+            <DraftForm key={`${draft.current.number} ${begun}`} draft={draft} onDiscarded={() => setBegun(begun + 1)} />
           )}
         </Load>
         {page !== 'about' && <Acceptances page={page} />}

@@ -18,7 +18,15 @@ export async function acceptPage(tx: Tx, actor: Actor, page: PageName, number: n
   const edition = number === 0 ? DEFAULT_EDITION : null;
   const [row] = await tx
     .insert(acceptanceLog)
-    .values({ institutionId: actor.institutionId, id: clock.id(), userId: actor.userId, page, number, edition })
+    .values({
+      institutionId: actor.institutionId,
+      id: clock.id(),
+      userId: actor.userId,
+      page,
+      number,
+      edition,
+      at: clock.now(),
+    })
     .onConflictDoNothing()
     .returning({ at: acceptanceLog.at });
   if (row) {

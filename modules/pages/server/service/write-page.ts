@@ -96,6 +96,7 @@ export async function publishDraft(
       effectiveFrom,
       summary,
       publishedBy: actor.userId,
+      publishedAt: clock.now(),
     })
     .onConflictDoNothing()
     .returning();

@@ -1,0 +1,73 @@
+import { type Actor, type Role, systemActor } from '@patio/access';
+import { memberships } from '@patio/accounts/server';
+import type { Id } from '@patio/kernel';
+import { deliverNews, hoursAgo } from '@patio/notices/testing';
+import { inTenant } from '@patio/platform';
+import { asc, isNull } from 'drizzle-orm';
+import { answerTicket, noteOnTicket, openTicket, replyAsAsker, solveTicket, type TicketRow } from '../server/index.ts';
+import { voiceOf } from '../server/people.ts';
+import { DEMO_LETTERS, DEMO_TICKETS, type DemoStep } from './demo-tickets.ts';
+import { makeTicket } from './tickets.ts';
+
+/** Everyone of the demo school as the actor they are: the first of each role. */
+async function actorsOf(institutionId: Id): Promise<Partial<Record<Role, Actor>>> {
+  const rows = await inTenant(systemActor(institutionId), (tx) =>
+    tx.select().from(memberships).where(isNull(memberships.endedAt)).orderBy(asc(memberships.id)),
+  );
+  const actors: Partial<Record<Role, Actor>> = {};
+  for (const { id, userId, schoolId, platform, role } of rows)
+    actors[role as Role] ??= {
+      userId,
+      institutionId,
+      membership: { id, institutionId, schoolId, platform, role: role as Role },
+      overrides: [],
+      delegations: [],
+    };
+  return actors;
+}
+
+async function act(ticket: TicketRow, asker: Actor, staff: Actor, step: DemoStep): Promise<TicketRow> {
+  return hoursAgo(step.hours, () =>
+    step.by === 'asker'
+      ? inTenant(asker, async (tx) =>
+          step.does === 'solve'
+            ? solveTicket(tx, asker, ticket, ticket.askerName)
+            : replyAsAsker(tx, asker, ticket, { body: step.says ?? '' }),
+        )
+      : inTenant(staff, async (tx) => {
+          const { name } = await voiceOf(tx, staff);
+          if (step.does === 'solve') return solveTicket(tx, staff, ticket, name);
+          if (step.does === 'note') {
+            await noteOnTicket(tx, staff, ticket, name, step.says ?? '');
+            return ticket;
+          }
+          return answerTicket(tx, staff, ticket, name, { body: step.says ?? '' });
+        }),
+  );
+}
+
+/** The help desk of the demo school: what people asked these weeks, in every state, and what each side was told of it. */
+export async function fillDemoTickets(institutionId: Id): Promise<void> {
+  const actors = await actorsOf(institutionId);
+  const { admin } = actors;
+  if (!admin) return;
+  for (const story of DEMO_TICKETS) {
+    const asker = actors[story.role];
+    if (!asker) continue;
+    let ticket = await hoursAgo(story.hours, () => makeTicket(asker, story));
+    for (const step of story.steps) {
+      ticket = await act(ticket, asker, admin, step);
+      await hoursAgo(step.hours, () => deliverNews(institutionId, 'help.'));
+    }
+    if (story.steps.length === 0) await hoursAgo(story.hours, () => deliverNews(institutionId, 'help.'));
+  }
+  const house = systemActor(institutionId);
+  for (const { hours, name, email, subject, message } of DEMO_LETTERS) {
+    const visitor = { askerId: null, askerName: name, askerEmail: email, askerRole: null, visitorKey: null };
+    const place = { schoolId: null, locale: 'es' as const, page: '/', browser: 'Chrome 144 · Android · 412×915' };
+    await hoursAgo(hours, () =>
+      inTenant(house, (tx) => openTicket(tx, house, { ...visitor, ...place, subject }, { body: message })),
+    );
+    await hoursAgo(hours, () => deliverNews(institutionId, 'help.'));
+  }
+}
