@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compareOnSchool } from './fet.ts';
+import { ensureFet, NAMED, schoolFiles, UNSOLVED } from './schools.ts';
+import { runXhstt, USUAL_DATA } from './xhstt.ts';
+
+const option = (name: string, usual: string) => {
+  const at = process.argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
+  if (at < 0) return usual;
+  return process.argv[at]!.split('=')[1] ?? process.argv[at + 1] ?? usual;
+};
+const set = option('set', 'quick');
+const seeds = Number(option('seeds', '5'));
+const limit = Number(option('limit', '120'));
+const only = new RegExp(option('only', '.'));
+const data = option('data', process.env.XHSTT_DATA ?? USUAL_DATA);
+const xhsttSeconds = Number(option('xhstt-seconds', set === 'full' ? '300' : '0'));
+const withFet = !process.argv.includes('--without-fet');
+
+const rows: object[] = [];
+const say = (row: object) => {
+  rows.push(row);
+  console.log(JSON.stringify(row));
+};
+
+if (option('fet', 'yes') === 'yes') {
+  ensureFet();
+  const all = schoolFiles();
+  const wanted = set === 'full' ? [...NAMED, ...UNSOLVED] : set === 'all' ? all.map((school) => school.name) : NAMED;
+  for (const name of wanted.filter((one) => only.test(one))) {
+    const school = all.find((one) => one.name === name);
+    if (school) say(compareOnSchool(school, seeds, limit, withFet));
+  }
+}
+if (xhsttSeconds > 0) await runXhstt(data, xhsttSeconds, only, say);
+
+if (set !== 'quick' || process.argv.includes('--keep')) {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '../results');
+  mkdirSync(folder, { recursive: true });
+  const date = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
+  const kept = { date, commit, machine: { cpus: cpus().length, arch: arch() }, set, seeds, limit, xhsttSeconds, rows };
+  writeFileSync(join(folder, `timetable-${date}${option('tag', '')}.json`), `${JSON.stringify(kept, null, 1)}\n`);
+}

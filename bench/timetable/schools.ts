@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** The schools whose results stand in the product notes: the quick set, and those FET leaves unsolved. */
+export const NAMED = [
+  'Brazil/2/EEBLJ-Noturno',
+  'Argentina/Horario_ISJ',
+  'Spain/3-school/primaria',
+  'Brazil/1/Brazil',
+  'Spain/1-school/school',
+  'Spain/2-secondary-school/secondary-school',
+];
+export const UNSOLVED = ['Italy/2007/difficult/highschool-Ancona', 'Spain/4/SPAIN_20-21', 'Brazil/2/EEBLJ-Diurno'];
+
+/** Installs the program we measure against where we may; says so where we may not. */
+export function ensureFet(): void {
+  if (has('fet-cl')) return;
+  if (process.getuid?.() === 0 && has('apt-get')) execFileSync('apt-get', ['install', '-y', 'fet', 'fet-data'], { stdio: 'ignore' });
+  if (!has('fet-cl')) throw new Error('fet-cl is missing: install the Debian packages fet and fet-data');
+}
+
+function has(command: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every official school of the package, as a plain file in a temporary folder; nothing is ever copied into the repository. */
+export function schoolFiles(): { name: string; path: string }[] {
+  const listed = execFileSync('dpkg', ['-L', 'fet-data'], { encoding: 'utf8' }).split('\n');
+  const folder = join(tmpdir(), 'patio-bench-fet');
+  mkdirSync(folder, { recursive: true });
+  return listed
+    .filter((path) => /-official\/.*\.fet(\.gz)?$/.test(path) && !/data_and_timetable/.test(path) && existsSync(path))
+    .map((path) => {
+      const name = path.replace(/^.*-official\//, '').replace(/\.fet(\.gz)?$/, '');
+      const plain = join(folder, `${name.replace(/[^\w-]+/g, '_')}.fet`);
+      if (!existsSync(plain)) writeFileSync(plain, path.endsWith('.gz') ? gunzipSync(readFileSync(path)) : readFileSync(path));
+      return { name: name.split('/').filter((part) => !part.startsWith('by-')).join('/'), path: plain };
+    });
+}
