@@ -4,7 +4,7 @@ import type { Membership } from '@patio/access';
 import type { ProcedureMeta } from '@patio/access/contract';
 import { makeId } from '@patio/kernel';
 import { ApiContext, openSecrets, prepare, requireRight } from '@patio/platform';
-import type { contract } from '../contract.ts';
+import { contract } from '../contract.ts';
 import { api, makeSessionCache, openAccounts, type SessionCache } from '../server/index.ts';
 import { type MadePerson, openSession } from '../testing/index.ts';
 
@@ -53,7 +53,9 @@ export class Visitor {
       else this.cookies[cookie] = value;
     });
     const procedure = api[name];
-    const { meta, route } = procedure['~orpc'] as { meta: ProcedureMeta; route: { method?: string } };
+    const { meta, route } = (
+      contract[name] as unknown as { '~orpc': { meta: ProcedureMeta; route: { method?: string } } }
+    )['~orpc'];
     requireRight(meta, signedIn?.actor ?? null, route.method === 'GET');
     prepare(context, ['accounts', name], input);
     return call(procedure as never, input as never, { context } as never) as Promise<Outputs[N]>;
