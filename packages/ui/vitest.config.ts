@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     pool: 'forks',
     maxWorkers: 1,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -15,7 +15,13 @@ export default function ExplorePlot({ kind, data, x, series, format }: PlotProps
       <ComposedChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis dataKey={x} {...axis} />
-        <YAxis {...axis} axisLine={false} width={44} tickFormatter={format} />
+        <YAxis
+          {...axis}
+          axisLine={false}
+          width={44}
+          tickFormatter={format}
+          domain={kind === 'line' ? ['auto', 'auto'] : undefined}
+        />
         <Tooltip
           formatter={(value, name) => [format(Number(value)), series.find((s) => s.id === name)?.label ?? name]}
           contentStyle={{

@@ -12,7 +12,7 @@ import { Charts } from './parts/Charts.tsx';
 import { Data } from './parts/Data.tsx';
 import { Feedback } from './parts/Feedback.tsx';
 import { Fields } from './parts/Fields.tsx';
-import { GridPart } from './parts/GridPart.tsx';
+import { BigGrid, GridPart } from './parts/GridPart.tsx';
 import { Overlays } from './parts/Overlays.tsx';
 import { Records } from './parts/Records.tsx';
 import { Time } from './parts/Time.tsx';
@@ -48,6 +48,8 @@ const PARTS = {
   records: Records,
 };
 
+const EXTRA = { big: BigGrid };
+
 /** Every component in every appearance; `?theme=dark&role=teacher` sets one, `?screen=gradebook` shows a composed screen. */
 export default function Gallery() {
   const query = new URLSearchParams(typeof location === 'undefined' ? '' : location.search);
@@ -69,6 +71,7 @@ export default function Gallery() {
       </Suspense>
     );
   const only = query.get('part');
+  const Extra = EXTRA[only as keyof typeof EXTRA];
   return (
     <main>
       <Page title={WORDS.title} description={WORDS.lede}>
@@ -92,6 +95,7 @@ export default function Gallery() {
               />
             ))}
         </Toolbar>
+        {Extra && <Extra />}
         {Object.entries(PARTS)
           .filter(([id]) => !only || id === only)
           .map(([id, Part]) => (

@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { focusSoon } from '../table/focus-soon.ts';
+import { useMedia } from '../table/use-media.ts';
 import { Announcer } from './Announcer.tsx';
 import { GridCellView } from './GridCellView.tsx';
 import type { ChangeKind, GridCell, GridChange, GridColumn, GridRow } from './model.ts';
@@ -34,7 +36,9 @@ const WIDTH = 72;
 
 /** A sheet to type in: keyboard first, only what is in sight is drawn, each cell says how it is doing. */
 export function EditableGrid(props: EditableGridProps) {
-  const { rows, columns, headerWidth = 180 } = props;
+  const { rows, columns } = props;
+  const narrow = useMedia('(max-width: 640px)');
+  const headerWidth = Math.min(props.headerWidth ?? 180, narrow ? 132 : Number.POSITIVE_INFINITY);
   const grid = useGrid(props);
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
@@ -66,10 +70,7 @@ export function EditableGrid(props: EditableGridProps) {
     if (!hadFocus.current || grid.editing) return;
     down.scrollToIndex(row, { align: 'auto' });
     across.scrollToIndex(col, { align: 'auto' });
-    const frame = requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`td[data-at="${row}.${col}"]`)?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
+    return focusSoon(() => scroller.current?.querySelector<HTMLElement>(`td[data-at="${row}.${col}"]`));
   }, [row, col, grid.editing, down, across]);
 
   const press = (event: MouseEvent) => {
@@ -94,7 +95,7 @@ export function EditableGrid(props: EditableGridProps) {
         aria-multiselectable="true"
         aria-readonly={props.isReadOnly || undefined}
         className="eg"
-        style={{ width: headerWidth + across.getTotalSize() }}
+        style={{ width: '100%', minWidth: headerWidth + across.getTotalSize() }}
         onKeyDown={grid.onKeyDown}
         onCopy={grid.onCopy}
         onPaste={grid.onPaste}

@@ -1,13 +1,15 @@
 import { Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 import type { TabItem } from './Tabs.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 export type TabLink = TabItem & { href: string };
 
 /** Tabs that are pages of their own: the binder dividers in a page's head (`Page tabs`). */
 export function TabLinks({ label, items, current }: { label: string; items: TabLink[]; current: string }) {
+  const list = useInSight(current);
   return (
-    <nav aria-label={label} className="tab-list">
+    <nav aria-label={label} className="tab-list" ref={list}>
       {items.map((item) => (
         <Link
           key={item.id}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { Icon, type IconType } from '../actions/Icon.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 export type TabItem = { id: string; label: string; icon?: IconType; count?: number; isDisabled?: boolean };
 
@@ -24,9 +25,10 @@ const content = (item: TabItem) => (
 
 /** Parts of one thing, one at a time, on the same page. */
 export function Tabs({ label, items, value, onChange, children }: TabsProps) {
+  const list = useInSight(value);
   return (
     <AriaTabs className="tabs" selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
-      <TabList aria-label={label} className="tab-list">
+      <TabList aria-label={label} className="tab-list" ref={list as React.RefObject<HTMLDivElement | null>}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} className="tab" isDisabled={item.isDisabled}>
             {content(item)}

@@ -20,7 +20,7 @@ export function initials(name: string) {
 export function tintOf(name: string) {
   let hash = 2166136261;
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0;
-  return (((hash ^ (hash >>> 15)) % 8) >>> 0) + 1;
+  return (((hash ^ (hash >>> 15)) >>> 0) % 8) + 1;
 }
 
 /** A face, or initials on a tint. The name stands beside it as text, so it is silent. */

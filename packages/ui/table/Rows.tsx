@@ -73,6 +73,9 @@ export function Rows<T>(props: ListProps<T>) {
                 data-peeked={peeked === id || undefined}
                 tabIndex={keys.active === index ? 0 : -1}
                 onFocus={() => keys.setActive(index)}
+                onClick={(event) =>
+                  !(event.target as HTMLElement).closest('a, button, label, input') && props.onPeek?.(id)
+                }
                 onDoubleClick={() => keys.open(row)}
               >
                 {selectable && (

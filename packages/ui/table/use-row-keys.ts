@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DataTableProps } from './DataTable.tsx';
+import { focusSoon } from './focus-soon.ts';
 
 export type ListProps<T> = Omit<DataTableProps<T>, 'rows'> & {
   rows: T[];
@@ -85,7 +86,7 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
       setActive(index);
       reveal(index);
       if (props.peeked !== null) props.onPeek?.(rowId(rows[index]!));
-      requestAnimationFrame(() => table.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus());
+      focusSoon(() => table.querySelector<HTMLElement>(`tr[data-index="${index}"]`));
     };
     const row = rows[active];
     if (!row) return;

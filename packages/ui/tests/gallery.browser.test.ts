@@ -46,7 +46,7 @@ beforeAll(async () => {
   }).listen(0);
   base = `http://localhost:${(server.address() as AddressInfo).port}/`;
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGS.split(' ') });
-}, 120_000);
+}, 180_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -143,6 +143,20 @@ describe('by keyboard', () => {
     await page.locator('aside.peek').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('aside.peek').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('long lists and big sheets draw only what is in sight, and the keyboard reaches the rest', async () => {
+    const page = await open('part=data&size=200', 1440);
+    expect(await page.locator('.dt-table tbody tr[data-index]').count()).toBeLessThan(60);
+    await page.locator('tr[data-index="0"]').focus();
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => (document.activeElement as HTMLElement | null)?.dataset.index === '199');
+    await page.goto(`${base}?part=big`);
+    await page.locator('td[data-at="0.0"]').click();
+    expect(await page.locator('td[data-at]').count()).toBeLessThan(1500);
+    await page.keyboard.press('Control+End');
+    await page.waitForFunction(() => (document.activeElement as HTMLElement | null)?.dataset.at === '499.59');
     await page.context().close();
   });
 

@@ -29,7 +29,10 @@ const columns: TableColumn<Row>[] = [
 
 /** The gallery plays the server: it filters, sorts and pages in memory. */
 export function Data() {
-  const [state, setState] = useState({ ...EMPTY_TABLE_STATE, size: 10 });
+  const [state, setState] = useState({
+    ...EMPTY_TABLE_STATE,
+    size: Number(new URLSearchParams(location.search).get('size') ?? 10),
+  });
   const groups = state.filters.group ?? [];
   const rows = PEOPLE.filter(
     (p) => p.name.toLowerCase().includes(state.q.toLowerCase()) && (!groups.length || groups.includes(p.group)),

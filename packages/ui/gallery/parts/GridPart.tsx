@@ -22,6 +22,19 @@ const columns = TASKS.map((task, index) => ({
   check: (text: string) => (Number(text) >= 0 && Number(text) <= task.of ? undefined : `0 to ${task.of}`),
 }));
 
+/** Five hundred rows of sixty columns: what is drawn stays small. */
+export function BigGrid() {
+  return (
+    <EditableGrid
+      label="Big sheet"
+      rows={Array.from({ length: 500 }, (_, r) => ({ id: `r${r}`, label: `Row ${r + 1}` }))}
+      columns={Array.from({ length: 60 }, (_, c) => ({ id: `c${c}`, label: `Column ${c + 1}` }))}
+      cell={(row, column) => ({ text: `${row.id}${column.id}` })}
+      onCommit={() => {}}
+    />
+  );
+}
+
 /** Type, paste, fill, undo; saving takes a second and one cell starts in conflict. */
 export function GridPart({ height = 420 }: { height?: number | string }) {
   const [values, setValues] = useState(
