@@ -11,7 +11,7 @@ const PLACES = [
 
 /** A Chromium on this machine, wherever it was installed from. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
-  if (env.PATIO_BROWSER) return existsSync(env.PATIO_BROWSER) ? env.PATIO_BROWSER : null;
+  if (env.CHROMIUM) return existsSync(env.CHROMIUM) ? env.CHROMIUM : null;
   const folders = (env.PATH ?? '').split(path.delimiter);
   const candidates = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
   return [...candidates, ...PLACES].find((file) => existsSync(file)) ?? null;
@@ -22,7 +22,7 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (mayInstall && !process.env.PATIO_BROWSER) {
+  if (mayInstall && !process.env.CHROMIUM) {
     console.log('Installing Chromium for the browser tests (apt-get install chromium)…');
     const options = { stdio: ['ignore', 'inherit', 'inherit'] as ['ignore', 'inherit', 'inherit'] };
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -36,7 +36,7 @@ export function ensureBrowser(): string {
       'The browser tests need Chromium or Chrome, and none was found.',
       '  Debian, Ubuntu:  sudo apt-get install -y chromium',
       '  macOS:           brew install --cask chromium',
-      '  elsewhere:       install Chrome and give its path as PATIO_BROWSER',
+      '  elsewhere:       install Chrome and give its path as CHROMIUM',
       'Everything else runs without a browser: npm run test:quick',
     ].join('\n'),
   );

@@ -27,7 +27,7 @@ const isBuiltin = (from: string): boolean => from.startsWith('node:') || builtin
 
 /** Files that reach a browser: they may not lean on the server, except for types, which vanish. */
 const isForBrowser = (file: string): boolean =>
-  /^modules\/[^/]+\/(contract(\.ts|\/)|routes(\.ts|\/)|screens\/)|^packages\/(ui|client|kernel|access)\/|^apps\/web\//.test(
+  /^modules\/[^/]+\/(contract(\.ts|\/)|routes(\.ts|\/)|screens\/)|^packages\/(ui|client|kernel|access)\/|^apps\/web\/src\//.test(
     file,
   ) && !/vite\.config|(^|\/)(tests|testing|build)\/|\.test\.tsx?$/.test(file);
 
@@ -121,9 +121,12 @@ function judgeRelative(file: string, one: Import, owner: Package): string | null
   return null;
 }
 
+/** What runs only while building may use the tools of the root. */
+const BUILDS = /(^|\/)(vite\.config|vitest\.config|build|dev)\b|^apps\/web\/[^/]+\.ts$/;
+
 function judgeForeign(file: string, name: string, owner: Package, house: House): string | null {
   if (declared(owner).includes(name)) return null;
-  const mayUseTools = isTest(file) || /(^|\/)(vite\.config|build|dev)\b/.test(file);
+  const mayUseTools = isTest(file) || BUILDS.test(file);
   if (mayUseTools && house.rootTools.has(name)) return null;
   return `imports ${name} without declaring it in ${owner.folder}/package.json`;
 }

@@ -21,19 +21,24 @@ async function runVitest(): Promise<Count> {
   return countVitest(readReport('vitest'), code);
 }
 
+async function runJourneys(browser: NodeJS.ProcessEnv): Promise<Count> {
+  const config = ['e2e/playwright.config.ts', 'playwright.config.ts'].find((file) => existsSync(path.join(ROOT, file)));
+  if (!config) {
+    console.log('There are no journeys.');
+    return { passed: 0, failed: 0 };
+  }
+  const args = [tool('@playwright/test/cli.js'), 'test', '--config', config, '--reporter=line,json'];
+  const { code } = await runNode(args, { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') });
+  return countPlaywright(readReport('playwright'), code);
+}
+
 async function runBrowser(): Promise<Count> {
-  const browser = { PATIO_BROWSER: ensureBrowser() };
+  const browser = { CHROMIUM: ensureBrowser() };
   const build = await runNode(['apps/server/build.ts']);
   if (build.code !== 0) return { passed: 0, failed: 1 };
-  const journeys = await runNode(
-    [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-    { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
-  );
+  const journeys = await runJourneys(browser);
   const screens = await runNode(['e2e/screens.ts', '--quick'], browser);
-  return addCounts([
-    countPlaywright(readReport('playwright'), journeys.code),
-    countProgram(screens.output, screens.code),
-  ]);
+  return addCounts([journeys, countProgram(screens.output, screens.code)]);
 }
 
 async function printRoutes(): Promise<void> {

@@ -38,7 +38,7 @@ export async function openHouse(appUrl: string, resolveSession: ResolveSession):
   const listening = new Listening(appUrl);
   const hub = await new LiveHub().open(listening);
   const log = pino({ level: 'error' }, { write });
-  const app = await buildApp({ config, log, hub, state: { stopping: false }, resolveSession });
+  const app = await buildApp({ config, log, hub, state: { stopping: false, demo: false }, resolveSession });
   return {
     app,
     lastFault: () => {

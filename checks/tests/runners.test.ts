@@ -29,9 +29,9 @@ test('a runner that breaks off never reads as green', () => {
   expect(countProgram('', 0)).toEqual({ passed: 1, failed: 0 });
 });
 
-test('a browser is found on the path or where PATIO_BROWSER says, and nowhere else', () => {
+test('a browser is found on the path or where CHROMIUM says, and nowhere else', () => {
   const root = plant({ 'bin/chromium': '' });
   expect(findBrowser({ PATH: `${root}/empty:${root}/bin` })).toBe(`${root}/bin/chromium`);
-  expect(findBrowser({ PATIO_BROWSER: `${root}/bin/chromium` })).toBe(`${root}/bin/chromium`);
-  expect(findBrowser({ PATH: `${root}/bin`, PATIO_BROWSER: `${root}/gone` })).toBeNull();
+  expect(findBrowser({ CHROMIUM: `${root}/bin/chromium` })).toBe(`${root}/bin/chromium`);
+  expect(findBrowser({ PATH: `${root}/bin`, CHROMIUM: `${root}/gone` })).toBeNull();
 });
