@@ -34,7 +34,8 @@ export class Construct {
   private chainCalls = 0;
   private readonly chainLimit: number;
 
-  constructor(state: State, random: Random) {
+  /** A repair keeps what stands and never begins afresh. */
+  constructor(state: State, random: Random, fresh = true) {
     const { problem } = state;
     this.state = state;
     this.random = random;
@@ -46,7 +47,7 @@ export class Construct {
     for (let lesson = 0; lesson < problem.lessons; lesson++) if (state.start[lesson]! < 0 && state.duration[lesson]! > 0) this.waiting.push(lesson);
     this.sortWaiting();
     this.chainLimit = Math.max(8, CHAIN_SHARE * problem.lessons);
-    this.nextRestart = RESTART_SHARE * problem.lessons;
+    this.nextRestart = fresh ? RESTART_SHARE * problem.lessons : Number.MAX_SAFE_INTEGER;
   }
 
   /** Works until nothing waits or the budget of placing attempts is spent; true when everything stands. */
