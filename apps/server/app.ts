@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import type { Config, LiveHub } from '@patio/platform';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { mountApi, type OpenContext } from './http/api.ts';
-import { mountDemo, mountDemo } from './http/demo.ts';
+import { mountDemo } from './http/demo.ts';
 import { openContext, type ResolveSession, refuseCrossSite } from './http/doorkeeper.ts';
 import { mountFailures } from './http/failures.ts';
 import { mountFiles } from './http/files.ts';
@@ -67,7 +67,6 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountDemo(app, () => state.demo);
   mountLive(app, hub, open);
   mountFiles(app, open);
-  mountDemo(app, config);
   mountApi(app, router, open);
   mountWeb(app, webFolder());
   return app;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileMessages } from '../../packages/messages/compile.ts';
+import { compileMessages } from '@patio/messages/compile';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stamp = path.join(root, 'dist', 'stamp');
@@ -44,7 +44,6 @@ async function bundleServer(): Promise<void> {
       'bufferutil',
       'utf-8-validate',
     ],
-    resolve: { conditionNames: ['node', 'import', 'default'] },
     logLevel: 'warn',
   });
   await bundle.write({ dir: path.join(root, 'dist/server'), format: 'esm', chunkFileNames: '[name]-[hash].js' });

@@ -1,7 +1,7 @@
 // npm run dev: the server restarts on change, the web app reloads in place and passes /api and /rpc on to the server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { compileMessages } from '../../packages/messages/compile.ts';
+import { compileMessages } from '@patio/messages/compile';
 
 const root = path.resolve(import.meta.dirname, '../..');
 compileMessages();

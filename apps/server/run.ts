@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { openAccounts, resolveSession, startSessionCache, stopSessionCache } from '@patio/accounts/server';
+import {
+  livingSessions,
+  openAccounts,
+  resolveSession,
+  startSessionCache,
+  stopSessionCache,
+} from '@patio/accounts/server';
 import {
   type Config,
   ConfigurationError,
@@ -31,7 +37,7 @@ export type ProcessRole = 'all' | 'web' | 'worker';
 /** Starts this process in its role; everything that was begun is ended in order when it is told to stop. */
 export async function runServer(config: Config, role: ProcessRole): Promise<void> {
   const log = openLog(config.logLevel);
-  const state = { stopping: false };
+  const state = { stopping: false, demo: false };
   stopOnSignal(state, log);
   try {
     const secrets = openSecrets(config);
@@ -53,7 +59,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
       await startWork(listening, log);
       await clearIncoming(files);
     }
-    await welcome(config, role, database);
+    state.demo = await welcome(config, role, database);
   } catch (error) {
     await shutDown({ limitMs: 10_000 });
     throw error;
@@ -63,14 +69,14 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
 async function openDoors(
   config: Config,
   log: Logger,
-  state: { stopping: boolean },
+  state: { stopping: boolean; demo: boolean },
   listening: Listening,
   appUrl: string,
 ): Promise<void> {
   await watchMaintenance(listening);
   await startSessionCache(appUrl);
   onShutdown('sessions', stopSessionCache, 'listening');
-  const hub = await new LiveHub().open(listening);
+  const hub = await new LiveHub({ livingSessions }).open(listening);
   const app = await buildApp({ config, log, state, hub, resolveSession });
   onShutdown('doors', () => closeDoors(app, hub), 'doors');
   await listen(app, config);

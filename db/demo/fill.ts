@@ -3,7 +3,14 @@ import { type LocalDate, localDateAt } from '@patio/kernel';
 import { createStaff, linkAccount, type RegisteredFamily } from '@patio/people/server';
 import { clock, inTenant } from '@patio/platform';
 import { makeFamilies } from './families.ts';
-import { type DemoInstitution, foundInstitution, openInstitution, openSchool, registerAll } from './institution.ts';
+import {
+  DEMO_SLUG,
+  type DemoInstitution,
+  foundInstitution,
+  openInstitution,
+  openSchool,
+  registerAll,
+} from './institution.ts';
 import { BOYS, FATHERS, GIRLS, MOTHERS, SUBJECTS, SURNAMES } from './names.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { Chance } from './random.ts';
@@ -24,7 +31,7 @@ export async function fillDemo(size: DemoSize): Promise<void> {
   const andes = await foundInstitution({
     name: 'Colegio Los Andes',
     legalName: 'Asociación Educativa Los Andes',
-    slug: 'los-andes',
+    slug: DEMO_SLUG,
     country: 'PE',
     currency: 'PEN',
   });

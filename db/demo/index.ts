@@ -1,2 +1,3 @@
 export { type DemoSize, fillDemo } from './fill.ts';
+export { hasDemo } from './institution.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './people.ts';

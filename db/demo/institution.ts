@@ -3,7 +3,7 @@ import { type LocalDate, makeId } from '@patio/kernel';
 import { type FamilyToRegister, type RegisteredFamily, registerFamilies } from '@patio/people/server';
 import { inPlatform, inTenant } from '@patio/platform';
 import { gradeLevels, institutions, type NewSchool, rooms, type SchoolRow, setUpSchool } from '@patio/schools/server';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { LevelPlace } from './families.ts';
 
 export interface DemoInstitution {
@@ -90,3 +90,11 @@ export const openInstitution = ({ institutionId }: DemoInstitution): Promise<unk
   inPlatform(undefined, (tx) =>
     tx.update(institutions).set({ archivedAt: null }).where(eq(institutions.institutionId, institutionId)),
   );
+
+export const DEMO_SLUG = 'los-andes';
+
+/** Whether the demo school is open here, so that visitors may be offered to try it. */
+export const hasDemo = async (): Promise<boolean> =>
+  (await inPlatform(undefined, (tx) =>
+    tx.$count(institutions, and(eq(institutions.slug, DEMO_SLUG), isNull(institutions.archivedAt))),
+  )) > 0;

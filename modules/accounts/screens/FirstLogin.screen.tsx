@@ -41,6 +41,8 @@ export default function FirstLoginScreen() {
         label={m.accounts_first_title({ name: me.user.givenNames })}
         steps={steps.map((label, i) => ({ id: String(i), label }))}
         current={String(step)}
+        reached={step}
+        onGo={(id) => setStep(Number(id))}
       />
       {step === 0 && (
         <Form

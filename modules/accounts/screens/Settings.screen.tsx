@@ -16,10 +16,12 @@ export default function SettingsScreen() {
   const others = useParts('accounts.settings');
   const drawn = useMemo(
     () =>
-      ({ ...OWN, ...Object.fromEntries(others.map((other) => [other.id, lazy(other.load)])) }) as Record<
-        string,
-        ComponentType
-      >,
+      ({
+        ...OWN,
+        ...Object.fromEntries(
+          others.map((other) => [other.id, lazy(other.load as () => Promise<{ default: ComponentType }>)]),
+        ),
+      }) as Record<string, ComponentType>,
     [others],
   );
   const items = [

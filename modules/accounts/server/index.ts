@@ -17,5 +17,6 @@ export {
   startSessionCache,
   stopSessionCache,
 } from './session/cache.ts';
+export { livingSessions } from './session/living.ts';
 export type { Resolved } from './session/resolve.ts';
 export { type AccountsSettings, openAccounts } from './settings.ts';

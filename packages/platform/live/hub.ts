@@ -3,13 +3,15 @@ import type { Id } from '@patio/kernel';
 import type { Listening } from '../database/listen.ts';
 import { hears, LIVE_CHANNEL, type LiveMessage } from './announce.ts';
 
-/** Whoever ends a session says its id here, and every process closes the streams of it. */
+/** Whoever ends a session or changes what people may do says so here, and every process closes the streams concerned. */
 export const SESSIONS_CHANNEL = 'patio_sessions';
 
 export type LiveEvent =
   | { kind: 'news'; topic: string; data?: unknown; again?: true }
   /** Some news may have been missed: ask again for whatever is on the screen. */
   | { kind: 'resync' }
+  /** What the person may do changed; the stream ends, and the browser opens another. */
+  | { kind: 'renew' }
   /** The session is over; the stream ends. */
   | { kind: 'signed_out' };
 
@@ -43,9 +45,29 @@ export class LiveHub {
         onPayload: (payload) => this.#hear(payload),
         onGap: () => void this.#afterGap(),
       }),
-      listening.listen(SESSIONS_CHANNEL, { onPayload: (sessionId) => this.endSession(sessionId) }),
+      listening.listen(SESSIONS_CHANNEL, { onPayload: (payload) => void this.#hearOfSessions(payload) }),
     ]);
     return this;
+  }
+
+  /** Something about these people's sessions changed: those that ended are told so, the others come back with the rights that hold now. */
+  async #hearOfSessions(payload: string): Promise<void> {
+    const stale = JSON.parse(payload) as { session?: Id; user?: Id; institution?: Id };
+    const concerned = [...this.#subscribers].filter(
+      ({ actor, sessionId }) =>
+        sessionId === stale.session ||
+        actor.userId === stale.user ||
+        actor.impersonatedBy === stale.user ||
+        actor.institutionId === stale.institution,
+    );
+    if (concerned.length === 0) return;
+    const living = await this.#options
+      .livingSessions?.(concerned.map(({ sessionId }) => sessionId))
+      .catch((): Id[] => []);
+    for (const subscriber of concerned) {
+      if (!living?.includes(subscriber.sessionId)) this.endSession(subscriber.sessionId);
+      else if (this.#subscribers.delete(subscriber)) subscriber.send({ kind: 'renew' });
+    }
   }
 
   /** How many streams are open here; for the monitor. */

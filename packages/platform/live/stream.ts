@@ -53,6 +53,7 @@ export function openLiveStream(
     flowing = output.write(chunk);
   };
   const unsubscribe = hub.subscribe(signedIn, topics, (event) => {
+    if (event.kind === 'renew') return close();
     if (event.kind === 'signed_out') {
       write(text(event));
       return close();

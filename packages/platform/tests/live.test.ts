@@ -139,7 +139,10 @@ describe('a stream', () => {
     const sessionId = makeId();
     const stream = openLiveStream(hub, { actor: teacher, sessionId }, ['test.*'], output);
     const other = ear();
-    await inTenant(teacher, (tx) => tx.execute(sql`select pg_notify('patio_sessions', ${sessionId})`));
+    living = [other.sessionId];
+    await inTenant(teacher, (tx) =>
+      tx.execute(sql`select pg_notify('patio_sessions', ${JSON.stringify({ session: sessionId })})`),
+    );
     await stream.closed;
     expect(output.text).toContain('event: signed_out');
     expect(output.ended).toBe(true);

@@ -21,7 +21,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   const [what, ...rest] = line.split(' ');
   const text = rest.join(' ');
   void inTenant(actor, async (tx) => {
-    if (what === 'end') await tx.execute(sql`select pg_notify('patio_sessions', ${text})`);
+    if (what === 'end') await tx.execute(sql`select pg_notify('patio_sessions', ${JSON.stringify({ session: text })})`);
     else await announce(tx, { topic: `test.${what}`, to: what === 'you' ? { users: [text] } : {}, data: text });
   });
 });
