@@ -53,13 +53,11 @@ export class LiveHub {
   /** Something about these people's sessions changed: those that ended are told so, the others come back with the rights that hold now. */
   async #hearOfSessions(payload: string): Promise<void> {
     const stale = JSON.parse(payload) as { session?: Id; user?: Id; institution?: Id };
-    const concerned = [...this.#subscribers].filter(
-      ({ actor, sessionId }) =>
-        sessionId === stale.session ||
-        actor.userId === stale.user ||
-        actor.impersonatedBy === stale.user ||
-        actor.institutionId === stale.institution,
-    );
+    const concerned = [...this.#subscribers].filter(({ actor, sessionId }) => {
+      if (stale.session) return sessionId === stale.session;
+      if (stale.user) return actor.userId === stale.user || actor.impersonatedBy === stale.user;
+      return stale.institution !== undefined && actor.institutionId === stale.institution;
+    });
     if (concerned.length === 0) return;
     const living = await this.#options
       .livingSessions?.(concerned.map(({ sessionId }) => sessionId))
