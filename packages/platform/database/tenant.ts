@@ -33,6 +33,32 @@ const uuid = (value: string | undefined): string => {
   return value ?? '';
 };
 
+function handleOf(client: pg.PoolClient): Tx {
+  const known = handles.get(client);
+  if (known) return known;
+  const tx = drizzle(client);
+  // Drizzle's own would send BEGIN and COMMIT to the connection and so end our transaction in the middle.
+  tx.transaction = ((work: (part: Tx) => Promise<unknown>) => inPart(tx, work)) as Tx['transaction'];
+  handles.set(client, tx);
+  return tx;
+}
+
+let parts = 0;
+
+/** A part that can be undone alone; the rest of the transaction goes on. */
+async function inPart<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
+  const name = sql.raw(`part_${++parts}`);
+  await tx.execute(sql`savepoint ${name}`);
+  try {
+    const result = await work(tx);
+    await tx.execute(sql`release savepoint ${name}`);
+    return result;
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint ${name}`);
+    throw error;
+  }
+}
+
 async function run<T>(
   scope: 'tenant' | 'identity' | 'platform',
   institution: string,
@@ -47,9 +73,7 @@ async function run<T>(
     await client.query(
       `begin; set local patio.scope = '${scope}'; set local patio.institution = '${institution}'; set local patio.user_id = '${user}'`,
     );
-    const tx = handles.get(client) ?? drizzle(client);
-    handles.set(client, tx);
-    const result = await work(tx);
+    const result = await work(handleOf(client));
     await client.query('commit');
     return result;
   } catch (error) {

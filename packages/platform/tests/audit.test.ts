@@ -15,10 +15,12 @@ import {
   platformSchema,
   record,
   signAudit,
+  type Tx,
   verifyAudit,
   withinInstitution,
 } from '@patio/platform';
 import { actorOf, useTestDatabase } from '@patio/testing';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -57,6 +59,31 @@ describe('the chain', () => {
       extra: [],
       unsigned: [],
     });
+  });
+
+  test('holds when a part of a transaction is undone, or sealed early, or speaks for two institutions', async () => {
+    const [one, two] = [actorOf('admin'), actorOf('admin')];
+    const write = (tx: Tx, actor: Actor) => record(tx, actor, 'test.part', { type: 'test.thing', id: makeId() });
+    await inTenant(one, async (tx) => {
+      await write(tx, one);
+      await tx
+        .transaction(async (part) => {
+          await write(part, one);
+          await part.execute(sql`set constraints sealed immediate`);
+          await write(part, one);
+          throw new Error('only this part');
+        })
+        .catch(() => {});
+      await write(tx, one);
+      await tx.execute(sql`set constraints sealed immediate`);
+      await tx.execute(sql`set constraints sealed deferred`);
+      await write(tx, one);
+      await withinInstitution(tx, two.institutionId, () => write(tx, two));
+      await write(tx, one);
+    });
+    await note(two, 1);
+    expect(await check(one)).toMatchObject({ whole: true, links: 4 });
+    expect(await check(two)).toMatchObject({ whole: true, links: 2 });
   });
 
   test('keeps nothing of a change that was undone', async () => {
