@@ -63,6 +63,7 @@ export function EditableGrid(props: EditableGridProps) {
   const right = across.getTotalSize() - (seenCols.at(-1)?.end ?? 0);
   const span = seenCols.length + 1 + (left > 0 ? 1 : 0) + (right > 0 ? 1 : 0);
   const hadFocus = useRef(false);
+  const again = useRef(false);
   const { row, col } = grid.at;
 
   // The focused cell follows the model, but only while the grid has the focus.
@@ -77,7 +78,7 @@ export function EditableGrid(props: EditableGridProps) {
     const place = (event.target as HTMLElement).closest<HTMLElement>('td[data-at]')?.dataset.at;
     if (!place || (event.target as HTMLElement).closest('[data-grid-ignore]')) return;
     const [r, c] = place.split('.').map(Number);
-    grid.onPress({ row: r!, col: c! }, event.shiftKey);
+    grid.onPress({ row: r!, col: c! }, event.shiftKey, again.current);
   };
 
   return (
@@ -99,6 +100,9 @@ export function EditableGrid(props: EditableGridProps) {
         onKeyDown={grid.onKeyDown}
         onCopy={grid.onCopy}
         onPaste={grid.onPaste}
+        onMouseDown={(event) => {
+          again.current = (event.target as HTMLElement).closest('td') === document.activeElement;
+        }}
         onClick={press}
         onFocus={() => {
           hadFocus.current = true;

@@ -158,10 +158,11 @@ export function useGrid(props: EditableGridProps) {
     paste(placePaste(parseTsv(event.clipboardData.getData('text/plain')), range, size));
   };
 
-  const onPress = (place: At, shift: boolean) => {
+  /** A press chooses a cell; a second press on the cell that already has the focus opens it. */
+  const onPress = (place: At, shift: boolean, again: boolean) => {
     if (editing && place.row === at.row && place.col === at.col) return;
     if (editing) send([{ at, text: editing.text.trim() }], 'type');
-    if (!shift && place.row === at.row && place.col === at.col && isSingle(range)) return startEdit();
+    if (again && !shift && place.row === at.row && place.col === at.col && isSingle(range)) return startEdit();
     go(place, shift);
   };
 
