@@ -1,2 +1,3 @@
 export * from './actors.ts';
 export * from './database.ts';
+export * from './policy.ts';

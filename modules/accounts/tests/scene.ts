@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type MadePerson, makeUser, type PersonGiven } from '../testing/index.ts';
 import { openForTests } from './visitor.ts';
 
-/** Two institutions, one school each, and a clock that stands still: what most tests of this module need. */
+/** Two institutions and a clock that stands still, far ahead, so that no rule can lean on the real one by accident. */
 export interface Scene {
   database: TestDatabase;
   clock: ReturnType<typeof standingClock>;
@@ -28,7 +28,7 @@ const WHOLE: readonly Role[] = ['admin'];
 export function openScene(): Scene {
   const scene = { database: testDatabase() } as Scene;
   const stand = () => {
-    scene.clock = standingClock('2026-05-04T13:00:00Z');
+    scene.clock = standingClock('2090-05-04T13:00:00Z');
     return setClock(scene.clock);
   };
   let back: () => void;

@@ -64,7 +64,7 @@ describe('e-mail and password', () => {
   test('a person without any membership today is told so, after the right password only', async () => {
     const gone = await makeUser({
       email: 'gone@example.org',
-      memberships: [{ institutionId: scene.andes.institutionId, role: 'teacher', endsOn: '2026-05-03' }],
+      memberships: [{ institutionId: scene.andes.institutionId, role: 'teacher', endsOn: '2090-05-03' }],
     });
     expect(await failing(new Visitor(), 'gone@example.org')).toMatchObject({ code: 'accounts.sign_in_failed' });
     expect(await failing(new Visitor(), 'gone@example.org', gone.password)).toMatchObject({
@@ -80,7 +80,7 @@ describe('e-mail and password', () => {
           institutionId: scene.andes.institutionId,
           role: 'teacher',
           schoolId: scene.school.id,
-          startsOn: '2026-05-05',
+          startsOn: '2090-05-05',
         },
       ],
     });
@@ -230,7 +230,7 @@ describe('several memberships', () => {
   test('a membership that ends takes its session with it', async () => {
     const ending = await makeUser({
       memberships: [
-        { institutionId: scene.andes.institutionId, role: 'teacher', schoolId: scene.school.id, endsOn: '2026-05-04' },
+        { institutionId: scene.andes.institutionId, role: 'teacher', schoolId: scene.school.id, endsOn: '2090-05-04' },
       ],
     });
     const visitor = await Visitor.of(ending);
