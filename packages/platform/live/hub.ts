@@ -29,6 +29,15 @@ export interface HubOptions {
 const wants = (topics: readonly string[], topic: string): boolean =>
   topics.some((wanted) => wanted === topic || (wanted.endsWith('.*') && topic.startsWith(wanted.slice(0, -1))));
 
+/** What another process said; anything that is not ours is nothing. */
+function read<T>(payload: string): T | null {
+  try {
+    return JSON.parse(payload) as T;
+  } catch {
+    return null;
+  }
+}
+
 /** Hands what the database announces to the streams of this process; each hears only what its person may. */
 export class LiveHub {
   readonly #subscribers = new Set<Subscriber>();
@@ -52,7 +61,8 @@ export class LiveHub {
 
   /** Something about these people's sessions changed: those that ended are told so, the others come back with the rights that hold now. */
   async #hearOfSessions(payload: string): Promise<void> {
-    const stale = JSON.parse(payload) as { session?: Id; user?: Id; institution?: Id };
+    const stale = read<{ session?: Id; user?: Id; institution?: Id }>(payload);
+    if (!stale) return;
     const concerned = [...this.#subscribers].filter(({ actor, sessionId }) => {
       if (stale.session) return sessionId === stale.session;
       if (stale.user) return actor.userId === stale.user || actor.impersonatedBy === stale.user;
@@ -94,18 +104,16 @@ export class LiveHub {
     }
   }
 
+  /** Ends every stream of this process; their browsers come back, here or elsewhere. */
   close(): void {
     for (const stop of this.#silence) stop();
+    for (const subscriber of this.#subscribers) subscriber.send({ kind: 'renew' });
     this.#subscribers.clear();
   }
 
   #hear(payload: string): void {
-    let message: LiveMessage;
-    try {
-      message = JSON.parse(payload);
-    } catch {
-      return; // not ours
-    }
+    const message = read<LiveMessage>(payload);
+    if (!message) return;
     for (const subscriber of this.#subscribers) {
       if (!wants(subscriber.topics, message.topic) || !hears(subscriber.actor, message)) continue;
       subscriber.send({ kind: 'news', topic: message.topic, data: message.data, again: message.again });

@@ -165,3 +165,17 @@ test('a lost connection comes back by itself, says resync, and ends sessions tha
   await say('test.back', {}, 'heard again');
   await expect.poll(() => stays.data()).toEqual(['resync', 'heard again']);
 });
+
+test('a message that is not ours harms nobody; a hub that closes ends its streams', async () => {
+  const own = await new LiveHub().open(listening);
+  const output = new Output();
+  const stream = openLiveStream(own, { actor: teacher, sessionId: makeId() }, ['test.*'], output);
+  for (const channel of ['patio_live', 'patio_sessions']) {
+    await database.asApp((client) => client.query('select pg_notify($1, $2)', [channel, 'not json']));
+  }
+  await say('test.fine', {}, 'still works');
+  await expect.poll(() => output.text).toContain('still works');
+  own.close();
+  await stream.closed;
+  expect(output.ended).toBe(true);
+});
