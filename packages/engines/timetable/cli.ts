@@ -1,7 +1,3 @@
-import { enableCompileCache } from 'node:module';
-
-enableCompileCache();
-
 const COMMANDS = ['solve', 'validate', 'judge', 'convert'] as const;
 const [command, ...rest] = process.argv.slice(2);
 
@@ -17,3 +13,5 @@ try {
   console.error(known ? (error as Error).message : error);
   process.exitCode = known ? 1 : 70;
 }
+
+export {};

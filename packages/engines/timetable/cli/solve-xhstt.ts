@@ -6,14 +6,19 @@ import { piecesOf, writeXhstt } from '../formats/xhstt/write.ts';
 import { Run, usualOptions } from '../search/run.ts';
 import type { Arguments } from './arguments.ts';
 
+const cpuSeconds = () => process.cpuUsage().user / 1e6;
+
 /** Solves an XHSTT instance and reports the cost counted by the independent checker. */
 export function solveXhsttFile(school: { source: string }, options: Arguments): number {
   const compiled = compileXhstt(readXhstt(school.source));
   const { problem } = compiled;
   const usual = usualOptions(problem, options.seed);
-  const run = new Run(problem, { ...usual, placeBudget: 60 * problem.lessons, moves: options.moves ?? 1_000 * Math.max(1_000, problem.lessons) });
-  const limit = (options.seconds ?? 1e9) * 1e6;
-  while (run.advance(5_000) && process.cpuUsage().user < limit);
+  const limit = options.seconds ?? 60;
+  const run = new Run(problem, { ...usual, placeBudget: 500 * problem.lessons, moves: options.moves ?? usual.moves });
+  while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit / 4);
+  if (run.phase === 'place') run.giveUpPlacing();
+  if (!options.moves) run.stretch(limit - cpuSeconds(), cpuSeconds);
+  while (run.advance(2_000) && cpuSeconds() < limit);
   const pieces = piecesOf(compiled, run.best);
   const { hard, soft, by } = checkXhstt(compiled.instance, pieces);
   if (options.out) writeFileSync(options.out, writeXhstt(school.source, compiled.instance, pieces));

@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 export function groupUnits(state: State, group: Group): number {
   switch (group.kind) {
     case 'distinctOptions':
-      return Math.max(0, distinctThings(state, group.needs) - group.max);
+      return Math.max(0, distinctThings(state, group) - group.max);
     case 'sameOptionIfAdjacent':
       return adjacentElsewhere(state, group.needs);
     case 'rest':
@@ -50,8 +50,9 @@ function thingOf(state: State, need: number): number {
   return option < 0 ? -1 : state.problem.needs.optionThing[state.problem.needs.optionsStart[need]! + option]!;
 }
 
-function distinctThings(state: State, needs: Int32Array): number {
-  const seen: number[] = [];
+/** list: things given from the start. */
+function distinctThings(state: State, { needs, list }: Group): number {
+  const seen: number[] = Array.from(list);
   for (let i = 0; i < needs.length; i++) {
     if (state.duration[state.problem.needs.lesson[needs[i]!]!] === 0) continue;
     const thing = thingOf(state, needs[i]!);

@@ -17,7 +17,7 @@ export interface ImproveMemory {
 export class Improve {
   readonly state: State;
   readonly random: Random;
-  readonly moves: number;
+  moves: number;
   best: Snapshot;
   done = 0;
   private hottest: number;
@@ -28,7 +28,7 @@ export class Improve {
   private readonly choosable: Int32Array;
   private readonly chooseShare: number;
 
-  constructor(state: State, random: Random, moves: number, memory?: ImproveMemory) {
+  constructor(state: State, random: Random, moves: number, memory?: ImproveMemory, warmth = 1) {
     const { problem } = state;
     this.state = state;
     this.random = random;
@@ -43,7 +43,7 @@ export class Improve {
     this.best = memory?.best ?? snapshot(state);
     this.done = memory?.done ?? 0;
     const heat = memory ?? heatOf(state, this.chain, this.movable, random);
-    this.hottest = heat.hottest;
+    this.hottest = heat.hottest * (memory ? 1 : warmth);
     this.hardWeight = heat.hardWeight;
   }
 

@@ -110,12 +110,32 @@ export class Run {
     return run;
   }
 
+  /** Ends the placing phase early; what is not placed goes where it does least harm. */
+  giveUpPlacing(): void {
+    if (this.phase === 'place') this.startImproving(false);
+  }
+
+  /** Spreads the cooling over the time that is left, measured on a first stretch; for callers with a clock. */
+  stretch(seconds: number, clock: () => number): void {
+    const { improve } = this;
+    if (!improve || seconds <= 0) return;
+    const began = clock();
+    const before = improve.done;
+    improve.run(Math.max(2_000, this.problem.lessons * 4));
+    const perMove = Math.max(1e-8, (clock() - began) / Math.max(1, improve.done - before));
+    improve.moves = improve.done + Math.floor(seconds / perMove);
+  }
+
   private advancePlacing(steps: number): void {
     const complete = this.construct.run(Math.min(steps, this.options.placeBudget - this.construct.calls));
     if (!this.mostPlaced || this.state.unplaced < this.mostPlaced.unplaced) this.mostPlaced = snapshot(this.state);
     if (!complete && this.construct.calls < this.options.placeBudget) return;
+    this.startImproving(complete);
+  }
+
+  private startImproving(complete: boolean): void {
     if (!complete) {
-      restore(this.state, this.mostPlaced);
+      if (this.mostPlaced) restore(this.state, this.mostPlaced);
       placeRest(this.state);
     }
     this.mostPlaced = null;

@@ -39,7 +39,7 @@ export function addEventConstraints(draft: XhsttDraft): void {
         if (constraint.curve !== 'Linear') for (const event of constraint.events) add(draft, constraint, 'startsOutside', [event], 0, limits.Duration ?? 0, [...constraint.times]);
         break;
       case 'AvoidSplitAssignments':
-        for (const group of constraint.groups) addRoles(draft, constraint, 'distinctOptions', group, 1, []);
+        for (const group of constraint.groups) addRoles(draft, constraint, 'distinctOptions', group, 1, givenTo(draft, constraint.role, group));
         break;
       case 'AssignResource':
         if (constraint.curve !== 'Linear') for (const event of constraint.events) addRoles(draft, constraint, 'unassignedHours', [event], 0, []);
@@ -49,6 +49,10 @@ export function addEventConstraints(draft: XhsttDraft): void {
         break;
     }
   }
+}
+
+function givenTo({ instance }: XhsttDraft, role: string | null, events: number[]): number[] {
+  return [...new Set(events.flatMap((event) => instance.events[event]!.roles.filter((one) => one.role === role && one.resource >= 0).map((one) => one.resource)))];
 }
 
 function add(draft: XhsttDraft, constraint: XhsttConstraint, kind: Group['kind'], events: number[], min: number, max: number, list: number[]): void {

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkTimetable } from '../check/check.ts';
+import { compileModel } from '../compile/compile.ts';
+import { timetableOf } from '../compile/timetable.ts';
+import { Random } from '../search/random.ts';
+import { State } from '../search/state.ts';
+import { EVERY_WISH, smallSchool } from './small-schools.ts';
+
+/** Places, moves, removes and re-rooms lessons at random; the answer is whatever stands in the end, complete. */
+function wander(state: State, random: Random, steps: number): void {
+  const { problem } = state;
+  const anyStart = (lesson: number) => {
+    for (;;) {
+      const slot = random.below(problem.slots);
+      if (problem.allowed[lesson * problem.slots + slot]) return slot;
+    }
+  };
+  for (let step = 0; step < steps; step++) {
+    const lesson = random.below(problem.lessons);
+    if (state.start[lesson]! < 0) state.place(lesson, anyStart(lesson));
+    else if (random.unit() < 0.1) state.remove(lesson);
+    else state.move(lesson, anyStart(lesson));
+    const need = random.below(problem.needs.count);
+    state.choose(need, random.below(problem.needs.optionsStart[need + 1]! - problem.needs.optionsStart[need]!));
+  }
+  for (let lesson = 0; lesson < problem.lessons; lesson++) if (state.start[lesson]! < 0) state.place(lesson, anyStart(lesson));
+  for (let need = 0; need < problem.needs.count; need++) if (state.choice[need]! < 0) state.choose(need, 0);
+}
+
+describe('incremental cost equals a full recount', () => {
+  test.each(EVERY_WISH.map((constraint, index) => [`${index} ${constraint.kind}`, constraint] as const))('%s', (_, constraint) => {
+    const compiled = compileModel(smallSchool([constraint]));
+    const base = compileModel(smallSchool());
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+        const state = new State(compiled.problem);
+        wander(state, new Random(seed), 300);
+        const timetable = timetableOf(compiled, state);
+        const counted = checkTimetable(smallSchool([constraint]), timetable);
+        const disliked = new State(base.problem);
+        for (let lesson = 0; lesson < base.problem.lessons; lesson++) disliked.place(lesson, state.start[lesson]!);
+        expect((state.soft - disliked.soft) / compiled.problem.scale).toBeCloseTo(counted.soft, 6);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('all kinds together, after 100,000 moves', () => {
+    const compiled = compileModel(smallSchool(EVERY_WISH));
+    const state = new State(compiled.problem);
+    const random = new Random(7);
+    for (let round = 0; round < 10; round++) {
+      wander(state, random, 10_000);
+      const fresh = new State(compiled.problem);
+      for (let need = 0; need < compiled.problem.needs.count; need++) fresh.choose(need, state.choice[need]!);
+      for (let lesson = 0; lesson < compiled.problem.lessons; lesson++) fresh.place(lesson, state.start[lesson]!);
+      expect([state.hard, state.soft, state.unplaced]).toEqual([fresh.hard, fresh.soft, fresh.unplaced]);
+    }
+  });
+});
