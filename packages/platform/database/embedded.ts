@@ -32,10 +32,41 @@ export async function startEmbeddedPostgres(options: {
   const url = (port: number) => `postgres://patio_bootstrap:${password}@127.0.0.1:${port}/postgres`;
 
   if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, folder, password, account);
+  const launch = (port: number) => launchPostgres(binaries, folder, port, account, options);
   const left = await adoptable(folder);
-  if (left) return { bootstrapUrl: url(left.port), adopted: true, stop: () => stopByPid(left.pid, folder) };
+  const port = left?.port ?? (await freePort());
+  let pid = left?.pid ?? (await launch(port));
 
-  const port = await freePort();
+  // Whoever kills the database does not stop the school: it comes back at the same address and replays its log.
+  let stopping = false;
+  let starting = false;
+  const guard = setInterval(async () => {
+    if (stopping || starting || alive(pid)) return;
+    starting = true;
+    try {
+      pid = await launch(port);
+    } catch (error) {
+      options.log?.(`PostgreSQL did not come back yet: ${(error as Error).message}`);
+    } finally {
+      starting = false;
+    }
+  }, 400).unref();
+  const stop = async () => {
+    stopping = true;
+    clearInterval(guard);
+    await stopByPid(pid);
+  };
+  return { bootstrapUrl: url(port), adopted: left !== null, stop };
+}
+
+/** Starts the server program and waits until it accepts connections; answers its process id. */
+async function launchPostgres(
+  binaries: string,
+  folder: string,
+  port: number,
+  account: Account | undefined,
+  options: { settings?: Record<string, string>; log?: (line: string) => void },
+): Promise<number> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -57,7 +88,7 @@ export async function startEmbeddedPostgres(options: {
   await ready(child, options.log);
   child.unref();
   (child.stderr as net.Socket | null)?.unref();
-  return { bootstrapUrl: url(port), adopted: false, stop: () => stopChild(child) };
+  return child.pid as number;
 }
 
 /** The data lies in `dataDir`, or in a system folder where the unprivileged database account cannot enter it. */
@@ -129,26 +160,18 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A recycled process id is some other program: only a postgres counts.
-    const command = `/proc/${pid}/comm`;
-    return !existsSync(command) || readFileSync(command, 'utf8').trim() === 'postgres';
+    // A recycled process id is some other program, and a zombie is nobody: only a living postgres counts.
+    const line = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+    const [, name, state] = /\((.*)\) (\w)/.exec(line) ?? [];
+    return line === '' || (name === 'postgres' && state !== 'Z');
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-async function stopByPid(pid: number, folder: string): Promise<void> {
+async function stopByPid(pid: number): Promise<void> {
   if (alive(pid)) process.kill(pid, 'SIGINT');
-  while (existsSync(path.join(folder, 'postmaster.pid')) && alive(pid)) await sleep(30);
-}
-
-function stopChild(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.ref();
-    child.once('exit', () => resolve());
-    child.kill('SIGINT');
-  });
+  while (alive(pid)) await sleep(30);
 }
 
 function ready(child: ChildProcess, log?: (line: string) => void): Promise<void> {
