@@ -1,28 +1,30 @@
 import { type Actor, type Role, systemActor } from '@patio/access';
 import { memberships } from '@patio/accounts/server';
 import type { Id } from '@patio/kernel';
-import { deliverNews, hoursAgo } from '@patio/notices/testing';
+import { deliverNews, hoursAgo, peopleByRole } from '@patio/notices/testing';
 import { inTenant } from '@patio/platform';
-import { asc, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { answerTicket, noteOnTicket, openTicket, replyAsAsker, solveTicket, type TicketRow } from '../server/index.ts';
 import { voiceOf } from '../server/people.ts';
 import { DEMO_LETTERS, DEMO_TICKETS, type DemoStep } from './demo-tickets.ts';
 import { makeTicket } from './tickets.ts';
 
-/** Everyone of the demo school as the actor they are: the first of each role. */
+/** One person of each role, as the actor they are. */
 async function actorsOf(institutionId: Id): Promise<Partial<Record<Role, Actor>>> {
+  const people = await peopleByRole(institutionId);
   const rows = await inTenant(systemActor(institutionId), (tx) =>
-    tx.select().from(memberships).where(isNull(memberships.endedAt)).orderBy(asc(memberships.id)),
+    tx.select().from(memberships).where(isNull(memberships.endedAt)),
   );
   const actors: Partial<Record<Role, Actor>> = {};
   for (const { id, userId, schoolId, platform, role } of rows)
-    actors[role as Role] ??= {
-      userId,
-      institutionId,
-      membership: { id, institutionId, schoolId, platform, role: role as Role },
-      overrides: [],
-      delegations: [],
-    };
+    if (people[role as Role]?.id === userId)
+      actors[role as Role] = {
+        userId,
+        institutionId,
+        membership: { id, institutionId, schoolId, platform, role: role as Role },
+        overrides: [],
+        delegations: [],
+      };
   return actors;
 }
 

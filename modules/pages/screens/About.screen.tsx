@@ -18,7 +18,13 @@ export default function AboutScreen() {
   const mayEdit = text.data?.can.edit ?? false;
   if (editing && mayEdit)
     return (
-      <Suspense fallback={<Skeleton shape="form" />}>
+      <Suspense
+        fallback={
+          <Page title={m.pages_about_title()} width="read">
+            <Skeleton shape="form" />
+          </Page>
+        }
+      >
         <PageEditor page="about" title={m.pages_about_title()} />
       </Suspense>
     );

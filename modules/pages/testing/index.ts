@@ -24,10 +24,12 @@ export async function fillDemoPages(institutionId: Id): Promise<void> {
   const { admin } = people;
   if (!admin) return;
   const writer: Actor = { ...systemActor(institutionId), userId: admin.id };
+  // Without the first paragraph, which says that it is nobody's own text.
+  const own = (text: string | null) => (text ?? '').split('\n\n').slice(1).join('\n\n');
   const { es, en } = defaultText('privacy');
   await hoursAgo(60 * 24, () =>
     inTenant(writer, async (tx) => {
-      const text = { es: `${es}\n\n${OWN.es}`, en: `${en}\n\n${OWN.en}` };
+      const text = { es: `${own(es)}\n\n${OWN.es}`, en: `${own(en)}\n\n${OWN.en}` };
       const effectiveFrom = await todayOf(tx, clock.now());
       const draft = await saveDraft(tx, writer, 'privacy', 0, { ...text, effectiveFrom });
       await publishDraft(tx, writer, draft, draft.version, 'Cuánto tiempo guardamos los datos y cómo pedirlos');

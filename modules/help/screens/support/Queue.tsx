@@ -45,7 +45,12 @@ export function Queue() {
   return (
     <Stack>
       <FilterBar label={m.help_filter()}>
-        <SearchField label={m.help_search_queue()} value={choice.q} onChange={(q) => change({ q })} />
+        <SearchField
+          label={m.help_search_queue()}
+          value={choice.q}
+          onChange={(q) => change({ q })}
+          className="min-w-72 grow"
+        />
         <Segmented
           label={m.help_state()}
           value={choice.state}

@@ -1,6 +1,6 @@
 import { useEdit } from '@patio/client';
 import { m } from '@patio/messages';
-import { Badge, Callout, Card, Load, Section, Skeleton, Stack, Switch } from '@patio/ui';
+import { Callout, Card, Load, Section, Skeleton, Stack, Status, Switch } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Channel, NoticePreferencesView } from '../../contract.ts';
 import { notices, said } from '../api.ts';
@@ -40,25 +40,35 @@ export default function NotificationPreferences() {
         <Stack gap={28}>
           <Section title={m.notices_kinds_title()} description={m.notices_kinds_lede()}>
             {!view.hasEmail && <Callout tone="info">{m.notices_no_email()}</Callout>}
-            {view.kinds.map((kind) => (
-              <Card
-                key={kind.kind}
-                level={3}
-                title={said(kind.label)}
-                actions={kind.urgent && <Badge tone="warn">{m.notices_always()}</Badge>}
-              >
-                <p className="mb-3 text-[var(--ink-2)]">{said(kind.hint)}</p>
-                <div className="flex flex-wrap gap-x-6 gap-y-2">
-                  {toggle(kind, 'app', m.notices_by_app(), true)}
-                  {toggle(kind, 'email', m.notices_by_email(), view.hasEmail)}
-                </div>
-                {failed(kind.kind) && (
-                  <Callout tone="bad" live>
-                    {m.notices_not_saved()}
-                  </Callout>
-                )}
-              </Card>
-            ))}
+            <Card flush>
+              <ul className="rows">
+                {view.kinds.map((kind) => (
+                  <li key={kind.kind}>
+                    <div className="row-item flex-wrap">
+                      <span className="body basis-72">
+                        <b>{said(kind.label)}</b>
+                        <small>{said(kind.hint)}</small>
+                        {kind.urgent && (
+                          <Status tone="warn" look="plain">
+                            {m.notices_always()}
+                          </Status>
+                        )}
+                      </span>
+                      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box around two switches */}
+                      <div role="group" aria-label={said(kind.label)} className="flex flex-wrap gap-x-5 gap-y-2">
+                        {toggle(kind, 'app', m.notices_by_app(), true)}
+                        {toggle(kind, 'email', m.notices_by_email(), view.hasEmail)}
+                      </div>
+                      {failed(kind.kind) && (
+                        <Callout tone="bad" live>
+                          {m.notices_not_saved()}
+                        </Callout>
+                      )}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </Card>
           </Section>
           <Section title={m.notices_quiet_title()} description={m.notices_quiet_lede()}>
             <QuietHours hours={view.quietHours} />

@@ -26,7 +26,7 @@ export function LegalPage({ page, title }: { page: PageName; title: string }) {
   const mayEdit = query.data?.can.edit ?? false;
   if (edit !== undefined && mayEdit)
     return (
-      <Suspense fallback={<Skeleton shape="form" />}>
+      <Suspense fallback={<Opening title={title} />}>
         <PageEditor page={page} title={title} />
       </Suspense>
     );
@@ -61,6 +61,13 @@ export function LegalPage({ page, title }: { page: PageName; title: string }) {
     </Page>
   );
 }
+
+/** The frame of the editor while it is fetched. */
+const Opening = ({ title }: { title: string }) => (
+  <Page title={title} width="read">
+    <Skeleton shape="form" />
+  </Page>
+);
 
 /** What a reader must know before reading: an old version, one to come, or the other language. */
 function Notes({ view }: { view: PageView }) {

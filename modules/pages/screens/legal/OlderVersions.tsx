@@ -14,7 +14,10 @@ export function OlderVersions({ page, inForce }: { page: PageName; inForce: numb
   const row = (version: VersionView) => ({
     id: String(version.number),
     title: version.number === 0 ? m.pages_default_name() : m.pages_version_name({ number: version.number }),
-    detail: [m.pages_from({ date: formatDate(version.effectiveFrom) }), version.summary].filter(Boolean).join(' · '),
+    detail:
+      version.number === 0
+        ? m.pages_edition({ date: formatDate(version.effectiveFrom) })
+        : [m.pages_from({ date: formatDate(version.effectiveFrom) }), version.summary].filter(Boolean).join(' · '),
     href: address(version.number),
     end: version.number === inForce ? <Status tone="ok">{m.pages_in_force()}</Status> : undefined,
   });

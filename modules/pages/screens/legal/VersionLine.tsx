@@ -7,7 +7,7 @@ export function VersionLine({ view }: { view: PageView }) {
   const { shown, inForce, institution } = view;
   const date = formatDate(shown.effectiveFrom, { dateStyle: 'long' });
   return (
-    <p className="text-[var(--ink-2)]">
+    <>
       {shown.number === 0
         ? m.pages_version_default({ date })
         : m.pages_version_own({ number: shown.number, date, institution: institution?.name ?? '' })}
@@ -17,6 +17,6 @@ export function VersionLine({ view }: { view: PageView }) {
           <Link href={`/${view.page}`}>{m.pages_to_current()}</Link>
         </>
       )}
-    </p>
+    </>
   );
 }
