@@ -13,7 +13,7 @@ const PATIENCE = 180_000;
 export interface RunningServer {
   url: string;
   /** Signs in as the demo person of a role and gives the cookies of that session. */
-  signInAs: (role: Role) => Promise<Cookies>;
+  signInAs: (role: Role, locale?: 'es' | 'en') => Promise<Cookies>;
   stop: () => Promise<void>;
 }
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
@@ -42,7 +42,19 @@ function announced(server: ChildProcess, output: string[]): Promise<void> {
   });
 }
 
-async function signIn(url: string, role: Role): Promise<Cookies> {
+/** The account's own language decides what a signed-in person reads. */
+async function speak(url: string, cookies: Cookies, locale: 'es' | 'en'): Promise<void> {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const me = await (await fetch(`${url}/api/accounts/me`, { headers: { cookie } })).json();
+  if (me.user.locale === locale) return;
+  await fetch(`${url}/api/accounts/me/profile`, {
+    method: 'PATCH',
+    headers: { cookie, 'content-type': 'application/json', 'x-patio': '1' },
+    body: JSON.stringify({ version: me.user.version, locale }),
+  });
+}
+
+async function signIn(url: string, role: Role, locale?: 'es' | 'en'): Promise<Cookies> {
   const person = DEMO_PEOPLE.find((each) => each.role === role);
   const response = await fetch(`${url}/api/accounts/sign-in`, {
     method: 'POST',
@@ -50,18 +62,20 @@ async function signIn(url: string, role: Role): Promise<Cookies> {
     body: JSON.stringify({ identifier: person?.signIn, password: DEMO_PASSWORD }),
   });
   if (!response.ok) throw new Error(`${role} could not sign in: ${response.status} ${await response.text()}`);
-  return response.headers.getSetCookie().map((line) => {
+  const cookies = response.headers.getSetCookie().map((line) => {
     const [pair = ''] = line.split(';');
     const [name = '', ...value] = pair.split('=');
     return { name, value: value.join('='), url };
   });
+  if (locale) await speak(url, cookies, locale);
+  return cookies;
 }
 
 /** Starts the real server with a demo school of its own, in a folder that is removed afterwards. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   if (process.env.PATIO_URL) {
     const url = process.env.PATIO_URL;
-    return { url, signInAs: (role) => signIn(url, role), stop: async () => undefined };
+    return { url, signInAs: (role, locale) => signIn(url, role, locale), stop: async () => undefined };
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'patio-e2e-'));
   chmodSync(folder, 0o755);
@@ -70,7 +84,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const output: string[] = [];
   const server = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
@@ -87,5 +109,5 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await stop();
     throw error;
   }
-  return { url, signInAs: (role) => signIn(url, role), stop };
+  return { url, signInAs: (role, locale) => signIn(url, role, locale), stop };
 }

@@ -73,20 +73,28 @@ export const describeWeight = ({ name, kilobytes, limit, withShared }: Weight): 
   }`;
 
 /** Prints the weights after each build and fails it when one is over its limit. */
-export const budget = (outDir: string): Plugin => ({
-  name: 'patio-budget',
-  apply: 'build',
-  closeBundle: {
-    sequential: true,
-    order: 'post',
-    handler() {
-      const weights = weighFolder(outDir);
-      console.log(`Web app, gzip:\n${weights.map(describeWeight).join('\n')}`);
-      const over = weights.filter((each) => each.kilobytes > each.limit);
-      if (over.length > 0) throw new Error(`over budget: ${over.map((each) => each.name).join(', ')}`);
+export const budget = (outDir: string): Plugin => {
+  let written = false;
+  return {
+    name: 'patio-budget',
+    apply: 'build',
+    writeBundle() {
+      written = true;
     },
-  },
-});
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler() {
+        // After a failed build there is nothing new to weigh, and its own error says more.
+        if (!written) return;
+        const weights = weighFolder(outDir);
+        console.log(`Web app, gzip:\n${weights.map(describeWeight).join('\n')}`);
+        const over = weights.filter((each) => each.kilobytes > each.limit);
+        if (over.length > 0) throw new Error(`over budget: ${over.map((each) => each.name).join(', ')}`);
+      },
+    },
+  };
+};
 
 if (import.meta.main) {
   for (const each of weighFolder(path.resolve(import.meta.dirname, '../../dist/web')))

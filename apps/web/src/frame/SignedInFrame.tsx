@@ -10,11 +10,11 @@ import { roleName } from '../menu/roles.ts';
 import { useIdle } from '../start/use-idle.ts';
 import { Bell } from './Bell.tsx';
 import { MembershipSwitcher } from './MembershipSwitcher.tsx';
+import { PersonMenuSoon, PhonePerson } from './PhonePerson.tsx';
 import { useRail } from './use-rail.ts';
 import { useUnread } from './use-unread.ts';
 
 const Banners = lazy(() => import('./Banners.tsx'));
-const PersonMenu = lazy(() => import('./PersonMenu.tsx'));
 const Palette = lazy(() => import('../palette/Palette.tsx'));
 
 /** The shape of the house for each role, as the guide draws it. */
@@ -75,22 +75,19 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       tabs={menuTabs(routes).map((route) => itemOf(route, unread))}
       path={path}
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}
-      tools={<Bell role={active.role} unread={unread} />}
+      tools={
+        <>
+          <Bell role={active.role} unread={unread} />
+          {variant !== 'centre' && <PhonePerson me={me} />}
+        </>
+      }
       onSearch={variant === 'dock' ? undefined : palette.open}
       person={{
         name: fullName(me.user),
         detail: roleName(active.role),
         photo: me.user.photoFileId && fileAddress(me.user.photoFileId),
       }}
-      personMenu={(button) =>
-        idle ? (
-          <Suspense fallback={button}>
-            <PersonMenu me={me} button={button} />
-          </Suspense>
-        ) : (
-          button
-        )
-      }
+      personMenu={(button) => <PersonMenuSoon me={me} button={button} />}
       rail={rail}
       onRailChange={setRail}
       banner={<Suspense>{(idle || me.impersonation) && <Banners me={me} />}</Suspense>}

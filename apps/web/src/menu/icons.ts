@@ -1,5 +1,5 @@
 import type { IconType } from '@patio/ui';
-import { Bell, Circle, CircleUserRound, House, LifeBuoy, MessageCircleQuestion, Settings } from 'lucide-react';
+import { Bell, CircleUserRound, Compass, House, LifeBuoy, MessageCircleQuestion, Settings } from 'lucide-react';
 
 /** Icons of the menus, by the name that a record gives; a test finds a built screen whose icon is missing here. */
 export const ICONS: Record<string, IconType> = {
@@ -11,4 +11,4 @@ export const ICONS: Record<string, IconType> = {
   settings: Settings,
 };
 
-export const iconOf = (name: string): IconType => ICONS[name] ?? Circle;
+export const iconOf = (name: string): IconType => ICONS[name] ?? Compass;

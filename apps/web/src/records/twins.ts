@@ -2,7 +2,7 @@ import type { Role, ScreenRoute } from '@patio/access';
 
 /** The general screens that a role also has under its own address. */
 const TWINS: Partial<Record<Role, readonly string[]>> = {
-  admin: ['profile'],
+  admin: ['notifications', 'profile'],
   director: ['notifications', 'profile', 'settings', 'help', 'support'],
   parent: ['notifications', 'profile', 'settings', 'help', 'support'],
   student: ['notifications', 'profile', 'settings', 'help', 'support'],

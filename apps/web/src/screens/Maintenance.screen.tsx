@@ -24,6 +24,7 @@ export default function MaintenanceScreen() {
   }, [over, navigate, next]);
   return (
     <div className="alone">
+      <h1 className="sr">{m.web_maintenance_title()}</h1>
       <EmptyState
         scene="tools"
         title={data?.on === false ? m.web_maintenance_over() : m.web_maintenance_title()}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { weigh } from './budget.ts';
+import type { Manifest } from './build/manifest.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js' },
+  '_form.js': { file: 'assets/form.js' },
+  'src/frame/SignedInFrame.tsx': { file: 'assets/frame.js', imports: ['_base.js'], css: ['assets/frame.css'] },
+  'src/screens/Home.screen.tsx': { file: 'assets/home.js', imports: ['_base.js', '_form.js'] },
+  'src/screens/Sync.screen.tsx': { file: 'assets/sync.js', imports: ['_form.js'] },
+};
+const sizes: Record<string, number> = {
+  index: 100_000,
+  base: 40_000,
+  frame: 20_000,
+  form: 30_000,
+  home: 61_000,
+  sync: 2000,
+};
+const sizeOf = (file: string) => sizes[file.replace(/^assets\/|\.js$/g, '')] ?? 0;
+
+test('the entry counts with the shell, a screen only for what it alone brings, shared chunks once each', () => {
+  const weights = weigh(manifest, sizeOf);
+  const named = (name: string) => weights.find((each) => each.name.startsWith(name));
+  expect(named('entry, family')?.kilobytes).toBe(160);
+  expect(named('Home')).toMatchObject({ kilobytes: 61, withShared: 91 });
+  expect(named('Sync')).toMatchObject({ kilobytes: 2, withShared: 32 });
+  expect(named('form.js, shared by 2')?.kilobytes).toBe(30);
+  expect(weights.filter((each) => each.kilobytes > each.limit).map((each) => each.name)).toEqual(['Home']);
+});

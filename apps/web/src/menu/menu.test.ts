@@ -1,0 +1,39 @@
+import { ROLES, type ScreenRoute } from '@patio/access';
+import { expect, test } from 'vitest';
+import { builtRoutes } from '../built.ts';
+import { personWith } from '../testing/person.ts';
+import { ICONS } from './icons.ts';
+import { menuGroups, menuRoutes, menuTabs } from './menu.ts';
+
+test.each(ROLES)('the menu of %s holds only built screens that it may open, each once', (role) => {
+  const routes = menuRoutes(builtRoutes, personWith(role), role);
+  const paths = routes.map((route) => route.path);
+  expect(paths[0]).toBe('/');
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(routes.every((route) => route.state === 'built' && ['public', 'any', role].includes(route.role))).toBe(true);
+  expect(menuTabs(routes).length).toBeLessThanOrEqual(4);
+  expect(menuGroups(routes).flatMap((group) => group.routes)).toHaveLength(routes.length);
+});
+
+test('a planned screen, one of another role and one without the right stay out', () => {
+  const screen = (change: Partial<ScreenRoute>): ScreenRoute => ({
+    id: 'attendance.take',
+    path: '/teacher/attendance',
+    role: 'teacher',
+    needs: 'attendance.mark',
+    title: () => 'Asistencia',
+    state: 'built',
+    nav: { group: 'home', order: 20, icon: 'bell' },
+    ...change,
+  });
+  const me = personWith('teacher');
+  expect(menuRoutes([screen({})], me, 'teacher')).toHaveLength(1);
+  expect(menuRoutes([screen({ state: 'planned' })], me, 'teacher')).toHaveLength(0);
+  expect(menuRoutes([screen({ role: 'support' })], me, 'teacher')).toHaveLength(0);
+  expect(menuRoutes([screen({ needs: 'accounts.manage' })], me, 'teacher')).toHaveLength(0);
+});
+
+test('every icon of a built screen is drawn', () => {
+  const missing = builtRoutes.filter((route) => route.nav && !(route.nav.icon in ICONS));
+  expect(missing.map((route) => route.nav?.icon)).toEqual([]);
+});

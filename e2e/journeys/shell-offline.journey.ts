@@ -1,0 +1,48 @@
+import { expect, test } from '../person.ts';
+
+test('the app opens without a network, keeps a change and sends it when the network is back', async ({
+  enter,
+  context,
+}) => {
+  const page = await enter('psychology');
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Elena');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Elena');
+  await expect(page.getByText('No hay conexión.')).toBeVisible();
+
+  await page.goto(new URL('/offline', page.url()).href);
+  await expect(page.getByRole('link', { name: 'Cambios por enviar' })).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /Mi cuenta|Cuenta de/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offline');
+  await page.goto(new URL('/sync', page.url()).href);
+  await expect(page.getByText('Change of language')).toBeVisible();
+  await expect(page.getByText('Waiting').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: /Sent today/ })).toBeVisible({ timeout: 40_000 });
+  const locale = await page.evaluate(async () => (await (await fetch('/api/accounts/me')).json()).user.locale);
+  expect(locale).toBe('en');
+});
+
+test('a session that was ended elsewhere leaves nothing here', async ({ enter, page }) => {
+  await enter('director', '/sync');
+  await page.evaluate(() =>
+    fetch('/api/accounts/sessions/revoke-all', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-patio': '1' },
+      body: JSON.stringify({ here: true }),
+    }),
+  );
+  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
+  expect(await page.evaluate(() => localStorage.getItem('patio.me'))).toBeNull();
+});
