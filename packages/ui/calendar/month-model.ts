@@ -1,11 +1,4 @@
-import {
-  type CalendarDate,
-  endOfMonth,
-  getWeeksInMonth,
-  parseDate,
-  startOfMonth,
-  startOfWeek,
-} from '@internationalized/date';
+import { type CalendarDate, getWeeksInMonth, parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
 
 export type DayEvent = {
   id: string;
@@ -42,4 +35,3 @@ export const shiftMonth = (month: string, by: number) =>
     .toString()
     .slice(0, 7);
 export const shiftDay = (day: string, by: number) => parseDate(day).add({ days: by }).toString();
-export const lastDay = (month: string) => endOfMonth(parseDate(`${month.slice(0, 7)}-01`)).toString();

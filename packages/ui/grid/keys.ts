@@ -7,7 +7,7 @@ export type GridCommand =
   | { do: 'edit' }
   | { do: 'type'; text: string }
   | { do: 'commit'; rows: number; cols: number }
-  | { do: 'cancel' | 'clear' | 'fill' | 'undo' | 'redo' | 'select-all' | 'leave-next' | 'leave-previous' };
+  | { do: 'cancel' | 'clear' | 'fill' | 'undo' | 'redo' | 'select-all' };
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [-1, 0],
