@@ -11,6 +11,7 @@ import {
   openSchool,
   registerAll,
 } from './institution.ts';
+import { knownFamilies } from './known-families.ts';
 import { BOYS, FATHERS, GIRLS, MOTHERS, SUBJECTS, SURNAMES } from './names.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { Chance } from './random.ts';
@@ -40,13 +41,12 @@ export async function fillDemo(size: DemoSize): Promise<void> {
   for (let i = 0; i < plan.schools; i++) opened.push(await openDemoSchool(andes, i, today));
   const each = Math.floor(plan.students / opened.length);
   let number = 1;
-  let families: RegisteredFamily[] = [];
   for (const { levels } of opened) {
-    families = await registerAll(andes, makeFamilies(chance, levels, each, today, number));
+    await registerAll(andes, makeFamilies(chance, levels, each, today, number));
     number += each;
   }
   await hireStaff(andes, opened, chance);
-  await welcomePeople(andes, opened, families);
+  await welcomePeople(andes, opened, await registerAll(andes, knownFamilies(opened, today)));
   await foundNeighbour();
   await openInstitution(andes);
 }
@@ -116,12 +116,11 @@ async function hireStaff({ actor }: DemoInstitution, opened: readonly Opened[], 
 async function welcomePeople(
   andes: DemoInstitution,
   opened: readonly Opened[],
-  families: readonly RegisteredFamily[],
+  [paredes, quiroga]: readonly RegisteredFamily[],
 ): Promise<void> {
   const schoolOf = (person: DemoPerson) =>
     (person.school === 'primary' ? opened[0] : person.school === 'secondary' ? opened[1] : undefined)?.school.id ??
     null;
-  const withTwo = families.find((family) => family.children.length >= 2 && family.guardianIds.length === 2);
   for (const person of DEMO_PEOPLE) {
     const byMail = person.signIn.includes('@');
     const { user } = await makeUser({
@@ -139,7 +138,7 @@ async function welcomePeople(
         },
       ],
     });
-    await tieToRecord(andes, person, user.id, schoolOf(person), withTwo);
+    await tieToRecord(andes, person, user.id, schoolOf(person), person.role === 'teacher' ? quiroga : paredes);
     // The teacher also has a child at the school: two roles, one account.
     if (person.role === 'teacher')
       await makeMembership(user.id, { institutionId: andes.institutionId, role: 'parent', schoolId: schoolOf(person) });
@@ -163,11 +162,13 @@ async function tieToRecord(
       secondSurname: person.secondSurname,
       email: person.signIn,
     };
+    // The teacher is one person with two ties to the school: she was written down as a mother already.
+    const known = person.role === 'teacher' ? family?.guardianIds[0] : undefined;
     const { personId } = await createStaff(tx, actor, {
       schoolId,
       position: person.role,
       subjects: person.role === 'teacher' ? ['Matemática'] : [],
-      person: names,
+      ...(known ? { personId: known } : { person: names }),
     });
     await linkAccount(tx, personId, userId);
   });
