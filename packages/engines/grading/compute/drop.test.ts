@@ -82,6 +82,30 @@ describe('the mean after drops', () => {
     );
   });
 
+  test('finds its way where stepping from mean to mean would go in circles', () => {
+    const circling = [
+      [29, 1],
+      [14, 3],
+      [7, 13],
+      [11, 1],
+      [3, 2],
+      [24, 100],
+      [22, 2],
+      [38, 8],
+    ].map(([score, points]) => ({ score: score!, points: points!, neverDrop: false }));
+    const slow = bestAfterDrops(
+      circling.map(({ score, points }) => ({
+        value: frac(BigInt(score)),
+        weight: frac(BigInt(points)),
+        neverDrop: false,
+      })),
+      frac(0n),
+      2,
+      1,
+    );
+    expect(same(read(toText(trimmedMean(weighed(circling), ZERO, 2, 1).value)), slow)).toBe(true);
+  });
+
   test('always leaves something to count, and serves the lowest first', () => {
     expect(dropCounts(3, 0, 1, 1)).toEqual([1, 1]);
     expect(dropCounts(2, 0, 1, 1)).toEqual([1, 0]);

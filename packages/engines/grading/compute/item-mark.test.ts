@@ -173,4 +173,18 @@ describe('how states count', () => {
     const { categories } = gradeStudent(two, { cells: { a: graded('8') } }).terms.t1!.current.all;
     expect(categories).toEqual({ tests: '8', work: null });
   });
+
+  test('one open or held back term is enough for the year to differ', () => {
+    const terms = planOf({}, [item('a'), item('b', { node: 't2' }), item('c', { node: 't2' })]);
+    const done = { a: graded('8'), b: graded('4') };
+    const open = gradeStudent(terms, { cells: done });
+    expect([open.year.current.all.mark, open.year.final.all.mark]).toEqual(['6', '5']);
+    expect([open.terms.t1!.final.all.mark, open.terms.t2!.final.all.mark]).toEqual(['8', '2']);
+    const held = gradeStudent(terms, { cells: { ...done, c: { ...graded('8'), published: false } } });
+    expect([held.year.current.all.mark, held.year.current.published.mark, held.year.final.published.mark]).toEqual([
+      '7',
+      '6',
+      '5',
+    ]);
+  });
 });

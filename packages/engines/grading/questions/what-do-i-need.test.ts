@@ -5,7 +5,7 @@ import { planSection } from '../compute/plan.ts';
 import { compareMarks } from '../exact/marks.ts';
 import { category, recovery } from '../presets/parts.ts';
 import { anyGrading, RUNS } from '../tests/arbitraries.ts';
-import { graded, item, planOf } from '../tests/section.ts';
+import { graded, item, planOf, tenScale } from '../tests/section.ts';
 import type { Cell } from '../work.ts';
 import { outstanding } from './outstanding.ts';
 import { whatDoINeed } from './what-do-i-need.ts';
@@ -96,6 +96,17 @@ describe('what do I need?', () => {
     expect(whatDoINeed(bent, { cells: {} }, { target: { mark: '6' } })).toMatchObject({ scores: { a: '10', b: '10' } });
     expect(whatDoINeed(bent, { cells: {} }, { target: { mark: '3' } })).toMatchObject({ scores: { a: '5', b: '5' } });
     expect(whatDoINeed(bent, { cells: {} }, { target: { mark: '8' } })).toMatchObject({ scores: { a: '15', b: '15' } });
+  });
+
+  test('reads points backwards where the scale does not begin at nothing', () => {
+    const chile = planOf(
+      { conversion: { kind: 'pass-at', percent: '60' } },
+      [item('a', { max: '60' }), item('b', { max: '60' })],
+      { ...tenScale, id: 'seven', min: '1', max: '7', pass: '4', step: '0.1', lowestRecordable: '1', levels: [] },
+    );
+    const points = (mark: string) => whatDoINeed(chile, { cells: {} }, { target: { mark } });
+    expect(points('2.5')).toMatchObject({ scores: { a: '18', b: '18' } });
+    expect(points('5.5')).toMatchObject({ scores: { a: '48', b: '48' } });
   });
 
   test('covers a whole term that has no columns yet, and a recovery', () => {

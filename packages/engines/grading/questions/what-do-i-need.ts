@@ -24,7 +24,7 @@ export interface NeedQuestion {
 export type NeedAnswer =
   /** Even the lowest mark on what is left reaches the target. */
   | { kind: 'secure'; reaches: Decimal | null }
-  /** The least mark on everything left, as points for columns that are marked in points. */
+  /** The least mark on everything left; for columns in points, `scores` is that mark rounded up to points one can give. */
   | { kind: 'need'; mark: Decimal; scores: Readonly<Record<string, Decimal>>; reaches: Decimal | null }
   | { kind: 'unreachable'; best: Decimal | null };
 

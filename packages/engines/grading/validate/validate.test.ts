@@ -151,6 +151,7 @@ describe('a column and its cells', () => {
   test.each<[Partial<GradeItem>, string[]]>([
     [{}, []],
     [{ max: '10', weight: '0', step: '0.5' }, []],
+    [{ max: '1', weight: '1', step: '1' }, []],
     [{ node: 'year' }, ['item.node_not_a_leaf @i']],
     [{ node: 'z' }, ['item.node_not_a_leaf @i']],
     [{ category: 'z' }, ['item.category_unknown @i']],
