@@ -3,7 +3,7 @@ import type { Actor } from '@patio/access';
 import { deliverNews, makeMember } from '@patio/notices/testing';
 import { inTenant, platformSchema, type RequestInfo, standingClock, useClock } from '@patio/platform';
 import { makeInstitution } from '@patio/schools/testing';
-import { useTestDatabase } from '@patio/testing';
+import { useTestDatabase as testDatabase } from '@patio/testing';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import {
   answerLetter,
@@ -17,7 +17,7 @@ import {
   tickets,
 } from '../server/index.ts';
 
-const database = useTestDatabase();
+const database = testDatabase();
 let institutionId: string;
 let slug: string;
 let admin: Actor;

@@ -5,12 +5,12 @@ import { getPage } from '@patio/pages/server';
 import { fillDemoPages } from '@patio/pages/testing';
 import { inTenant } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
-import { useTestDatabase } from '@patio/testing';
+import { useTestDatabase as testDatabase } from '@patio/testing';
 import { expect, test } from 'vitest';
 import { listQueue } from '../server/index.ts';
 import { fillDemoTickets } from '../testing/index.ts';
 
-useTestDatabase();
+testDatabase();
 
 test('the demo school has tickets in every state, people who were told of them, and its own privacy text', async () => {
   const { institutionId } = await makeInstitution();

@@ -3,7 +3,7 @@ import { listInbox } from '@patio/notices/server';
 import { deliverNews, makeMember } from '@patio/notices/testing';
 import { inTenant, platformSchema } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
-import { actorOf, useTestDatabase } from '@patio/testing';
+import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   answerTicket,
@@ -24,7 +24,7 @@ import {
 } from '../server/index.ts';
 import { makeTicket } from '../testing/index.ts';
 
-useTestDatabase();
+testDatabase();
 let institutionId: string;
 let primary: string;
 let secondary: string;

@@ -3,12 +3,12 @@ import { accessRequested, breakGlassUsed, membershipStarted, signedInElsewhere }
 import { makeId } from '@patio/kernel';
 import { inTenant, publish } from '@patio/platform';
 import { makeInstitution } from '@patio/schools/testing';
-import { useTestDatabase } from '@patio/testing';
+import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { listInbox } from '../server/index.ts';
 import { deliverNews, makeMember } from '../testing/index.ts';
 
-useTestDatabase();
+testDatabase();
 let institutionId: string;
 let admins: Actor[];
 let teacher: Actor;

@@ -2,7 +2,7 @@ import { type Actor, ROLES, systemActor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { inTenant, platformSchema, useClock } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
-import { useTestDatabase } from '@patio/testing';
+import { useTestDatabase as testDatabase } from '@patio/testing';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import {
   defineNotice,
@@ -16,7 +16,7 @@ import {
 } from '../server/index.ts';
 import { makeMember } from '../testing/index.ts';
 
-useTestDatabase();
+testDatabase();
 
 const words = (text: string) => () => text;
 const common = { module: 'notices', audience: ROLES, label: words('x'), hint: words('x') };

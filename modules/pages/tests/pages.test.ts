@@ -4,7 +4,7 @@ import { listInbox } from '@patio/notices/server';
 import { deliverNews, makeMember } from '@patio/notices/testing';
 import { inTenant, platformSchema } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
-import { useTestDatabase } from '@patio/testing';
+import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { PAGES, type PageName } from '../contract.ts';
 import {
@@ -19,7 +19,7 @@ import {
   saveDraft,
 } from '../server/index.ts';
 
-const database = useTestDatabase();
+const database = testDatabase();
 let institutionId: string;
 let admin: Actor;
 let teacher: Actor;
