@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import config from '../gallery/vite.config.ts';
 
 const ARGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage';
@@ -28,11 +29,7 @@ let base: string;
 
 beforeAll(async () => {
   out = mkdtempSync(path.join(tmpdir(), 'patio-gallery-'));
-  await build({
-    configFile: path.join(import.meta.dirname, '../gallery/vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: out, emptyOutDir: true },
-  });
+  await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir: out } });
   server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://x').pathname;
     const file = path.join(out, name === '/' ? 'index.html' : name);
