@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { Search } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 import { KeyHint } from '../actions/KeyHint.tsx';
@@ -45,7 +45,7 @@ export function AppShell(props: AppShellProps) {
   const current = currentItem([...groups.flatMap((g) => g.items), ...tabs], path);
   const currentTab = currentItem(tabs, path);
   const rail = variant === 'rail' || (props.rail ?? false);
-  const tools = useMemo(() => shellTools(onSearch, props.tools), [onSearch, props.tools]);
+  const tools = shellTools(onSearch, props.tools);
   const home = (
     <Link href={props.homeHref} className="logo-link" aria-label={props.brand}>
       <Logo name={props.brand} />

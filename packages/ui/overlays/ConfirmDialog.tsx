@@ -1,6 +1,8 @@
 import { m } from '@patio/messages';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, use, useState } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { Callout } from '../feedback/Callout.tsx';
+import { explainWith, FailureTexts, failureOf } from '../feedback/failure-text.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -18,7 +20,7 @@ export type ConfirmDialogProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** Asks before something that cannot easily be undone. */
+/** Asks before something that cannot easily be undone; a refusal is said inside and keeps it open. */
 export function ConfirmDialog({
   children,
   confirmLabel,
@@ -29,12 +31,17 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [text, setText] = useState('');
   const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const explain = use(FailureTexts);
   const confirm = async (close: () => void) => {
     setPending(true);
+    setRefusal(undefined);
     try {
       await onConfirm();
       setText('');
       close();
+    } catch (error) {
+      setRefusal(explainWith(explain, failureOf(error)));
     } finally {
       setPending(false);
     }
@@ -59,6 +66,11 @@ export function ConfirmDialog({
       )}
     >
       <div>{children}</div>
+      {refusal && (
+        <Callout tone="bad" live>
+          {refusal}
+        </Callout>
+      )}
       {typed !== undefined && (
         <TextField label={m.ui_type_to_confirm({ text: typed })} value={text} onChange={setText} autoComplete="off" />
       )}

@@ -1,7 +1,8 @@
 import { m } from '@patio/messages';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { Button } from '../actions/Button.tsx';
+import { explainWith, FailureTexts, failureOf } from '../feedback/failure-text.ts';
 import { toast } from '../feedback/toast.tsx';
 import type { BulkAction } from './model.ts';
 
@@ -16,12 +17,15 @@ export function BulkBar({
   onClear: () => void;
 }) {
   const [running, setRunning] = useState<string | null>(null);
+  const explain = use(FailureTexts);
   const run = async (action: BulkAction) => {
     setRunning(action.id);
     try {
       const result = await action.run([...chosen]);
       onClear();
       if (result) toast(result.done, { onUndo: result.undo });
+    } catch (error) {
+      toast(explainWith(explain, failureOf(error)), { tone: 'bad' });
     } finally {
       setRunning(null);
     }

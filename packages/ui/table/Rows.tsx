@@ -76,7 +76,7 @@ export function Rows<T>(props: ListProps<T>) {
                 onClick={(event) =>
                   !(event.target as HTMLElement).closest('a, button, label, input') && props.onPeek?.(id)
                 }
-                onDoubleClick={() => keys.open(row)}
+                onDoubleClick={(event) => keys.open(row, event.currentTarget.closest('table'))}
               >
                 {selectable && (
                   <td className="pick">

@@ -63,11 +63,10 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
     if (!next.delete(id)) next.add(id);
     onChosenChange(next);
   };
-  const open = (row: T) => {
+  const open = (row: T, table: Element | null) => {
     const href = props.rowHref?.(row);
     if (props.onOpen) props.onOpen(row);
-    else if (href)
-      document.querySelector<HTMLAnchorElement>(`tr[data-index="${rows.indexOf(row)}"] a.row-link`)?.click();
+    else if (href) table?.querySelector<HTMLAnchorElement>(`tr[data-index="${rows.indexOf(row)}"] a.row-link`)?.click();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
@@ -101,7 +100,7 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
       'choose-next': () => go(active + 1),
       'choose-previous': () => go(active - 1),
       peek: () => props.onPeek?.(props.peeked === id ? null : id),
-      open: () => open(row),
+      open: () => open(row, table),
       leave: () => props.onPeek?.(null),
     };
     if (command === 'leave' && props.peeked === null) return;
