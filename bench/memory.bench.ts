@@ -9,7 +9,9 @@ const GOAL_MB = 200;
 build();
 const { folder, remove } = dataFolder();
 try {
-  await (await startPatio(folder)).stop();
+  const first = await startPatio(folder);
+  await first.said('Patio is at');
+  await first.stop();
   const server = await startPatio(folder);
   await sleep(10_000);
   print(figure('memory.idle', residentMegabytes(server.child.pid ?? 0), 'MB', GOAL_MB));

@@ -9,6 +9,7 @@ build();
 const { folder, remove } = dataFolder();
 try {
   const first = await startPatio(folder);
+  await first.said('Patio is at');
   await first.stop();
   print(figure('start.first', first.ms, 'ms', GOAL_MS));
   const times: number[] = [];

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Running {
   child: ChildProcess;
   url: string;
+  /** Settles when the server has said this on its standard output. */
+  said(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,8 +32,15 @@ export async function start(
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const said = async (text: string) => {
+    while (!output.includes(text)) await sleep(50);
+  };
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${args[0]} ended with ${child.exitCode} before it answered`);
     const answer = await fetch(url + health).catch(() => null);
@@ -44,7 +53,7 @@ export async function start(
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
-  return { child, url, ms, stop };
+  return { child, url, ms, said, stop };
 }
 
 const TICKS_PER_SECOND = 100; // Linux counts processor time of a process in hundredths of a second
