@@ -23,7 +23,7 @@ import { actorOf, useTestDatabase } from '@patio/testing';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const database = useTestDatabase();
 const key = Buffer.alloc(32, 7);
@@ -223,14 +223,20 @@ describe('tampering by the owner of the tables', () => {
   beforeAll(async () => {
     for (let n = 0; n < LINKS; n++) await note(actor, n);
     await inTenant(actor, (tx) => signAudit(tx, actor.institutionId, key));
+    await triggers('disable');
   });
 
+  const triggers = (word: 'disable' | 'enable') =>
+    database.asOwner((client) =>
+      client.query(TABLES.map((table) => `alter table ${table} ${word} trigger user`).join('; ')),
+    );
+  afterAll(() => triggers('enable'));
+
+  /** Does it, looks, and undoes it. */
   async function tamper(client: pg.Client, statement: string): Promise<AuditReport> {
     await client.query(
-      `begin; set local patio.scope = 'tenant'; set local patio.institution = '${actor.institutionId}'`,
+      `begin; set local patio.scope = 'tenant'; set local patio.institution = '${actor.institutionId}'; ${statement}`,
     );
-    for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);
-    await client.query(statement);
     const report = await verifyAudit(drizzle(client), { key });
     await client.query('rollback');
     return report;
@@ -266,24 +272,24 @@ describe('tampering by the owner of the tables', () => {
       expect((await tamper(client, KINDS[8]?.(31) ?? '')).brokenAt).toBe(31);
     });
   });
+});
 
-  test('a database that was emptied whole is found out by what was kept outside of it', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'patio-checkpoints-'));
-    const other = actorOf('admin');
-    await note(other, 1);
-    const signed = await inTenant(other, (tx) => signAudit(tx, other.institutionId, key));
-    if (signed) await keepCheckpoint(folder, signed);
-    const kept = await keptCheckpoints(folder, other.institutionId);
-    expect(await inTenant(other, (tx) => verifyAudit(tx, { key, kept }))).toMatchObject({ whole: true });
-    const empty = { ...actorOf('admin'), institutionId: makeId() };
-    expect(await inTenant(empty, (tx) => verifyAudit(tx, { key, kept }))).toMatchObject({
-      whole: false,
-      unsigned: [1],
-    });
-    const forged = kept.map((checkpoint) => ({ ...checkpoint, hash: 'f'.repeat(64) }));
-    expect(await inTenant(other, (tx) => verifyAudit(tx, { key, kept: forged }))).toMatchObject({ whole: false });
-    await rm(folder, { recursive: true });
+test('a database that was emptied whole is found out by what was kept outside of it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'patio-checkpoints-'));
+  const other = actorOf('admin');
+  await note(other, 1);
+  const signed = await inTenant(other, (tx) => signAudit(tx, other.institutionId, key));
+  if (signed) await keepCheckpoint(folder, signed);
+  const kept = await keptCheckpoints(folder, other.institutionId);
+  expect(await inTenant(other, (tx) => verifyAudit(tx, { key, kept }))).toMatchObject({ whole: true });
+  const empty = { ...actorOf('admin'), institutionId: makeId() };
+  expect(await inTenant(empty, (tx) => verifyAudit(tx, { key, kept }))).toMatchObject({
+    whole: false,
+    unsigned: [1],
   });
+  const forged = kept.map((checkpoint) => ({ ...checkpoint, hash: 'f'.repeat(64) }));
+  expect(await inTenant(other, (tx) => verifyAudit(tx, { key, kept: forged }))).toMatchObject({ whole: false });
+  await rm(folder, { recursive: true });
 });
 
 describe('reading it', () => {
