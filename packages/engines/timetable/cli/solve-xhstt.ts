@@ -17,8 +17,10 @@ export function solveXhsttFile(school: { source: string }, options: Arguments): 
   const run = new Run(problem, { ...usual, placeBudget: 500 * problem.lessons, moves: options.moves ?? usual.moves });
   while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit / 4);
   if (run.phase === 'place') run.giveUpPlacing();
-  if (!options.moves) run.stretch(limit - cpuSeconds(), cpuSeconds);
-  while (run.advance(2_000) && cpuSeconds() < limit);
+  for (let going = true; going && cpuSeconds() < limit; ) {
+    if (!options.moves) run.stretch(limit - cpuSeconds(), cpuSeconds);
+    for (let chunk = 0; going && chunk < 25 && cpuSeconds() < limit; chunk++) going = run.advance(4_000);
+  }
   const pieces = piecesOf(compiled, run.best);
   const { hard, soft, by } = checkXhstt(compiled.instance, pieces);
   if (options.out) writeFileSync(options.out, writeXhstt(school.source, compiled.instance, pieces));

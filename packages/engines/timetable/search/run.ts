@@ -121,7 +121,7 @@ export class Run {
     if (!improve || seconds <= 0) return;
     const began = clock();
     const before = improve.done;
-    improve.run(Math.max(2_000, this.problem.lessons * 4));
+    improve.run(10_000);
     const perMove = Math.max(1e-8, (clock() - began) / Math.max(1, improve.done - before));
     improve.moves = improve.done + Math.floor(seconds / perMove);
   }

@@ -40,7 +40,7 @@ ${['t1', 't2', 't3'].map((id) => `<Resource Id="${id}"><Name>${id}</Name><Resour
 <Events><EventGroups><EventGroup Id="All"><Name>All</Name></EventGroup><EventGroup Id="A"><Name>A</Name></EventGroup><EventGroup Id="B"><Name>B</Name></EventGroup></EventGroups>${event('e1', 3, 'A', 't1')}${event('e2', 2, 'A', null)}${event('e3', 2, 'B', 't2')}${event('e4', 1, 'B', null)}</Events>
 <Constraints>
 ${constraint('AssignTime', everything, '', true)}${constraint('AssignResource', everything, '<Role>Teacher</Role>', true)}
-${constraint('PreferTimes', everything, '<Times><Time Reference="mo1"/><Time Reference="tu2"/></Times>')}${constraint('PreferResources', everything, `<Role>Teacher</Role><Resources><Resource Reference="t3"/></Resources>`)}
+${constraint('PreferTimes', everything, '<Times><Time Reference="mo1"/><Time Reference="tu2"/></Times>')}${constraint('PreferResources', '<Events><Event Reference="e2"/><Event Reference="e4"/></Events>', `<Role>Teacher</Role><Resources><Resource Reference="t3"/></Resources>`)}
 ${constraint('SplitEvents', everything, '<MinimumDuration>1</MinimumDuration><MaximumDuration>2</MaximumDuration><MinimumAmount>1</MinimumAmount><MaximumAmount>2</MaximumAmount>', true)}
 ${constraint('DistributeSplitEvents', everything, '<Duration>2</Duration><Minimum>1</Minimum><Maximum>1</Maximum>')}
 ${constraint('AvoidSplitAssignments', groups('Event', 'A', 'B'), '<Role>Teacher</Role>')}

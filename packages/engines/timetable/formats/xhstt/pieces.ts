@@ -13,9 +13,10 @@ export function cutEvents(instance: XhsttInstance): Cut[] {
     if (constraint.type !== 'SplitEvents' && constraint.type !== 'DistributeSplitEvents') continue;
     for (const event of constraint.events) splits[event]!.push(constraint);
   }
-  const spread = spreadWanted(instance);
+  const spread = spreadWanted(instance, splits);
   return instance.events.map((event, index) => {
     if (event.time >= 0 || event.duration === 1) return { lengths: [event.duration], pieces: 1 };
+    if (splits[index]!.length === 0) return { lengths: Array.from({ length: event.duration }, () => 1), pieces: event.duration };
     let best: number[] = [event.duration];
     let bestCost = Number.POSITIVE_INFINITY;
     let most = 1;
@@ -31,8 +32,9 @@ export function cutEvents(instance: XhsttInstance): Cut[] {
   });
 }
 
-function spreadWanted(instance: XhsttInstance): number[] {
-  const wanted = instance.events.map(() => 1);
+/** How many pieces would be good: one for each day a spread leaves, single hours where nobody cares. */
+function spreadWanted(instance: XhsttInstance, splits: XhsttConstraint[][]): number[] {
+  const wanted = instance.events.map((event, index) => (splits[index]!.length === 0 ? event.duration : 1));
   for (const constraint of instance.constraints) {
     if (constraint.type !== 'SpreadEvents') continue;
     for (const group of constraint.groups) {

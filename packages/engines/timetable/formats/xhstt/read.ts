@@ -69,7 +69,19 @@ function readTimes(instance: XmlElement, names: XhsttNames) {
   for (const group of names.timeGroups.values()) group.sort((a, b) => a - b);
   const ordered = dayOf.length === times.length && dayOf.every((day, index) => index === 0 || day === dayOf[index - 1] || day === dayOf[index - 1]! + 1);
   const short = [...days.values()].every((day) => dayOf.filter((other) => other === day).length <= 30);
-  return { times, dayOf: ordered && short ? dayOf : null };
+  return { times, dayOf: ordered && short ? dayOf : tiledDays(names.timeGroups, times.length) };
+}
+
+/** An instance without days may still have time groups that lie side by side like days. */
+function tiledDays(groups: Map<string, number[]>, count: number): number[] | null {
+  const runs = [...groups.values()].filter((group) => group.length > 1 && group.length <= 30 && group.at(-1)! - group[0]! === group.length - 1);
+  const dayOf: number[] = [];
+  for (let day = 0; dayOf.length < count; day++) {
+    const next = runs.filter((group) => group[0] === dayOf.length).sort((a, b) => b.length - a.length)[0];
+    if (!next) return null;
+    for (const _ of next) dayOf.push(day);
+  }
+  return dayOf;
 }
 
 function readResources(instance: XmlElement, names: XhsttNames) {
