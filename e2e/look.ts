@@ -18,7 +18,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     .analyze();
   for (const { id, impact, nodes } of violations) {
     if (impact !== 'serious' && impact !== 'critical') continue;
-    const where = nodes.slice(0, 2).map((node) => node.target.join(' '));
+    const where = nodes.slice(0, 2).map((node) => node.html.slice(0, 160));
     faults.push(`axe ${id} (${impact}, ${nodes.length}): ${where.join(' | ')}`);
   }
   return faults;

@@ -23,22 +23,22 @@ test('skip link, menu and palette by keyboard alone', async ({ enter }) => {
 test('the palette changes the language and signs out', async ({ enter }) => {
   const page = await enter('coordinator');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.type('idioma');
+  await expect(page.getByRole('menuitem')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Patricia');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.type('sign out');
+  await expect(page.getByRole('menuitem')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
 });
 
 test('signing out removes every trace of the person from the device', async ({ enter }) => {
   const page = await enter('support', '/sync');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  await page
-    .getByRole('button', { name: /Cuenta de/ })
-    .first()
-    .click();
+  await page.locator('button.me:visible').first().click();
   await page.getByRole('menuitem', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const left = await page.evaluate(async () => ({

@@ -17,11 +17,7 @@ test('the app opens without a network, keeps a change and sends it when the netw
   await page.goto(new URL('/offline', page.url()).href);
   await expect(page.getByRole('link', { name: 'Cambios por enviar' })).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /Mi cuenta|Cuenta de/ })
-    .locator('visible=true')
-    .first()
-    .click();
+  await page.locator('button.me:visible').first().click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offline');
   await page.goto(new URL('/sync', page.url()).href);

@@ -43,8 +43,16 @@ export function useParams(): Record<string, string> {
   return useRouterState({ select: (state) => (state.matches.at(-1)?.params ?? {}) as Record<string, string> });
 }
 
+/** The values of the screen that is drawn: while another one is on its way, the address already belongs to that one. */
 const useRawSearch = (): SearchValues =>
-  useRouterState({ select: (state) => state.location.search as SearchValues, structuralSharing: true });
+  useRouterState({
+    select: ({ location, matches }) => {
+      const drawn = matches.at(-1);
+      const leaving = drawn && drawn.pathname !== location.pathname;
+      return (leaving ? drawn.search : location.search) as SearchValues;
+    },
+    structuralSharing: true,
+  });
 
 /** One value of the address by name, or all of them read by a zod schema. */
 export function useSearch(name: string): string | undefined;

@@ -63,6 +63,9 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
   const routes = useMemo(() => menuRoutes(builtRoutes, me, active.role), [me, active.role]);
   const variant = variantOf(me);
   useEffect(() => startOutbox(me.user.id), [me.user.id]);
+  useEffect(() => {
+    if (idle) void import('../palette/Palette.tsx').catch(() => undefined);
+  }, [idle]);
   return (
     <AppShell
       variant={variant}

@@ -1,38 +1,42 @@
 import type { Me } from '@patio/client';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRoleSwitch } from '../../frame/use-role-switch.ts';
 
 const keyOf = (me: Me) => `patio.role.${me.user.id}`;
+const visitOf = (me: Me) => `patio.visit.${me.user.id}`;
 
-function read(me: Me): string | null {
+const read = (storage: Storage, key: string): string | null => {
   try {
-    return localStorage.getItem(keyOf(me));
+    return storage.getItem(key);
   } catch {
     return null;
   }
-}
-
-/** Remembers with which role a person begins on this device. */
-export function rememberRole(me: Me, membershipId: string): void {
+};
+const write = (storage: Storage, key: string, value: string): void => {
   try {
-    localStorage.setItem(keyOf(me), membershipId);
+    storage.setItem(key, value);
   } catch {
     // Then they are asked again next time.
   }
+};
+
+/** Remembers with which role a person begins on this device; this visit has begun with it. */
+export function rememberRole(me: Me, membershipId: string): void {
+  write(sessionStorage, visitOf(me), 'begun');
+  write(localStorage, keyOf(me), membershipId);
 }
 
-/** Whoever has one role has chosen; whoever chose before becomes that again, once per visit. */
+/** Whoever has one role has chosen; whoever chose before becomes that again, once, when a visit begins. */
 export function useRememberedRole(me: Me): { chosen: boolean; settling: boolean } {
-  const { become, pending } = useRoleSwitch();
-  const remembered = read(me);
+  const { become } = useRoleSwitch();
+  const remembered = read(localStorage, keyOf(me));
   const known = me.memberships.some((each) => each.id === remembered);
-  const [visit] = useState(() => `patio.visit.${me.session.id}`);
-  const returning = known && remembered !== me.activeMembershipId && !sessionStorage.getItem(visit);
+  const begins = known && remembered !== me.activeMembershipId && !read(sessionStorage, visitOf(me));
   // biome-ignore lint/correctness/useExhaustiveDependencies: becomes the remembered role once, when the visit begins
   useEffect(() => {
-    if (!returning || !remembered) return;
-    sessionStorage.setItem(visit, '1');
+    if (!begins || !remembered) return;
+    write(sessionStorage, visitOf(me), 'begun');
     void become(remembered, '/');
-  }, [returning, remembered]);
-  return { chosen: me.memberships.length < 2 || known, settling: returning || (pending && known) };
+  }, [begins, remembered]);
+  return { chosen: me.memberships.length < 2 || known, settling: begins };
 }
