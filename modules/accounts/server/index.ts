@@ -1,6 +1,7 @@
 export { api } from './api.ts';
 export { SESSION_COOKIE } from './cookies.ts';
 export { failure } from './failures.ts';
+export { sweepNightly } from './jobs.ts';
 export * from './policy.ts';
 export * from './schema.ts';
 export { sealFirstCodes } from './service/break-glass.ts';

@@ -32,6 +32,7 @@ export class IdentityProvider {
         },
       ],
       claims: { email: ['email', 'email_verified'], profile: [] },
+      ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
       pkce: { required: () => true },
       cookies: { keys: ['only for a test'] },
       features: { devInteractions: { enabled: false } },

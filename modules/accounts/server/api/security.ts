@@ -1,19 +1,22 @@
+import type { ApiContext } from '@patio/platform';
 import type { PasskeyView, SessionView } from '../../contract.ts';
 import { dropSession } from '../cookies.ts';
 import { asIdentity } from '../scope.ts';
 import { changePassword } from '../service/change-password.ts';
 import { listIdentities, unlinkIdentity } from '../service/oidc.ts';
 import {
+  addPasskey,
   beginPasskeyRegistration,
-  finishPasskeyRegistration,
+  checkRegistration,
   listPasskeys,
   type PasskeyRow,
   removePasskey,
   renamePasskey,
 } from '../service/passkeys.ts';
+import { proveAgain } from '../service/proof.ts';
 import { listOpenSessions, revokeOwnSession, signOutEverywhere } from '../service/sessions.ts';
 import { beginTotp, confirmTotp, disableTotp, regenerateRecoveryCodes } from '../service/totp.ts';
-import type { KeptToken, SessionRow } from '../session/start.ts';
+import type { SessionRow } from '../session/start.ts';
 import { done, keep, os, sessionOf } from './os.ts';
 
 const toPasskey = (row: PasskeyRow): PasskeyView => ({
@@ -34,55 +37,57 @@ export const toSession = (row: SessionRow): Omit<SessionView, 'current'> => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
+/** Takes the password, where one was given, as a fresh proof; answers the session that it belongs to. */
+async function prove(context: ApiContext, input: { currentPassword?: string | undefined }): Promise<string> {
+  const sessionId = sessionOf(context);
+  await proveAgain(context.actor, sessionId, input.currentPassword);
+  return sessionId;
+}
+
 // Answers that hold a secret go through `read`: a command keeps its answer for repeats, and secrets are kept nowhere.
 export const securityApi = {
   listPasskeys: os.listPasskeys.handler(({ context }) =>
     context.read(async (tx) => ({ items: (await listPasskeys(tx, context.actor)).map(toPasskey) })),
   ),
-  beginPasskeyRegistration: os.beginPasskeyRegistration.handler(({ context, input }) =>
-    context.read(async (tx) => ({
-      options: await beginPasskeyRegistration(tx, context.actor, sessionOf(context), input.currentPassword),
-    })),
-  ),
-  finishPasskeyRegistration: os.finishPasskeyRegistration.handler(({ context, input }) =>
-    context.command(async (tx) => toPasskey(await finishPasskeyRegistration(tx, context.actor, input))),
-  ),
+  beginPasskeyRegistration: os.beginPasskeyRegistration.handler(async ({ context, input }) => {
+    const sessionId = await prove(context, input);
+    return { options: await context.read((tx) => beginPasskeyRegistration(tx, context.actor, sessionId)) };
+  }),
+  finishPasskeyRegistration: os.finishPasskeyRegistration.handler(async ({ context, input }) => {
+    const checked = await checkRegistration(context.actor, input.response);
+    return context.command(async (tx) => toPasskey(await addPasskey(tx, context.actor, input.name, checked)));
+  }),
   renamePasskey: os.renamePasskey.handler(({ context, input }) =>
     context.command(async (tx) => toPasskey(await renamePasskey(tx, context.actor, input.id, input.name))),
   ),
-  removePasskey: os.removePasskey.handler(({ context, input }) =>
-    context.command(async (tx) => {
-      await removePasskey(tx, context.actor, sessionOf(context), input.id, input.currentPassword);
-      return done;
-    }),
-  ),
+  removePasskey: os.removePasskey.handler(async ({ context, input }) => {
+    const sessionId = await prove(context, input);
+    await context.command((tx) => removePasskey(tx, context.actor, sessionId, input.id));
+    return done;
+  }),
 
-  beginTotp: os.beginTotp.handler(({ context, input }) =>
-    context.read((tx) => beginTotp(tx, context.actor, sessionOf(context), input.currentPassword)),
-  ),
+  beginTotp: os.beginTotp.handler(async ({ context, input }) => {
+    const sessionId = await prove(context, input);
+    return context.read((tx) => beginTotp(tx, context.actor, sessionId));
+  }),
   confirmTotp: os.confirmTotp.handler(async ({ context, input }) => {
     const { codes, token } = await context.read((tx) => confirmTotp(tx, context.actor, sessionOf(context), input.code));
     keep(context, token);
     return { recoveryCodes: codes };
   }),
   disableTotp: os.disableTotp.handler(async ({ context, input }) => {
-    keep(
-      context,
-      await context.read((tx) => disableTotp(tx, context.actor, sessionOf(context), input.currentPassword)),
-    );
+    const sessionId = await prove(context, input);
+    keep(context, await context.read((tx) => disableTotp(tx, context.actor, sessionId)));
     return done;
   }),
-  regenerateRecoveryCodes: os.regenerateRecoveryCodes.handler(({ context, input }) =>
-    context.read(async (tx) => ({
-      recoveryCodes: await regenerateRecoveryCodes(tx, context.actor, sessionOf(context), input.currentPassword),
-    })),
-  ),
+  regenerateRecoveryCodes: os.regenerateRecoveryCodes.handler(async ({ context, input }) => {
+    const sessionId = await prove(context, input);
+    return { recoveryCodes: await context.read((tx) => regenerateRecoveryCodes(tx, context.actor, sessionId)) };
+  }),
 
   changePassword: os.changePassword.handler(async ({ context, input }) => {
-    const kept: KeptToken | null = await context.read((tx) =>
-      changePassword(tx, context.actor, sessionOf(context), input),
-    );
-    keep(context, kept);
+    const sessionId = await prove(context, input);
+    keep(context, await context.read((tx) => changePassword(tx, context.actor, sessionId, input.password)));
     return done;
   }),
 
@@ -113,10 +118,9 @@ export const securityApi = {
       })),
     })),
   ),
-  unlinkIdentity: os.unlinkIdentity.handler(({ context, input }) =>
-    context.command(async (tx) => {
-      await unlinkIdentity(tx, context.actor, sessionOf(context), input.id, input.currentPassword);
-      return done;
-    }),
-  ),
+  unlinkIdentity: os.unlinkIdentity.handler(async ({ context, input }) => {
+    const sessionId = await prove(context, input);
+    await context.command((tx) => unlinkIdentity(tx, context.actor, sessionId, input.id));
+    return done;
+  }),
 };

@@ -114,7 +114,7 @@ export async function sealFirstCodes(tx: Tx, actor: Actor): Promise<string[]> {
 
 /** The second admin agrees, having proved who they are; never the one who asked. */
 export async function approveBreakGlass(tx: Tx, actor: Actor, sessionId: Id, id: Id): Promise<string[]> {
-  await requireProof(tx, actor, sessionId);
+  await requireProof(tx, sessionId);
   const [request] = await tx
     .select()
     .from(breakGlassRequests)

@@ -23,15 +23,10 @@ export const requirePasswordFor = (user: UserRow, password: string): void =>
   requireGoodPassword(password, [user.email, user.email?.split('@')[0] ?? null, user.givenNames, user.surnames]);
 
 /** Changes one's own password: every other session ends and this one gets a new token. */
-export async function changePassword(
-  tx: Tx,
-  actor: Actor,
-  sessionId: Id,
-  given: { currentPassword?: string | undefined; password: string },
-): Promise<KeptToken | null> {
-  await requireProof(tx, actor, sessionId, given.currentPassword);
-  requirePasswordFor(await getUser(tx, actor.userId), given.password);
-  const hash = await hashPassword(given.password);
+export async function changePassword(tx: Tx, actor: Actor, sessionId: Id, password: string): Promise<KeptToken | null> {
+  await requireProof(tx, sessionId);
+  requirePasswordFor(await getUser(tx, actor.userId), password);
+  const hash = await hashPassword(password);
   const token = await asIdentity(tx, async () => {
     await storePassword(tx, actor.userId, hash);
     await endSessionsOf(tx, actor.userId, { except: sessionId });

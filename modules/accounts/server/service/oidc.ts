@@ -197,14 +197,8 @@ export const listIdentities = (tx: Tx, actor: Actor) =>
       .orderBy(desc(oidcIdentities.linkedAt)),
   );
 
-export async function unlinkIdentity(
-  tx: Tx,
-  actor: Actor,
-  sessionId: Id,
-  id: Id,
-  currentPassword?: string,
-): Promise<void> {
-  await requireProof(tx, actor, sessionId, currentPassword);
+export async function unlinkIdentity(tx: Tx, actor: Actor, sessionId: Id, id: Id): Promise<void> {
+  await requireProof(tx, sessionId);
   await asIdentity(tx, async () => {
     const [gone] = await tx
       .delete(oidcIdentities)

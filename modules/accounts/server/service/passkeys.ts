@@ -69,9 +69,8 @@ export async function beginPasskeyRegistration(
   tx: Tx,
   actor: Actor,
   sessionId: Id,
-  currentPassword?: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  await requireProof(tx, actor, sessionId, currentPassword);
+  await requireProof(tx, sessionId);
   const user = await getUser(tx, actor.userId);
   const known = await listPasskeys(tx, actor);
   const options = await generateRegistrationOptions({
@@ -88,25 +87,30 @@ export async function beginPasskeyRegistration(
   return options;
 }
 
-export async function finishPasskeyRegistration(
-  tx: Tx,
-  actor: Actor,
-  given: { name: string; response: RegistrationResponseJSON },
-): Promise<PasskeyRow> {
-  // The challenge is spent whatever comes of it, so in a transaction of its own.
-  const challenge = await inIdentity(actor.userId, (own) =>
-    takeChallenge(own, given.response?.response?.clientDataJSON ?? '', 'registration', actor.userId),
+/** Checks what the authenticator answered; its challenge is spent whatever comes of it, so before the transaction of the change. */
+export async function checkRegistration(actor: Actor, response: RegistrationResponseJSON) {
+  const challenge = await inIdentity(actor.userId, (tx) =>
+    takeChallenge(tx, response?.response?.clientDataJSON ?? '', 'registration', actor.userId),
   );
   if (!challenge) throw failure('passkey_refused');
   const verified = await verifyRegistrationResponse({
-    response: given.response,
+    response,
     expectedChallenge: challenge,
     expectedOrigin: site().origin,
     expectedRPID: site().rpId,
     requireUserVerification: true,
   }).catch(() => null);
   if (!verified?.verified) throw failure('passkey_refused');
-  const { credential, credentialBackedUp } = verified.registrationInfo;
+  return verified.registrationInfo;
+}
+
+/** Keeps a checked passkey; a key that is registered already belongs to whoever has it. */
+export async function addPasskey(
+  tx: Tx,
+  actor: Actor,
+  name: string,
+  { credential, credentialBackedUp }: Awaited<ReturnType<typeof checkRegistration>>,
+): Promise<PasskeyRow> {
   const [key] = await asIdentity(tx, () =>
     tx
       .insert(passkeys)
@@ -118,7 +122,7 @@ export async function finishPasskeyRegistration(
         counter: credential.counter,
         transports: credential.transports ?? [],
         backedUp: credentialBackedUp,
-        name: given.name,
+        name,
         createdAt: clock.now(),
       })
       .onConflictDoNothing()
@@ -142,14 +146,8 @@ export async function renamePasskey(tx: Tx, actor: Actor, id: Id, name: string):
 }
 
 /** Removes a passkey, but never the only way in. */
-export async function removePasskey(
-  tx: Tx,
-  actor: Actor,
-  sessionId: Id,
-  id: Id,
-  currentPassword?: string,
-): Promise<void> {
-  await requireProof(tx, actor, sessionId, currentPassword);
+export async function removePasskey(tx: Tx, actor: Actor, sessionId: Id, id: Id): Promise<void> {
+  await requireProof(tx, sessionId);
   const name = await asIdentity(tx, async () => {
     const [gone] = await tx
       .delete(passkeys)

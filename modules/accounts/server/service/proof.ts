@@ -1,34 +1,42 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { publish, record, type Tx } from '@patio/platform';
+import { inIdentity, publish, record, type Tx } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 import { securityChanged } from '../../contract.ts';
 import { after, clock } from '../clock.ts';
 import { failure } from '../failures.ts';
-import { spend } from '../limits.ts';
+import { giveBack, spend } from '../limits.ts';
 import { verifyPassword } from '../passwords.ts';
 import { passwords, sessions } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 
 const FRESH_SECONDS = 15 * 60;
 
-/** Whoever changes what protects an account proves again that they are its owner, unless they just did. */
-export async function requireProof(tx: Tx, actor: Actor, sessionId: Id, currentPassword?: string): Promise<void> {
-  const known = await asIdentity(tx, async () => {
-    const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
-    const [secret] = await tx.select().from(passwords).where(eq(passwords.userId, actor.userId));
-    return { provedAt: session?.provedAt, hash: secret?.hash };
-  });
-  if (currentPassword !== undefined) {
-    const wait = await spend([['proof', actor.userId]]);
-    if (wait !== null) throw failure('too_many_tries', { seconds: wait });
-    if (!(await verifyPassword(known.hash, currentPassword)))
-      throw failure('prove_again', undefined, 'currentPassword');
-    await asIdentity(tx, () => tx.update(sessions).set({ provedAt: clock.now() }).where(eq(sessions.id, sessionId)));
-    return;
-  }
-  if (!known.provedAt || known.provedAt < after(-FRESH_SECONDS))
+/**
+ * Proves with the password that the owner of the account sits here. Before the transaction of the change, never inside:
+ * a wrong try must stay counted, and hashing must not hold a connection.
+ */
+export async function proveAgain(actor: Actor, sessionId: Id, currentPassword: string | undefined): Promise<void> {
+  if (currentPassword === undefined) return;
+  const wait = await spend([['proof', actor.userId]]);
+  if (wait !== null) throw failure('too_many_tries', { seconds: wait });
+  const [secret] = await inIdentity(actor.userId, (tx) =>
+    tx.select().from(passwords).where(eq(passwords.userId, actor.userId)),
+  );
+  if (!(await verifyPassword(secret?.hash, currentPassword)))
     throw failure('prove_again', undefined, 'currentPassword');
+  await giveBack([['proof', actor.userId]]);
+  await inIdentity(actor.userId, (tx) =>
+    tx.update(sessions).set({ provedAt: clock.now() }).where(eq(sessions.id, sessionId)),
+  );
+}
+
+/** Whoever changes what protects an account has proved only minutes ago that they are its owner. */
+export async function requireProof(tx: Tx, sessionId: Id): Promise<void> {
+  const [session] = await asIdentity(tx, () =>
+    tx.select({ provedAt: sessions.provedAt }).from(sessions).where(eq(sessions.id, sessionId)),
+  );
+  if (!session || session.provedAt < after(-FRESH_SECONDS)) throw failure('prove_again', undefined, 'currentPassword');
 }
 
 /** The audit entry and the news of a change to what protects an account. */

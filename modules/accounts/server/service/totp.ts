@@ -22,9 +22,8 @@ export async function beginTotp(
   tx: Tx,
   actor: Actor,
   sessionId: Id,
-  currentPassword?: string,
 ): Promise<{ secret: string; uri: string; qrSvg: string }> {
-  await requireProof(tx, actor, sessionId, currentPassword);
+  await requireProof(tx, sessionId);
   const user = await getUser(tx, actor.userId);
   const secret = new Secret({ size: 20 }).base32;
   const sealed = seal(secret, 'totp');
@@ -69,13 +68,8 @@ export async function confirmTotp(
   return done;
 }
 
-export async function disableTotp(
-  tx: Tx,
-  actor: Actor,
-  sessionId: Id,
-  currentPassword?: string,
-): Promise<KeptToken | null> {
-  await requireProof(tx, actor, sessionId, currentPassword);
+export async function disableTotp(tx: Tx, actor: Actor, sessionId: Id): Promise<KeptToken | null> {
+  await requireProof(tx, sessionId);
   const token = await asIdentity(tx, async () => {
     await tx.delete(totpSecrets).where(eq(totpSecrets.userId, actor.userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
@@ -86,13 +80,8 @@ export async function disableTotp(
 }
 
 /** New recovery codes; the old ones stop working at once. */
-export async function regenerateRecoveryCodes(
-  tx: Tx,
-  actor: Actor,
-  sessionId: Id,
-  currentPassword?: string,
-): Promise<string[]> {
-  await requireProof(tx, actor, sessionId, currentPassword);
+export async function regenerateRecoveryCodes(tx: Tx, actor: Actor, sessionId: Id): Promise<string[]> {
+  await requireProof(tx, sessionId);
   const codes = await asIdentity(tx, async () => {
     const [on] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, actor.userId));
     if (!on?.confirmedAt) throw failure('totp_not_begun');
