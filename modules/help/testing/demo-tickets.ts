@@ -8,6 +8,8 @@ export interface DemoStep {
 }
 interface DemoStory {
   role: Role;
+  /** Where it belongs: the asker's own school, or the one whose office answers here. */
+  at?: 'office';
   hours: number;
   subject: string;
   message: string;
@@ -21,6 +23,7 @@ const DAY = 24;
 export const DEMO_TICKETS: readonly DemoStory[] = [
   {
     role: 'parent',
+    at: 'office',
     hours: 12 * DAY,
     subject: 'Mi hijo perdió su tarjeta QR',
     message:
@@ -120,6 +123,7 @@ export const DEMO_TICKETS: readonly DemoStory[] = [
   },
   {
     role: 'psychology',
+    at: 'office',
     hours: 4,
     subject: 'Correos de avisos en la pantalla del consultorio',
     message:

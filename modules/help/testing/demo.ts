@@ -56,9 +56,11 @@ export async function fillDemoTickets(institutionId: Id): Promise<void> {
   for (const story of DEMO_TICKETS) {
     const asker = actors[story.role];
     if (!asker) continue;
-    let ticket = await hoursAgo(story.hours, () => makeTicket(asker, story));
+    const office = story.at === 'office' ? actors.support : undefined;
+    const place = office ? { schoolId: office.membership.schoolId } : {};
+    let ticket = await hoursAgo(story.hours, () => makeTicket(asker, { ...story, ...place }));
     for (const step of story.steps) {
-      ticket = await act(ticket, asker, admin, step);
+      ticket = await act(ticket, asker, office ?? admin, step);
       await hoursAgo(step.hours, () => deliverNews(institutionId, 'help.'));
     }
     if (story.steps.length === 0) await hoursAgo(story.hours, () => deliverNews(institutionId, 'help.'));

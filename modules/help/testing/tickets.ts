@@ -6,7 +6,7 @@ import { voiceOf } from '../server/people.ts';
 /** A ticket of this person; state only what matters. */
 export const makeTicket = (
   asker: Actor,
-  given: { subject?: string; message?: string; page?: string; browser?: string } = {},
+  given: { subject?: string; message?: string; page?: string; browser?: string; schoolId?: string | null } = {},
 ): Promise<TicketRow> =>
   inTenant(asker, async (tx) => {
     const { name, locale } = await voiceOf(tx, asker);
@@ -19,7 +19,7 @@ export const makeTicket = (
         askerEmail: null,
         askerRole: asker.membership.role,
         visitorKey: null,
-        schoolId: asker.membership.schoolId,
+        schoolId: given.schoolId === undefined ? asker.membership.schoolId : given.schoolId,
         subject: given.subject ?? 'No puedo entrar',
         locale,
         page: given.page ?? '/login',

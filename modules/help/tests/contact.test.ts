@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@patio/access';
 import { deliverNews, makeMember } from '@patio/notices/testing';
-import { inTenant, platformSchema, type RequestInfo, standingClock, useClock } from '@patio/platform';
+import { inTenant, platformSchema, type RequestInfo, useClock as setClock, standingClock } from '@patio/platform';
 import { makeInstitution } from '@patio/schools/testing';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ test('a visitor’s letter becomes a ticket of the named school; the answer and 
 
 test('the sixth letter of an hour from one address is refused; another address and another hour are not', async () => {
   const clock = standingClock('2026-11-15T12:00:00Z');
-  restore = useClock(clock);
+  restore = setClock(clock);
   const address = '203.0.113.9';
   const send = () => receiveLetter(letter, request(address));
   for (let i = 0; i < LETTERS_PER_HOUR; i++) await send();

@@ -1,6 +1,6 @@
 import { ROLES, type Role, systemActor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { clock, inTenant, type Tx, useClock } from '@patio/platform';
+import { clock, inTenant, useClock as setClock, type Tx } from '@patio/platform';
 import { accessAsked, accountProtected, invitationTaken, newRole, newSignIn } from '../server/account-notices.ts';
 import { listHolders, listInbox, markNotifications, notify } from '../server/index.ts';
 
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 export async function hoursAgo<T>(hours: number, work: () => Promise<T>): Promise<T> {
   let at = clock.now().getTime() - hours * HOUR;
   // Each look at the clock is a little later, so that what follows also comes after.
-  const restore = useClock({ now: () => new Date(at++), id: () => makeId(at++) });
+  const restore = setClock({ now: () => new Date(at++), id: () => makeId(at++) });
   try {
     return await work();
   } finally {

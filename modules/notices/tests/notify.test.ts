@@ -1,6 +1,6 @@
 import { type Actor, ROLES, systemActor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { inTenant, platformSchema, useClock } from '@patio/platform';
+import { inTenant, platformSchema, useClock as setClock } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ test('nobody reads, marks or is told what belongs to another', async () => {
 test('marking all leaves what arrived afterwards, and can be undone', async () => {
   await tell([parent.userId]);
   const seen = new Date();
-  restore = useClock({ now: () => new Date(seen.getTime() + 60_000) });
+  restore = setClock({ now: () => new Date(seen.getTime() + 60_000) });
   await tell([parent.userId]);
   const marked = await inTenant(parent, (tx) => markAllRead(tx, parent, seen));
   expect(marked).toHaveLength(1);
@@ -137,7 +137,7 @@ test('in quiet hours the mail waits for the morning, except in an emergency', as
   const sleeper = await makeMember(institutionId, 'parent');
   const quiet = { enabled: true, startsAt: '22:00', endsAt: '06:30', timeZone: 'America/Lima' };
   await inTenant(sleeper, (tx) => setQuietHours(tx, sleeper, quiet));
-  restore = useClock({ now: () => new Date('2026-11-15T05:00:00Z') }); // midnight in Lima
+  restore = setClock({ now: () => new Date('2026-11-15T05:00:00Z') }); // midnight in Lima
   await tell([sleeper.userId]);
   expect(await mailsTo(sleeper)).toEqual([]);
   const waiting = await inTenant(sleeper, (tx) => tx.select().from(platformSchema.jobs));

@@ -4,6 +4,11 @@ import { defineNotice, listHolders, notify } from '@patio/notices/server';
 import { defineListener } from '@patio/platform';
 import { isAcceptable, versionPublished } from '../contract.ts';
 
+const longDate = (date: string, locale: 'es' | 'en'): string =>
+  new Intl.DateTimeFormat(locale === 'es' ? 'es-419' : 'en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
 /** Tells everybody that a text which binds them has a new version. */
 export const newVersion = defineNotice<{ page: string; from: string }>({
   kind: 'pages.version_published',
@@ -14,7 +19,7 @@ export const newVersion = defineNotice<{ page: string; from: string }>({
   label: m.pages_notice,
   hint: m.pages_notice_hint,
   title: (p, o) => m.pages_notice_title({ page: p.page }, o),
-  body: (p, o) => m.pages_notice_body({ from: p.from }, o),
+  body: (p, o) => m.pages_notice_body({ from: longDate(p.from, o.locale) }, o),
 });
 
 export const listeners = [

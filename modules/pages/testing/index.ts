@@ -40,8 +40,6 @@ export async function fillDemoPages(institutionId: Id): Promise<void> {
   for (const [place, person] of acceptors.entries()) {
     if (!person) continue;
     const reader: Actor = { ...systemActor(institutionId), userId: person.id };
-    await hoursAgo((50 - place * 6) * 24 + place * 3, () =>
-      inTenant(reader, (tx) => acceptPage(tx, reader, 'privacy', 1)),
-    );
+    await hoursAgo((50 - place * 6) * 24 + place, () => inTenant(reader, (tx) => acceptPage(tx, reader, 'privacy', 1)));
   }
 }

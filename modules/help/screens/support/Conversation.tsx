@@ -45,7 +45,7 @@ function Message({ entry }: { entry: EntryView }) {
   return (
     <li className="flex gap-3">
       <Avatar name={entry.author.name} size={34} />
-      <div className={`min-w-0 flex-1 rounded-[var(--r-3)] border p-3 ${paper}`}>
+      <div className={`min-w-0 flex-1 rounded-[12px] border p-3 ${paper}`}>
         <div className="mb-1 flex flex-wrap items-center gap-2 text-[length:var(--t-sm)] text-[var(--ink-2)]">
           <b className="text-[var(--ink)]">{entry.mine ? m.help_you() : entry.author.name}</b>
           {note && (

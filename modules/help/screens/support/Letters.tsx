@@ -59,7 +59,7 @@ export function Letters() {
                   </p>
                   <p className="break-words whitespace-pre-wrap">{letter.body}</p>
                   {letter.answer ? (
-                    <p className="rounded-[var(--r-2)] bg-[var(--sunken)] p-3 break-words whitespace-pre-wrap">
+                    <p className="rounded-[8px] bg-[var(--sunken)] p-3 break-words whitespace-pre-wrap">
                       {letter.answer}
                     </p>
                   ) : (

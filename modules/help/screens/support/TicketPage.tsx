@@ -74,9 +74,9 @@ function StaffPart({ ticket, onAssigned }: { ticket: TicketView; onAssigned: (ti
         items={[
           { term: m.help_asker(), value: ticket.asker.name },
           ...(ticket.askerEmail ? [{ term: m.help_email(), value: ticket.askerEmail }] : []),
-          { term: m.help_page(), value: ticket.page },
-          { term: m.help_browser(), value: ticket.browser },
-          { term: m.help_code(), value: ticket.requestId },
+          ...(ticket.page ? [{ term: m.help_page(), value: ticket.page }] : []),
+          ...(ticket.browser ? [{ term: m.help_browser(), value: ticket.browser }] : []),
+          ...(ticket.requestId ? [{ term: m.help_code(), value: ticket.requestId }] : []),
         ]}
       />
       <AssignField ticket={ticket} onAssigned={onAssigned} />
