@@ -10,8 +10,8 @@ const SPOKEN = new Set([
 /** Calls whose texts only a developer reads. */
 const FOR_DEVELOPERS = new Set(['Error', 'TypeError', 'RangeError', 'console', 'cn', 'clsx', 'twMerge', 'tv', 'cva']);
 
-/** A language is called by its own name in every language. */
-const OWN_NAMES = new Set(['Español', 'English']);
+/** Names that are the same in every language: languages in their own, ours, and those of programs. */
+const OWN_NAMES = new Set(['Español', 'English', 'Patio', 'Samsung Internet']);
 
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
@@ -56,7 +56,9 @@ export function findLiteralTexts(root: string): Problem[] {
 
 function judge(node: SyntaxNode, above: readonly SyntaxNode[]): string | null {
   if (node.type === 'JSXText') {
-    return hasWord(String(node.value)) ? `has literal text in JSX: ${quote(String(node.value))}` : null;
+    return hasWord(String(node.value)) && !OWN_NAMES.has(String(node.value).trim())
+      ? `has literal text in JSX: ${quote(String(node.value))}`
+      : null;
   }
   const text = textOf(node);
   if (text === null || !hasWord(text) || OWN_NAMES.has(text)) return null;

@@ -8,6 +8,9 @@ const KEY = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
 /** A key put together at run time uses every message that begins and ends so. */
 const COMPOSED = /`([a-z][a-z0-9_]*_)\$\{[^}]*\}([a-z0-9_]*)`/g;
 
+/** Whoever names a failure by its code shows its text. */
+const CODE = /['"`]([a-z][a-z0-9-]*\.[a-z][a-z0-9_]*)['"`]/g;
+
 /** Faults of the message files, and texts that no code shows any more. */
 export function findMessageProblems(root: string): Problem[] {
   const { entries, problems } = readMessages(root);
@@ -16,6 +19,7 @@ export function findMessageProblems(root: string): Problem[] {
   for (const file of listSources(root)) {
     const { text } = readSource(root, file);
     for (const [key] of text.matchAll(KEY)) used.add(key);
+    for (const [, code = ''] of text.matchAll(CODE)) used.add(failureKey(code));
     for (const [, head = '', tail = ''] of text.matchAll(COMPOSED)) composed.push([head, tail]);
   }
   const isUsed = (key: string) =>
