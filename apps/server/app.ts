@@ -37,6 +37,12 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
     return503OnClosing: true,
   });
   mountFailures(app);
+  // A command without input has no body, whatever its content type says.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : readJson(request, body as string, done),
+  );
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,15 +1,13 @@
 // npm run audit:verify: reads every institution's audit chain and says whether it is whole.
-import { systemActor } from '@patio/access';
-import { inTenant, openDatabase, openSecrets, prepareJobTables, readConfig, verifyAudit } from '@patio/platform';
+import { openAudit, openDatabase, openSecrets, prepareJobTables, readConfig, verifyEveryAudit } from '@patio/platform';
 import { listInstitutionIds } from '@patio/schools/server';
 
 const config = readConfig();
-openSecrets(config);
+openAudit(openSecrets(config), config.dataDir);
 const database = await openDatabase(config, { steps: [prepareJobTables] });
 let broken = 0;
-for (const institutionId of await listInstitutionIds()) {
-  const report = await inTenant(systemActor(institutionId), (tx) => verifyAudit(tx));
-  console.log(JSON.stringify({ institutionId, ...report }));
+for await (const report of verifyEveryAudit(await listInstitutionIds())) {
+  console.log(JSON.stringify(report));
   if (!report.whole) broken += 1;
 }
 await database.close();

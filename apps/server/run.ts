@@ -16,6 +16,7 @@ import {
   LiveHub,
   type Logger,
   onShutdown,
+  openAudit,
   openDatabase,
   openFiles,
   openLog,
@@ -46,6 +47,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
       log: (line) => log.debug({ postgres: line }),
     });
     onShutdown('database', () => database.close(), 'database');
+    openAudit(secrets, config.dataDir);
     openAccounts({ ...config, secrets });
     openMail(config);
     onShutdown('mail', closeMail, 'listening');

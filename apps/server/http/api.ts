@@ -10,6 +10,7 @@ import {
   requireRight,
   toFailure,
   toTransport,
+  withRequestId,
 } from '@patio/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
