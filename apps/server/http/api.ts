@@ -53,7 +53,9 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
     app.all(`${prefix}/*`, async (request, reply) => {
       const context = await openContext(request, reply);
       reply.header('cache-control', 'no-store').header('x-request-id', request.id);
-      const { matched } = await handler.handle(request, reply, { prefix, context: { api: context } });
+      const { matched } = await withRequestId(request.id, () =>
+        handler.handle(request, reply, { prefix, context: { api: context } }),
+      );
       if (!matched) throw failure('unknown_address');
     });
   serve('/rpc', rpc);
