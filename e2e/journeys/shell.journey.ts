@@ -43,7 +43,7 @@ test('a screen of another role says what was asked and as whom one is here; a re
   const page = await enter('student', '/admin/notifications');
   await expect(page).toHaveURL(/\/unauthorized/);
   await expect(page.getByText('/admin/notifications')).toBeVisible();
-  await expect(page.getByText('Valeria Paredes', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Valeria Paredes' })).toBeVisible();
   await page.getByLabel('¿Para qué lo necesitas?').fill('Quiero ver quién recibe los avisos de mi salón.');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Solicitud enviada')).toBeVisible();

@@ -2,7 +2,7 @@ import { type Client, createORPCClient } from '@orpc/client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Capability } from '@patio/access';
 import type { Locale } from '@patio/messages/runtime';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { type CallContext, link } from '../api/link.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { holdsCapability, type Me } from './me.ts';
@@ -45,7 +45,8 @@ export function useCan(): (capability: Capability) => boolean {
 /** Another membership becomes the active one: everything that was cached belonged to the old one and goes. */
 export async function switchMembership(membershipId: string): Promise<Me> {
   const me = await accounts.switchMembership.call({ membershipId });
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey()[0] });
+  const own = hashKey(meKey());
+  queryClient.removeQueries({ predicate: (query) => query.queryHash !== own });
   queryClient.setQueryData(meKey(), me);
   return me;
 }

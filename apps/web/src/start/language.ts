@@ -28,6 +28,7 @@ registerOutboxKind<{ locale: Locale }>({
       { context: { idempotencyKey: id } },
     );
     queryClient.setQueryData<Me | null>(meKey(), (me) => me && { ...me, user: { ...me.user, ...user } });
+    speak(payload.locale);
   },
   theirs: async () => {
     const me = await refreshMe();
@@ -45,5 +46,6 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   speak(locale);
   const me = currentMe();
   if (!me || me.user.locale === locale || me.impersonation) return;
+  queryClient.setQueryData<Me | null>(meKey(), { ...me, user: { ...me.user, locale } });
   await enqueue({ kind: KIND, target: me.user.id, payload: { locale }, baseVersion: me.user.version });
 }
