@@ -137,6 +137,7 @@ CREATE TABLE "platform_mails" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text,
+	"secret" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,

@@ -65,7 +65,12 @@ export const mailRowView = z.object({
   createdAt: instant,
   sentAt: instant.nullable(),
 });
-export const mailView = mailRowView.extend({ text: z.string(), html: z.string().nullable() });
+export const mailView = mailRowView.extend({
+  text: z.string(),
+  html: z.string().nullable(),
+  /** The text opens somebody's account and is not shown. */
+  hidden: z.boolean(),
+});
 export const maintenanceView = z.object({
   on: z.boolean(),
   message: z.string().max(500).nullable(),

@@ -105,7 +105,7 @@ export const platformApi = os.router({
     }),
   ),
   getMail: os.getMail.handler(({ context, input }) =>
-    context.read(async (tx) => viewMail(await getMail(tx, input.id))),
+    context.read(async (tx) => viewMail(await getMail(tx, context.actor, input.id))),
   ),
 
   getMaintenance: os.getMaintenance.handler(() => getMaintenance()),

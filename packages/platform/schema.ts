@@ -2,6 +2,7 @@ import type { Actor } from '@patio/access';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -234,6 +235,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** Holds a link that opens somebody's account: its text is for its reader alone. */
+    secret: boolean('secret').notNull().default(false),
     state: text('state', { enum: ['waiting', 'kept', 'sent', 'bounced', 'failed'] })
       .notNull()
       .default('waiting'),

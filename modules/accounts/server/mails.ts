@@ -14,6 +14,9 @@ interface To {
 
 const door = (step: 'reset' | 'invitation', token: string) => `${settings().publicUrl}/login?${step}=${token}`;
 
+/** Letters whose link opens the account: nobody but their reader sees it. */
+const SECRET = ['password_reset', 'invitation'];
+
 async function send(tx: Tx, to: To, kind: string, letter: Omit<Parameters<typeof composeMail>[0], 'locale' | 'from'>) {
   const composed = composeMail({ ...letter, locale: to.locale, from: to.institutionName });
   await queueMail(tx, {
@@ -21,6 +24,7 @@ async function send(tx: Tx, to: To, kind: string, letter: Omit<Parameters<typeof
     to: to.email,
     locale: to.locale,
     kind: `accounts.${kind}`,
+    secret: SECRET.includes(kind),
     ...composed,
   });
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type Id, type PageInput } from '@patio/kernel';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { failure } from '../api/failures.ts';
@@ -36,9 +37,13 @@ export async function listMail(
   return rows.length > page.limit && last ? { items, nextCursor: encodeCursor([last.id]) } : { items };
 }
 
-/** One letter, with its text. */
-export async function getMail(tx: Tx, id: Id): Promise<MailRow> {
+/**
+ * One letter. The text of a secret one would open somebody else's account, so nobody reads it;
+ * only where no mail leaves the house may whoever runs the platform hand it on.
+ */
+export async function getMail(tx: Tx, actor: Actor, id: Id): Promise<MailRow & { hidden: boolean }> {
   const [row] = await tx.select().from(mails).where(eq(mails.id, id));
   if (!row) throw failure('not_found');
-  return row;
+  const hidden = row.secret && !(actor.membership.platform && row.state === 'kept');
+  return hidden ? { ...row, text: '', html: null, hidden } : { ...row, hidden };
 }

@@ -15,17 +15,21 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Holds a link that opens somebody's account. */
+  secret?: boolean;
 }
 
 /** Writes a letter in the caller's transaction, whatever its scope; it leaves after the commit, or is kept for the admin to read. */
 export async function queueMail(tx: Tx, mail: Mail): Promise<Id> {
-  const { institutionId, to, locale, kind, subject, text, html } = mail;
+  const { institutionId, to, locale, kind, subject, text, html, secret = false } = mail;
   // A line break in an address or subject could smuggle in headers.
   if (/[\r\n]/.test(to + subject)) throw new TypeError('a mail header cannot hold a line break');
   const id = makeId();
   return withinInstitution(tx, institutionId, async () => {
     const state = mailGoesOut() ? ('waiting' as const) : ('kept' as const);
-    await tx.insert(mails).values({ institutionId, id, to, locale, kind, subject, text, html: html ?? null, state });
+    await tx
+      .insert(mails)
+      .values({ institutionId, id, to, locale, kind, subject, text, html: html ?? null, secret, state });
     if (state === 'waiting') await startJob(tx, systemActor(institutionId), sendMail, { mailId: id }, { key: id });
     return id;
   });

@@ -137,7 +137,7 @@ describe('letters', () => {
     const { items } = await as(admin).listMail({ kind: 'test.letter' });
     expect(items).toMatchObject([{ id, state: 'kept', subject: 'Hello' }]);
     expect(items[0]).not.toHaveProperty('text');
-    expect(await as(admin).getMail({ id })).toMatchObject({ text: 'Inside', html: null });
+    expect(await as(admin).getMail({ id })).toMatchObject({ text: 'Inside', html: null, hidden: false });
   });
 });
 

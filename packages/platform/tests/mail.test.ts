@@ -9,6 +9,7 @@ import {
   Listening,
   listMail,
   openMail,
+  platformSchema,
   queueMail,
   startJobWorker,
 } from '@patio/platform';
@@ -71,7 +72,7 @@ const queue = (to: string) =>
   inTenant(admin, (tx) =>
     queueMail(tx, { institutionId: admin.institutionId, to, locale: 'es', kind: 'accounts.invitation', ...letter }),
   );
-const look = (id: string) => inTenant(admin, (tx) => getMail(tx, id));
+const look = (id: string) => inTenant(admin, (tx) => getMail(tx, admin, id));
 
 describe('without a mail server', () => {
   test('letters are kept for the admin to read, also those from the door, and nothing is sent', async () => {
@@ -87,9 +88,28 @@ describe('without a mail server', () => {
     );
     expect(await look(id)).toMatchObject({ state: 'kept', to: 'n@a.test', text: letter.text });
     const stranger = actorOf('admin');
-    await expect(inTenant(stranger, (tx) => getMail(tx, id))).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(inTenant(stranger, (tx) => getMail(tx, stranger, id))).rejects.toMatchObject({ kind: 'not_found' });
     const found = await inTenant(admin, (tx) => listMail(tx, { state: 'kept', to: 'N@A' }, { limit: 10 }));
     expect(found.items.map((mail) => mail.id)).toEqual([id]);
+  });
+
+  test('a letter that opens an account hides its text from admins; only whoever runs the platform may hand it on', async () => {
+    openMail({ mailUrl: undefined, mailFrom: 'Patio <patio@localhost>' });
+    const id = await inTenant(admin, (tx) =>
+      queueMail(tx, {
+        institutionId: admin.institutionId,
+        to: 's@a.test',
+        locale: 'es',
+        kind: 'accounts.password_reset',
+        secret: true,
+        ...letter,
+      }),
+    );
+    expect(await look(id)).toMatchObject({ hidden: true, text: '', html: null });
+    const runner = actorOf('admin', { institutionId: admin.institutionId, platform: true });
+    expect(await inTenant(runner, (tx) => getMail(tx, runner, id))).toMatchObject({ hidden: false, text: letter.text });
+    await inTenant(admin, (tx) => tx.update(platformSchema.mails).set({ state: 'sent' }));
+    expect(await inTenant(runner, (tx) => getMail(tx, runner, id))).toMatchObject({ hidden: true, text: '' });
   });
 });
 
