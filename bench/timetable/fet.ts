@@ -24,7 +24,12 @@ export interface FetRow {
 }
 
 /** Both programs on one school, seed by seed in turn, so that a busy machine hurts both alike. */
-export function compareOnSchool(school: { name: string; path: string }, seeds: number, limit: number, withFet: boolean): FetRow {
+export function compareOnSchool(
+  school: { name: string; path: string },
+  seeds: number,
+  limit: number,
+  withFet: boolean,
+): FetRow {
   const source = readFileSync(school.path, 'utf8');
   const file = readFet(source);
   const ours: Seed[] = [];
@@ -46,7 +51,11 @@ export function compareOnSchool(school: { name: string; path: string }, seeds: n
     softFet: soft(fet),
     solvedSeeds: ours.filter((one) => one.solved).length,
     fetSolvedSeeds: fet.filter((one) => one.solved).length,
-    judged: ours.some((one) => one.judged === 'whole') ? 'whole' : ours.some((one) => one.judged === 'compulsory only') ? 'compulsory only' : 'none',
+    judged: ours.some((one) => one.judged === 'whole')
+      ? 'whole'
+      : ours.some((one) => one.judged === 'compulsory only')
+        ? 'compulsory only'
+        : 'none',
     unsupported: file.unsupported.length,
   };
 }
@@ -63,10 +72,19 @@ function penalised(run: Seed, limit: number): Seed {
   return run.solved ? run : { ...run, cpu: 2 * limit };
 }
 
-function ourSeed(path: string, source: string, model: ReturnType<typeof readFet>['model'], seed: number, limit: number): Seed {
+function ourSeed(
+  path: string,
+  source: string,
+  model: ReturnType<typeof readFet>['model'],
+  seed: number,
+  limit: number,
+): Seed {
   const out = join(tmpdir(), `patio-bench-${process.pid}.json`);
   writeFileSync(out, '');
-  const run = runMeasured([process.execPath, CLI, 'solve', path, '--seed', String(seed), '--seconds', String(limit), '--out', out, '--json'], limit + 5);
+  const run = runMeasured(
+    [process.execPath, CLI, 'solve', path, '--seed', String(seed), '--seconds', String(limit), '--out', out, '--json'],
+    limit + 5,
+  );
   const text = readFileSync(out, 'utf8');
   if (run.status !== 0 || text === '') return penalised({ cpu: run.cpu, solved: false, soft: null }, limit);
   const timetable = JSON.parse(text) as Timetable;

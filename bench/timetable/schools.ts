@@ -18,7 +18,8 @@ export const UNSOLVED = ['Italy/2007/difficult/highschool-Ancona', 'Spain/4/SPAI
 /** Installs the program we measure against where we may; says so where we may not. */
 export function ensureFet(): void {
   if (has('fet-cl')) return;
-  if (process.getuid?.() === 0 && has('apt-get')) execFileSync('apt-get', ['install', '-y', 'fet', 'fet-data'], { stdio: 'ignore' });
+  if (process.getuid?.() === 0 && has('apt-get'))
+    execFileSync('apt-get', ['install', '-y', 'fet', 'fet-data'], { stdio: 'ignore' });
   if (!has('fet-cl')) throw new Error('fet-cl is missing: install the Debian packages fet and fet-data');
 }
 
@@ -41,7 +42,14 @@ export function schoolFiles(): { name: string; path: string }[] {
     .map((path) => {
       const name = path.replace(/^.*-official\//, '').replace(/\.fet(\.gz)?$/, '');
       const plain = join(folder, `${name.replace(/[^\w-]+/g, '_')}.fet`);
-      if (!existsSync(plain)) writeFileSync(plain, path.endsWith('.gz') ? gunzipSync(readFileSync(path)) : readFileSync(path));
-      return { name: name.split('/').filter((part) => !part.startsWith('by-')).join('/'), path: plain };
+      if (!existsSync(plain))
+        writeFileSync(plain, path.endsWith('.gz') ? gunzipSync(readFileSync(path)) : readFileSync(path));
+      return {
+        name: name
+          .split('/')
+          .filter((part) => !part.startsWith('by-'))
+          .join('/'),
+        path: plain,
+      };
     });
 }

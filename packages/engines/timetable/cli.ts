@@ -2,7 +2,9 @@ const COMMANDS = ['solve', 'validate', 'judge', 'convert'] as const;
 const [command, ...rest] = process.argv.slice(2);
 
 if (!COMMANDS.includes(command as (typeof COMMANDS)[number])) {
-  console.error(`timetable ${COMMANDS.join('|')} FILE [--seed 1] [--moves N] [--seconds N] [--out FILE] [--timetable FILE] [--json]`);
+  console.error(
+    `timetable ${COMMANDS.join('|')} FILE [--seed 1] [--moves N] [--seconds N] [--out FILE] [--timetable FILE] [--json]`,
+  );
   process.exit(2);
 }
 try {

@@ -8,10 +8,33 @@ export { compileXhstt } from './formats/xhstt/compile.ts';
 export { XHSTT_TYPES } from './formats/xhstt/instance.ts';
 export { readXhstt } from './formats/xhstt/read.ts';
 export { piecesOf, writeXhstt } from './formats/xhstt/write.ts';
-export { branchScenario, must, newLesson, newModel, newRoom, newSection, newStudents, newTeacher, wish } from './model/build.ts';
+export {
+  branchScenario,
+  must,
+  newLesson,
+  newModel,
+  newRoom,
+  newSection,
+  newStudents,
+  newTeacher,
+  wish,
+} from './model/build.ts';
 export { type Constraint, type ConstraintKind, constraintSchema } from './model/constraint.ts';
 export { readModel, readTimetable } from './model/read.ts';
-export { type Calendar, type Lesson, MODEL_VERSION, type Model, modelSchema, type Placement, type Room, type Section, type StudentSet, type Teacher, type Timetable, timetableSchema } from './model/schema.ts';
+export {
+  type Calendar,
+  type Lesson,
+  MODEL_VERSION,
+  type Model,
+  modelSchema,
+  type Placement,
+  type Room,
+  type Section,
+  type StudentSet,
+  type Teacher,
+  type Timetable,
+  timetableSchema,
+} from './model/schema.ts';
 export { describeConstraint, describeViolation, type Language } from './model/words.ts';
 export { type ChainProposal, proposeChains } from './repair/chains.ts';
 export { Desk } from './repair/desk.ts';
@@ -20,6 +43,6 @@ export { type RankedSlot, rankSlots, type SlotReason } from './repair/slots.ts';
 export { rankSubstitutes, type Substitute } from './repair/substitutes.ts';
 export type { Progress, RunMemory, RunOptions } from './search/run.ts';
 export { type Solution, type SolveOptions, solve, solveCompiled } from './solve.ts';
-export { type SeedReport, solveWithSeeds } from './workers/solve-with-seeds.ts';
 export type { Finding } from './validate/finding.ts';
 export { findCores, validate, validateCompiled } from './validate/validate.ts';
+export { type SeedReport, solveWithSeeds } from './workers/solve-with-seeds.ts';

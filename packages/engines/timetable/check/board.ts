@@ -1,5 +1,5 @@
-import { expandSections } from '../model/sections.ts';
 import type { Lesson, Model, Timetable } from '../model/schema.ts';
+import { expandSections } from '../model/sections.ts';
 import { atomsOfSets } from '../model/students.ts';
 
 /** A placed lesson as a person would read it off the wall. */
@@ -39,7 +39,16 @@ export class Board {
       const hour = placement.slot % this.hours;
       const teachers = placement.teacher ? [...lesson.teachers, placement.teacher] : lesson.teachers;
       const atoms = new Set(lesson.students.flatMap((set) => [...this.atomsOf(set)]));
-      this.placed.set(lesson.id, { lesson, day, hour, end: hour + lesson.duration, slot: placement.slot, rooms: placement.rooms, teachers, atoms });
+      this.placed.set(lesson.id, {
+        lesson,
+        day,
+        hour,
+        end: hour + lesson.duration,
+        slot: placement.slot,
+        rooms: placement.rooms,
+        teachers,
+        atoms,
+      });
     }
   }
 
@@ -58,17 +67,22 @@ export class Board {
       const names = who === 'all' ? this.model.teachers.map((teacher) => teacher.id) : who;
       return names.map((name) => ({ name, lessons: everything.filter((placed) => placed.teachers.includes(name)) }));
     }
-    const names = who === 'all' ? new Set(everything.flatMap((placed) => [...placed.atoms])) : new Set(who.flatMap((set) => [...this.atomsOf(set)]));
+    const names =
+      who === 'all'
+        ? new Set(everything.flatMap((placed) => [...placed.atoms]))
+        : new Set(who.flatMap((set) => [...this.atomsOf(set)]));
     return [...names].map((name) => ({ name, lessons: everything.filter((placed) => placed.atoms.has(name)) }));
   }
 
   /** Slots in which a person could not be busy anyway, which are no gaps. */
   closedFor(of: 'teachers' | 'students', name: string): Set<number> {
     const closed = new Set(this.model.calendar.breaks);
-    if (of === 'teachers') for (const slot of this.model.teachers.find((teacher) => teacher.id === name)?.impossible ?? []) closed.add(slot);
+    if (of === 'teachers')
+      for (const slot of this.model.teachers.find((teacher) => teacher.id === name)?.impossible ?? []) closed.add(slot);
     for (const constraint of this.model.constraints) {
       if (constraint.kind !== 'unavailable' || !constraint.hard || constraint.of !== of) continue;
-      const named = of === 'teachers' ? constraint.who.includes(name) : constraint.who.some((set) => this.atomsOf(set).has(name));
+      const named =
+        of === 'teachers' ? constraint.who.includes(name) : constraint.who.some((set) => this.atomsOf(set).has(name));
       if (named) for (const slot of constraint.slots) closed.add(slot);
     }
     return closed;
@@ -77,7 +91,8 @@ export class Board {
   /** For each day, whether the hour is taken by one of the lessons. */
   week(lessons: Placed[]): boolean[][] {
     const week = Array.from({ length: this.days }, () => new Array<boolean>(this.hours).fill(false));
-    for (const placed of lessons) for (let hour = placed.hour; hour < placed.end; hour++) week[placed.day]![hour] = true;
+    for (const placed of lessons)
+      for (let hour = placed.hour; hour < placed.end; hour++) week[placed.day]![hour] = true;
     return week;
   }
 }

@@ -14,12 +14,16 @@ export interface Violation {
 }
 
 /** Recounts a timetable against the model from nothing: the judge that shares no bookkeeping with the search. */
-export function checkTimetable(model: Model, timetable: Timetable): { hard: number; soft: number; violations: Violation[] } {
+export function checkTimetable(
+  model: Model,
+  timetable: Timetable,
+): { hard: number; soft: number; violations: Violation[] } {
   const board = new Board(model, timetable);
   const violations: Violation[] = board.missing.map((lesson) => basic('unplaced', 1, [lesson.id]));
   violations.push(...clashes(board), ...outsideDay(board), ...rooms(board));
   for (const constraint of board.model.constraints) violations.push(...constraintViolations(board, constraint));
-  const total = (hard: boolean) => violations.reduce((sum, violation) => sum + (violation.hard === hard ? violation.cost : 0), 0);
+  const total = (hard: boolean) =>
+    violations.reduce((sum, violation) => sum + (violation.hard === hard ? violation.cost : 0), 0);
   return { hard: total(true), soft: total(false), violations };
 }
 
@@ -30,11 +34,20 @@ function basic(kind: Violation['kind'], units: number, lessons: string[]): Viola
 function constraintViolations(board: Board, constraint: Constraint): Violation[] {
   const units = peopleUnits(board, constraint) ?? lessonUnits(board, constraint) ?? [];
   const lessons = 'lessons' in constraint ? constraint.lessons : [];
-  const bend = (count: number) => (constraint.cost === 'quadratic' ? count * count : constraint.cost === 'step' ? 1 : count);
+  const bend = (count: number) =>
+    constraint.cost === 'quadratic' ? count * count : constraint.cost === 'step' ? 1 : count;
   const found: Violation[] = units
     .filter((count) => count > 0)
-    .map((count) => ({ kind: constraint.kind, hard: constraint.hard, units: count, cost: bend(count) * (constraint.hard ? 1 : constraint.weight), constraint, lessons }));
-  if (constraint.kind === 'daysBetween' && constraint.adjacentIfSameDay && constraint.min) found.push(...torn(board, constraint));
+    .map((count) => ({
+      kind: constraint.kind,
+      hard: constraint.hard,
+      units: count,
+      cost: bend(count) * (constraint.hard ? 1 : constraint.weight),
+      constraint,
+      lessons,
+    }));
+  if (constraint.kind === 'daysBetween' && constraint.adjacentIfSameDay && constraint.min)
+    found.push(...torn(board, constraint));
   return found;
 }
 
@@ -42,7 +55,13 @@ function constraintViolations(board: Board, constraint: Constraint): Violation[]
 function torn(board: Board, constraint: Constraint & { kind: 'daysBetween' }): Violation[] {
   const lessons = board.all(constraint.lessons);
   return lessons.flatMap((a, i) =>
-    lessons.slice(i + 1).flatMap((b) => (a.day === b.day && a.end !== b.hour && b.end !== a.hour && !constraint.hard ? [{ ...basic('adjacency', 1, [a.lesson.id, b.lesson.id]), constraint }] : [])),
+    lessons
+      .slice(i + 1)
+      .flatMap((b) =>
+        a.day === b.day && a.end !== b.hour && b.end !== a.hour && !constraint.hard
+          ? [{ ...basic('adjacency', 1, [a.lesson.id, b.lesson.id]), constraint }]
+          : [],
+      ),
   );
 }
 
@@ -50,7 +69,11 @@ function clashes(board: Board): Violation[] {
   const found: Violation[] = [];
   const seen = new Map<string, Placed>();
   for (const placed of board.placed.values()) {
-    const names = [...placed.teachers.map((id) => `t ${id}`), ...[...placed.atoms].map((id) => `s ${id}`), ...realRooms(placed).map((id) => `r ${id}`)];
+    const names = [
+      ...placed.teachers.map((id) => `t ${id}`),
+      ...[...placed.atoms].map((id) => `s ${id}`),
+      ...realRooms(placed).map((id) => `r ${id}`),
+    ];
     for (const name of names) {
       for (let k = 0; k < placed.lesson.duration; k++) {
         const key = `${placed.slot + k} ${name}`;
@@ -73,8 +96,11 @@ function outsideDay(board: Board): Violation[] {
   const found: Violation[] = [];
   for (const placed of board.placed.values()) {
     const slots = Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k);
-    const impossible = new Set(placed.teachers.flatMap((id) => board.model.teachers.find((teacher) => teacher.id === id)?.impossible ?? []));
-    const units = slots.filter((slot) => breaks.has(slot) || impossible.has(slot)).length + Math.max(0, placed.end - board.hours);
+    const impossible = new Set(
+      placed.teachers.flatMap((id) => board.model.teachers.find((teacher) => teacher.id === id)?.impossible ?? []),
+    );
+    const units =
+      slots.filter((slot) => breaks.has(slot) || impossible.has(slot)).length + Math.max(0, placed.end - board.hours);
     if (units) found.push(basic('break', units, [placed.lesson.id]));
     const pin = placed.lesson.pin?.slot;
     if (pin !== undefined && pin !== placed.slot) found.push(basic('startsIn', 1, [placed.lesson.id]));
@@ -85,15 +111,26 @@ function outsideDay(board: Board): Violation[] {
 function rooms(board: Board): Violation[] {
   const found: Violation[] = [];
   for (const placed of board.placed.values()) {
-    const wishes = board.model.constraints.filter((constraint) => constraint.kind === 'roomsAllowed' && constraint.lessons.includes(placed.lesson.id));
+    const wishes = board.model.constraints.filter(
+      (constraint) => constraint.kind === 'roomsAllowed' && constraint.lessons.includes(placed.lesson.id),
+    );
     const own = wishes.filter((constraint) => constraint.kind === 'roomsAllowed' && !constraint.home);
     const room = placed.rooms[0];
-    const kept = (own.length ? own : wishes).map((constraint) => constraint.kind === 'roomsAllowed' && room !== undefined && constraint.rooms.includes(room));
+    const kept = (own.length ? own : wishes).map(
+      (constraint) => constraint.kind === 'roomsAllowed' && room !== undefined && constraint.rooms.includes(room),
+    );
     const used = own.length ? own : wishes;
     const anyHome = own.length === 0 && kept.includes(true);
     used.forEach((constraint, index) => {
       if (kept[index] || anyHome) return;
-      found.push({ kind: 'roomsAllowed', hard: constraint.hard, units: 1, cost: constraint.hard ? 1 : constraint.weight, constraint, lessons: [placed.lesson.id] });
+      found.push({
+        kind: 'roomsAllowed',
+        hard: constraint.hard,
+        units: 1,
+        cost: constraint.hard ? 1 : constraint.weight,
+        constraint,
+        lessons: [placed.lesson.id],
+      });
     });
   }
   return found;

@@ -4,19 +4,31 @@ import type { Board, Placed } from './board.ts';
 /** Units of violation of a constraint on lessons, one number for each pair, lesson or set that breaks it. */
 export function lessonUnits(board: Board, constraint: Constraint): number[] | null {
   const lessons = 'lessons' in constraint ? board.all(constraint.lessons) : [];
-  const pairs = <T>(judge: (a: Placed, b: Placed) => T) => lessons.flatMap((a, i) => lessons.slice(i + 1).map((b) => judge(a, b)));
-  const outside = (value: number, min?: number, max?: number) => Math.max(0, (min ?? 0) - value, value - (max ?? Number.POSITIVE_INFINITY));
+  const pairs = <T>(judge: (a: Placed, b: Placed) => T) =>
+    lessons.flatMap((a, i) => lessons.slice(i + 1).map((b) => judge(a, b)));
+  const outside = (value: number, min?: number, max?: number) =>
+    Math.max(0, (min ?? 0) - value, value - (max ?? Number.POSITIVE_INFINITY));
   switch (constraint.kind) {
     case 'daysBetween':
       return pairs((a, b) => outside(Math.abs(a.day - b.day), constraint.min, constraint.max));
     case 'together':
-      return pairs((a, b) => Number(constraint.what === 'start' ? a.slot !== b.slot : constraint.what === 'day' ? a.day !== b.day : a.hour !== b.hour));
+      return pairs((a, b) =>
+        Number(
+          constraint.what === 'start'
+            ? a.slot !== b.slot
+            : constraint.what === 'day'
+              ? a.day !== b.day
+              : a.hour !== b.hour,
+        ),
+      );
     case 'apart':
       return pairs(shared);
     case 'apartTags':
       return apartTags(board, constraint.tags);
     case 'gapBetween':
-      return pairs((a, b) => (a.day !== b.day ? 0 : Math.max(0, constraint.min - (a.hour < b.hour ? b.hour - a.end : a.hour - b.end))));
+      return pairs((a, b) =>
+        a.day !== b.day ? 0 : Math.max(0, constraint.min - (a.hour < b.hour ? b.hour - a.end : a.hour - b.end)),
+      );
     case 'gapBetweenTags':
       return tagGaps(board, constraint);
     case 'order':
@@ -24,28 +36,58 @@ export function lessonUnits(board: Board, constraint: Constraint): number[] | nu
     case 'startsIn':
       return lessons.map((placed) => Number(!constraint.slots.includes(placed.slot)));
     case 'within':
-      return lessons.map((placed) => Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k).filter((slot) => !constraint.slots.includes(slot)).length);
+      return lessons.map(
+        (placed) =>
+          Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k).filter(
+            (slot) => !constraint.slots.includes(slot),
+          ).length,
+      );
     case 'endsDay':
-      return lessons.map((placed) => [...board.placed.values()].filter((other) => other !== placed && other.day === placed.day && other.end > placed.end && [...other.atoms].some((atom) => placed.atoms.has(atom))).length);
+      return lessons.map(
+        (placed) =>
+          [...board.placed.values()].filter(
+            (other) =>
+              other !== placed &&
+              other.day === placed.day &&
+              other.end > placed.end &&
+              [...other.atoms].some((atom) => placed.atoms.has(atom)),
+          ).length,
+      );
     case 'atOnce':
       return constraint.slots.map((slot) => {
-        const count = lessons.filter((placed) => placed.slot <= slot && slot < placed.slot + placed.lesson.duration).length;
+        const count = lessons.filter(
+          (placed) => placed.slot <= slot && slot < placed.slot + placed.lesson.duration,
+        ).length;
         return count === 0 ? 0 : outside(count, constraint.min, constraint.max);
       });
     case 'slotsUsed': {
-      const used = new Set(lessons.flatMap((placed) => Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k)));
+      const used = new Set(
+        lessons.flatMap((placed) => Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k)),
+      );
       return [outside(constraint.slots.filter((slot) => used.has(slot)).length, constraint.min, constraint.max)];
     }
     case 'lessonsIn':
-      return [outside(new Set(lessons.map((placed) => placed.slot).filter((slot) => constraint.slots.includes(slot))).size, 0, constraint.max)];
+      return [
+        outside(
+          new Set(lessons.map((placed) => placed.slot).filter((slot) => constraint.slots.includes(slot))).size,
+          0,
+          constraint.max,
+        ),
+      ];
     case 'roomsUsed':
       return [outside(new Set(lessons.map((placed) => placed.rooms[0]).filter(Boolean)).size, 0, constraint.max)];
     case 'sameTeacher':
       return [outside(new Set(lessons.flatMap((placed) => placed.teachers)).size, 0, 1)];
     case 'sameRoomIfAdjacent':
-      return [lessons.flatMap((a) => lessons.filter((b) => follows(board, a, b) && a.rooms[0] && b.rooms[0] && a.rooms[0] !== b.rooms[0])).length];
+      return [
+        lessons.flatMap((a) =>
+          lessons.filter((b) => follows(board, a, b) && a.rooms[0] && b.rooms[0] && a.rooms[0] !== b.rooms[0]),
+        ).length,
+      ];
     case 'keep':
-      return lessons.map((placed) => Number(constraint.slots[constraint.lessons.indexOf(placed.lesson.id)] !== placed.slot));
+      return lessons.map((placed) =>
+        Number(constraint.slots[constraint.lessons.indexOf(placed.lesson.id)] !== placed.slot),
+      );
     default:
       return null;
   }
@@ -58,11 +100,16 @@ function shared(a: Placed, b: Placed): number {
 /** The second begins when the first ends, breaks aside. */
 export function follows(board: Board, a: Placed, b: Placed): boolean {
   if (a.day !== b.day || b.hour < a.end) return false;
-  for (let hour = a.end; hour < b.hour; hour++) if (!board.model.calendar.breaks.includes(a.day * board.hours + hour)) return false;
+  for (let hour = a.end; hour < b.hour; hour++)
+    if (!board.model.calendar.breaks.includes(a.day * board.hours + hour)) return false;
   return true;
 }
 
-function inOrder(board: Board, lessons: Placed[], relation: 'before' | 'beforeIfSameDay' | 'rightAfter' | 'adjacent'): number {
+function inOrder(
+  board: Board,
+  lessons: Placed[],
+  relation: 'before' | 'beforeIfSameDay' | 'rightAfter' | 'adjacent',
+): number {
   const [a, b] = lessons;
   if (!a || !b) return 0;
   if (lessons.length > 2) {
@@ -78,7 +125,9 @@ function inOrder(board: Board, lessons: Placed[], relation: 'before' | 'beforeIf
 
 function apartTags(board: Board, tags: string[]): number[] {
   const sets = tags.map((tag) => [...board.placed.values()].filter((placed) => placed.lesson.tags.includes(tag)));
-  return sets.flatMap((first, i) => sets.slice(i + 1).flatMap((second) => first.flatMap((a) => second.filter((b) => b !== a).map((b) => shared(a, b)))));
+  return sets.flatMap((first, i) =>
+    sets.slice(i + 1).flatMap((second) => first.flatMap((a) => second.filter((b) => b !== a).map((b) => shared(a, b)))),
+  );
 }
 
 function tagGaps(board: Board, constraint: Extract<Constraint, { kind: 'gapBetweenTags' }>): number[] {

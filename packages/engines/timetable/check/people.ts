@@ -13,18 +13,29 @@ export function peopleUnits(board: Board, constraint: Constraint): number[] | nu
     case 'lateStarts':
     case 'daysInInterval':
       return board.persons(constraint.of, constraint.who).flatMap((person) => {
-        const lessons = constraint.tag ? person.lessons.filter((placed) => placed.lesson.tags.includes(constraint.tag!)) : person.lessons;
-        return lessons.length === 0 ? [] : weekUnits(board, constraint, board.week(lessons), board.closedFor(constraint.of, person.name));
+        const lessons = constraint.tag
+          ? person.lessons.filter((placed) => placed.lesson.tags.includes(constraint.tag!))
+          : person.lessons;
+        return lessons.length === 0
+          ? []
+          : weekUnits(board, constraint, board.week(lessons), board.closedFor(constraint.of, person.name));
       });
     case 'restOvernight':
-      return board.persons(constraint.of, constraint.who).map((person) => nights(board, board.week(person.lessons), constraint.min, constraint.circular));
+      return board
+        .persons(constraint.of, constraint.who)
+        .map((person) => nights(board, board.week(person.lessons), constraint.min, constraint.circular));
     case 'buildingChanges':
     case 'roomChanges':
     case 'gapsAtBuildingChange':
       return board.persons(constraint.of, constraint.who).map((person) => changes(board, person.lessons, constraint));
     case 'unavailable': {
       if (constraint.of === 'rooms') {
-        return constraint.who.map((room) => overlap([...board.placed.values()].filter((placed) => placed.rooms.includes(room)), constraint.slots));
+        return constraint.who.map((room) =>
+          overlap(
+            [...board.placed.values()].filter((placed) => placed.rooms.includes(room)),
+            constraint.slots,
+          ),
+        );
       }
       const count = board.persons(constraint.of, constraint.who);
       return count.map((person) => overlap(person.lessons, constraint.slots));
@@ -35,7 +46,9 @@ export function peopleUnits(board: Board, constraint: Constraint): number[] | nu
 }
 
 function overlap(lessons: Placed[], slots: number[]): number {
-  const taken = new Set(lessons.flatMap((placed) => Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k)));
+  const taken = new Set(
+    lessons.flatMap((placed) => Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k)),
+  );
   return slots.filter((slot) => taken.has(slot)).length;
 }
 
@@ -43,8 +56,14 @@ type Week = Extract<Constraint, { of: 'teachers' | 'students'; who: 'all' | stri
 
 function weekUnits(board: Board, constraint: Week, week: boolean[][], closed: Set<number>): number[] {
   const open = (day: number, hour: number) => !closed.has(day * board.hours + hour);
-  const gaps = week.map((day, d) => day.filter((busy, h) => !busy && open(d, h) && day.slice(0, h).includes(true) && day.slice(h).includes(true)).length);
-  const lead = week.map((day, d) => (day.includes(true) ? day.slice(0, day.indexOf(true)).filter((_, h) => open(d, h)).length : 0));
+  const gaps = week.map(
+    (day, d) =>
+      day.filter((busy, h) => !busy && open(d, h) && day.slice(0, h).includes(true) && day.slice(h).includes(true))
+        .length,
+  );
+  const lead = week.map((day, d) =>
+    day.includes(true) ? day.slice(0, day.indexOf(true)).filter((_, h) => open(d, h)).length : 0,
+  );
   const hours = week.map((day) => day.filter(Boolean).length);
   const over = (value: number, max: number | undefined) => (max === undefined ? 0 : Math.max(0, value - max));
   const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
@@ -55,7 +74,9 @@ function weekUnits(board: Board, constraint: Week, week: boolean[][], closed: Se
       return [sum(gaps.map((count) => over(count, constraint.max)))];
     case 'hoursPerDay': {
       const low = constraint.min ?? 0;
-      const under = hours.map((count) => (count < low && (count > 0 || constraint.emptyDaysAllowed === false) ? low - count : 0));
+      const under = hours.map((count) =>
+        count < low && (count > 0 || constraint.emptyDaysAllowed === false) ? low - count : 0,
+      );
       return [sum(hours.map((count) => over(count, constraint.max))), sum(under)];
     }
     case 'hoursInARow':
@@ -71,7 +92,9 @@ function weekUnits(board: Board, constraint: Week, week: boolean[][], closed: Se
     case 'lateStarts':
       return [sum(lead.map((count) => over(count, 1))), over(lead.filter((count) => count > 0).length, constraint.max)];
     case 'daysInInterval':
-      return [over(week.filter((day) => day.slice(constraint.from, constraint.to).includes(true)).length, constraint.max)];
+      return [
+        over(week.filter((day) => day.slice(constraint.from, constraint.to).includes(true)).length, constraint.max),
+      ];
     default:
       return [];
   }
@@ -101,7 +124,11 @@ function nights(board: Board, week: boolean[][], min: number, circular: boolean)
   return units;
 }
 
-function changes(board: Board, lessons: Placed[], constraint: Extract<Constraint, { kind: 'buildingChanges' | 'roomChanges' | 'gapsAtBuildingChange' }>): number {
+function changes(
+  board: Board,
+  lessons: Placed[],
+  constraint: Extract<Constraint, { kind: 'buildingChanges' | 'roomChanges' | 'gapsAtBuildingChange' }>,
+): number {
   const where = (placed: Placed) => {
     const room = board.model.rooms.find((candidate) => candidate.id === placed.rooms[0]);
     return constraint.kind === 'roomChanges' ? room?.id : room?.building;
@@ -121,5 +148,7 @@ function changes(board: Board, lessons: Placed[], constraint: Extract<Constraint
   }
   if (constraint.kind === 'gapsAtBuildingChange') return short;
   const over = (count: number) => Math.max(0, count - constraint.max);
-  return constraint.per === 'day' ? perDay.reduce((sum, count) => sum + over(count), 0) : over(perDay.reduce((a, b) => a + b, 0));
+  return constraint.per === 'day'
+    ? perDay.reduce((sum, count) => sum + over(count), 0)
+    : over(perDay.reduce((a, b) => a + b, 0));
 }

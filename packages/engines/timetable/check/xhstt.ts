@@ -1,7 +1,10 @@
 import type { XhsttConstraint, XhsttInstance, XhsttPiece } from '../formats/xhstt/instance.ts';
 
 /** Counts an XHSTT solution from nothing but its pieces: it shares no line with the search. */
-export function checkXhstt(instance: XhsttInstance, pieces: XhsttPiece[]): { hard: number; soft: number; by: Record<string, number> } {
+export function checkXhstt(
+  instance: XhsttInstance,
+  pieces: XhsttPiece[],
+): { hard: number; soft: number; by: Record<string, number> } {
   const ofEvent: XhsttPiece[][] = instance.events.map(() => []);
   for (const piece of pieces) ofEvent[piece.event]!.push(piece);
   const week = weeksOf(instance, pieces);
@@ -41,37 +44,82 @@ function weeksOf(instance: XhsttInstance, pieces: XhsttPiece[]): Weeks {
 
 const off = (value: number, min?: number | null, max?: number | null) =>
   min != null && value < min ? min - value : max != null && value > max ? value - max : 0;
-const hoursOf = (pieces: XhsttPiece[], counts: (piece: XhsttPiece) => boolean) => pieces.reduce((sum, piece) => sum + (counts(piece) ? piece.duration : 0), 0);
+const hoursOf = (pieces: XhsttPiece[], counts: (piece: XhsttPiece) => boolean) =>
+  pieces.reduce((sum, piece) => sum + (counts(piece) ? piece.duration : 0), 0);
 
 function deviations(instance: XhsttInstance, constraint: XhsttConstraint, of: XhsttPiece[][], week: Weeks): number[] {
   const { limits, events, groups, resources, times, timeGroups } = constraint;
-  const roles = (event: number) => instance.events[event]!.roles.flatMap((role, index) => (role.role !== null && role.role === constraint.role ? [index] : []));
+  const roles = (event: number) =>
+    instance.events[event]!.roles.flatMap((role, index) =>
+      role.role !== null && role.role === constraint.role ? [index] : [],
+    );
   const busy = (resource: number, time: number) => week.count[resource]![time]! > 0;
   switch (constraint.type) {
     case 'AssignTime':
       return events.map((event) => hoursOf(of[event]!, (piece) => piece.time < 0));
     case 'AssignResource':
-      return events.flatMap((event) => roles(event).map((role) => hoursOf(of[event]!, (piece) => piece.resources[role]! < 0)));
+      return events.flatMap((event) =>
+        roles(event).map((role) => hoursOf(of[event]!, (piece) => piece.resources[role]! < 0)),
+      );
     case 'PreferResources':
-      return events.flatMap((event) => roles(event).map((role) => hoursOf(of[event]!, (piece) => piece.resources[role]! >= 0 && !constraint.preferred.has(piece.resources[role]!))));
+      return events.flatMap((event) =>
+        roles(event).map((role) =>
+          hoursOf(
+            of[event]!,
+            (piece) => piece.resources[role]! >= 0 && !constraint.preferred.has(piece.resources[role]!),
+          ),
+        ),
+      );
     case 'PreferTimes':
-      return events.map((event) => hoursOf(of[event]!, (piece) => piece.time >= 0 && (limits.Duration === undefined || limits.Duration === piece.duration) && !times.has(piece.time)));
+      return events.map((event) =>
+        hoursOf(
+          of[event]!,
+          (piece) =>
+            piece.time >= 0 &&
+            (limits.Duration === undefined || limits.Duration === piece.duration) &&
+            !times.has(piece.time),
+        ),
+      );
     case 'SplitEvents':
-      return events.map((event) => off(of[event]!.length, limits.MinimumAmount, limits.MaximumAmount) + of[event]!.filter((piece) => off(piece.duration, limits.MinimumDuration, limits.MaximumDuration) > 0).length);
+      return events.map(
+        (event) =>
+          off(of[event]!.length, limits.MinimumAmount, limits.MaximumAmount) +
+          of[event]!.filter((piece) => off(piece.duration, limits.MinimumDuration, limits.MaximumDuration) > 0).length,
+      );
     case 'DistributeSplitEvents':
-      return events.map((event) => off(of[event]!.filter((piece) => piece.duration === limits.Duration).length, limits.Minimum, limits.Maximum));
+      return events.map((event) =>
+        off(of[event]!.filter((piece) => piece.duration === limits.Duration).length, limits.Minimum, limits.Maximum),
+      );
     case 'AvoidSplitAssignments':
-      return groups.map((group) => new Set(group.flatMap((event) => roles(event).flatMap((role) => of[event]!.map((piece) => piece.resources[role]!).filter((resource) => resource >= 0)))).size - 1);
+      return groups.map(
+        (group) =>
+          new Set(
+            group.flatMap((event) =>
+              roles(event).flatMap((role) =>
+                of[event]!.map((piece) => piece.resources[role]!).filter((resource) => resource >= 0),
+              ),
+            ),
+          ).size - 1,
+      );
     case 'SpreadEvents':
       return groups.map((group) =>
         timeGroups.reduce((sum, timeGroup) => {
-          const inside = group.flatMap((event) => of[event]!).filter((piece) => piece.time >= 0 && timeGroup.times.includes(piece.time)).length;
+          const inside = group
+            .flatMap((event) => of[event]!)
+            .filter((piece) => piece.time >= 0 && timeGroup.times.includes(piece.time)).length;
           return sum + off(inside, timeGroup.min, timeGroup.max);
         }, 0),
       );
     case 'LinkEvents':
       return groups.map((group) => {
-        const held = group.map((event) => new Set(of[event]!.filter((piece) => piece.time >= 0).flatMap((piece) => Array.from({ length: piece.duration }, (_, hour) => piece.time + hour))));
+        const held = group.map(
+          (event) =>
+            new Set(
+              of[event]!.filter((piece) => piece.time >= 0).flatMap((piece) =>
+                Array.from({ length: piece.duration }, (_, hour) => piece.time + hour),
+              ),
+            ),
+        );
         const all = new Set(held.flatMap((hours) => [...hours]));
         return [...all].filter((time) => !held.every((hours) => hours.has(time))).length;
       });
@@ -87,9 +135,21 @@ function deviations(instance: XhsttInstance, constraint: XhsttConstraint, of: Xh
     case 'AvoidUnavailableTimes':
       return resources.map((resource) => [...times].filter((time) => busy(resource, time)).length);
     case 'LimitIdleTimes':
-      return resources.map((resource) => off(timeGroups.reduce((sum, group) => sum + idle(group.times.map((time) => busy(resource, time))), 0), limits.Minimum, limits.Maximum));
+      return resources.map((resource) =>
+        off(
+          timeGroups.reduce((sum, group) => sum + idle(group.times.map((time) => busy(resource, time))), 0),
+          limits.Minimum,
+          limits.Maximum,
+        ),
+      );
     case 'ClusterBusyTimes':
-      return resources.map((resource) => off(timeGroups.filter((group) => group.times.some((time) => busy(resource, time))).length, limits.Minimum, limits.Maximum));
+      return resources.map((resource) =>
+        off(
+          timeGroups.filter((group) => group.times.some((time) => busy(resource, time))).length,
+          limits.Minimum,
+          limits.Maximum,
+        ),
+      );
     case 'LimitBusyTimes':
       return resources.map((resource) =>
         timeGroups.reduce((sum, group) => {

@@ -5,7 +5,10 @@ import { openSchool } from './files.ts';
 export async function runCommand(command: 'solve' | 'validate' | 'judge' | 'convert', list: string[]): Promise<number> {
   const options = readArguments(list);
   const school = await openSchool(options.file);
-  if (command === 'solve') return school.kind === 'xhstt' ? (await import('./solve-xhstt.ts')).solveXhsttFile(school, options) : (await import('./solve-model.ts')).solveModelFile(school, options);
+  if (command === 'solve')
+    return school.kind === 'xhstt'
+      ? (await import('./solve-xhstt.ts')).solveXhsttFile(school, options)
+      : (await import('./solve-model.ts')).solveModelFile(school, options);
   if (command === 'judge') return (await import('./judge.ts')).judgeFile(school, options);
   if (command === 'convert') return (await import('./convert.ts')).convertFile(school, options);
   return (await import('./validate.ts')).validateFile(school, options);

@@ -10,7 +10,8 @@ export async function convertFile(school: SchoolFile, options: Arguments): Promi
     const sets = (_: string, value: unknown) => (value instanceof Set ? [...value] : value);
     return write(JSON.stringify(instance, sets, 1), options);
   }
-  if (school.kind === 'fet') for (const { type, count } of school.file.unsupported) console.error(`not understood: ${type} × ${count}`);
+  if (school.kind === 'fet')
+    for (const { type, count } of school.file.unsupported) console.error(`not understood: ${type} × ${count}`);
   const { readModel } = await import('../model/read.ts');
   return write(JSON.stringify(readModel(JSON.parse(JSON.stringify(school.model))), null, 1), options);
 }

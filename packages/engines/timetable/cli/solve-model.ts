@@ -17,7 +17,12 @@ export function solveModelFile(school: Exclude<SchoolFile, { kind: 'xhstt' }>, o
   });
   if (options.out) {
     const locked = options.out.endsWith('.fet') && school.kind === 'fet';
-    writeFileSync(options.out, locked ? lockIntoFet(school.source, school.model, solution.timetable) : JSON.stringify(solution.timetable, null, 1));
+    writeFileSync(
+      options.out,
+      locked
+        ? lockIntoFet(school.source, school.model, solution.timetable)
+        : JSON.stringify(solution.timetable, null, 1),
+    );
   }
   report(school, solution, options.json);
   return solution.complete && solution.hard === 0 ? 0 : 1;
@@ -42,7 +47,9 @@ function report(school: Exclude<SchoolFile, { kind: 'xhstt' }>, solution: Soluti
     console.log(JSON.stringify({ ...figures, unplaced: solution.unplaced, relaxed: solution.relaxed, unsupported }));
     return;
   }
-  console.log(`${figures.placed} / ${figures.lessons} lecciones · hard ${figures.hard} · soft ${figures.soft} · ${figures.cpu} CPU-s`);
+  console.log(
+    `${figures.placed} / ${figures.lessons} lecciones · hard ${figures.hard} · soft ${figures.soft} · ${figures.cpu} CPU-s`,
+  );
   for (const { source, lessons } of solution.relaxed) console.log(`  relaxed: ${source} (${lessons.join(', ')})`);
   for (const { type, count } of unsupported) console.log(`  not understood: ${type} × ${count}`);
   if (solution.unplaced.length) console.log(`  not placed: ${solution.unplaced.join(', ')}`);

@@ -26,6 +26,10 @@ export function solveXhsttFile(school: { source: string }, options: Arguments): 
   if (options.out) writeFileSync(options.out, writeXhstt(school.source, compiled.instance, pieces));
   const cpu = Math.round(process.cpuUsage().user / 1e4) / 100;
   const own = { hard: run.best.hard, soft: run.best.soft };
-  console.log(options.json ? JSON.stringify({ lessons: pieces.length, hard, soft, by, own, cpu }) : `hard ${hard} · soft ${soft} · ${cpu} CPU-s ${JSON.stringify(by)} own ${JSON.stringify(own)}`);
+  console.log(
+    options.json
+      ? JSON.stringify({ lessons: pieces.length, hard, soft, by, own, cpu })
+      : `hard ${hard} · soft ${soft} · ${cpu} CPU-s ${JSON.stringify(by)} own ${JSON.stringify(own)}`,
+  );
   return hard === 0 ? 0 : 1;
 }

@@ -11,10 +11,14 @@ export async function validateFile(school: SchoolFile, options: Arguments): Prom
   if (!findings.some((finding) => finding.level === 'error')) findings.push(...(await findCores(compiled)));
   if (options.json) for (const finding of findings) console.log(JSON.stringify(finding));
   else {
-    for (const finding of findings) console.log(`${finding.level === 'error' ? '!' : '~'} ${finding[options.language]} → ${finding.proposal[options.language]}`);
+    for (const finding of findings)
+      console.log(
+        `${finding.level === 'error' ? '!' : '~'} ${finding[options.language]} → ${finding.proposal[options.language]}`,
+      );
     const unknown = school.kind === 'fet' ? school.file.unsupported : [];
     for (const { type, count } of unknown) console.log(`? ${type} × ${count}`);
-    if (findings.length === 0) console.log(options.language === 'es' ? 'Sin contradicciones demostrables.' : 'No contradiction can be proved.');
+    if (findings.length === 0)
+      console.log(options.language === 'es' ? 'Sin contradicciones demostrables.' : 'No contradiction can be proved.');
   }
   return findings.some((finding) => finding.level === 'error') ? 1 : 0;
 }

@@ -1,12 +1,12 @@
 import type { Model } from '../model/schema.ts';
+import { expandSections } from '../model/sections.ts';
 import { ProblemBuilder } from '../problem/builder.ts';
 import type { Problem } from '../problem/problem.ts';
-import { expandSections } from '../model/sections.ts';
 import { compileLessonRules } from './lesson-rules.ts';
 import { compilePeople } from './people.ts';
 import { compilePeopleRules } from './people-rules.ts';
 import { compileRooms, type RoomPlan } from './rooms.ts';
-import { School, SCALE } from './school.ts';
+import { SCALE, School } from './school.ts';
 import { compileStarts } from './starts.ts';
 import { joinUnits, type Units } from './units.ts';
 

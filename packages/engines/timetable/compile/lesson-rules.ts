@@ -7,11 +7,22 @@ import type { RoomPlan } from './rooms.ts';
 import { type School, scaled } from './school.ts';
 import type { Units } from './units.ts';
 
-const RELATION = { before: PAIR.before, beforeIfSameDay: PAIR.beforeIfSameDay, rightAfter: PAIR.rightAfter, adjacent: PAIR.adjacent };
+const RELATION = {
+  before: PAIR.before,
+  beforeIfSameDay: PAIR.beforeIfSameDay,
+  rightAfter: PAIR.rightAfter,
+  adjacent: PAIR.adjacent,
+};
 const TOGETHER = { start: PAIR.sameStart, day: PAIR.sameDay, hour: PAIR.sameHour };
 
 /** Relations between lessons become pairs where two suffice, profiles where slots are counted, groups for the rest. */
-export function compileLessonRules(school: School, units: Units, builder: ProblemBuilder, rooms: RoomPlan, people: People): void {
+export function compileLessonRules(
+  school: School,
+  units: Units,
+  builder: ProblemBuilder,
+  rooms: RoomPlan,
+  people: People,
+): void {
   for (const constraint of school.constraints) {
     const weight = constraint.hard ? 1 : scaled(constraint.weight);
     const source = constraint.source ?? constraint.kind;
@@ -22,7 +33,8 @@ export function compileLessonRules(school: School, units: Units, builder: Proble
     };
     const everyPair = (ids: string[], kind: number, arg: number) => {
       const list = school.indexes(ids);
-      for (let i = 0; i < list.length; i++) for (let j = i + 1; j < list.length; j++) pair(list[i]!, list[j]!, kind, arg);
+      for (let i = 0; i < list.length; i++)
+        for (let j = i + 1; j < list.length; j++) pair(list[i]!, list[j]!, kind, arg);
     };
     switch (constraint.kind) {
       case 'daysBetween':
@@ -30,7 +42,8 @@ export function compileLessonRules(school: School, units: Units, builder: Proble
         if (constraint.max !== undefined) everyPair(constraint.lessons, PAIR.maxDays, constraint.max);
         if (constraint.min && constraint.adjacentIfSameDay && !constraint.hard) {
           const list = school.indexes(constraint.lessons);
-          for (let i = 0; i < list.length; i++) for (let j = i + 1; j < list.length; j++) pair(list[i]!, list[j]!, PAIR.touchIfSameDay, 0, true);
+          for (let i = 0; i < list.length; i++)
+            for (let j = i + 1; j < list.length; j++) pair(list[i]!, list[j]!, PAIR.touchIfSameDay, 0, true);
         }
         break;
       case 'together':
@@ -55,9 +68,12 @@ export function compileLessonRules(school: School, units: Units, builder: Proble
         }
         break;
       case 'apartTags': {
-        const sets = constraint.tags.map((tag) => school.model.lessons.flatMap((lesson, index) => (lesson.tags.includes(tag) ? [index] : [])));
+        const sets = constraint.tags.map((tag) =>
+          school.model.lessons.flatMap((lesson, index) => (lesson.tags.includes(tag) ? [index] : [])),
+        );
         sets.forEach((first, i) => {
-          for (const second of sets.slice(i + 1)) for (const a of first) for (const b of second) if (a !== b) pair(a, b, PAIR.apart, 0);
+          for (const second of sets.slice(i + 1))
+            for (const a of first) for (const b of second) if (a !== b) pair(a, b, PAIR.apart, 0);
         });
         break;
       }
@@ -79,7 +95,9 @@ export function compileLessonRules(school: School, units: Units, builder: Proble
         addGroup(constraint, 'distinctOptions', school.indexes(constraint.lessons), 0, 1, [], true);
         break;
       case 'keep':
-        school.indexes(constraint.lessons).forEach((lesson, position) => addKept(units.of[lesson]!, constraint.slots[position]!, weight));
+        for (const [position, lesson] of school.indexes(constraint.lessons).entries()) {
+          addKept(units.of[lesson]!, constraint.slots[position]!, weight);
+        }
         break;
     }
   }
@@ -92,8 +110,18 @@ export function compileLessonRules(school: School, units: Units, builder: Proble
     }
   }
 
-  function addGroup(constraint: Constraint, kind: 'distinctOptions' | 'sameOptionIfAdjacent' | 'tripled', lessons: number[], min: number, max: number, list: number[], teachers = false): void {
-    const needs = lessons.map((lesson) => (teachers ? rooms.teacherNeedOf : rooms.needOf)[lesson]!).filter((need) => need >= 0);
+  function addGroup(
+    constraint: Constraint,
+    kind: 'distinctOptions' | 'sameOptionIfAdjacent' | 'tripled',
+    lessons: number[],
+    min: number,
+    max: number,
+    list: number[],
+    teachers = false,
+  ): void {
+    const needs = lessons
+      .map((lesson) => (teachers ? rooms.teacherNeedOf : rooms.needOf)[lesson]!)
+      .filter((need) => need >= 0);
     builder.groups.push({
       ...groupBase(constraint, 1),
       kind,
@@ -106,9 +134,17 @@ export function compileLessonRules(school: School, units: Units, builder: Proble
     });
   }
 
-  function addTagGaps(constraint: Extract<Constraint, { kind: 'gapBetweenTags' }>, pair: (a: number, b: number, kind: number, arg: number) => void): void {
+  function addTagGaps(
+    constraint: Extract<Constraint, { kind: 'gapBetweenTags' }>,
+    pair: (a: number, b: number, kind: number, arg: number) => void,
+  ): void {
     const map = people[constraint.of];
-    const names = constraint.who === 'all' ? [...map.keys()] : constraint.of === 'teachers' ? constraint.who : constraint.who.flatMap((set) => [...school.atomsOf(set)]);
+    const names =
+      constraint.who === 'all'
+        ? [...map.keys()]
+        : constraint.of === 'teachers'
+          ? constraint.who
+          : constraint.who.flatMap((set) => [...school.atomsOf(set)]);
     const seen = new Set<string>();
     for (const person of new Set(names.flatMap((name) => map.get(name) ?? []))) {
       for (const a of person.lessons) {
@@ -150,8 +186,15 @@ export function compileLessonRules(school: School, units: Units, builder: Proble
     }
     const masks = new Array<number>(school.days).fill(0);
     for (const slot of constraint.slots) masks[Math.floor(slot / school.periods)]! |= 1 << (slot % school.periods);
-    const cells = masks.flatMap((mask, day) => (mask ? [{ day, kind: MEASURE.busy, mask, blocked: 0, low: 0, high: 0 }] : []));
-    const base = { weight: constraint.hard ? 1 : scaled(constraint.weight), hard: constraint.hard, curve: CURVE[constraint.cost], source: constraint.source ?? constraint.kind };
+    const cells = masks.flatMap((mask, day) =>
+      mask ? [{ day, kind: MEASURE.busy, mask, blocked: 0, low: 0, high: 0 }] : [],
+    );
+    const base = {
+      weight: constraint.hard ? 1 : scaled(constraint.weight),
+      hard: constraint.hard,
+      curve: CURVE[constraint.cost],
+      source: constraint.source ?? constraint.kind,
+    };
     builder.addRule({ ...base, profile, min: min ?? 0, max: constraint.max ?? 1_000_000, hope: min ? -1 : 0 }, cells);
   }
 }

@@ -11,7 +11,13 @@ type WeekConstraint = ConstraintOf<'gapsPerWeek'> | ConstraintOf<'daysInInterval
 const NEVER = 1_000_000;
 
 /** Every limit on somebody's week becomes a measure of day masks with bounds on its sum. */
-export function compilePeopleRules(school: School, units: Units, builder: ProblemBuilder, people: People, rooms: RoomPlan): void {
+export function compilePeopleRules(
+  school: School,
+  units: Units,
+  builder: ProblemBuilder,
+  people: People,
+  rooms: RoomPlan,
+): void {
   const tagged = new Map<string, Person>();
   const holes = new Map<Person, { gaps?: number; late?: number }>();
   for (const constraint of school.constraints) {
@@ -29,8 +35,10 @@ export function compilePeopleRules(school: School, units: Units, builder: Proble
           if (watched.lessons.length) addWeekRule(school, builder, watched, constraint);
           if (!constraint.hard || constraint.tag) continue;
           const known = holes.get(person) ?? {};
-          if (constraint.kind === 'gapsPerWeek') holes.set(person, { ...known, gaps: Math.min(known.gaps ?? NEVER, constraint.max ?? NEVER) });
-          if (constraint.kind === 'lateStarts') holes.set(person, { ...known, late: Math.min(known.late ?? NEVER, constraint.max ?? NEVER) });
+          if (constraint.kind === 'gapsPerWeek')
+            holes.set(person, { ...known, gaps: Math.min(known.gaps ?? NEVER, constraint.max ?? NEVER) });
+          if (constraint.kind === 'lateStarts')
+            holes.set(person, { ...known, late: Math.min(known.late ?? NEVER, constraint.max ?? NEVER) });
         }
         break;
       case 'restOvernight':
@@ -45,7 +53,8 @@ export function compilePeopleRules(school: School, units: Units, builder: Proble
         const min = constraint.kind === 'gapsAtBuildingChange' ? constraint.min : 0;
         const max = constraint.kind === 'gapsAtBuildingChange' ? 0 : constraint.max;
         const what = constraint.kind === 'roomChanges' ? 1 : 0;
-        for (const person of personsOf(school, people, constraint)) addGroup(constraint, person, 'places', [mode, what], min, max);
+        for (const person of personsOf(school, people, constraint))
+          addGroup(constraint, person, 'places', [mode, what], min, max);
         break;
       }
       case 'unavailable':
@@ -72,7 +81,8 @@ export function compilePeopleRules(school: School, units: Units, builder: Proble
     }
   }
 
-  for (const [person, { gaps, late }] of holes) if (gaps !== undefined && late !== undefined) addHoles(school, builder, person, gaps + late);
+  for (const [person, { gaps, late }] of holes)
+    if (gaps !== undefined && late !== undefined) addHoles(school, builder, person, gaps + late);
 
   function taggedPerson(person: Person, tag: string): Person {
     const key = `${person.profile}:${tag}`;
@@ -86,7 +96,14 @@ export function compilePeopleRules(school: School, units: Units, builder: Proble
     return made;
   }
 
-  function addGroup(constraint: Constraint, person: Person, kind: 'rest' | 'places', list: number[], min: number, max: number): void {
+  function addGroup(
+    constraint: Constraint,
+    person: Person,
+    kind: 'rest' | 'places',
+    list: number[],
+    min: number,
+    max: number,
+  ): void {
     builder.groups.push({
       ...groupBase(constraint, person.times),
       kind,
@@ -110,10 +127,15 @@ export function groupBase(constraint: Constraint, times: number) {
   };
 }
 
-function personsOf(school: School, people: People, constraint: { of: 'teachers' | 'students'; who: 'all' | string[] }): Person[] {
+function personsOf(
+  school: School,
+  people: People,
+  constraint: { of: 'teachers' | 'students'; who: 'all' | string[] },
+): Person[] {
   const map = people[constraint.of];
   if (constraint.who === 'all') return [...new Set(map.values())];
-  const names = constraint.of === 'teachers' ? constraint.who : constraint.who.flatMap((set) => [...school.atomsOf(set)]);
+  const names =
+    constraint.of === 'teachers' ? constraint.who : constraint.who.flatMap((set) => [...school.atomsOf(set)]);
   return [...new Set(names.map((name) => map.get(name)).filter((person) => person !== undefined))];
 }
 
@@ -132,54 +154,108 @@ function blockedMask(school: School, person: Person, day: number): number {
 
 function addWeekRule(school: School, builder: ProblemBuilder, person: Person, constraint: WeekConstraint): void {
   const all = (1 << school.periods) - 1;
-  const add = (kind: number, options: { mask?: number; low?: number; high?: number; min?: number; max?: number; hope: number }) => {
+  const add = (
+    kind: number,
+    options: { mask?: number; low?: number; high?: number; min?: number; max?: number; hope: number },
+  ) => {
     const cells: Cell[] = [];
     for (let day = 0; day < school.days; day++) {
       const blocked = blockedMask(school, person, day);
       cells.push({ day, kind, mask: options.mask ?? all, blocked, low: options.low ?? 0, high: options.high ?? 0 });
     }
     const { weight, ...base } = groupBase(constraint, person.times);
-    builder.addRule({ ...base, weight, profile: person.profile, min: options.min ?? 0, max: options.max ?? NEVER, hope: options.hope }, cells);
+    builder.addRule(
+      {
+        ...base,
+        weight,
+        profile: person.profile,
+        min: options.min ?? 0,
+        max: options.max ?? NEVER,
+        hope: options.hope,
+      },
+      cells,
+    );
   };
   const { max } = constraint;
   const min = 'min' in constraint ? constraint.min : undefined;
   switch (constraint.kind) {
     case 'gapsPerWeek':
-      return add(MEASURE.gaps, { max, hope: 1 });
+      add(MEASURE.gaps, { max, hope: 1 });
+      return;
     case 'gapsPerDay':
-      return add(MEASURE.overGaps, { high: max, max: 0, hope: 1 });
+      add(MEASURE.overGaps, { high: max, max: 0, hope: 1 });
+      return;
     case 'hoursPerDay':
       if (max !== undefined) add(MEASURE.limitBusy, { low: 0, high: max, max: 0, hope: 0 });
-      if (min) add(constraint.emptyDaysAllowed === false ? MEASURE.underBusy : MEASURE.limitBusy, { low: min, high: 99, max: 0, hope: 1 });
+      if (min)
+        add(constraint.emptyDaysAllowed === false ? MEASURE.underBusy : MEASURE.limitBusy, {
+          low: min,
+          high: 99,
+          max: 0,
+          hope: 1,
+        });
       return;
     case 'hoursInARow':
-      return add(MEASURE.overRun, { high: max, max: 0, hope: 0 });
+      add(MEASURE.overRun, { high: max, max: 0, hope: 0 });
+      return;
     case 'daysPerWeek':
       if (max !== undefined) add(MEASURE.any, { max, hope: 0 });
       if (min) add(MEASURE.any, { min, hope: -1 });
       return;
     case 'spanPerDay':
-      return add(MEASURE.overSpan, { high: max, max: constraint.oneDayLonger ? 1 : 0, hope: 0 });
+      add(MEASURE.overSpan, { high: max, max: constraint.oneDayLonger ? 1 : 0, hope: 0 });
+      return;
     case 'lateStarts':
       add(MEASURE.later, { max: 0, hope: 1 });
-      return add(MEASURE.late, { max, hope: 1 });
+      add(MEASURE.late, { max, hope: 1 });
+      return;
     case 'daysInInterval':
-      return add(MEASURE.any, { mask: all & ((1 << constraint.to) - 1) & ~((1 << constraint.from) - 1), max, hope: 0 });
+      add(MEASURE.any, { mask: all & ((1 << constraint.to) - 1) & ~((1 << constraint.from) - 1), max, hope: 0 });
+      return;
   }
 }
 
 /** Gaps and late starts together: one hour still to place cannot fill both, which neither limit sees alone. */
 function addHoles(school: School, builder: ProblemBuilder, person: Person, max: number): void {
-  const cells = Array.from({ length: school.days }, (_, day) => ({ day, kind: MEASURE.holes, mask: (1 << school.periods) - 1, blocked: blockedMask(school, person, day), low: 0, high: 0 }));
-  builder.addRule({ profile: person.profile, min: 0, max, hope: 1, weight: 1, hard: true, curve: CURVE.linear, source: 'gapsPerWeek + lateStarts' }, cells);
+  const cells = Array.from({ length: school.days }, (_, day) => ({
+    day,
+    kind: MEASURE.holes,
+    mask: (1 << school.periods) - 1,
+    blocked: blockedMask(school, person, day),
+    low: 0,
+    high: 0,
+  }));
+  builder.addRule(
+    {
+      profile: person.profile,
+      min: 0,
+      max,
+      hope: 1,
+      weight: 1,
+      hard: true,
+      curve: CURVE.linear,
+      source: 'gapsPerWeek + lateStarts',
+    },
+    cells,
+  );
 }
 
-function addDisliked(school: School, builder: ProblemBuilder, people: People, constraint: ConstraintOf<'unavailable'>): void {
+function addDisliked(
+  school: School,
+  builder: ProblemBuilder,
+  people: People,
+  constraint: ConstraintOf<'unavailable'>,
+): void {
   if (constraint.of === 'rooms') return;
   for (const person of personsOf(school, people, { of: constraint.of, who: constraint.who })) {
     const masks = slotMasks(school, constraint.slots);
-    const cells = masks.flatMap((mask, day) => (mask ? [{ day, kind: MEASURE.busy, mask, blocked: 0, low: 0, high: 0 }] : []));
-    builder.addRule({ ...groupBase(constraint, person.times), profile: person.profile, min: 0, max: 0, hope: 0 }, cells);
+    const cells = masks.flatMap((mask, day) =>
+      mask ? [{ day, kind: MEASURE.busy, mask, blocked: 0, low: 0, high: 0 }] : [],
+    );
+    builder.addRule(
+      { ...groupBase(constraint, person.times), profile: person.profile, min: 0, max: 0, hope: 0 },
+      cells,
+    );
   }
 }
 
@@ -189,13 +265,24 @@ function slotMasks(school: School, slots: number[]): number[] {
   return masks;
 }
 
-function addFairness(school: School, builder: ProblemBuilder, people: People, constraint: ConstraintOf<'fairness'>): void {
+function addFairness(
+  school: School,
+  builder: ProblemBuilder,
+  people: People,
+  constraint: ConstraintOf<'fairness'>,
+): void {
   const persons = teacherNames(school, constraint.who).flatMap((id) => people.teachers.get(id) ?? []);
   const edges = Array.from({ length: school.days }, () => 1 | (1 << (school.periods - 1)));
   builder.groups.push({
     ...groupBase(constraint, 1),
     kind: 'fairness',
-    lessons: Int32Array.from(new Set(builder.lessons.flatMap((lesson, unit) => (lesson.profiles.some((p) => persons.some((person) => person.profile === p)) ? [unit] : [])))),
+    lessons: Int32Array.from(
+      new Set(
+        builder.lessons.flatMap((lesson, unit) =>
+          lesson.profiles.some((p) => persons.some((person) => person.profile === p)) ? [unit] : [],
+        ),
+      ),
+    ),
     needs: Int32Array.from(constraint.measure === 'chosenSlots' ? slotMasks(school, constraint.slots ?? []) : edges),
     profile: -1,
     min: constraint.measure === 'gaps' ? 0 : 1,

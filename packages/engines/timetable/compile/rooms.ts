@@ -42,9 +42,21 @@ export function compileRooms(school: School, units: Units, builder: ProblemBuild
       builder.lessons[units.of[index]!]!.profiles.push(...only!.profiles);
       closeStarts(index, plan.certain[index]!);
     } else if (options.length) {
-      drafts.push({ lesson: index, teacher: false, need: { lesson: units.of[index]!, options, noneHard: 1, noneSoft: 0, fixed: options.length === 1, perHour: false } });
+      drafts.push({
+        lesson: index,
+        teacher: false,
+        need: {
+          lesson: units.of[index]!,
+          options,
+          noneHard: 1,
+          noneSoft: 0,
+          fixed: options.length === 1,
+          perHour: false,
+        },
+      });
     }
-    if (lesson.teacherPool?.length && lesson.teachers.length === 0) drafts.push({ lesson: index, teacher: true, need: teacherNeed(index, lesson.teacherPool) });
+    if (lesson.teacherPool?.length && lesson.teachers.length === 0)
+      drafts.push({ lesson: index, teacher: true, need: teacherNeed(index, lesson.teacherPool) });
   });
   drafts.sort((a, b) => a.need.lesson - b.need.lesson || a.lesson - b.lesson || Number(a.teacher) - Number(b.teacher));
   drafts.forEach((draft, position) => {
@@ -65,12 +77,30 @@ export function compileRooms(school: School, units: Units, builder: ProblemBuild
       if (!used[0]!.home && !hard.every((wish) => wish.rooms.includes(id))) continue;
       const room = model.rooms.find((candidate) => candidate.id === id);
       if (!room || (room.capacity !== undefined && room.capacity < size)) continue;
-      const soft = used.reduce((sum, wish) => sum + (wish.hard || wish.rooms.includes(id) ? 0 : scaled(wish.weight)), 0);
+      const soft = used.reduce(
+        (sum, wish) => sum + (wish.hard || wish.rooms.includes(id) ? 0 : scaled(wish.weight)),
+        0,
+      );
       for (const rooms of combinations(room.sets ?? [[id]], pinned)) {
-        options.push({ name: [id, ...(room.sets ? rooms : [])].join('\n'), thing: number(things, id), place: room.building ? number(buildings, room.building) : -1, profiles: rooms.map(roomProfile), hard: 0, soft });
+        options.push({
+          name: [id, ...(room.sets ? rooms : [])].join('\n'),
+          thing: number(things, id),
+          place: room.building ? number(buildings, room.building) : -1,
+          profiles: rooms.map(roomProfile),
+          hard: 0,
+          soft,
+        });
       }
     }
-    if (hard.length === 0) options.push({ name: '', thing: -1, place: -1, profiles: [], hard: 0, soft: used.reduce((sum, wish) => sum + scaled(wish.weight), 0) });
+    if (hard.length === 0)
+      options.push({
+        name: '',
+        thing: -1,
+        place: -1,
+        profiles: [],
+        hard: 0,
+        soft: used.reduce((sum, wish) => sum + scaled(wish.weight), 0),
+      });
     return options;
   }
 
@@ -98,7 +128,14 @@ export function compileRooms(school: School, units: Units, builder: ProblemBuild
   }
 
   function teacherNeed(index: number, pool: string[]): NeedDraft {
-    const options = pool.map((id) => ({ name: id, thing: number(things, `t:${id}`), place: -1, profiles: [teacherProfile(id)], hard: 0, soft: 0 }));
+    const options = pool.map((id) => ({
+      name: id,
+      thing: number(things, `t:${id}`),
+      place: -1,
+      profiles: [teacherProfile(id)],
+      hard: 0,
+      soft: 0,
+    }));
     return { lesson: units.of[index]!, options, noneHard: 1, noneSoft: 0, fixed: false, perHour: false };
   }
 
@@ -129,10 +166,20 @@ function wishesOf(school: School): Map<number, Wish[]> {
 function lessonsWithRoomRules(school: School): Set<number> {
   const watched = new Set<number>();
   for (const constraint of school.constraints) {
-    if (constraint.kind === 'roomsUsed' || constraint.kind === 'sameRoomIfAdjacent') for (const lesson of school.indexes(constraint.lessons)) watched.add(lesson);
-    if (constraint.kind === 'buildingChanges' || constraint.kind === 'roomChanges' || constraint.kind === 'gapsAtBuildingChange') {
+    if (constraint.kind === 'roomsUsed' || constraint.kind === 'sameRoomIfAdjacent')
+      for (const lesson of school.indexes(constraint.lessons)) watched.add(lesson);
+    if (
+      constraint.kind === 'buildingChanges' ||
+      constraint.kind === 'roomChanges' ||
+      constraint.kind === 'gapsAtBuildingChange'
+    ) {
       const map = constraint.of === 'teachers' ? school.lessonsOfTeacher : school.lessonsOfAtom;
-      const names = constraint.who === 'all' ? [...map.keys()] : constraint.of === 'teachers' ? constraint.who : constraint.who.flatMap((set) => [...school.atomsOf(set)]);
+      const names =
+        constraint.who === 'all'
+          ? [...map.keys()]
+          : constraint.of === 'teachers'
+            ? constraint.who
+            : constraint.who.flatMap((set) => [...school.atomsOf(set)]);
       for (const name of names) for (const lesson of map.get(name) ?? []) watched.add(lesson);
     }
   }

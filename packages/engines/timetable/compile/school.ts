@@ -1,7 +1,7 @@
+import { TimetableFailure } from '../failures.ts';
 import type { Constraint } from '../model/constraint.ts';
 import type { Lesson, Model } from '../model/schema.ts';
 import { atomsOfSets } from '../model/students.ts';
-import { TimetableFailure } from '../failures.ts';
 
 /** Soft weights become integers, so that undoing a move restores the cost exactly. */
 export const SCALE = 1000;
@@ -18,7 +18,11 @@ export class School {
   readonly lessonsOfTeacher = new Map<string, number[]>();
   readonly lessonsOfAtom = new Map<string, number[]>();
   /** Slots closed for a person or a room, and for everyone. */
-  readonly closed = { teachers: new Map<string, Set<number>>(), students: new Map<string, Set<number>>(), rooms: new Map<string, Set<number>>() };
+  readonly closed = {
+    teachers: new Map<string, Set<number>>(),
+    students: new Map<string, Set<number>>(),
+    rooms: new Map<string, Set<number>>(),
+  };
   readonly breaks: Set<number>;
   readonly constraints: Constraint[];
 
@@ -30,13 +34,16 @@ export class School {
     this.breaks = new Set(model.calendar.breaks);
     this.atoms = atomsOfSets(model.students);
     this.constraints = model.constraints;
-    model.lessons.forEach((lesson, index) => this.lessonIndex.set(lesson.id, index));
-    this.lessonAtoms = model.lessons.map((lesson) => [...new Set(lesson.students.flatMap((set) => [...this.atomsOf(set)]))]);
+    for (const [index, lesson] of model.lessons.entries()) this.lessonIndex.set(lesson.id, index);
+    this.lessonAtoms = model.lessons.map((lesson) => [
+      ...new Set(lesson.students.flatMap((set) => [...this.atomsOf(set)])),
+    ]);
     model.lessons.forEach((lesson, index) => {
       for (const teacher of lesson.teachers) push(this.lessonsOfTeacher, teacher, index);
       for (const atom of this.lessonAtoms[index]!) push(this.lessonsOfAtom, atom, index);
     });
-    for (const teacher of model.teachers) if (teacher.impossible.length) this.close('teachers', teacher.id, teacher.impossible);
+    for (const teacher of model.teachers)
+      if (teacher.impossible.length) this.close('teachers', teacher.id, teacher.impossible);
     for (const constraint of model.constraints) {
       if (constraint.kind !== 'unavailable' || !constraint.hard) continue;
       for (const who of constraint.who) this.close(constraint.of, who, constraint.slots);

@@ -67,7 +67,12 @@ function startLimits(school: School): Limits {
           masks.set(key, mask);
         }
         add(limits.hard, lesson, { mask, source: constraint.source ?? constraint.kind });
-      } else add(limits.soft, lesson, { mask: slots, within: constraint.kind === 'within', weight: scaled(constraint.weight) });
+      } else
+        add(limits.soft, lesson, {
+          mask: slots,
+          within: constraint.kind === 'within',
+          weight: scaled(constraint.weight),
+        });
     }
   }
   return limits;
@@ -101,7 +106,8 @@ function fitting(school: School, lesson: number): Uint8Array {
   const open = new Uint8Array(school.slots).fill(1);
   for (const slot of school.breaks) open[slot] = 0;
   const fits = runs(open, duration);
-  for (let slot = 0; slot < school.slots; slot++) if ((slot % school.periods) + duration > school.periods) fits[slot] = 0;
+  for (let slot = 0; slot < school.slots; slot++)
+    if ((slot % school.periods) + duration > school.periods) fits[slot] = 0;
   return fits;
 }
 
@@ -109,7 +115,8 @@ function peopleOpen(school: School, lesson: number): Uint8Array {
   const { duration, teachers } = school.lesson(lesson);
   const open = new Uint8Array(school.slots).fill(1);
   for (const teacher of teachers) for (const slot of school.closed.teachers.get(teacher) ?? []) open[slot] = 0;
-  for (const atom of school.lessonAtoms[lesson]!) for (const slot of school.closed.students.get(atom) ?? []) open[slot] = 0;
+  for (const atom of school.lessonAtoms[lesson]!)
+    for (const slot of school.closed.students.get(atom) ?? []) open[slot] = 0;
   return runs(open, duration);
 }
 

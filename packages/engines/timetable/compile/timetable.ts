@@ -11,8 +11,16 @@ export function timetableOf(compiled: CompiledSchool, state: Pick<State, 'start'
   };
   const lessons: Placement[] = school.model.lessons.map((lesson, index) => {
     const slot = state.start[units.of[index]!]!;
-    const chosen = nameOf(rooms.needOf[index]!)?.split('\n').filter((name) => name !== '') ?? rooms.certain[index]!;
-    return { lesson: lesson.id, slot: slot < 0 ? null : slot, rooms: chosen, teacher: nameOf(rooms.teacherNeedOf[index]!) };
+    const chosen =
+      nameOf(rooms.needOf[index]!)
+        ?.split('\n')
+        .filter((name) => name !== '') ?? rooms.certain[index]!;
+    return {
+      lesson: lesson.id,
+      slot: slot < 0 ? null : slot,
+      rooms: chosen,
+      teacher: nameOf(rooms.teacherNeedOf[index]!),
+    };
   });
   return { version: 1, lessons };
 }

@@ -19,7 +19,10 @@ export function joinUnits(school: School): Units {
     }
     return at;
   };
-  const people = school.model.lessons.map((lesson, index) => new Set([...lesson.teachers.map((id) => `t${id}`), ...school.lessonAtoms[index]!.map((id) => `s${id}`)]));
+  const people = school.model.lessons.map(
+    (lesson, index) =>
+      new Set([...lesson.teachers.map((id) => `t${id}`), ...school.lessonAtoms[index]!.map((id) => `s${id}`)]),
+  );
   for (const constraint of school.constraints) {
     if (constraint.kind !== 'together' || constraint.what !== 'start' || !constraint.hard) continue;
     const [first, ...others] = school.indexes(constraint.lessons);
@@ -31,7 +34,10 @@ export function joinUnits(school: School): Units {
     const second = root(b);
     if (first === second) return;
     if (school.lesson(first).duration !== school.lesson(second).duration) return;
-    const [small, large] = people[first]!.size < people[second]!.size ? [people[first]!, people[second]!] : [people[second]!, people[first]!];
+    const [small, large] =
+      people[first]!.size < people[second]!.size
+        ? [people[first]!, people[second]!]
+        : [people[second]!, people[first]!];
     for (const person of small) if (large.has(person)) return;
     parent[second] = first;
     people[first] = new Set([...people[first]!, ...people[second]!]);

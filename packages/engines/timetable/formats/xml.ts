@@ -31,7 +31,8 @@ export function readXml(source: string): XmlElement {
     if (open.length > LIMITS.depth) throw new TimetableFailure('timetable.xml_too_large', { depth: LIMITS.depth });
     const attributes = tag.attributes as Record<string, string>;
     for (const name in attributes) {
-      if (attributes[name]!.length > LIMITS.text) throw new TimetableFailure('timetable.xml_too_large', { attribute: name });
+      if (attributes[name]!.length > LIMITS.text)
+        throw new TimetableFailure('timetable.xml_too_large', { attribute: name });
     }
     const element: XmlElement = { name: tag.name, attributes, children: [], text: '' };
     open[open.length - 1]!.children.push(element);

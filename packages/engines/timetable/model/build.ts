@@ -1,12 +1,25 @@
 import type { Constraint } from './constraint.ts';
-import { type Lesson, MODEL_VERSION, type Model, type Room, type Section, type StudentSet, type Teacher } from './schema.ts';
+import {
+  type Lesson,
+  MODEL_VERSION,
+  type Model,
+  type Room,
+  type Section,
+  type StudentSet,
+  type Teacher,
+} from './schema.ts';
 
 /** Starts a model: days and periods by name are enough for most schools. */
 export function newModel(name: string, days: string[], periods: string[]): Model {
   return {
     version: MODEL_VERSION,
     name,
-    calendar: { weeks: 1, days: days.map((day) => ({ id: day, name: day })), periods: periods.map((period) => ({ id: period, name: period })), breaks: [] },
+    calendar: {
+      weeks: 1,
+      days: days.map((day) => ({ id: day, name: day })),
+      periods: periods.map((period) => ({ id: period, name: period })),
+      breaks: [],
+    },
     rooms: [],
     teachers: [],
     students: [],
@@ -50,7 +63,11 @@ export function must(constraint: WithoutBase<Constraint>): Constraint {
 }
 
 /** A wish with a weight. */
-export function wish(weight: number, constraint: WithoutBase<Constraint>, cost: Constraint['cost'] = 'linear'): Constraint {
+export function wish(
+  weight: number,
+  constraint: WithoutBase<Constraint>,
+  cost: Constraint['cost'] = 'linear',
+): Constraint {
   return { ...constraint, hard: false, weight, cost } as Constraint;
 }
 

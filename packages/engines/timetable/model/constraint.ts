@@ -15,7 +15,11 @@ const base = {
   source: z.string().optional(),
 };
 
-const people = { of: z.enum(['teachers', 'students']), who: z.union([z.literal('all'), ids]), tag: z.string().optional() };
+const people = {
+  of: z.enum(['teachers', 'students']),
+  who: z.union([z.literal('all'), ids]),
+  tag: z.string().optional(),
+};
 const limits = { min: limit.optional(), max: limit.optional() };
 const lessons = { lessons: ids };
 
@@ -31,7 +35,14 @@ export const WEEK_KINDS = [
 ] as const;
 
 const weekSchemas = WEEK_KINDS.map((kind) =>
-  z.object({ ...base, kind: z.literal(kind), ...people, ...limits, emptyDaysAllowed: z.boolean().optional(), oneDayLonger: z.boolean().optional() }),
+  z.object({
+    ...base,
+    kind: z.literal(kind),
+    ...people,
+    ...limits,
+    emptyDaysAllowed: z.boolean().optional(),
+    oneDayLonger: z.boolean().optional(),
+  }),
 );
 
 export const constraintSchema = z.discriminatedUnion('kind', [
@@ -42,7 +53,13 @@ export const constraintSchema = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('gapsAtBuildingChange'), ...people, min: limit }),
   z.object({ ...base, kind: z.literal('roomChanges'), ...people, max: limit, per: z.enum(['day', 'week']) }),
   z.object({ ...base, kind: z.literal('unavailable'), of: z.enum(['teachers', 'students', 'rooms']), who: ids, slots }),
-  z.object({ ...base, kind: z.literal('daysBetween'), ...lessons, ...limits, adjacentIfSameDay: z.boolean().optional() }),
+  z.object({
+    ...base,
+    kind: z.literal('daysBetween'),
+    ...lessons,
+    ...limits,
+    adjacentIfSameDay: z.boolean().optional(),
+  }),
   z.object({ ...base, kind: z.literal('together'), ...lessons, what: z.enum(['start', 'day', 'hour']) }),
   z.object({ ...base, kind: z.literal('apart'), ...lessons }),
   z.object({ ...base, kind: z.literal('apartTags'), tags: z.array(z.string()) }),
@@ -53,7 +70,16 @@ export const constraintSchema = z.discriminatedUnion('kind', [
     relation: z.enum(['before', 'beforeIfSameDay', 'rightAfter', 'adjacent']),
   }),
   z.object({ ...base, kind: z.literal('gapBetween'), ...lessons, min: limit }),
-  z.object({ ...base, kind: z.literal('gapBetweenTags'), first: z.string(), second: z.string(), ordered: z.boolean(), min: limit, of: z.enum(['teachers', 'students']), who: z.union([z.literal('all'), ids]) }),
+  z.object({
+    ...base,
+    kind: z.literal('gapBetweenTags'),
+    first: z.string(),
+    second: z.string(),
+    ordered: z.boolean(),
+    min: limit,
+    of: z.enum(['teachers', 'students']),
+    who: z.union([z.literal('all'), ids]),
+  }),
   z.object({ ...base, kind: z.literal('startsIn'), ...lessons, slots }),
   z.object({ ...base, kind: z.literal('within'), ...lessons, slots }),
   z.object({ ...base, kind: z.literal('endsDay'), ...lessons }),
@@ -65,15 +91,34 @@ export const constraintSchema = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('sameRoomIfAdjacent'), ...lessons }),
   z.object({ ...base, kind: z.literal('workload'), who: ids, ...limits }),
   z.object({ ...base, kind: z.literal('sameTeacher'), ...lessons }),
-  z.object({ ...base, kind: z.literal('fairness'), who: z.union([z.literal('all'), ids]), measure: z.enum(['gaps', 'firstOrLast', 'chosenSlots']), slots: slots.optional() }),
+  z.object({
+    ...base,
+    kind: z.literal('fairness'),
+    who: z.union([z.literal('all'), ids]),
+    measure: z.enum(['gaps', 'firstOrLast', 'chosenSlots']),
+    slots: slots.optional(),
+  }),
   z.object({ ...base, kind: z.literal('reserve'), who: z.union([z.literal('all'), ids]), slots, min: limit }),
   z.object({ ...base, kind: z.literal('keep'), lessons: ids, slots: slots, rooms: z.array(ids).optional() }),
 ]);
 
 function weekRule() {
-  return z.object({ ...base, kind: z.enum(WEEK_KINDS), ...people, ...limits, emptyDaysAllowed: z.boolean().optional(), oneDayLonger: z.boolean().optional() });
+  return z.object({
+    ...base,
+    kind: z.enum(WEEK_KINDS),
+    ...people,
+    ...limits,
+    emptyDaysAllowed: z.boolean().optional(),
+    oneDayLonger: z.boolean().optional(),
+  });
 }
 
 export type Constraint = z.infer<typeof constraintSchema>;
 export type ConstraintKind = Constraint['kind'];
-export type ConstraintOf<K extends ConstraintKind> = Constraint extends infer C ? (C extends { kind: infer Q } ? (K extends Q ? C : never) : never) : never;
+export type ConstraintOf<K extends ConstraintKind> = Constraint extends infer C
+  ? C extends { kind: infer Q }
+    ? K extends Q
+      ? C
+      : never
+    : never
+  : never;

@@ -11,7 +11,14 @@ export function readTimetable(source: string | unknown): Timetable {
   return parsed(timetableSchema, source);
 }
 
-function parsed<T>(schema: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } } }, source: unknown): T {
+function parsed<T>(
+  schema: {
+    safeParse(
+      value: unknown,
+    ): { success: true; data: T } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+  },
+  source: unknown,
+): T {
   let value = source;
   if (typeof source === 'string') {
     try {

@@ -14,7 +14,15 @@ export const calendarSchema = z.object({
   weeks: z.number().int().positive().default(1),
   days: z.array(z.object({ id, name: z.string(), week: z.number().int().nonnegative().optional() })).min(1),
   periods: z
-    .array(z.object({ id, name: z.string(), starts: clock.optional(), ends: clock.optional(), shift: z.string().optional() }))
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        starts: clock.optional(),
+        ends: clock.optional(),
+        shift: z.string().optional(),
+      }),
+    )
     .min(1)
     .max(30),
   breaks: slots.default([]),
@@ -105,7 +113,12 @@ export const modelSchema = z.object({
 export const timetableSchema = z.object({
   version: z.literal(MODEL_VERSION),
   lessons: z.array(
-    z.object({ lesson: id, slot: z.number().int().nonnegative().nullable(), rooms: ids.default([]), teacher: id.optional() }),
+    z.object({
+      lesson: id,
+      slot: z.number().int().nonnegative().nullable(),
+      rooms: ids.default([]),
+      teacher: id.optional(),
+    }),
   ),
 });
 

@@ -10,14 +10,33 @@ export function expandSections(model: Model): Model {
   for (const section of model.sections) {
     const rooms = roomsOfSection(model, section);
     const own = lessons.filter((lesson) => lesson.section === section.id).map((lesson) => lesson.id);
-    if (rooms && own.length) constraints.push({ kind: 'roomsAllowed', hard: true, weight: 1, cost: 'linear', home: false, lessons: own, rooms, source: section.id });
+    if (rooms && own.length)
+      constraints.push({
+        kind: 'roomsAllowed',
+        hard: true,
+        weight: 1,
+        cost: 'linear',
+        home: false,
+        lessons: own,
+        rooms,
+        source: section.id,
+      });
   }
   for (const block of model.blocks) {
     const rows = block.sections.map((id) => lessons.filter((lesson) => lesson.section === id));
     const most = Math.max(0, ...rows.map((row) => row.length));
     for (let piece = 0; piece < most; piece++) {
       const together = rows.map((row) => row[piece]?.id).filter((id) => id !== undefined);
-      if (together.length > 1) constraints.push({ kind: 'together', what: 'start', hard: true, weight: 1, cost: 'linear', lessons: together, source: block.id });
+      if (together.length > 1)
+        constraints.push({
+          kind: 'together',
+          what: 'start',
+          hard: true,
+          weight: 1,
+          cost: 'linear',
+          lessons: together,
+          source: block.id,
+        });
     }
   }
   return { ...model, lessons, constraints, blocks: [] };
@@ -52,5 +71,7 @@ function roomsOfSection(model: Model, section: Section): string[] | undefined {
   if (section.rooms) return section.rooms;
   const features = section.roomFeatures;
   if (!features) return undefined;
-  return model.rooms.filter((room) => features.every((feature) => room.features.includes(feature))).map((room) => room.id);
+  return model.rooms
+    .filter((room) => features.every((feature) => room.features.includes(feature)))
+    .map((room) => room.id);
 }

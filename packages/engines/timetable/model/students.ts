@@ -32,7 +32,8 @@ export function atomsOfSets(sets: StudentSet[]): Map<string, Set<string>> {
 /** Parts of different partitions share students; an atom for every crossing makes them clash. */
 function crossPartitions(set: StudentSet): string[] {
   let names = [set.id];
-  for (const partition of set.partitions) names = names.flatMap((name) => partition.parts.map((part) => `${name}×${part}`));
+  for (const partition of set.partitions)
+    names = names.flatMap((name) => partition.parts.map((part) => `${name}×${part}`));
   return names.slice(0, 4096);
 }
 

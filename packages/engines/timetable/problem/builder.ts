@@ -1,6 +1,6 @@
-import { type Cell, packRules, type RuleDraft } from './pack-rules.ts';
 import { type NeedDraft, packNeeds } from './pack-needs.ts';
 import { type PairDraft, packPairs } from './pack-pairs.ts';
+import { type Cell, packRules, type RuleDraft } from './pack-rules.ts';
 import type { Group, Problem, Relaxed } from './problem.ts';
 
 export interface LessonDraft {
@@ -71,7 +71,10 @@ export class ProblemBuilder {
       allowed: new Uint8Array(lessons * slots),
       fixed: Uint8Array.from(this.lessons, (lesson) => (lesson.fixed ? 1 : 0)),
       ...packStarts(this.lessons, slots),
-      ...packLists('profiles', this.lessons.map((lesson) => lesson.profiles)),
+      ...packLists(
+        'profiles',
+        this.lessons.map((lesson) => lesson.profiles),
+      ),
       profiles: this.profiles.length,
       capacity: Int32Array.from(this.profiles, (profile) => (profile.capacitySlots ? 9999 : profile.capacity)),
       capacityAt: packCapacity(this.profiles, slots),
@@ -130,7 +133,9 @@ function packCapacity(profiles: ProfileDraft[], slots: number): Int32Array {
 }
 
 function packStarts(lessons: LessonDraft[], slots: number) {
-  const stride = 1 + lessons.reduce((most, lesson) => Math.max(most, lesson.duration, ...lesson.starts.map((row) => row.duration)), 0);
+  const stride =
+    1 +
+    lessons.reduce((most, lesson) => Math.max(most, lesson.duration, ...lesson.starts.map((row) => row.duration)), 0);
   const rows = new Map<string, number>();
   const hard: Int32Array[] = [new Int32Array(slots)];
   const soft: Int32Array[] = [new Int32Array(slots)];

@@ -30,7 +30,9 @@ export function packRules(drafts: RuleDraft[], profiles: number, days: number): 
   const ofProfileStart = new Int32Array(profiles + 1);
   for (const rule of sorted) ofProfileStart[rule.profile + 1]!++;
   for (let p = 0; p < profiles; p++) ofProfileStart[p + 1]! += ofProfileStart[p]!;
-  const cells = sorted.flatMap((rule, index) => rule.cells.map((cell) => ({ ...cell, rule: index, key: rule.profile * days + cell.day })));
+  const cells = sorted.flatMap((rule, index) =>
+    rule.cells.map((cell) => ({ ...cell, rule: index, key: rule.profile * days + cell.day })),
+  );
   cells.sort((a, b) => a.key - b.key || a.rule - b.rule);
   const cellsStart = new Int32Array(profiles * days + 1);
   for (const cell of cells) cellsStart[cell.key + 1]!++;

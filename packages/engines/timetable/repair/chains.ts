@@ -25,11 +25,20 @@ export function proposeChains(desk: Desk, lesson: string, slot: number, most = 3
 
   function push(mover: number, target: number, depth: number): boolean {
     const candidate = conflicts.direct(mover, target);
-    if (!candidate || candidate.leaving.length > 2 || !conflicts.settle(mover, candidate) || candidate.leaving.length > 2) return false;
+    if (
+      !candidate ||
+      candidate.leaving.length > 2 ||
+      !conflicts.settle(mover, candidate) ||
+      candidate.leaving.length > 2
+    )
+      return false;
     conflicts.bound[mover] = 1;
     const undo = conflicts.enact(mover, candidate);
     moves.push({ unit: mover, slot: target });
-    rehouse(undo.map((entry) => entry.lesson), depth);
+    rehouse(
+      undo.map((entry) => entry.lesson),
+      depth,
+    );
     moves.pop();
     conflicts.revert(mover, undo);
     conflicts.bound[mover] = 0;
@@ -40,7 +49,10 @@ export function proposeChains(desk: Desk, lesson: string, slot: number, most = 3
     if (found.length >= 40) return;
     const [next, ...rest] = waiting;
     if (next === undefined) {
-      found.push({ moves: moves.map((move) => ({ lessons: desk.lessonsOf(move.unit), slot: move.slot })), softChange: (state.soft - before) / state.problem.scale });
+      found.push({
+        moves: moves.map((move) => ({ lessons: desk.lessonsOf(move.unit), slot: move.slot })),
+        softChange: (state.soft - before) / state.problem.scale,
+      });
       return;
     }
     const { problem } = state;

@@ -37,7 +37,10 @@ export class Desk {
       const unit = units.of[index]!;
       this.choose(rooms.needOf[index]!, placement.rooms.join('\n'));
       this.choose(rooms.teacherNeedOf[index]!, placement.teacher ?? '');
-      const fits = placement.slot !== null && placement.slot < problem.slots && problem.roomLeft[placement.slot]! >= problem.duration[unit]!;
+      const fits =
+        placement.slot !== null &&
+        placement.slot < problem.slots &&
+        problem.roomLeft[placement.slot]! >= problem.duration[unit]!;
       if (fits && this.state.start[unit]! < 0) this.state.place(unit, placement.slot!);
     }
   }

@@ -1,7 +1,7 @@
 import { Conflicts, type Undo } from '../search/conflicts.ts';
 import { Random } from '../search/random.ts';
-import type { Desk } from './desk.ts';
 import { type ChainProposal, proposeChains } from './chains.ts';
+import type { Desk } from './desk.ts';
 
 /** Finds a place for a displaced lesson by the shortest chain over all its slots; false when there is none. */
 export function placeWithFewestMoves(desk: Desk, unit: number): boolean {

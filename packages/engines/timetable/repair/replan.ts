@@ -27,12 +27,27 @@ export interface Replanned {
 const KEEP_WEIGHT = 5;
 
 /** Answers a change with as few moved lessons as it can find: what may stay, stays. */
-export function replan(source: Model, published: Timetable, change: Change, options: { seed?: number; moves?: number } = {}): Replanned {
+export function replan(
+  source: Model,
+  published: Timetable,
+  change: Change,
+  options: { seed?: number; moves?: number } = {},
+): Replanned {
   const model = changedModel(expandSections(source), change);
   const placed = published.lessons.filter((entry) => entry.slot !== null);
-  const keep: Constraint = { kind: 'keep', hard: false, weight: KEEP_WEIGHT, cost: 'linear', lessons: placed.map((entry) => entry.lesson), slots: placed.map((entry) => entry.slot!) };
+  const keep: Constraint = {
+    kind: 'keep',
+    hard: false,
+    weight: KEEP_WEIGHT,
+    cost: 'linear',
+    lessons: placed.map((entry) => entry.lesson),
+    slots: placed.map((entry) => entry.slot!),
+  };
   const known = new Set(model.lessons.map((lesson) => lesson.id));
-  const kept = { ...model, constraints: [...model.constraints, ...(placed.every((entry) => known.has(entry.lesson)) ? [keep] : [])] };
+  const kept = {
+    ...model,
+    constraints: [...model.constraints, ...(placed.every((entry) => known.has(entry.lesson)) ? [keep] : [])],
+  };
   const desk = new Desk(kept, { version: 1, lessons: [] });
   const { state } = desk;
   loadLawful(desk, published);
@@ -43,7 +58,9 @@ export function replan(source: Model, published: Timetable, change: Change, opti
   return {
     model,
     timetable,
-    moved: timetable.lessons.filter((entry) => before.has(entry.lesson) && before.get(entry.lesson) !== entry.slot).map((entry) => entry.lesson),
+    moved: timetable.lessons
+      .filter((entry) => before.has(entry.lesson) && before.get(entry.lesson) !== entry.slot)
+      .map((entry) => entry.lesson),
     unplaced: timetable.lessons.filter((entry) => entry.slot === null).map((entry) => entry.lesson),
     hard: state.hard,
   };
@@ -60,7 +77,12 @@ function pushIn({ state }: Desk, options: { seed?: number; moves?: number }): vo
 }
 
 /** Solves again only the chosen lessons; everything else stays pinned where it is. */
-export function resolvePart(model: Model, timetable: Timetable, free: string[], options: { seed?: number; moves?: number } = {}): Timetable {
+export function resolvePart(
+  model: Model,
+  timetable: Timetable,
+  free: string[],
+  options: { seed?: number; moves?: number } = {},
+): Timetable {
   const loose = new Set(free);
   const slots = new Map(timetable.lessons.map((entry) => [entry.lesson, entry]));
   const pinned = expandSections(model);
@@ -70,7 +92,10 @@ export function resolvePart(model: Model, timetable: Timetable, free: string[], 
     return { ...lesson, pin: { ...lesson.pin, slot: entry.slot, origin: lesson.pin?.origin ?? ('solver' as const) } };
   });
   const compiled = compileModel({ ...pinned, lessons });
-  const desk = new Desk(compiled, { version: 1, lessons: timetable.lessons.filter((entry) => !loose.has(entry.lesson)) });
+  const desk = new Desk(compiled, {
+    version: 1,
+    lessons: timetable.lessons.filter((entry) => !loose.has(entry.lesson)),
+  });
   const random = new Random(options.seed ?? 1);
   const construct = new Construct(desk.state, random, false);
   if (!construct.run(200 * Math.max(50, free.length))) placeRest(desk.state);
@@ -86,13 +111,32 @@ function changedModel(model: Model, change: Change): Model {
     const pieces = model.lessons.filter((lesson) => lesson.section === change.section);
     const pattern = pieces[0] ?? (section && lessonsOfSection(section as Section)[0]);
     if (!pattern) return model;
-    return { ...model, lessons: [...model.lessons, { ...pattern, id: `${change.section}/+${pieces.length + 1}`, duration: 1, pin: undefined }] };
+    return {
+      ...model,
+      lessons: [
+        ...model.lessons,
+        { ...pattern, id: `${change.section}/+${pieces.length + 1}`, duration: 1, pin: undefined },
+      ],
+    };
   }
   const who = change.kind === 'teacherAbsent' ? change.teacher : change.room;
   const of = change.kind === 'teacherAbsent' ? ('teachers' as const) : ('rooms' as const);
-  const closed: Constraint = { kind: 'unavailable', of, who: [who], slots: change.slots, hard: true, weight: 1, cost: 'linear', source: change.kind };
+  const closed: Constraint = {
+    kind: 'unavailable',
+    of,
+    who: [who],
+    slots: change.slots,
+    hard: true,
+    weight: 1,
+    cost: 'linear',
+    source: change.kind,
+  };
   const lessons = model.lessons.map((lesson) => {
-    const hit = of === 'teachers' && lesson.pin?.slot !== undefined && lesson.teachers.includes(who) && change.slots.includes(lesson.pin.slot);
+    const hit =
+      of === 'teachers' &&
+      lesson.pin?.slot !== undefined &&
+      lesson.teachers.includes(who) &&
+      change.slots.includes(lesson.pin.slot);
     return hit ? { ...lesson, pin: undefined } : lesson;
   });
   return { ...model, lessons, constraints: [...model.constraints, closed] };

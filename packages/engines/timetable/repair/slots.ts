@@ -28,7 +28,15 @@ export function rankSlots(desk: Desk, lesson: string): RankedSlot[] {
   if (home >= 0) state.remove(unit);
   const ranked: RankedSlot[] = [];
   for (let slot = 0; slot < problem.slots; slot++) {
-    const entry: RankedSlot = { slot, day: problem.dayOf[slot]!, period: slot % school.periods, allowed: false, hardChange: 0, softChange: 0, reasons: closedReasons(desk, unit, slot) };
+    const entry: RankedSlot = {
+      slot,
+      day: problem.dayOf[slot]!,
+      period: slot % school.periods,
+      allowed: false,
+      hardChange: 0,
+      softChange: 0,
+      reasons: closedReasons(desk, unit, slot),
+    };
     if (entry.reasons.every((reason) => reason.code !== 'outside_day')) {
       entry.reasons.push(...takenReasons(desk, unit, slot), ...relationReasons(desk, unit, slot));
       state.place(unit, slot);
@@ -41,7 +49,13 @@ export function rankSlots(desk: Desk, lesson: string): RankedSlot[] {
     ranked.push(entry);
   }
   if (home >= 0) state.place(unit, home);
-  return ranked.sort((a, b) => Number(b.allowed) - Number(a.allowed) || a.hardChange - b.hardChange || a.softChange - b.softChange || a.slot - b.slot);
+  return ranked.sort(
+    (a, b) =>
+      Number(b.allowed) - Number(a.allowed) ||
+      a.hardChange - b.hardChange ||
+      a.softChange - b.softChange ||
+      a.slot - b.slot,
+  );
 }
 
 function closedReasons(desk: Desk, unit: number, slot: number): SlotReason[] {
@@ -53,13 +67,16 @@ function closedReasons(desk: Desk, unit: number, slot: number): SlotReason[] {
   if (hours.some((hour) => school.breaks.has(hour))) reasons.push({ code: 'break', what: '', lessons: [] });
   for (const index of units.lessons[unit]!) {
     for (const teacher of school.lesson(index).teachers) {
-      if (hours.some((hour) => school.closed.teachers.get(teacher)?.has(hour))) reasons.push({ code: 'teacher_closed', what: teacher, lessons: [] });
+      if (hours.some((hour) => school.closed.teachers.get(teacher)?.has(hour)))
+        reasons.push({ code: 'teacher_closed', what: teacher, lessons: [] });
     }
     for (const atom of school.lessonAtoms[index]!) {
-      if (hours.some((hour) => school.closed.students.get(atom)?.has(hour))) reasons.push({ code: 'students_closed', what: atom, lessons: [] });
+      if (hours.some((hour) => school.closed.students.get(atom)?.has(hour)))
+        reasons.push({ code: 'students_closed', what: atom, lessons: [] });
     }
   }
-  if (reasons.length === 0 && !problem.allowed[unit * problem.slots + slot]) reasons.push({ code: 'not_allowed', what: '', lessons: [] });
+  if (reasons.length === 0 && !problem.allowed[unit * problem.slots + slot])
+    reasons.push({ code: 'not_allowed', what: '', lessons: [] });
   return reasons;
 }
 
@@ -67,12 +84,15 @@ function takenReasons(desk: Desk, unit: number, slot: number): SlotReason[] {
   const { state } = desk;
   const { problem } = desk.compiled;
   const { needs } = problem;
-  const profiles = Array.from(problem.profilesList.subarray(problem.profilesStart[unit]!, problem.profilesStart[unit + 1]!));
+  const profiles = Array.from(
+    problem.profilesList.subarray(problem.profilesStart[unit]!, problem.profilesStart[unit + 1]!),
+  );
   for (let need = needs.start[unit]!; need < needs.start[unit + 1]!; need++) {
     const option = state.choice[need]!;
     if (option < 0) continue;
     const at = needs.optionsStart[need]! + option;
-    for (let i = needs.optionProfilesStart[at]!; i < needs.optionProfilesStart[at + 1]!; i++) profiles.push(needs.optionProfiles[i]!);
+    for (let i = needs.optionProfilesStart[at]!; i < needs.optionProfilesStart[at + 1]!; i++)
+      profiles.push(needs.optionProfiles[i]!);
   }
   const reasons = new Map<string, SlotReason>();
   for (const profile of profiles) {
@@ -112,7 +132,8 @@ function limitReasons(desk: Desk, unit: number, before: Float64Array): SlotReaso
   for (let i = problem.profilesStart[unit]!; i < problem.profilesStart[unit + 1]!; i++) {
     const profile = problem.profilesList[i]!;
     for (let rule = rules.ofProfileStart[profile]!; rule < rules.ofProfileStart[profile + 1]!; rule++) {
-      if (rules.hard[rule] && state.ruleCost[rule]! > before[rule]!) reasons.push({ code: 'limit', what: `${problem.profileName[profile]}: ${rules.source[rule]}`, lessons: [] });
+      if (rules.hard[rule] && state.ruleCost[rule]! > before[rule]!)
+        reasons.push({ code: 'limit', what: `${problem.profileName[profile]}: ${rules.source[rule]}`, lessons: [] });
     }
   }
   return reasons;

@@ -11,7 +11,12 @@ export interface Substitute {
 }
 
 /** Who can take a lesson whose teacher is away: free and available first, then subject, then whoever has given least. */
-export function rankSubstitutes(model: Model, timetable: Timetable, lessonId: string, given: Record<string, number> = {}): Substitute[] {
+export function rankSubstitutes(
+  model: Model,
+  timetable: Timetable,
+  lessonId: string,
+  given: Record<string, number> = {},
+): Substitute[] {
   const lesson = model.lessons.find((one) => one.id === lessonId);
   const slot = timetable.lessons.find((entry) => entry.lesson === lessonId)?.slot;
   if (!lesson || slot === null || slot === undefined) return [];
@@ -26,11 +31,18 @@ export function rankSubstitutes(model: Model, timetable: Timetable, lessonId: st
       const closed = new Set([...teacher.impossible, ...closedFor(model, teacher.id)]);
       if (wanted.some((hour) => busy.has(hour) || closed.has(hour))) return [];
       const today = [...busy].filter((hour) => Math.floor(hour / hours) === day);
-      const sameSubject = teacher.qualifications.includes(lesson.subject) || own.some((one) => one.subject === lesson.subject);
+      const sameSubject =
+        teacher.qualifications.includes(lesson.subject) || own.some((one) => one.subject === lesson.subject);
       const fillsGap = today.some((hour) => hour < slot) && today.some((hour) => hour > slot);
       const disliked = wanted.filter((hour) => teacher.disliked.includes(hour)).length;
       const done = given[teacher.id] ?? 0;
-      const score = (sameSubject ? 0 : 4) + 3 * done + 0.5 * today.length + (today.length === 0 ? 5 : 0) - (fillsGap ? 2 : 0) + 2 * disliked;
+      const score =
+        (sameSubject ? 0 : 4) +
+        3 * done +
+        0.5 * today.length +
+        (today.length === 0 ? 5 : 0) -
+        (fillsGap ? 2 : 0) +
+        2 * disliked;
       return [{ teacher: teacher.id, score, sameSubject, given: done, hoursThatDay: today.length, fillsGap }];
     })
     .sort((a, b) => a.score - b.score || a.teacher.localeCompare(b.teacher));
@@ -42,5 +54,12 @@ function hoursOf(timetable: Timetable, lesson: string, duration: number): number
 }
 
 function closedFor(model: Model, teacher: string): number[] {
-  return model.constraints.flatMap((constraint) => (constraint.kind === 'unavailable' && constraint.hard && constraint.of === 'teachers' && constraint.who.includes(teacher) ? constraint.slots : []));
+  return model.constraints.flatMap((constraint) =>
+    constraint.kind === 'unavailable' &&
+    constraint.hard &&
+    constraint.of === 'teachers' &&
+    constraint.who.includes(teacher)
+      ? constraint.slots
+      : [],
+  );
 }

@@ -23,7 +23,8 @@ export class ChainMove {
     this.seen = new Int32Array(problem.lessons);
     this.starts = Array.from({ length: problem.lessons }, (_, lesson) => {
       const slots: number[] = [];
-      for (let slot = 0; slot < problem.slots; slot++) if (problem.allowed[lesson * problem.slots + slot]) slots.push(slot);
+      for (let slot = 0; slot < problem.slots; slot++)
+        if (problem.allowed[lesson * problem.slots + slot]) slots.push(slot);
       return Int32Array.from(slots);
     });
   }
@@ -55,7 +56,8 @@ export class ChainMove {
       const other = queue[i]!;
       this.moved.push(other);
       this.from.push(state.start[other]!);
-      for (let need = problem.needs.start[other]!; need < problem.needs.start[other + 1]!; need++) this.roomsBefore.push(state.choice[need]!);
+      for (let need = problem.needs.start[other]!; need < problem.needs.start[other + 1]!; need++)
+        this.roomsBefore.push(state.choice[need]!);
     }
     for (let i = 0; i < queue.length; i++) state.move(queue[i]!, goal[i]!);
     if (problem.needs.count > 0) for (let i = 0; i < queue.length; i++) this.rehouse(queue[i]!);
@@ -68,7 +70,8 @@ export class ChainMove {
     for (let i = this.moved.length - 1; i >= 0; i--) state.move(this.moved[i]!, this.from[i]!);
     let at = 0;
     for (const lesson of this.moved) {
-      for (let need = needs.start[lesson]!; need < needs.start[lesson + 1]!; need++) state.choose(need, this.roomsBefore[at++]!);
+      for (let need = needs.start[lesson]!; need < needs.start[lesson + 1]!; need++)
+        state.choose(need, this.roomsBefore[at++]!);
     }
   }
 
@@ -78,7 +81,8 @@ export class ChainMove {
     const length = state.duration[lesson]!;
     for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
       const profile = problem.profilesList[i]!;
-      if (problem.capacity[profile] !== 1 || problem.clashWeight[profile] === 0 || problem.startsOnly[profile]) continue;
+      if (problem.capacity[profile] !== 1 || problem.clashWeight[profile] === 0 || problem.startsOnly[profile])
+        continue;
       const base = profile * problem.slots + slot;
       for (let k = 0; k < length; k++) {
         if (state.occupied[base + k] !== 1) continue;
@@ -105,7 +109,8 @@ export class ChainMove {
     const { problem, start } = this.state;
     const at = way + start[other]! - slot;
     if (queue.length >= this.longest || problem.fixed[other] || at < 0 || at >= problem.slots) return false;
-    if (!problem.allowed[other * problem.slots + at] || problem.roomLeft[at]! < this.state.duration[other]!) return false;
+    if (!problem.allowed[other * problem.slots + at] || problem.roomLeft[at]! < this.state.duration[other]!)
+      return false;
     this.seen[other] = this.stamp;
     queue.push(other);
     goal.push(at);

@@ -129,7 +129,11 @@ export class Conflicts {
     const { problem } = this.state;
     for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
       const profile = problem.profilesList[i]!;
-      for (let rule = problem.rules.ofProfileStart[profile]!; rule < problem.rules.ofProfileStart[profile + 1]!; rule++) {
+      for (
+        let rule = problem.rules.ofProfileStart[profile]!;
+        rule < problem.rules.ofProfileStart[profile + 1]!;
+        rule++
+      ) {
         if (problem.rules.hard[rule]) return true;
       }
     }
@@ -223,7 +227,9 @@ export class Conflicts {
   private sameThing(need: number, option: number, options: number[], lesson: number): boolean {
     const { needs } = this.state.problem;
     const thing = needs.optionThing[needs.optionsStart[need]! + option];
-    return options.some((other, i) => needs.optionThing[needs.optionsStart[needs.start[lesson]! + i]! + other] === thing);
+    return options.some(
+      (other, i) => needs.optionThing[needs.optionsStart[needs.start[lesson]! + i]! + other] === thing,
+    );
   }
 
   private optionScore(need: number, at: number, slot: number, length: number): number {
@@ -243,7 +249,8 @@ export class Conflicts {
       }
     }
     const lesson = needs.lesson[need]!;
-    if (this.state.problem.groupsStart[lesson] !== this.state.problem.groupsStart[lesson + 1]) score += this.groupScore(need, at);
+    if (this.state.problem.groupsStart[lesson] !== this.state.problem.groupsStart[lesson + 1])
+      score += this.groupScore(need, at);
     return score;
   }
 

@@ -44,7 +44,8 @@ export class Construct {
     this.waiting = [];
     this.placeFixed();
     this.hardness = difficulty(problem);
-    for (let lesson = 0; lesson < problem.lessons; lesson++) if (state.start[lesson]! < 0 && state.duration[lesson]! > 0) this.waiting.push(lesson);
+    for (let lesson = 0; lesson < problem.lessons; lesson++)
+      if (state.start[lesson]! < 0 && state.duration[lesson]! > 0) this.waiting.push(lesson);
     this.sortWaiting();
     this.chainLimit = Math.max(8, CHAIN_SHARE * problem.lessons);
     this.nextRestart = fresh ? RESTART_SHARE * problem.lessons : Number.MAX_SAFE_INTEGER;

@@ -267,7 +267,8 @@ function hoursElsewhere(state: State, group: Group): number {
   let hours = 0;
   for (let i = 0; i < group.needs.length; i++) {
     const thing = thingOf(state, group.needs[i]!);
-    if (thing >= 0 && !group.list.includes(thing)) hours += state.duration[state.problem.needs.lesson[group.needs[i]!]!]!;
+    if (thing >= 0 && !group.list.includes(thing))
+      hours += state.duration[state.problem.needs.lesson[group.needs[i]!]!]!;
   }
   return hours;
 }
@@ -286,7 +287,8 @@ function missingReserve(state: State, group: Group): number {
   let units = 0;
   for (let i = 0; i < group.list.length; i++) {
     let free = 0;
-    for (let j = 0; j < group.needs.length; j++) if (state.occupied[group.needs[j]! * slots + group.list[i]!] === 0) free++;
+    for (let j = 0; j < group.needs.length; j++)
+      if (state.occupied[group.needs[j]! * slots + group.list[i]!] === 0) free++;
     if (free < group.min) units += group.min - free;
   }
   return units;
@@ -294,7 +296,9 @@ function missingReserve(state: State, group: Group): number {
 
 function notTripled(state: State, group: Group): number {
   const { problem } = state;
-  const order = [...group.lessons].filter((lesson) => state.start[lesson]! >= 0).sort((a, b) => state.start[a]! - state.start[b]!);
+  const order = [...group.lessons]
+    .filter((lesson) => state.start[lesson]! >= 0)
+    .sort((a, b) => state.start[a]! - state.start[b]!);
   let units = 0;
   for (let i = 1; i < order.length; i++) {
     const before = order[i - 1]!;

@@ -3,7 +3,12 @@ import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
 /** Finds the warmth at which an ordinary worsening move is taken about every third time, by trying some. */
-export function heatOf(state: State, chain: ChainMove, movable: Int32Array, random: Random): { hottest: number; hardWeight: number } {
+export function heatOf(
+  state: State,
+  chain: ChainMove,
+  movable: Int32Array,
+  random: Random,
+): { hottest: number; hardWeight: number } {
   const worse: number[] = [];
   const { hard, soft } = state;
   for (let tries = 0; tries < 600 && worse.length < 120 && movable.length > 0; tries++) {
@@ -14,14 +19,15 @@ export function heatOf(state: State, chain: ChainMove, movable: Int32Array, rand
   }
   worse.sort((a, b) => a - b);
   const usual = worse[Math.floor(worse.length * 0.4)] ?? state.problem.scale;
-  return { hottest: 0.7 * usual, hardWeight: Math.max(12 * usual, 3 * heaviest(state)) };
+  return { hottest: 0.7 * usual, hardWeight: Math.max(8 * usual, 4 * heaviest(state)) };
 }
 
 function heaviest(state: State): number {
   const { rules, pairs, groups, scale } = state.problem;
   let most = scale;
   for (let rule = 0; rule < rules.count; rule++) if (!rules.hard[rule]) most = Math.max(most, rules.weight[rule]!);
-  for (let pair = 0; pair < pairs.weight.length; pair++) if (!pairs.hard[pair]) most = Math.max(most, pairs.weight[pair]!);
+  for (let pair = 0; pair < pairs.weight.length; pair++)
+    if (!pairs.hard[pair]) most = Math.max(most, pairs.weight[pair]!);
   for (const group of groups) if (!group.hard) most = Math.max(most, group.weight);
   return most;
 }

@@ -11,7 +11,12 @@ export interface ImproveMemory {
   best: Snapshot;
   hottest: number;
   hardWeight: number;
+  hardPrice: number;
 }
+
+/** How cheap a broken rule may get, as a share of its full price, and when the full price comes back. */
+const SOFTEST = 0.1;
+const FIRM_FROM = 0.6;
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
@@ -22,6 +27,7 @@ export class Improve {
   done = 0;
   private hottest: number;
   private hardWeight: number;
+  private hardPrice: number;
   private readonly chain: ChainMove;
   private readonly recut: RecutMove;
   private readonly movable: Int32Array;
@@ -38,31 +44,52 @@ export class Improve {
     const lessons = Array.from({ length: problem.lessons }, (_, lesson) => lesson);
     this.movable = Int32Array.from(lessons.filter((lesson) => !problem.fixed[lesson]));
     const needs = Array.from({ length: problem.needs.count }, (_, need) => need);
-    this.choosable = Int32Array.from(needs.filter((need) => problem.needs.optionsStart[need + 1]! - problem.needs.optionsStart[need]! > 1));
-    this.chooseShare = this.movable.length === 0 ? 1 : Math.min(0.4, (0.5 * this.choosable.length) / this.movable.length);
+    this.choosable = Int32Array.from(
+      needs.filter((need) => problem.needs.optionsStart[need + 1]! - problem.needs.optionsStart[need]! > 1),
+    );
+    this.chooseShare =
+      this.movable.length === 0 ? 1 : Math.min(0.4, (0.5 * this.choosable.length) / this.movable.length);
     this.best = memory?.best ?? snapshot(state);
     this.done = memory?.done ?? 0;
     const heat = memory ?? heatOf(state, this.chain, this.movable, random);
     this.hottest = heat.hottest * (memory ? 1 : warmth);
     this.hardWeight = heat.hardWeight;
+    this.hardPrice = memory?.hardPrice ?? heat.hardWeight;
   }
 
   /** Tries up to that many moves; true when nothing is left to improve or the budget is spent. */
   run(moves: number): boolean {
-    const { state, random, hardWeight } = this;
+    const { state, random } = this;
     const end = Math.min(this.moves, this.done + moves);
     const cooling = Math.log(0.02);
     while (this.done < end && !this.perfect()) {
-      const heat = this.hottest * Math.exp((cooling * (this.done & ~63)) / this.moves);
+      const share = (this.done - (this.done & 63)) / this.moves;
+      const heat = this.hottest * Math.exp(cooling * share);
+      if ((this.done & 127) === 0) this.shiftPrice(share);
       this.done++;
-      const limit = state.hard * hardWeight + state.soft - heat * Math.log(random.unit() + 1e-12);
+      const limit = state.hard * this.hardPrice + state.soft - heat * Math.log(random.unit() + 1e-12);
       if (this.tryOne(limit) && better(state, this.best)) this.best = snapshot(state);
     }
     return this.perfect() || this.done >= this.moves;
   }
 
   remember(): ImproveMemory {
-    return { done: this.done, best: plainSnapshot(this.best), hottest: this.hottest, hardWeight: this.hardWeight };
+    return {
+      done: this.done,
+      best: plainSnapshot(this.best),
+      hottest: this.hottest,
+      hardWeight: this.hardWeight,
+      hardPrice: this.hardPrice,
+    };
+  }
+
+  /** The price of breaking a rule falls while none is broken and rises while one is: lessons bound to each other can pass. */
+  private shiftPrice(share: number): void {
+    const floor =
+      this.hardWeight *
+      (share < FIRM_FROM ? SOFTEST : SOFTEST + (1 - SOFTEST) * ((share - FIRM_FROM) / (1 - FIRM_FROM)));
+    this.hardPrice *= this.state.hard > this.best.hard ? 1.08 : 0.93;
+    this.hardPrice = Math.max(floor, Math.min(2 * this.hardWeight, this.hardPrice));
   }
 
   private perfect(): boolean {
@@ -70,18 +97,18 @@ export class Improve {
   }
 
   private tryOne(limit: number): boolean {
-    const { random, state, hardWeight } = this;
+    const { random, state, hardPrice } = this;
     if (this.choosable.length > 0 && random.unit() < this.chooseShare) return this.tryOption(limit);
     if (this.movable.length === 0) return false;
     if (state.problem.pieces.length > 0 && random.unit() < 0.06) {
       if (!this.recut.apply()) return false;
-      if (state.hard * hardWeight + state.soft <= limit) return true;
+      if (state.hard * hardPrice + state.soft <= limit) return true;
       this.recut.undo();
       return false;
     }
     const lesson = this.movable[random.below(this.movable.length)]!;
     if (!this.chain.apply(lesson, this.chain.randomStart(lesson), random.unit() < 0.15 ? 1 : undefined)) return false;
-    if (state.hard * hardWeight + state.soft <= limit) return true;
+    if (state.hard * hardPrice + state.soft <= limit) return true;
     this.chain.undo();
     return false;
   }
@@ -94,7 +121,7 @@ export class Improve {
     const option = random.below(optionsStart[need + 1]! - optionsStart[need]!);
     if (option === before) return false;
     state.choose(need, option);
-    if (state.hard * this.hardWeight + state.soft <= limit) return true;
+    if (state.hard * this.hardPrice + state.soft <= limit) return true;
     state.choose(need, before);
     return false;
   }

@@ -1,8 +1,8 @@
 import type { Problem } from '../problem/problem.ts';
 import { Construct, type ConstructMemory } from './construct.ts';
 import { Improve, type ImproveMemory } from './improve.ts';
-import { Random } from './random.ts';
 import { placeRest } from './place-rest.ts';
+import { Random } from './random.ts';
 import { plainSnapshot, restore, type Snapshot, snapshot } from './snapshot.ts';
 import { State } from './state.ts';
 
@@ -39,7 +39,7 @@ export interface RunMemory {
 
 /** The budgets a school of this size gets when nobody says otherwise. */
 export function usualOptions(problem: Problem, seed: number): RunOptions {
-  return { seed, placeBudget: Math.max(400_000, 4_000 * problem.lessons), moves: 150 * Math.max(100, problem.lessons) };
+  return { seed, placeBudget: Math.max(400_000, 4_000 * problem.lessons), moves: 50_000 + 120 * problem.lessons };
 }
 
 /** One seeded run, advanced in chunks: the result depends on seed and budgets, never on the clock. */

@@ -108,7 +108,13 @@ export class State {
       for (let day = 0; day < problem.days; day++) {
         const at = profile * problem.days + day;
         for (let cell = rules.cellsStart[at]!; cell < rules.cellsStart[at + 1]!; cell++) {
-          this.ruleValue[rules.cellRule[cell]!]! += measureDay(rules.cellKind[cell]!, 0, rules.cellBlocked[cell]!, rules.cellLow[cell]!, rules.cellHigh[cell]!);
+          this.ruleValue[rules.cellRule[cell]!]! += measureDay(
+            rules.cellKind[cell]!,
+            0,
+            rules.cellBlocked[cell]!,
+            rules.cellLow[cell]!,
+            rules.cellHigh[cell]!,
+          );
         }
       }
     }
@@ -228,7 +234,8 @@ export class State {
       const blocked = rules.cellBlocked[cell]!;
       const low = rules.cellLow[cell]!;
       const high = rules.cellHigh[cell]!;
-      const change = measureDay(kind, after & part, blocked, low, high) - measureDay(kind, before & part, blocked, low, high);
+      const change =
+        measureDay(kind, after & part, blocked, low, high) - measureDay(kind, before & part, blocked, low, high);
       if (change === 0) continue;
       const rule = rules.cellRule[cell]!;
       this.ruleValue[rule]! += change;

@@ -24,27 +24,31 @@ function wander(state: State, random: Random, steps: number): void {
     const need = random.below(problem.needs.count);
     state.choose(need, random.below(problem.needs.optionsStart[need + 1]! - problem.needs.optionsStart[need]!));
   }
-  for (let lesson = 0; lesson < problem.lessons; lesson++) if (state.start[lesson]! < 0) state.place(lesson, anyStart(lesson));
+  for (let lesson = 0; lesson < problem.lessons; lesson++)
+    if (state.start[lesson]! < 0) state.place(lesson, anyStart(lesson));
   for (let need = 0; need < problem.needs.count; need++) if (state.choice[need]! < 0) state.choose(need, 0);
 }
 
 describe('incremental cost equals a full recount', () => {
-  test.each(EVERY_WISH.map((constraint, index) => [`${index} ${constraint.kind}`, constraint] as const))('%s', (_, constraint) => {
-    const compiled = compileModel(smallSchool([constraint]));
-    const base = compileModel(smallSchool());
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
-        const state = new State(compiled.problem);
-        wander(state, new Random(seed), 300);
-        const timetable = timetableOf(compiled, state);
-        const counted = checkTimetable(smallSchool([constraint]), timetable);
-        const disliked = new State(base.problem);
-        for (let lesson = 0; lesson < base.problem.lessons; lesson++) disliked.place(lesson, state.start[lesson]!);
-        expect((state.soft - disliked.soft) / compiled.problem.scale).toBeCloseTo(counted.soft, 6);
-      }),
-      { numRuns: 12 },
-    );
-  });
+  test.each(EVERY_WISH.map((constraint, index) => [`${index} ${constraint.kind}`, constraint] as const))(
+    '%s',
+    (_, constraint) => {
+      const compiled = compileModel(smallSchool([constraint]));
+      const base = compileModel(smallSchool());
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+          const state = new State(compiled.problem);
+          wander(state, new Random(seed), 300);
+          const timetable = timetableOf(compiled, state);
+          const counted = checkTimetable(smallSchool([constraint]), timetable);
+          const disliked = new State(base.problem);
+          for (let lesson = 0; lesson < base.problem.lessons; lesson++) disliked.place(lesson, state.start[lesson]!);
+          expect((state.soft - disliked.soft) / compiled.problem.scale).toBeCloseTo(counted.soft, 6);
+        }),
+        { numRuns: 12 },
+      );
+    },
+  );
 
   test('all kinds together, after 100,000 moves', () => {
     const compiled = compileModel(smallSchool(EVERY_WISH));

@@ -28,7 +28,9 @@ describe('FET', () => {
     expect(checkTimetable(model, solution.timetable).hard).toBe(0);
     const again = readFet(lockIntoFet(SMALL_FET, model, solution.timetable)).model;
     expect(checkTimetable(again, solve(again).timetable).hard).toBe(0);
-    expect(solve(again).timetable.lessons.map((lesson) => lesson.slot)).toEqual(solution.timetable.lessons.map((lesson) => lesson.slot));
+    expect(solve(again).timetable.lessons.map((lesson) => lesson.slot)).toEqual(
+      solution.timetable.lessons.map((lesson) => lesson.slot),
+    );
   });
 
   test('a read school survives its own schema', () => {
@@ -66,7 +68,10 @@ describe('hostile files', () => {
   });
 
   test('a set of students inside itself is refused', () => {
-    const looped = SMALL_FET.replace('<Group><Name>1ºA</Name>', '<Group><Name>1ºA</Name><Subgroup><Name>1º</Name></Subgroup>');
+    const looped = SMALL_FET.replace(
+      '<Group><Name>1ºA</Name>',
+      '<Group><Name>1ºA</Name><Subgroup><Name>1º</Name></Subgroup>',
+    );
     expect(() => readFet(looped)).toThrowError(expect.objectContaining({ code: 'timetable.students_cycle' }));
   });
 

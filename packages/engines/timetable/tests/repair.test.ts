@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { checkTimetable } from '../check/check.ts';
+import { Desk, proposeChains, rankSlots, rankSubstitutes, replan, resolvePart, solve } from '../index.ts';
 import { must, newModel, newSection, newStudents, newTeacher } from '../model/build.ts';
 import type { Model } from '../model/schema.ts';
 import { expandSections } from '../model/sections.ts';
 import { applyChain } from '../repair/fewest-moves.ts';
-import { Desk, proposeChains, rankSlots, rankSubstitutes, replan, resolvePart, solve } from '../index.ts';
 
 function school(): Model {
   const model = newModel('repair', ['mon', 'tue', 'wed', 'thu'], ['1', '2', '3', '4']);
   model.teachers = ['ana', 'leo', 'eva', 'paz'].map((id) => newTeacher(id));
   model.students = ['a', 'b', 'c'].map((id) => newStudents(id));
-  model.sections = ['a', 'b', 'c'].flatMap((set) => ['ana', 'leo', 'eva'].map((teacher) => newSection(`${set}-${teacher}`, 4, { students: [set], teachers: [teacher] })));
+  model.sections = ['a', 'b', 'c'].flatMap((set) =>
+    ['ana', 'leo', 'eva'].map((teacher) =>
+      newSection(`${set}-${teacher}`, 4, { students: [set], teachers: [teacher] }),
+    ),
+  );
   model.constraints = [must({ kind: 'hoursPerDay', of: 'teachers', who: 'all', max: 4 })];
   return expandSections(model);
 }
@@ -25,20 +29,27 @@ describe('repair', () => {
     const ranked = rankSlots(desk, 'a-ana/1');
     expect(ranked).toHaveLength(16);
     expect(ranked.filter((slot) => !slot.allowed).every((slot) => slot.reasons.length > 0)).toBe(true);
-    expect(ranked.some((slot) => slot.reasons.some((reason) => reason.code === 'taken' && reason.lessons.length === 1))).toBe(true);
+    expect(
+      ranked.some((slot) => slot.reasons.some((reason) => reason.code === 'taken' && reason.lessons.length === 1)),
+    ).toBe(true);
     expect(desk.timetable()).toEqual(before);
   });
 
   test('an allowed slot is lawful when taken', () => {
     const desk = new Desk(model, timetable);
     const best = rankSlots(desk, 'b-leo/2').find((slot) => slot.allowed)!;
-    const moved = { ...timetable, lessons: timetable.lessons.map((entry) => (entry.lesson === 'b-leo/2' ? { ...entry, slot: best.slot } : entry)) };
+    const moved = {
+      ...timetable,
+      lessons: timetable.lessons.map((entry) => (entry.lesson === 'b-leo/2' ? { ...entry, slot: best.slot } : entry)),
+    };
     expect(checkTimetable(model, moved).hard).toBe(0);
   });
 
   test('proposes chains that can be carried out', () => {
     const desk = new Desk(model, timetable);
-    const taken = rankSlots(desk, 'a-ana/1').find((slot) => !slot.allowed && slot.reasons.every((reason) => reason.code === 'taken'))!;
+    const taken = rankSlots(desk, 'a-ana/1').find(
+      (slot) => !slot.allowed && slot.reasons.every((reason) => reason.code === 'taken'),
+    )!;
     const chains = proposeChains(desk, 'a-ana/1', taken.slot);
     expect(chains.length).toBeGreaterThan(0);
     expect(applyChain(desk, chains[0]!)).toBe(true);
@@ -47,15 +58,27 @@ describe('repair', () => {
 
   test('a teacher away for a day moves as many lessons as that day had, and at most two more', () => {
     const slots = [0, 1, 2, 3];
-    const hit = timetable.lessons.filter((entry) => entry.lesson.includes('ana') && entry.slot !== null && slots.includes(entry.slot));
-    const { moved, hard, unplaced, timetable: after, model: changed } = replan(model, timetable, { kind: 'teacherAbsent', teacher: 'ana', slots });
+    const hit = timetable.lessons.filter(
+      (entry) => entry.lesson.includes('ana') && entry.slot !== null && slots.includes(entry.slot),
+    );
+    const {
+      moved,
+      hard,
+      unplaced,
+      timetable: after,
+      model: changed,
+    } = replan(model, timetable, { kind: 'teacherAbsent', teacher: 'ana', slots });
     expect([hard, unplaced]).toEqual([0, []]);
     expect(moved.length).toBeLessThanOrEqual(hit.length + 2);
     expect(checkTimetable(changed, after).hard).toBe(0);
   });
 
   test('one hour more for a section', () => {
-    const { model: changed, timetable: after, moved } = replan(model, timetable, { kind: 'hourMore', section: 'c-eva' });
+    const {
+      model: changed,
+      timetable: after,
+      moved,
+    } = replan(model, timetable, { kind: 'hourMore', section: 'c-eva' });
     expect(after.lessons).toHaveLength(timetable.lessons.length + 1);
     expect(checkTimetable(changed, after).hard).toBe(0);
     expect(moved.length).toBeLessThanOrEqual(2);
@@ -63,7 +86,9 @@ describe('repair', () => {
 
   test('solves only the chosen lessons again', () => {
     const after = resolvePart(model, timetable, ['a-ana/1', 'a-leo/1']);
-    const moved = after.lessons.filter((entry, index) => entry.slot !== timetable.lessons[index]!.slot).map((entry) => entry.lesson);
+    const moved = after.lessons
+      .filter((entry, index) => entry.slot !== timetable.lessons[index]!.slot)
+      .map((entry) => entry.lesson);
     expect(moved.every((id) => id === 'a-ana/1' || id === 'a-leo/1')).toBe(true);
     expect(checkTimetable(model, after).hard).toBe(0);
   });

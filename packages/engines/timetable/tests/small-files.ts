@@ -24,8 +24,10 @@ export const SMALL_FET = `<?xml version="1.0" encoding="UTF-8"?>
 
 const constraint = (type: string, applies: string, rest: string, required = false, curve = 'Linear') =>
   `<${type}Constraint Id="${type}"><Name>${type}</Name><Required>${required}</Required><Weight>2</Weight><CostFunction>${curve}</CostFunction><AppliesTo>${applies}</AppliesTo>${rest}</${type}Constraint>`;
-const groups = (kind: string, ...ids: string[]) => `<${kind}Groups>${ids.map((id) => `<${kind}Group Reference="${id}"/>`).join('')}</${kind}Groups>`;
-const limited = (id: string, min: number, max: number) => `<TimeGroup Reference="${id}"><Minimum>${min}</Minimum><Maximum>${max}</Maximum></TimeGroup>`;
+const groups = (kind: string, ...ids: string[]) =>
+  `<${kind}Groups>${ids.map((id) => `<${kind}Group Reference="${id}"/>`).join('')}</${kind}Groups>`;
+const limited = (id: string, min: number, max: number) =>
+  `<TimeGroup Reference="${id}"><Minimum>${min}</Minimum><Maximum>${max}</Maximum></TimeGroup>`;
 const everyone = groups('Resource', 'T', 'C');
 const everything = groups('Event', 'All');
 const days = groups('Time', 'mo', 'tu');

@@ -1,5 +1,5 @@
-import type { Constraint } from '../model/constraint.ts';
 import { must, newLesson, newModel, newRoom, newStudents, newTeacher, wish } from '../model/build.ts';
+import type { Constraint } from '../model/constraint.ts';
 import type { Model } from '../model/schema.ts';
 
 /** A school of four classes, five teachers and three rooms, small enough to count by hand and rich enough to hurt. */
@@ -7,13 +7,40 @@ export function smallSchool(constraints: Constraint[] = []): Model {
   const model = newModel('small', ['mon', 'tue', 'wed', 'thu'], ['1', '2', '3', '4', '5']);
   model.calendar.breaks = [7];
   model.teachers = ['t0', 't1', 't2', 't3', 't4'].map((id) => newTeacher(id, id === 't1' ? { disliked: [0, 5] } : {}));
-  model.students = [newStudents('c0', { parts: ['c0a', 'c0b'] }), newStudents('c0a'), newStudents('c0b'), newStudents('c1'), newStudents('c2'), newStudents('c3')];
-  model.rooms = [newRoom('r0', { building: 'north' }), newRoom('r1', { building: 'north' }), newRoom('r2', { building: 'south' })];
+  model.students = [
+    newStudents('c0', { parts: ['c0a', 'c0b'] }),
+    newStudents('c0a'),
+    newStudents('c0b'),
+    newStudents('c1'),
+    newStudents('c2'),
+    newStudents('c3'),
+  ];
+  model.rooms = [
+    newRoom('r0', { building: 'north' }),
+    newRoom('r1', { building: 'north' }),
+    newRoom('r2', { building: 'south' }),
+  ];
   for (let index = 0; index < 32; index++) {
     const students = index % 8 === 7 ? ['c0a', 'c1'] : index % 8 === 3 ? ['c0b'] : [`c${index % 4}`];
-    model.lessons.push(newLesson(`l${index}`, { subject: `s${index % 6}`, teachers: [`t${index % 5}`], students, tags: index % 3 === 0 ? ['lab'] : index % 3 === 1 ? ['sport'] : [], duration: index % 6 === 0 ? 2 : 1 }));
+    model.lessons.push(
+      newLesson(`l${index}`, {
+        subject: `s${index % 6}`,
+        teachers: [`t${index % 5}`],
+        students,
+        tags: index % 3 === 0 ? ['lab'] : index % 3 === 1 ? ['sport'] : [],
+        duration: index % 6 === 0 ? 2 : 1,
+      }),
+    );
   }
-  model.constraints = [must({ kind: 'roomsAllowed', lessons: model.lessons.map((lesson) => lesson.id), rooms: ['r0', 'r1', 'r2'], home: false }), ...constraints];
+  model.constraints = [
+    must({
+      kind: 'roomsAllowed',
+      lessons: model.lessons.map((lesson) => lesson.id),
+      rooms: ['r0', 'r1', 'r2'],
+      home: false,
+    }),
+    ...constraints,
+  ];
   return model;
 }
 

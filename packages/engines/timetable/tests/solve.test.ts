@@ -16,7 +16,11 @@ function fullSchool(): Model {
   const model = newModel('full', ['mon', 'tue', 'wed'], ['1', '2', '3', '4']);
   model.teachers = ['a', 'b', 'c'].map((id) => newTeacher(id));
   model.students = ['x', 'y', 'z'].map((id) => newStudents(id));
-  model.sections = ['x', 'y', 'z'].flatMap((students) => ['a', 'b', 'c'].map((teacher) => newSection(`${students}${teacher}`, 4, { students: [students], teachers: [teacher], pattern: [2, 1, 1] })));
+  model.sections = ['x', 'y', 'z'].flatMap((students) =>
+    ['a', 'b', 'c'].map((teacher) =>
+      newSection(`${students}${teacher}`, 4, { students: [students], teachers: [teacher], pattern: [2, 1, 1] }),
+    ),
+  );
   model.constraints = [must({ kind: 'gapsPerWeek', of: 'students', who: 'all', max: 0 })];
   return model;
 }
@@ -42,7 +46,10 @@ describe('tiny schools with a known best', () => {
     const model = newModel('lab', ['mon'], ['1', '2']);
     model.students = [newStudents('x'), newStudents('y')];
     model.rooms = [newRoom('lab', { features: ['gas'] })];
-    model.sections = [newSection('x', 1, { students: ['x'], roomFeatures: ['gas'] }), newSection('y', 1, { students: ['y'], roomFeatures: ['gas'] })];
+    model.sections = [
+      newSection('x', 1, { students: ['x'], roomFeatures: ['gas'] }),
+      newSection('y', 1, { students: ['y'], roomFeatures: ['gas'] }),
+    ];
     const { solution, counted } = solveAndRecount(model);
     expect(counted.hard).toBe(0);
     expect(new Set(solution.timetable.lessons.map((lesson) => lesson.slot)).size).toBe(2);
@@ -102,7 +109,12 @@ describe('runs', () => {
 
   test('several seeds in threads share the best', async () => {
     const reports: number[] = [];
-    const best = await solveWithSeeds(fullSchool(), { seeds: [1, 2], threads: 2, moves: 500, onProgress: ({ seed }) => reports.push(seed) });
+    const best = await solveWithSeeds(fullSchool(), {
+      seeds: [1, 2],
+      threads: 2,
+      moves: 500,
+      onProgress: ({ seed }) => reports.push(seed),
+    });
     expect(checkTimetable(fullSchool(), best.timetable).hard).toBe(0);
     expect(reports.length).toBeGreaterThan(0);
   });

@@ -10,7 +10,9 @@ function week(lessons: number, change: (model: Model) => void = () => {}): Model
   const model = newModel('week', ['mon', 'tue', 'wed'], ['1', '2', '3']);
   model.teachers = [newTeacher('ana'), newTeacher('leo')];
   model.students = [newStudents('5A'), newStudents('5B')];
-  model.lessons = Array.from({ length: lessons }, (_, index) => newLesson(`m${index}`, { teachers: ['ana'], students: [index % 2 ? '5A' : '5B'] }));
+  model.lessons = Array.from({ length: lessons }, (_, index) =>
+    newLesson(`m${index}`, { teachers: ['ana'], students: [index % 2 ? '5A' : '5B'] }),
+  );
   change(model);
   return model;
 }
@@ -24,28 +26,42 @@ describe('validate proves before solving', () => {
 
   test('more hours than slots', () => {
     expect(codes(week(10))).toContain('overbooked');
-    expect(codes(week(7, (model) => model.constraints.push(must({ kind: 'unavailable', of: 'teachers', who: ['ana'], slots: [0, 1, 2] }))))).toContain('overbooked');
+    expect(
+      codes(
+        week(7, (model) =>
+          model.constraints.push(must({ kind: 'unavailable', of: 'teachers', who: ['ana'], slots: [0, 1, 2] })),
+        ),
+      ),
+    ).toContain('overbooked');
   });
 
   test('more hours than the days allow', () => {
-    const model = week(6, (school) => school.constraints.push(must({ kind: 'daysPerWeek', of: 'teachers', who: ['ana'], max: 1 })));
+    const model = week(6, (school) =>
+      school.constraints.push(must({ kind: 'daysPerWeek', of: 'teachers', who: ['ana'], max: 1 })),
+    );
     expect(codes(model)).toContain('overbooked_days');
   });
 
   test('lessons that compete for the same slots, found by matching', () => {
-    const model = week(3, (school) => school.constraints.push(must({ kind: 'startsIn', lessons: ['m0', 'm1', 'm2'], slots: [0, 1] })));
+    const model = week(3, (school) =>
+      school.constraints.push(must({ kind: 'startsIn', lessons: ['m0', 'm1', 'm2'], slots: [0, 1] })),
+    );
     expect(codes(model)).toContain('no_matching');
   });
 
   test('a lesson with nowhere to start', () => {
-    expect(codes(week(1, (model) => model.constraints.push(must({ kind: 'startsIn', lessons: ['m0'], slots: [] }))))).toContain('no_start');
+    expect(
+      codes(week(1, (model) => model.constraints.push(must({ kind: 'startsIn', lessons: ['m0'], slots: [] })))),
+    ).toContain('no_start');
   });
 
   test('fixed lessons that break a wish are told as such', () => {
     const model = week(2, (school) => {
       school.lessons[0]!.pin = { slot: 0, origin: 'manual' };
       school.lessons[1]!.pin = { slot: 2, origin: 'manual' };
-      school.constraints.push(wish(0.95, { kind: 'daysBetween', lessons: ['m0', 'm1'], min: 1, adjacentIfSameDay: true }));
+      school.constraints.push(
+        wish(0.95, { kind: 'daysBetween', lessons: ['m0', 'm1'], min: 1, adjacentIfSameDay: true }),
+      );
     });
     const findings = validate(model);
     expect(findings.map((finding) => [finding.code, finding.level])).toContainEqual(['fixed_breaks_wish', 'warning']);
@@ -65,9 +81,12 @@ describe('validate proves before solving', () => {
   });
 });
 
-test.each(EVERY_WISH.map((constraint) => [constraint.kind, constraint] as const))('%s is described in both languages', (_, constraint) => {
-  const es = describeConstraint(constraint, 'es');
-  const en = describeConstraint(constraint, 'en');
-  expect(es.length).toBeGreaterThan(10);
-  expect(en).not.toBe(es);
-});
+test.each(EVERY_WISH.map((constraint) => [constraint.kind, constraint] as const))(
+  '%s is described in both languages',
+  (_, constraint) => {
+    const es = describeConstraint(constraint, 'es');
+    const en = describeConstraint(constraint, 'en');
+    expect(es.length).toBeGreaterThan(10);
+    expect(en).not.toBe(es);
+  },
+);

@@ -3,7 +3,12 @@ import type { Language } from '../model/words.ts';
 import { Encoding } from './encode.ts';
 
 /** A smallest set of reasons that cannot all hold for these lessons, or null when they can (or nobody knows). */
-export async function minimalCore(school: School, lessons: Set<number>, language: Language, conflicts = 20_000): Promise<string[] | null> {
+export async function minimalCore(
+  school: School,
+  lessons: Set<number>,
+  language: Language,
+  conflicts = 20_000,
+): Promise<string[] | null> {
   const { Cadical } = await import('cadical-wasm');
   const { clauses } = new Encoding(school, lessons, language);
   const solver = await Cadical.create();
@@ -15,7 +20,8 @@ export async function minimalCore(school: School, lessons: Set<number>, language
     core = [...solver.failedAssumptions()];
     for (const literal of [...core]) {
       const rest = core.filter((other) => other !== literal);
-      if (solver.solve({ assumptions: rest, conflicts }) === 'unsatisfiable') core = [...solver.failedAssumptions()].filter((other) => rest.includes(other));
+      if (solver.solve({ assumptions: rest, conflicts }) === 'unsatisfiable')
+        core = [...solver.failedAssumptions()].filter((other) => rest.includes(other));
     }
     return core.map((literal) => names.get(literal) ?? '');
   } finally {

@@ -6,7 +6,10 @@ import type { Finding } from './finding.ts';
 export function countFindings(compiled: CompiledSchool): Finding[] {
   const { school } = compiled;
   const findings: Finding[] = [...noStart(compiled)];
-  for (const [kind, map] of [['teacher', school.lessonsOfTeacher], ['students', school.lessonsOfAtom]] as const) {
+  for (const [kind, map] of [
+    ['teacher', school.lessonsOfTeacher],
+    ['students', school.lessonsOfAtom],
+  ] as const) {
     for (const [name, lessons] of map) findings.push(...overbooked(school, kind, name, lessons));
   }
   findings.push(...roomShortage(compiled), ...sectionDays(school));
@@ -22,14 +25,19 @@ function noStart({ problem, units, school }: CompiledSchool): Finding[] {
       items: ids.map((id) => ({ kind: 'lesson', id })),
       es: `La lección ${ids.join(', ')} no puede empezar en ninguna hora: lo impiden ${source}.`,
       en: `Lesson ${ids.join(', ')} cannot start in any slot: ${source} forbid it.`,
-      proposal: { es: 'Ampliar sus horas permitidas o la disponibilidad de sus docentes y grupos.', en: 'Widen its allowed slots or the availability of its teachers and groups.' },
+      proposal: {
+        es: 'Ampliar sus horas permitidas o la disponibilidad de sus docentes y grupos.',
+        en: 'Widen its allowed slots or the availability of its teachers and groups.',
+      },
     };
   });
 }
 
 function openSlots(school: School, kind: 'teacher' | 'students', name: string): number[] {
   const closed = school.closed[kind === 'teacher' ? 'teachers' : 'students'].get(name);
-  return Array.from({ length: school.slots }, (_, slot) => slot).filter((slot) => !school.breaks.has(slot) && !closed?.has(slot));
+  return Array.from({ length: school.slots }, (_, slot) => slot).filter(
+    (slot) => !school.breaks.has(slot) && !closed?.has(slot),
+  );
 }
 
 function overbooked(school: School, kind: 'teacher' | 'students', name: string, lessons: number[]): Finding[] {
@@ -37,32 +45,64 @@ function overbooked(school: School, kind: 'teacher' | 'students', name: string, 
   const open = openSlots(school, kind, name);
   const items: Finding['items'] = [{ kind, id: name }];
   if (hours > open.length) {
-    return [{
-      code: 'overbooked', level: 'error', items,
-      es: `${name} tiene ${hours} horas de clase y solo ${open.length} horas disponibles.`,
-      en: `${name} has ${hours} hours of lessons and only ${open.length} available slots.`,
-      proposal: { es: `Quitar ${hours - open.length} horas o abrir disponibilidad.`, en: `Remove ${hours - open.length} hours or open availability.` },
-    }];
+    return [
+      {
+        code: 'overbooked',
+        level: 'error',
+        items,
+        es: `${name} tiene ${hours} horas de clase y solo ${open.length} horas disponibles.`,
+        en: `${name} has ${hours} hours of lessons and only ${open.length} available slots.`,
+        proposal: {
+          es: `Quitar ${hours - open.length} horas o abrir disponibilidad.`,
+          en: `Remove ${hours - open.length} hours or open availability.`,
+        },
+      },
+    ];
   }
-  const perDay = Array.from({ length: school.days }, (_, day) => open.filter((slot) => Math.floor(slot / school.periods) === day).length);
+  const perDay = Array.from(
+    { length: school.days },
+    (_, day) => open.filter((slot) => Math.floor(slot / school.periods) === day).length,
+  );
   const { daily, days } = limitsOf(school, kind, name);
-  const room = perDay.map((count) => Math.min(count, daily)).sort((a, b) => b - a).slice(0, days).reduce((a, b) => a + b, 0);
+  const room = perDay
+    .map((count) => Math.min(count, daily))
+    .sort((a, b) => b - a)
+    .slice(0, days)
+    .reduce((a, b) => a + b, 0);
   if (hours <= room) return [];
-  return [{
-    code: 'overbooked_days', level: 'error', items,
-    es: `${name} tiene ${hours} horas, pero con sus límites (${days} días, ${daily === 99 ? 'sin máximo' : `${daily} horas`} por día) caben ${room}.`,
-    en: `${name} has ${hours} hours, but within the limits (${days} days, ${daily === 99 ? 'no maximum' : `${daily} hours`} a day) only ${room} fit.`,
-    proposal: { es: 'Permitir un día más, más horas por día, o repartir lecciones a otra persona.', en: 'Allow one more day, more hours a day, or give lessons to somebody else.' },
-  }];
+  return [
+    {
+      code: 'overbooked_days',
+      level: 'error',
+      items,
+      es: `${name} tiene ${hours} horas, pero con sus límites (${days} días, ${daily === 99 ? 'sin máximo' : `${daily} horas`} por día) caben ${room}.`,
+      en: `${name} has ${hours} hours, but within the limits (${days} days, ${daily === 99 ? 'no maximum' : `${daily} hours`} a day) only ${room} fit.`,
+      proposal: {
+        es: 'Permitir un día más, más horas por día, o repartir lecciones a otra persona.',
+        en: 'Allow one more day, more hours a day, or give lessons to somebody else.',
+      },
+    },
+  ];
 }
 
 function limitsOf(school: School, kind: 'teacher' | 'students', name: string): { daily: number; days: number } {
   let daily = 99;
   let days = school.days;
   for (const constraint of school.constraints) {
-    if (!constraint.hard || !('of' in constraint) || !('max' in constraint) || constraint.max === undefined || ('tag' in constraint && constraint.tag)) continue;
+    if (
+      !constraint.hard ||
+      !('of' in constraint) ||
+      !('max' in constraint) ||
+      constraint.max === undefined ||
+      ('tag' in constraint && constraint.tag)
+    )
+      continue;
     if ((constraint.of === 'teachers') !== (kind === 'teacher')) continue;
-    const named = constraint.who === 'all' || (kind === 'teacher' ? constraint.who.includes(name) : constraint.who.some((set) => school.atomsOf(set).has(name)));
+    const named =
+      constraint.who === 'all' ||
+      (kind === 'teacher'
+        ? constraint.who.includes(name)
+        : constraint.who.some((set) => school.atomsOf(set).has(name)));
     if (!named) continue;
     if (constraint.kind === 'hoursPerDay') daily = Math.min(daily, constraint.max);
     if (constraint.kind === 'daysPerWeek') days = Math.min(days, constraint.max);
@@ -78,12 +118,19 @@ function roomShortage({ school, rooms }: CompiledSchool): Finding[] {
   return [...load].flatMap(([name, hours]) => {
     const open = school.slots - school.breaks.size - (school.closed.rooms.get(name)?.size ?? 0);
     if (hours <= open) return [];
-    return [{
-      code: 'room_shortage' as const, level: 'error' as const, items: [{ kind: 'room' as const, id: name }],
-      es: `El aula ${name} debe acoger ${hours} horas y tiene ${open}.`,
-      en: `Room ${name} must hold ${hours} hours and has ${open}.`,
-      proposal: { es: 'Permitir otra aula a algunas de sus lecciones.', en: 'Allow another room for some of its lessons.' },
-    }];
+    return [
+      {
+        code: 'room_shortage' as const,
+        level: 'error' as const,
+        items: [{ kind: 'room' as const, id: name }],
+        es: `El aula ${name} debe acoger ${hours} horas y tiene ${open}.`,
+        en: `Room ${name} must hold ${hours} hours and has ${open}.`,
+        proposal: {
+          es: 'Permitir otra aula a algunas de sus lecciones.',
+          en: 'Allow another room for some of its lessons.',
+        },
+      },
+    ];
   });
 }
 
@@ -94,17 +141,29 @@ function sectionDays(school: School): Finding[] {
     const lessons = school.indexes(constraint.lessons);
     const days = new Set<number>();
     for (let day = 0; day < school.days; day++) {
-      const possible = lessons.some((lesson) => school.lesson(lesson).teachers.every((teacher) => openSlots(school, 'teacher', teacher).some((slot) => Math.floor(slot / school.periods) === day)));
+      const possible = lessons.some((lesson) =>
+        school
+          .lesson(lesson)
+          .teachers.every((teacher) =>
+            openSlots(school, 'teacher', teacher).some((slot) => Math.floor(slot / school.periods) === day),
+          ),
+      );
       if (possible) days.add(day);
     }
     const fit = Math.ceil(days.size / constraint.min);
     if (lessons.length <= fit) return [];
-    return [{
-      code: 'wish_impossible' as const, level: constraint.hard ? ('error' as const) : ('warning' as const),
-      items: constraint.lessons.map((id) => ({ kind: 'lesson' as const, id })),
-      es: `${lessons.length} lecciones (${constraint.lessons.join(', ')}) deben ir en días distintos, pero sus docentes solo dejan ${fit}.`,
-      en: `${lessons.length} lessons (${constraint.lessons.join(', ')}) should be on different days, but their teachers leave only ${fit}.`,
-      proposal: { es: 'Juntar dos lecciones en una doble o abrir otro día del docente.', en: 'Join two lessons into a double or open another day of the teacher.' },
-    }];
+    return [
+      {
+        code: 'wish_impossible' as const,
+        level: constraint.hard ? ('error' as const) : ('warning' as const),
+        items: constraint.lessons.map((id) => ({ kind: 'lesson' as const, id })),
+        es: `${lessons.length} lecciones (${constraint.lessons.join(', ')}) deben ir en días distintos, pero sus docentes solo dejan ${fit}.`,
+        en: `${lessons.length} lessons (${constraint.lessons.join(', ')}) should be on different days, but their teachers leave only ${fit}.`,
+        proposal: {
+          es: 'Juntar dos lecciones en una doble o abrir otro día del docente.',
+          en: 'Join two lessons into a double or open another day of the teacher.',
+        },
+      },
+    ];
   });
 }

@@ -25,17 +25,29 @@ export class Encoding {
     const { duration } = school.lesson(lesson);
     const starts = new Map<number, number>();
     for (let slot = 0; slot < school.slots; slot++) {
-      const fits = (slot % school.periods) + duration <= school.periods && !Array.from({ length: duration }, (_, k) => slot + k).some((hour) => school.breaks.has(hour));
+      const fits =
+        (slot % school.periods) + duration <= school.periods &&
+        !Array.from({ length: duration }, (_, k) => slot + k).some((hour) => school.breaks.has(hour));
       if (fits) starts.set(slot, clauses.variable());
     }
     this.at.set(lesson, starts);
     clauses.add(0, ...starts.values());
     clauses.atMost(0, [...starts.values()], 1);
     const pin = school.lesson(lesson).pin?.slot;
-    if (pin !== undefined) this.forbid(clauses.reason(`${this.language === 'es' ? 'lección fijada' : 'fixed lesson'} ${school.lesson(lesson).id}`), lesson, (slot) => slot !== pin);
+    if (pin !== undefined)
+      this.forbid(
+        clauses.reason(`${this.language === 'es' ? 'lección fijada' : 'fixed lesson'} ${school.lesson(lesson).id}`),
+        lesson,
+        (slot) => slot !== pin,
+      );
     for (const teacher of school.lesson(lesson).teachers) {
       const impossible = school.model.teachers.find((one) => one.id === teacher)?.impossible ?? [];
-      if (impossible.length) this.forbid(clauses.reason(`${this.language === 'es' ? 'disponibilidad de' : 'availability of'} ${teacher}`), lesson, (slot) => impossible.some((hour) => hour >= slot && hour < slot + duration));
+      if (impossible.length)
+        this.forbid(
+          clauses.reason(`${this.language === 'es' ? 'disponibilidad de' : 'availability of'} ${teacher}`),
+          lesson,
+          (slot) => impossible.some((hour) => hour >= slot && hour < slot + duration),
+        );
     }
   }
 
@@ -44,14 +56,20 @@ export class Encoding {
   }
 
   private covering(lessons: number[], slot: number): number[] {
-    return lessons.flatMap((lesson) => [...(this.at.get(lesson) ?? [])].filter(([start]) => start <= slot && slot < start + this.school.lesson(lesson).duration).map(([, variable]) => variable));
+    return lessons.flatMap((lesson) =>
+      [...(this.at.get(lesson) ?? [])]
+        .filter(([start]) => start <= slot && slot < start + this.school.lesson(lesson).duration)
+        .map(([, variable]) => variable),
+    );
   }
 
   private addPeople(map: Map<string, number[]>, lessons: Set<number>): void {
     for (const [name, all] of map) {
       const own = all.filter((lesson) => lessons.has(lesson));
       if (own.length < 2) continue;
-      const reason = this.clauses.reason(this.language === 'es' ? `${name} está en un solo lugar a la vez` : `${name} is in one place at a time`);
+      const reason = this.clauses.reason(
+        this.language === 'es' ? `${name} está en un solo lugar a la vez` : `${name} is in one place at a time`,
+      );
       for (let slot = 0; slot < this.school.slots; slot++) this.clauses.atMost(reason, this.covering(own, slot), 1);
     }
   }
@@ -63,7 +81,8 @@ export class Encoding {
       variable = this.clauses.variable();
       this.dayVariables.set(name, variable);
       for (const lesson of lessons) {
-        for (const [slot, start] of this.at.get(lesson)!) if (Math.floor(slot / this.school.periods) === day) this.clauses.add(0, -start, variable);
+        for (const [slot, start] of this.at.get(lesson)!)
+          if (Math.floor(slot / this.school.periods) === day) this.clauses.add(0, -start, variable);
       }
     }
     return variable;
@@ -71,14 +90,16 @@ export class Encoding {
 
   private addConstraint(constraint: Constraint, lessons: Set<number>): void {
     const { school, clauses } = this;
-    const named = 'lessons' in constraint ? school.indexes(constraint.lessons).filter((lesson) => lessons.has(lesson)) : [];
+    const named =
+      'lessons' in constraint ? school.indexes(constraint.lessons).filter((lesson) => lessons.has(lesson)) : [];
     const reason = () => clauses.reason(describeConstraint(constraint, this.language));
     const pairs = (bad: (a: number, b: number, first: number, second: number) => boolean) => {
       if (named.length < 2) return;
       const why = reason();
       named.forEach((a, i) => {
         for (const b of named.slice(i + 1)) {
-          for (const [s, x] of this.at.get(a)!) for (const [t, y] of this.at.get(b)!) if (bad(s, t, a, b)) clauses.add(why, -x, -y);
+          for (const [s, x] of this.at.get(a)!)
+            for (const [t, y] of this.at.get(b)!) if (bad(s, t, a, b)) clauses.add(why, -x, -y);
         }
       });
     };
@@ -90,37 +111,68 @@ export class Encoding {
         const why = named.length ? reason() : 0;
         for (const lesson of named) {
           const length = constraint.kind === 'within' ? school.lesson(lesson).duration : 1;
-          this.forbid(why, lesson, (slot) => Array.from({ length }, (_, k) => slot + k).some((hour) => !open.has(hour)));
+          this.forbid(why, lesson, (slot) =>
+            Array.from({ length }, (_, k) => slot + k).some((hour) => !open.has(hour)),
+          );
         }
         return;
       }
       case 'daysBetween':
-        return pairs((s, t) => Math.abs(day(s) - day(t)) < (constraint.min ?? 0) || Math.abs(day(s) - day(t)) > (constraint.max ?? 99));
+        pairs(
+          (s, t) =>
+            Math.abs(day(s) - day(t)) < (constraint.min ?? 0) || Math.abs(day(s) - day(t)) > (constraint.max ?? 99),
+        );
+        return;
       case 'together':
-        return pairs((s, t) => (constraint.what === 'start' ? s !== t : constraint.what === 'day' ? day(s) !== day(t) : s % school.periods !== t % school.periods));
+        pairs((s, t) =>
+          constraint.what === 'start'
+            ? s !== t
+            : constraint.what === 'day'
+              ? day(s) !== day(t)
+              : s % school.periods !== t % school.periods,
+        );
+        return;
       case 'apart':
-        return pairs((s, t, a, b) => s < t + school.lesson(b).duration && t < s + school.lesson(a).duration);
+        pairs((s, t, a, b) => s < t + school.lesson(b).duration && t < s + school.lesson(a).duration);
+        return;
       case 'unavailable':
-        return this.addUnavailable(constraint, lessons, reason);
+        this.addUnavailable(constraint, lessons, reason);
+        return;
       case 'hoursPerDay':
       case 'daysPerWeek':
-        return this.addLimits(constraint, lessons, reason);
+        this.addLimits(constraint, lessons, reason);
+        return;
     }
   }
 
   private persons(constraint: { of: string; who: 'all' | string[] }, lessons: Set<number>): [string, number[]][] {
     const map = constraint.of === 'teachers' ? this.school.lessonsOfTeacher : this.school.lessonsOfAtom;
-    const names = constraint.who === 'all' ? [...map.keys()] : constraint.of === 'teachers' ? constraint.who : constraint.who.flatMap((set) => [...this.school.atomsOf(set)]);
-    return names.map((name): [string, number[]] => [name, (map.get(name) ?? []).filter((lesson) => lessons.has(lesson))]).filter(([, own]) => own.length > 0);
+    const names =
+      constraint.who === 'all'
+        ? [...map.keys()]
+        : constraint.of === 'teachers'
+          ? constraint.who
+          : constraint.who.flatMap((set) => [...this.school.atomsOf(set)]);
+    return names
+      .map((name): [string, number[]] => [name, (map.get(name) ?? []).filter((lesson) => lessons.has(lesson))])
+      .filter(([, own]) => own.length > 0);
   }
 
-  private addUnavailable(constraint: Extract<Constraint, { kind: 'unavailable' }>, lessons: Set<number>, reason: () => number): void {
+  private addUnavailable(
+    constraint: Extract<Constraint, { kind: 'unavailable' }>,
+    lessons: Set<number>,
+    reason: () => number,
+  ): void {
     if (constraint.of === 'rooms') return;
     const closed = new Set(constraint.slots);
     const persons = this.persons({ of: constraint.of, who: constraint.who }, lessons);
     const why = persons.length ? reason() : 0;
     for (const lesson of new Set(persons.flatMap(([, own]) => own))) {
-      this.forbid(why, lesson, (slot) => Array.from({ length: this.school.lesson(lesson).duration }, (_, k) => slot + k).some((hour) => closed.has(hour)));
+      this.forbid(why, lesson, (slot) =>
+        Array.from({ length: this.school.lesson(lesson).duration }, (_, k) => slot + k).some((hour) =>
+          closed.has(hour),
+        ),
+      );
     }
   }
 
@@ -131,10 +183,17 @@ export class Encoding {
     const why = persons.length ? reason() : 0;
     for (const [name, own] of persons) {
       const days = Array.from({ length: this.school.days }, (_, day) => day);
-      if (constraint.kind === 'daysPerWeek') this.clauses.atMost(why, days.map((day) => this.dayOf(own, `${constraint.of}/${name}/${own.length}`, day)), max);
+      if (constraint.kind === 'daysPerWeek')
+        this.clauses.atMost(
+          why,
+          days.map((day) => this.dayOf(own, `${constraint.of}/${name}/${own.length}`, day)),
+          max,
+        );
       else {
         for (const day of days) {
-          const hours = Array.from({ length: this.school.periods }, (_, hour) => this.busy(own, `${constraint.of}/${name}`, day * this.school.periods + hour));
+          const hours = Array.from({ length: this.school.periods }, (_, hour) =>
+            this.busy(own, `${constraint.of}/${name}`, day * this.school.periods + hour),
+          );
           this.clauses.atMost(why, hours, max);
         }
       }

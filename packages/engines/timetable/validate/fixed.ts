@@ -25,7 +25,10 @@ export function fixedFindings({ school, problem, units }: CompiledSchool): Findi
         items: ids.map((id) => ({ kind: 'lesson', id })),
         es: `Sus lecciones fijadas incumplen: ${describeViolation({ ...violation, lessons: ids }, 'es')}.`,
         en: `Your fixed lessons break: ${describeViolation({ ...violation, lessons: ids }, 'en')}.`,
-        proposal: { es: 'Soltar una de estas lecciones o aceptar el incumplimiento.', en: 'Release one of these lessons or accept the breach.' },
+        proposal: {
+          es: 'Soltar una de estas lecciones o aceptar el incumplimiento.',
+          en: 'Release one of these lessons or accept the breach.',
+        },
       } satisfies Finding;
     });
 }

@@ -6,12 +6,21 @@ export function matchFindings({ problem, units, school }: CompiledSchool): Findi
   const findings: Finding[] = [];
   for (let profile = 0; profile < problem.profiles; profile++) {
     if (problem.capacity[profile] !== 1 || problem.startsOnly[profile]) continue;
-    const members = Array.from(problem.membersList.subarray(problem.membersStart[profile]!, problem.membersStart[profile + 1]!));
-    const hours = members.flatMap((unit) => Array.from({ length: problem.duration[unit]! }, (_, hour) => ({ unit, slots: hourSlots(unit, hour) })));
+    const members = Array.from(
+      problem.membersList.subarray(problem.membersStart[profile]!, problem.membersStart[profile + 1]!),
+    );
+    const hours = members.flatMap((unit) =>
+      Array.from({ length: problem.duration[unit]! }, (_, hour) => ({ unit, slots: hourSlots(unit, hour) })),
+    );
     if (hours.length > problem.slots) continue;
-    const stuck = unmatched(hours.map((hour) => hour.slots), problem.slots);
+    const stuck = unmatched(
+      hours.map((hour) => hour.slots),
+      problem.slots,
+    );
     if (!stuck) continue;
-    const ids = [...new Set(stuck.hours.map((index) => hours[index]!.unit))].flatMap((unit) => units.lessons[unit]!.map((lesson) => school.lesson(lesson).id));
+    const ids = [...new Set(stuck.hours.map((index) => hours[index]!.unit))].flatMap((unit) =>
+      units.lessons[unit]!.map((lesson) => school.lesson(lesson).id),
+    );
     const name = problem.profileName[profile]!;
     findings.push({
       code: 'no_matching',
@@ -19,14 +28,18 @@ export function matchFindings({ problem, units, school }: CompiledSchool): Findi
       items: ids.map((id) => ({ kind: 'lesson', id })),
       es: `${name}: ${stuck.hours.length} horas de lección (${ids.slice(0, 8).join(', ')}) compiten por ${stuck.slots} horas posibles.`,
       en: `${name}: ${stuck.hours.length} lesson hours (${ids.slice(0, 8).join(', ')}) compete for ${stuck.slots} possible slots.`,
-      proposal: { es: 'Dar más horas posibles a una de estas lecciones.', en: 'Give one of these lessons more possible slots.' },
+      proposal: {
+        es: 'Dar más horas posibles a una de estas lecciones.',
+        en: 'Give one of these lessons more possible slots.',
+      },
     });
   }
   return findings;
 
   function hourSlots(unit: number, hour: number): number[] {
     const slots: number[] = [];
-    for (let slot = 0; slot < problem.slots; slot++) if (problem.allowed[unit * problem.slots + slot]) slots.push(slot + hour);
+    for (let slot = 0; slot < problem.slots; slot++)
+      if (problem.allowed[unit * problem.slots + slot]) slots.push(slot + hour);
     return slots;
   }
 }

@@ -3,7 +3,13 @@ import type { Model } from '../model/schema.ts';
 import { solve } from '../solve.ts';
 import type { FromWorker } from './solve-with-seeds.ts';
 
-const { model, seed, shared, moves, placeBudget } = workerData as { model: Model; seed: number; shared: Int32Array; moves?: number; placeBudget?: number };
+const { model, seed, shared, moves, placeBudget } = workerData as {
+  model: Model;
+  seed: number;
+  shared: Int32Array;
+  moves?: number;
+  placeBudget?: number;
+};
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
 let told = 0;

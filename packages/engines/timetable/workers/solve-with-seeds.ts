@@ -38,13 +38,17 @@ export async function solveWithSeeds(model: Model, options: SeedsOptions): Promi
   };
   await Promise.all(Array.from({ length: options.threads ?? 2 }, work));
   options.abort?.removeEventListener('abort', stop);
-  return found.sort((a, b) => a.unplaced.length - b.unplaced.length || a.hard - b.hard || a.soft - b.soft || a.seed - b.seed)[0]!;
+  return found.sort(
+    (a, b) => a.unplaced.length - b.unplaced.length || a.hard - b.hard || a.soft - b.soft || a.seed - b.seed,
+  )[0]!;
 }
 
 function runSeed(model: Model, seed: number, shared: Int32Array, options: SeedsOptions): Promise<Solution> {
   return new Promise((resolve, reject) => {
     const { moves, placeBudget } = options;
-    const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), { workerData: { model, seed, shared, moves, placeBudget } });
+    const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), {
+      workerData: { model, seed, shared, moves, placeBudget },
+    });
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'progress') options.onProgress?.({ seed, progress: message.progress });
       else resolve(message.solution);

@@ -1,4 +1,4 @@
-import { child, numberOf, exactTextOf, type XmlElement } from '../xml.ts';
+import { child, exactTextOf, numberOf, type XmlElement } from '../xml.ts';
 import type { Reader } from './people-constraints.ts';
 import type { FetSchool } from './school.ts';
 
@@ -31,8 +31,12 @@ function selected(element: XmlElement, school: FetSchool): number[] {
   return school.slots(element);
 }
 
-const startsMatching: Reader = (e, school, base) => [{ ...base, kind: 'startsIn', lessons: school.matching(e), slots: school.slots(e) }];
-const withinMatching: Reader = (e, school, base) => [{ ...base, kind: 'within', lessons: school.matching(e), slots: school.slots(e) }];
+const startsMatching: Reader = (e, school, base) => [
+  { ...base, kind: 'startsIn', lessons: school.matching(e), slots: school.slots(e) },
+];
+const withinMatching: Reader = (e, school, base) => [
+  { ...base, kind: 'within', lessons: school.matching(e), slots: school.slots(e) },
+];
 
 export const LESSON_READERS: Record<string, Reader | undefined> = {
   MinDaysBetweenActivities: (e, school, base) => [
@@ -45,14 +49,23 @@ export const LESSON_READERS: Record<string, Reader | undefined> = {
     },
   ],
   MaxDaysBetweenActivities: (e, school, base) => [
-    { ...base, kind: 'daysBetween', lessons: school.lessons(e), max: numberOf(e, child(e, 'MaxDays') ? 'MaxDays' : 'Max_Days') },
+    {
+      ...base,
+      kind: 'daysBetween',
+      lessons: school.lessons(e),
+      max: numberOf(e, child(e, 'MaxDays') ? 'MaxDays' : 'Max_Days'),
+    },
   ],
   ActivitiesSameStartingTime: together('start'),
   ActivitiesSameStartingDay: together('day'),
   ActivitiesSameStartingHour: together('hour'),
   ActivitiesNotOverlapping: (e, school, base) => [{ ...base, kind: 'apart', lessons: school.lessons(e) }],
   ActivityTagsNotOverlapping: (e, _school, base) => [
-    { ...base, kind: 'apartTags', tags: e.children.filter((item) => item.name === 'Activity_Tag').map((item) => item.text) },
+    {
+      ...base,
+      kind: 'apartTags',
+      tags: e.children.filter((item) => item.name === 'Activity_Tag').map((item) => item.text),
+    },
   ],
   TwoActivitiesConsecutive: order('rightAfter', FIRST, SECOND),
   TwoActivitiesGrouped: order('adjacent', FIRST, SECOND),
@@ -61,10 +74,14 @@ export const LESSON_READERS: Record<string, Reader | undefined> = {
   TwoSetsOfActivitiesOrdered: (e, school, base) => {
     const before = school.lessons(e, 'First_Set_Activity_Id');
     const after = school.lessons(e, 'Second_Set_Activity_Id');
-    return before.flatMap((a) => after.map((b) => ({ ...base, kind: 'order' as const, lessons: [a, b], relation: 'before' as const })));
+    return before.flatMap((a) =>
+      after.map((b) => ({ ...base, kind: 'order' as const, lessons: [a, b], relation: 'before' as const })),
+    );
   },
   TwoActivitiesOrderedIfSameDay: order('beforeIfSameDay', FIRST, SECOND),
-  MinGapsBetweenActivities: (e, school, base) => [{ ...base, kind: 'gapBetween', lessons: school.lessons(e), min: numberOf(e, 'MinGaps') }],
+  MinGapsBetweenActivities: (e, school, base) => [
+    { ...base, kind: 'gapBetween', lessons: school.lessons(e), min: numberOf(e, 'MinGaps') },
+  ],
   ActivityPreferredStartingTime: (e, school, base) => {
     const lessons = school.lessons(e);
     const day = exactTextOf(e, 'Preferred_Day') ?? exactTextOf(e, 'Day') ?? '';
@@ -72,14 +89,24 @@ export const LESSON_READERS: Record<string, Reader | undefined> = {
     const locked = exactTextOf(e, 'Permanently_Locked') === 'true';
     const slots = slotsOf(school, day, hour);
     const lesson = school.lessonById.get(lessons[0] ?? '');
-    if (lesson && base.hard && slots.length === 1 && !lesson.pin) lesson.pin = { slot: slots[0], origin: locked ? 'manual' : 'solver' };
+    if (lesson && base.hard && slots.length === 1 && !lesson.pin)
+      lesson.pin = { slot: slots[0], origin: locked ? 'manual' : 'solver' };
     return [{ ...base, kind: 'startsIn', lessons, slots }];
   },
   ActivityPreferredDay: (e, school, base) => [
-    { ...base, kind: 'startsIn', lessons: school.lessons(e), slots: slotsOf(school, exactTextOf(e, 'Preferred_Day') ?? exactTextOf(e, 'Day') ?? '', '') },
+    {
+      ...base,
+      kind: 'startsIn',
+      lessons: school.lessons(e),
+      slots: slotsOf(school, exactTextOf(e, 'Preferred_Day') ?? exactTextOf(e, 'Day') ?? '', ''),
+    },
   ],
-  ActivityPreferredStartingTimes: (e, school, base) => [{ ...base, kind: 'startsIn', lessons: school.lessons(e), slots: school.slots(e) }],
-  ActivityPreferredTimeSlots: (e, school, base) => [{ ...base, kind: 'within', lessons: school.lessons(e), slots: school.slots(e) }],
+  ActivityPreferredStartingTimes: (e, school, base) => [
+    { ...base, kind: 'startsIn', lessons: school.lessons(e), slots: school.slots(e) },
+  ],
+  ActivityPreferredTimeSlots: (e, school, base) => [
+    { ...base, kind: 'within', lessons: school.lessons(e), slots: school.slots(e) },
+  ],
   ActivitiesPreferredStartingTimes: startsMatching,
   SubactivitiesPreferredStartingTimes: startsMatching,
   ActivitiesPreferredTimeSlots: withinMatching,
@@ -87,19 +114,49 @@ export const LESSON_READERS: Record<string, Reader | undefined> = {
   ActivityEndsStudentsDay: (e, school, base) => [{ ...base, kind: 'endsDay', lessons: school.lessons(e) }],
   ActivitiesEndStudentsDay: (e, school, base) => [{ ...base, kind: 'endsDay', lessons: school.matching(e) }],
   ActivitiesMaxSimultaneousInSelectedTimeSlots: (e, school, base) => [
-    { ...base, kind: 'atOnce', lessons: school.lessons(e), slots: selected(e, school), max: numberOf(e, 'Max_Number_of_Simultaneous_Activities') },
+    {
+      ...base,
+      kind: 'atOnce',
+      lessons: school.lessons(e),
+      slots: selected(e, school),
+      max: numberOf(e, 'Max_Number_of_Simultaneous_Activities'),
+    },
   ],
   ActivitiesMinSimultaneousInSelectedTimeSlots: (e, school, base) => [
-    { ...base, kind: 'atOnce', lessons: school.lessons(e), slots: selected(e, school), min: numberOf(e, 'Min_Number_of_Simultaneous_Activities') },
+    {
+      ...base,
+      kind: 'atOnce',
+      lessons: school.lessons(e),
+      slots: selected(e, school),
+      min: numberOf(e, 'Min_Number_of_Simultaneous_Activities'),
+    },
   ],
   ActivitiesOccupyMaxTimeSlotsFromSelection: (e, school, base) => [
-    { ...base, kind: 'slotsUsed', lessons: school.lessons(e), slots: selected(e, school), max: numberOf(e, 'Max_Number_of_Occupied_Time_Slots') },
+    {
+      ...base,
+      kind: 'slotsUsed',
+      lessons: school.lessons(e),
+      slots: selected(e, school),
+      max: numberOf(e, 'Max_Number_of_Occupied_Time_Slots'),
+    },
   ],
   ActivitiesOccupyMinTimeSlotsFromSelection: (e, school, base) => [
-    { ...base, kind: 'slotsUsed', lessons: school.lessons(e), slots: selected(e, school), min: numberOf(e, 'Min_Number_of_Occupied_Time_Slots') },
+    {
+      ...base,
+      kind: 'slotsUsed',
+      lessons: school.lessons(e),
+      slots: selected(e, school),
+      min: numberOf(e, 'Min_Number_of_Occupied_Time_Slots'),
+    },
   ],
   MaxTotalActivitiesFromSetInSelectedTimeSlots: (e, school, base) => [
-    { ...base, kind: 'lessonsIn', lessons: school.lessons(e), slots: selected(e, school), max: numberOf(e, child(e, 'Max_Number_of_Activities') ? 'Max_Number_of_Activities' : 'Max_Number_Of_Activities') },
+    {
+      ...base,
+      kind: 'lessonsIn',
+      lessons: school.lessons(e),
+      slots: selected(e, school),
+      max: numberOf(e, child(e, 'Max_Number_of_Activities') ? 'Max_Number_of_Activities' : 'Max_Number_Of_Activities'),
+    },
   ],
 };
 
@@ -109,7 +166,8 @@ function slotsOf(school: FetSchool, day: string, hour: string): number[] {
   const found: number[] = [];
   days.forEach((candidate) => {
     if (day !== '' && candidate.name !== day) return;
-    for (const period of periods) if (hour === '' || period.name === hour) found.push(school.slot(candidate.name, period.name));
+    for (const period of periods)
+      if (hour === '' || period.name === hour) found.push(school.slot(candidate.name, period.name));
   });
   return found;
 }

@@ -3,7 +3,12 @@ import type { Model, Timetable } from '../../model/schema.ts';
 import { escapeXml } from '../xml.ts';
 
 /** Writes our timetable into the .fet file as permanent locks, so that fet-cl itself can judge it. */
-export function lockIntoFet(source: string, model: Model, timetable: Timetable, options: { dropWishes?: boolean } = {}): string {
+export function lockIntoFet(
+  source: string,
+  model: Model,
+  timetable: Timetable,
+  options: { dropWishes?: boolean } = {},
+): string {
   const { days, periods } = model.calendar;
   const times: string[] = [];
   const places: string[] = [];
@@ -16,7 +21,9 @@ export function lockIntoFet(source: string, model: Model, timetable: Timetable, 
     );
     const [room, ...real] = rooms;
     if (!room) continue;
-    const parts = real.length ? `<Number_of_Real_Rooms>${real.length}</Number_of_Real_Rooms>${real.map((id) => `<Real_Room>${escapeXml(id)}</Real_Room>`).join('')}` : '';
+    const parts = real.length
+      ? `<Number_of_Real_Rooms>${real.length}</Number_of_Real_Rooms>${real.map((id) => `<Real_Room>${escapeXml(id)}</Real_Room>`).join('')}`
+      : '';
     places.push(
       `<ConstraintActivityPreferredRoom><Weight_Percentage>100</Weight_Percentage><Activity_Id>${lesson}</Activity_Id><Room>${escapeXml(room)}</Room>${parts}<Permanently_Locked>true</Permanently_Locked><Active>true</Active><Comments></Comments></ConstraintActivityPreferredRoom>`,
     );

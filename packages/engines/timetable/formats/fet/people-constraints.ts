@@ -1,5 +1,5 @@
 import type { Constraint } from '../../model/constraint.ts';
-import { numberOf, exactTextOf, type XmlElement } from '../xml.ts';
+import { exactTextOf, numberOf, type XmlElement } from '../xml.ts';
 import type { FetSchool } from './school.ts';
 
 export interface Base {
@@ -13,10 +13,22 @@ export type Reader = (element: XmlElement, school: FetSchool, base: Base) => Con
 type Scope = { of: 'teachers' | 'students'; who: 'all' | string[]; tag?: string };
 
 function scopeOf(type: string, element: XmlElement): Scope {
-  const tag = type.includes('ActivityTag') ? (exactTextOf(element, 'Activity_Tag') ?? exactTextOf(element, 'Activity_Tag_Name')) : undefined;
+  const tag = type.includes('ActivityTag')
+    ? (exactTextOf(element, 'Activity_Tag') ?? exactTextOf(element, 'Activity_Tag_Name'))
+    : undefined;
   if (type.startsWith('Teachers')) return { of: 'teachers', who: 'all', tag };
-  if (type.startsWith('Teacher')) return { of: 'teachers', who: [exactTextOf(element, 'Teacher_Name') ?? exactTextOf(element, 'Teacher') ?? ''], tag };
-  if (type.startsWith('StudentsSet')) return { of: 'students', who: [exactTextOf(element, 'Students') ?? exactTextOf(element, 'Students_Name') ?? ''], tag };
+  if (type.startsWith('Teacher'))
+    return {
+      of: 'teachers',
+      who: [exactTextOf(element, 'Teacher_Name') ?? exactTextOf(element, 'Teacher') ?? ''],
+      tag,
+    };
+  if (type.startsWith('StudentsSet'))
+    return {
+      of: 'students',
+      who: [exactTextOf(element, 'Students') ?? exactTextOf(element, 'Students_Name') ?? ''],
+      tag,
+    };
   return { of: 'students', who: 'all', tag };
 }
 
@@ -28,18 +40,31 @@ function numeric(element: XmlElement, ...fields: string[]): number {
 const readers: Record<string, Reader> = {};
 
 /** FET names each limit four times: one teacher, all teachers, one set, all sets. */
-function forEveryone(suffix: string, read: (element: XmlElement, school: FetSchool, scope: Scope, base: Base) => Constraint[]): void {
+function forEveryone(
+  suffix: string,
+  read: (element: XmlElement, school: FetSchool, scope: Scope, base: Base) => Constraint[],
+): void {
   for (const who of ['Teacher', 'Teachers', 'StudentsSet', 'Students']) {
     const type = `${who}${suffix}`;
     readers[type] = (element, school, base) => read(element, school, scopeOf(type, element), base);
   }
 }
 
-forEveryone('MaxGapsPerWeek', (e, _s, scope, base) => [{ ...base, kind: 'gapsPerWeek', ...scope, max: numberOf(e, 'Max_Gaps') }]);
-forEveryone('MaxGapsPerDay', (e, _s, scope, base) => [{ ...base, kind: 'gapsPerDay', ...scope, max: numberOf(e, 'Max_Gaps') }]);
+forEveryone('MaxGapsPerWeek', (e, _s, scope, base) => [
+  { ...base, kind: 'gapsPerWeek', ...scope, max: numberOf(e, 'Max_Gaps') },
+]);
+forEveryone('MaxGapsPerDay', (e, _s, scope, base) => [
+  { ...base, kind: 'gapsPerDay', ...scope, max: numberOf(e, 'Max_Gaps') },
+]);
 for (const tag of ['', 'ActivityTag']) {
   forEveryone(`${tag}MaxHoursDaily`, (e, _s, scope, base) => [
-    { ...base, kind: 'hoursPerDay', ...scope, max: numeric(e, 'Maximum_Hours_Daily', 'Max_Hours_Daily'), emptyDaysAllowed: true },
+    {
+      ...base,
+      kind: 'hoursPerDay',
+      ...scope,
+      max: numeric(e, 'Maximum_Hours_Daily', 'Max_Hours_Daily'),
+      emptyDaysAllowed: true,
+    },
   ]);
   forEveryone(`${tag}MaxHoursContinuously`, (e, _s, scope, base) => [
     { ...base, kind: 'hoursInARow', ...scope, max: numeric(e, 'Maximum_Hours_Continuously', 'Max_Hours_Continuously') },
@@ -63,19 +88,41 @@ forEveryone('MinDaysPerWeek', (e, _s, scope, base) => [
   { ...base, kind: 'daysPerWeek', ...scope, min: numeric(e, 'Minimum_Days_Per_Week', 'Min_Days_Per_Week') },
 ]);
 forEveryone('MaxSpanPerDay', (e, _s, scope, base) => [
-  { ...base, kind: 'spanPerDay', ...scope, max: numberOf(e, 'Max_Span'), oneDayLonger: exactTextOf(e, 'Allow_One_Day_Exception_of_Plus_One') === 'true' },
+  {
+    ...base,
+    kind: 'spanPerDay',
+    ...scope,
+    max: numberOf(e, 'Max_Span'),
+    oneDayLonger: exactTextOf(e, 'Allow_One_Day_Exception_of_Plus_One') === 'true',
+  },
 ]);
 forEveryone('EarlyMaxBeginningsAtSecondHour', (e, _s, scope, base) => [
   { ...base, kind: 'lateStarts', ...scope, max: numberOf(e, 'Max_Beginnings_At_Second_Hour') },
 ]);
 forEveryone('IntervalMaxDaysPerWeek', (e, school, scope, base) => {
   const end = exactTextOf(e, 'Interval_End_Hour') ?? '';
-  const to = end === '' ? school.model.calendar.periods.length : (school.hours.get(end) ?? school.model.calendar.periods.length);
+  const to =
+    end === '' ? school.model.calendar.periods.length : (school.hours.get(end) ?? school.model.calendar.periods.length);
   const from = school.hours.get(exactTextOf(e, 'Interval_Start_Hour') ?? '') ?? 0;
-  return [{ ...base, kind: 'daysInInterval', ...scope, from, to, max: numeric(e, 'Max_Days_Per_Week', 'Maximum_Days_Per_Week') }];
+  return [
+    {
+      ...base,
+      kind: 'daysInInterval',
+      ...scope,
+      from,
+      to,
+      max: numeric(e, 'Max_Days_Per_Week', 'Maximum_Days_Per_Week'),
+    },
+  ];
 });
 forEveryone('MinRestingHours', (e, _s, scope, base) => [
-  { ...base, kind: 'restOvernight', ...scope, min: numberOf(e, 'Minimum_Resting_Hours'), circular: exactTextOf(e, 'Circular') === 'true' },
+  {
+    ...base,
+    kind: 'restOvernight',
+    ...scope,
+    min: numberOf(e, 'Minimum_Resting_Hours'),
+    circular: exactTextOf(e, 'Circular') === 'true',
+  },
 ]);
 forEveryone('MaxBuildingChangesPerDay', (e, _s, scope, base) => [
   { ...base, kind: 'buildingChanges', ...scope, max: numberOf(e, 'Max_Building_Changes_Per_Day'), per: 'day' },
@@ -106,9 +153,18 @@ for (const kind of ['Ordered', '']) {
     },
   ]);
 }
-for (const [type, of] of [['TeacherNotAvailableTimes', 'teachers'], ['StudentsSetNotAvailableTimes', 'students'], ['RoomNotAvailableTimes', 'rooms']] as const) {
+for (const [type, of] of [
+  ['TeacherNotAvailableTimes', 'teachers'],
+  ['StudentsSetNotAvailableTimes', 'students'],
+  ['RoomNotAvailableTimes', 'rooms'],
+] as const) {
   readers[type] = (e, school, base) => {
-    const who = exactTextOf(e, 'Teacher') ?? exactTextOf(e, 'Teacher_Name') ?? exactTextOf(e, 'Students') ?? exactTextOf(e, 'Room') ?? '';
+    const who =
+      exactTextOf(e, 'Teacher') ??
+      exactTextOf(e, 'Teacher_Name') ??
+      exactTextOf(e, 'Students') ??
+      exactTextOf(e, 'Room') ??
+      '';
     return [{ ...base, kind: 'unavailable', of, who: [who], slots: school.slots(e) }];
   };
 }

@@ -1,7 +1,7 @@
 import { TimetableFailure } from '../../failures.ts';
 import type { Lesson, Model, StudentSet } from '../../model/schema.ts';
 import { atomsOfSets } from '../../model/students.ts';
-import { child, childrenOf, readXml, exactTextOf, type XmlElement } from '../xml.ts';
+import { child, childrenOf, exactTextOf, readXml, type XmlElement } from '../xml.ts';
 import { LESSON_READERS } from './lesson-constraints.ts';
 import { PEOPLE_READERS } from './people-constraints.ts';
 import { ROOM_READERS } from './room-constraints.ts';
@@ -26,7 +26,12 @@ export function readFet(source: string): FetFile {
   const school = new FetSchool({
     version: 1,
     name: exactTextOf(root, 'Institution_Name') ?? '',
-    calendar: { weeks: 1, days: names(root, 'Days_List', 'Day'), periods: names(root, 'Hours_List', 'Hour'), breaks: [] },
+    calendar: {
+      weeks: 1,
+      days: names(root, 'Days_List', 'Day'),
+      periods: names(root, 'Hours_List', 'Hour'),
+      breaks: [],
+    },
     rooms: [],
     teachers: [],
     students: [],
@@ -36,9 +41,10 @@ export function readFet(source: string): FetFile {
     constraints: [],
   });
   const { model } = school;
-  if (model.calendar.periods.length > 30) throw new TimetableFailure('timetable.too_large', { periods: model.calendar.periods.length });
-  model.calendar.days.forEach((day, index) => school.days.set(day.name, index));
-  model.calendar.periods.forEach((period, index) => school.hours.set(period.name, index));
+  if (model.calendar.periods.length > 30)
+    throw new TimetableFailure('timetable.too_large', { periods: model.calendar.periods.length });
+  for (const [index, day] of model.calendar.days.entries()) school.days.set(day.name, index);
+  for (const [index, period] of model.calendar.periods.entries()) school.hours.set(period.name, index);
   for (const teacher of childrenOf(child(root, 'Teachers_List'), 'Teacher')) {
     const name = exactTextOf(teacher, 'Name') ?? '';
     model.teachers.push({ id: name, name, qualifications: [], impossible: [], disliked: [] });
@@ -84,7 +90,13 @@ function readStudents(root: XmlElement, school: FetSchool): void {
     const name = exactTextOf(element, 'Name') ?? '';
     let set = sets.get(name);
     if (!set) {
-      set = { id: name, name, size: Number(exactTextOf(element, 'Number_of_Students') ?? '0') || 0, parts: [], partitions: [] };
+      set = {
+        id: name,
+        name,
+        size: Number(exactTextOf(element, 'Number_of_Students') ?? '0') || 0,
+        parts: [],
+        partitions: [],
+      };
       sets.set(name, set);
       school.model.students.push(set);
     }
@@ -124,7 +136,9 @@ function readActivities(root: XmlElement, school: FetSchool): void {
       subject: exactTextOf(element, 'Subject') ?? '',
       teachers: childrenOf(element, 'Teacher').map((item) => item.text),
       students: childrenOf(element, 'Students').map((item) => item.text),
-      tags: childrenOf(element, 'Activity_Tag').map((item) => item.text).filter((tag) => tag !== ''),
+      tags: childrenOf(element, 'Activity_Tag')
+        .map((item) => item.text)
+        .filter((tag) => tag !== ''),
       duration: Number(exactTextOf(element, 'Duration') ?? '1'),
       size: size ? Number(size) : undefined,
     };

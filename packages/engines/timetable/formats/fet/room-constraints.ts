@@ -1,5 +1,5 @@
 import type { Lesson } from '../../model/schema.ts';
-import { childrenOf, numberOf, exactTextOf, type XmlElement } from '../xml.ts';
+import { childrenOf, exactTextOf, numberOf, type XmlElement } from '../xml.ts';
 import type { Reader } from './people-constraints.ts';
 import type { FetSchool } from './school.ts';
 
@@ -10,13 +10,16 @@ const roomsFor =
     return lessons.length ? [{ ...base, kind: 'roomsAllowed', lessons, rooms: school.rooms(element), home }] : [];
   };
 
-const bySubject = (lesson: Lesson, e: XmlElement) => lesson.subject === (exactTextOf(e, 'Subject') ?? exactTextOf(e, 'Subject_Name'));
-const byTag = (lesson: Lesson, e: XmlElement) => lesson.tags.includes(exactTextOf(e, 'Activity_Tag') ?? exactTextOf(e, 'Activity_Tag_Name') ?? '');
+const bySubject = (lesson: Lesson, e: XmlElement) =>
+  lesson.subject === (exactTextOf(e, 'Subject') ?? exactTextOf(e, 'Subject_Name'));
+const byTag = (lesson: Lesson, e: XmlElement) =>
+  lesson.tags.includes(exactTextOf(e, 'Activity_Tag') ?? exactTextOf(e, 'Activity_Tag_Name') ?? '');
 const byBoth = (lesson: Lesson, e: XmlElement) => bySubject(lesson, e) && byTag(lesson, e);
 const byTeacher = (lesson: Lesson, e: XmlElement) =>
   lesson.teachers.length === 1 && lesson.teachers[0] === (exactTextOf(e, 'Teacher') ?? exactTextOf(e, 'Teacher_Name'));
 const bySet = (lesson: Lesson, e: XmlElement) =>
-  lesson.students.length === 1 && lesson.students[0] === (exactTextOf(e, 'Students') ?? exactTextOf(e, 'Students_Name'));
+  lesson.students.length === 1 &&
+  lesson.students[0] === (exactTextOf(e, 'Students') ?? exactTextOf(e, 'Students_Name'));
 
 const byLesson: Reader = (element, school, base) => {
   const lessons = school.lessons(element);
@@ -49,5 +52,7 @@ export const ROOM_READERS: Record<string, Reader | undefined> = {
   ActivitiesOccupyMaxDifferentRooms: (e, school, base) => [
     { ...base, kind: 'roomsUsed', lessons: school.lessons(e), max: numberOf(e, 'Max_Number_of_Different_Rooms') },
   ],
-  ActivitiesSameRoomIfConsecutive: (e, school, base) => [{ ...base, kind: 'sameRoomIfAdjacent', lessons: school.lessons(e) }],
+  ActivitiesSameRoomIfConsecutive: (e, school, base) => [
+    { ...base, kind: 'sameRoomIfAdjacent', lessons: school.lessons(e) },
+  ],
 };

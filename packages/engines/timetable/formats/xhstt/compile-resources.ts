@@ -17,23 +17,43 @@ function addOne(draft: XhsttDraft, constraint: XhsttConstraint, profile: number)
   const { builder } = draft;
   const min = constraint.limits.Minimum ?? 0;
   const max = constraint.limits.Maximum ?? NEVER;
-  const base = { profile, weight: constraint.weight, hard: constraint.hard, curve: curveOf(constraint), source: constraint.id };
+  const base = {
+    profile,
+    weight: constraint.weight,
+    hard: constraint.hard,
+    curve: curveOf(constraint),
+    source: constraint.id,
+  };
   const groups = constraint.timeGroups.map((group) => groupCells(draft, group.times));
   switch (constraint.type) {
     case 'AvoidUnavailableTimes':
-      builder.addRule({ ...base, min: 0, max: 0, hope: 0 }, groupCells(draft, constraint.times).map((cell) => ({ ...cell, kind: MEASURE.busy })));
+      builder.addRule(
+        { ...base, min: 0, max: 0, hope: 0 },
+        groupCells(draft, constraint.times).map((cell) => ({ ...cell, kind: MEASURE.busy })),
+      );
       break;
     case 'LimitIdleTimes':
-      builder.addRule({ ...base, min, max, hope: 1 }, groups.flat().map((cell) => ({ ...cell, kind: MEASURE.gaps })));
+      builder.addRule(
+        { ...base, min, max, hope: 1 },
+        groups.flat().map((cell) => ({ ...cell, kind: MEASURE.gaps })),
+      );
       break;
     case 'ClusterBusyTimes':
-      builder.addRule({ ...base, min, max, hope: min > 0 ? -1 : 0 }, groups.flat().map((cell) => ({ ...cell, kind: MEASURE.any })));
+      builder.addRule(
+        { ...base, min, max, hope: min > 0 ? -1 : 0 },
+        groups.flat().map((cell) => ({ ...cell, kind: MEASURE.any })),
+      );
       break;
     case 'LimitBusyTimes': {
-      const daily = groups.filter((cells) => cells.length === 1).map(([cell]) => ({ ...cell!, kind: MEASURE.limitBusy, low: min, high: max }));
+      const daily = groups
+        .filter((cells) => cells.length === 1)
+        .map(([cell]) => ({ ...cell!, kind: MEASURE.limitBusy, low: min, high: max }));
       if (daily.length) builder.addRule({ ...base, min: 0, max: 0, hope: min > 0 ? 1 : 0 }, daily);
       for (const cells of groups.filter((list) => list.length > 1)) {
-        builder.addRule({ ...base, min, max, zeroFine: true, hope: -1 }, cells.map((cell) => ({ ...cell, kind: MEASURE.busy })));
+        builder.addRule(
+          { ...base, min, max, zeroFine: true, hope: -1 },
+          cells.map((cell) => ({ ...cell, kind: MEASURE.busy })),
+        );
       }
       break;
     }

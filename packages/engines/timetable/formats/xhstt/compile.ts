@@ -28,7 +28,15 @@ export function compileXhstt(instance: XhsttInstance): CompiledXhstt {
   const dayOf = instance.dayOf ?? instance.times.map((_, index) => Math.floor(index / 30));
   const builder = new ProblemBuilder(dayOf, 1);
   const place = dayOf.map((day, index) => ({ day, bit: index - dayOf.indexOf(day) }));
-  const draft: XhsttDraft = { instance, builder, lessonsOf: [], eventOf: [], needOf: [], days: Math.max(...dayOf) + 1, place };
+  const draft: XhsttDraft = {
+    instance,
+    builder,
+    lessonsOf: [],
+    eventOf: [],
+    needOf: [],
+    days: Math.max(...dayOf) + 1,
+    place,
+  };
   addProfiles(draft);
   const cuts = cutEvents(instance);
   instance.events.forEach((event, index) => {
@@ -71,7 +79,9 @@ function addProfiles({ instance, builder }: XhsttDraft): void {
 const linear = (constraint: XhsttConstraint) => constraint.curve === 'Linear';
 
 function timeLimits({ instance }: XhsttDraft, event: number): XhsttConstraint[] {
-  return instance.constraints.filter((constraint) => constraint.type === 'PreferTimes' && constraint.events.includes(event));
+  return instance.constraints.filter(
+    (constraint) => constraint.type === 'PreferTimes' && constraint.events.includes(event),
+  );
 }
 
 function allowedTimes(draft: XhsttDraft, event: number): Uint8Array {
@@ -108,7 +118,8 @@ function startCosts(draft: XhsttDraft, event: number) {
     for (const constraint of limits) {
       if (constraint.limits.Duration !== undefined && constraint.limits.Duration !== duration) continue;
       const costs = constraint.hard ? hard : soft;
-      for (let slot = 0; slot < slots; slot++) if (!constraint.times.has(slot)) costs[slot]! += constraint.weight * duration;
+      for (let slot = 0; slot < slots; slot++)
+        if (!constraint.times.has(slot)) costs[slot]! += constraint.weight * duration;
     }
     // A piece that would run over the end of its day is as wrong as anything can be.
     for (let slot = 0; slot < slots; slot++) {
@@ -123,13 +134,24 @@ function addNeeds(draft: XhsttDraft, lesson: number, event: number): number[] {
   const { instance, builder } = draft;
   return instance.events[event]!.roles.map((role) => {
     if (role.resource >= 0) return -1;
-    const concerns = instance.constraints.filter((constraint) => constraint.role !== null && constraint.role === role.role && constraint.events.includes(event));
+    const concerns = instance.constraints.filter(
+      (constraint) => constraint.role !== null && constraint.role === role.role && constraint.events.includes(event),
+    );
     const assign = concerns.filter((constraint) => constraint.type === 'AssignResource' && linear(constraint));
     const prefer = concerns.filter((constraint) => constraint.type === 'PreferResources');
-    const weigh = (list: XhsttConstraint[], hard: boolean) => list.reduce((sum, constraint) => sum + (constraint.hard === hard ? constraint.weight : 0), 0);
-    const missed = (resource: number, hard: boolean) => weigh(prefer.filter((constraint) => linear(constraint) && !constraint.preferred.has(resource)), hard);
-    const all = instance.resources.map((_, index) => index).filter((index) => role.type === null || instance.resources[index]!.type === role.type);
-    const fit = all.filter((resource) => prefer.every((constraint) => !constraint.hard || constraint.preferred.has(resource)));
+    const weigh = (list: XhsttConstraint[], hard: boolean) =>
+      list.reduce((sum, constraint) => sum + (constraint.hard === hard ? constraint.weight : 0), 0);
+    const missed = (resource: number, hard: boolean) =>
+      weigh(
+        prefer.filter((constraint) => linear(constraint) && !constraint.preferred.has(resource)),
+        hard,
+      );
+    const all = instance.resources
+      .map((_, index) => index)
+      .filter((index) => role.type === null || instance.resources[index]!.type === role.type);
+    const fit = all.filter((resource) =>
+      prefer.every((constraint) => !constraint.hard || constraint.preferred.has(resource)),
+    );
     const need: NeedDraft = {
       lesson,
       options: (fit.length ? fit : all).map((resource) => ({

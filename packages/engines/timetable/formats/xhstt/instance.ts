@@ -43,7 +43,20 @@ export interface XhsttPiece {
 }
 
 export const XHSTT_TYPES = [
-  'AssignTime', 'AssignResource', 'PreferTimes', 'PreferResources', 'SplitEvents', 'DistributeSplitEvents',
-  'AvoidSplitAssignments', 'SpreadEvents', 'LinkEvents', 'OrderEvents', 'AvoidClashes', 'AvoidUnavailableTimes',
-  'LimitIdleTimes', 'ClusterBusyTimes', 'LimitBusyTimes', 'LimitWorkload',
+  'AssignTime',
+  'AssignResource',
+  'PreferTimes',
+  'PreferResources',
+  'SplitEvents',
+  'DistributeSplitEvents',
+  'AvoidSplitAssignments',
+  'SpreadEvents',
+  'LinkEvents',
+  'OrderEvents',
+  'AvoidClashes',
+  'AvoidUnavailableTimes',
+  'LimitIdleTimes',
+  'ClusterBusyTimes',
+  'LimitBusyTimes',
+  'LimitWorkload',
 ] as const;

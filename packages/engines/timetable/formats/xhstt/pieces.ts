@@ -16,12 +16,16 @@ export function cutEvents(instance: XhsttInstance): Cut[] {
   const spread = spreadWanted(instance, splits);
   return instance.events.map((event, index) => {
     if (event.time >= 0 || event.duration === 1) return { lengths: [event.duration], pieces: 1 };
-    if (splits[index]!.length === 0) return { lengths: Array.from({ length: event.duration }, () => 1), pieces: event.duration };
+    if (splits[index]!.length === 0)
+      return { lengths: Array.from({ length: event.duration }, () => 1), pieces: event.duration };
     let best: number[] = [event.duration];
     let bestCost = Number.POSITIVE_INFINITY;
     let most = 1;
     for (const lengths of partitions(event.duration)) {
-      const cost = splits[index]!.reduce((sum, constraint) => sum + splitCost(constraint, lengths), 0) + 0.001 * Math.max(0, lengths.length - spread[index]!) + 0.0001 * Math.abs(lengths.length - spread[index]!);
+      const cost =
+        splits[index]!.reduce((sum, constraint) => sum + splitCost(constraint, lengths), 0) +
+        0.001 * Math.max(0, lengths.length - spread[index]!) +
+        0.0001 * Math.abs(lengths.length - spread[index]!);
       if (cost < bestCost) {
         bestCost = cost;
         best = lengths;

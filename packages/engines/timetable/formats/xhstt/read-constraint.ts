@@ -2,15 +2,27 @@ import { child, childrenOf, numberOf, textOf, type XmlElement } from '../xml.ts'
 import type { XhsttConstraint } from './instance.ts';
 import { referred, type XhsttNames } from './read.ts';
 
-const LIMITS = ['MinimumDuration', 'MaximumDuration', 'MinimumAmount', 'MaximumAmount', 'Duration', 'Minimum', 'Maximum'];
+const LIMITS = [
+  'MinimumDuration',
+  'MaximumDuration',
+  'MinimumAmount',
+  'MaximumAmount',
+  'Duration',
+  'Minimum',
+  'Maximum',
+];
 
 /** Reads one constraint of any of the sixteen types: they share their fields. */
 export function readXhsttConstraint(element: XmlElement, type: string, names: XhsttNames): XhsttConstraint {
   const applies = child(element, 'AppliesTo');
-  const groups = parts(applies, 'EventGroups').map((group) => names.eventGroups.get(group.attributes.Reference ?? '') ?? []);
+  const groups = parts(applies, 'EventGroups').map(
+    (group) => names.eventGroups.get(group.attributes.Reference ?? '') ?? [],
+  );
   const events = new Set([...groups.flat(), ...parts(applies, 'Events').map((event) => referred(event, names.events))]);
   const resources = new Set([
-    ...parts(applies, 'ResourceGroups').flatMap((group) => names.resourceGroups.get(group.attributes.Reference ?? '') ?? []),
+    ...parts(applies, 'ResourceGroups').flatMap(
+      (group) => names.resourceGroups.get(group.attributes.Reference ?? '') ?? [],
+    ),
     ...parts(applies, 'Resources').map((resource) => referred(resource, names.resources)),
   ]);
   const timeGroups = parts(element, 'TimeGroups').map((group) => ({
@@ -37,10 +49,15 @@ export function readXhsttConstraint(element: XmlElement, type: string, names: Xh
     })),
     role: textOf(element, 'Role') ?? null,
     limits,
-    times: new Set([...timeGroups.flatMap((group) => group.times), ...parts(element, 'Times').map((time) => referred(time, names.times))]),
+    times: new Set([
+      ...timeGroups.flatMap((group) => group.times),
+      ...parts(element, 'Times').map((time) => referred(time, names.times)),
+    ]),
     timeGroups,
     preferred: new Set([
-      ...parts(element, 'ResourceGroups').flatMap((group) => names.resourceGroups.get(group.attributes.Reference ?? '') ?? []),
+      ...parts(element, 'ResourceGroups').flatMap(
+        (group) => names.resourceGroups.get(group.attributes.Reference ?? '') ?? [],
+      ),
       ...childrenOf(child(element, 'Resources'), 'Resource').map((resource) => referred(resource, names.resources)),
     ]),
   };

@@ -1,7 +1,7 @@
 import { TimetableFailure } from '../../failures.ts';
 import { child, childrenOf, numberOf, readXml, textOf, type XmlElement } from '../xml.ts';
-import { readXhsttConstraint } from './read-constraint.ts';
 import { XHSTT_TYPES, type XhsttEvent, type XhsttInstance } from './instance.ts';
+import { readXhsttConstraint } from './read-constraint.ts';
 
 /** Names to positions, for everything a constraint may point at. */
 export interface XhsttNames {
@@ -16,16 +16,25 @@ export interface XhsttNames {
 /** Reads the first instance of an XHSTT archive. */
 export function readXhstt(source: string): XhsttInstance {
   const root = readXml(source.charCodeAt(0) === 0xfeff ? source.slice(1) : source);
-  if (root.name !== 'HighSchoolTimetableArchive') throw new TimetableFailure('timetable.format_unknown', { root: root.name });
+  if (root.name !== 'HighSchoolTimetableArchive')
+    throw new TimetableFailure('timetable.format_unknown', { root: root.name });
   const instance = child(child(root, 'Instances'), 'Instance');
   if (!instance) throw new TimetableFailure('timetable.file_invalid', { element: 'Instance' });
-  const names: XhsttNames = { times: new Map(), timeGroups: new Map(), resources: new Map(), resourceGroups: new Map(), events: new Map(), eventGroups: new Map() };
+  const names: XhsttNames = {
+    times: new Map(),
+    timeGroups: new Map(),
+    resources: new Map(),
+    resourceGroups: new Map(),
+    events: new Map(),
+    eventGroups: new Map(),
+  };
   const { times, dayOf } = readTimes(instance, names);
   const resources = readResources(instance, names);
   const events = readEvents(instance, names);
   const constraints = (child(instance, 'Constraints')?.children ?? []).map((element) => {
     const type = element.name.replace(/Constraint$/, '');
-    if (!(XHSTT_TYPES as readonly string[]).includes(type)) throw new TimetableFailure('timetable.file_invalid', { constraint: element.name });
+    if (!(XHSTT_TYPES as readonly string[]).includes(type))
+      throw new TimetableFailure('timetable.file_invalid', { constraint: element.name });
     return readXhsttConstraint(element, type, names);
   });
   return { id: instance.attributes.Id ?? '', times, dayOf, resources, events, constraints };
@@ -35,7 +44,8 @@ export function readXhstt(source: string): XhsttInstance {
 export function referred(element: XmlElement, names: Map<string, number>): number {
   const reference = element.attributes.Reference ?? '';
   const index = names.get(reference);
-  if (index === undefined) throw new TimetableFailure('timetable.reference_unknown', { element: element.name, reference });
+  if (index === undefined)
+    throw new TimetableFailure('timetable.reference_unknown', { element: element.name, reference });
   return index;
 }
 
@@ -57,7 +67,8 @@ function readTimes(instance: XmlElement, names: XhsttNames) {
   const dayOf: number[] = [];
   const times = childrenOf(list, 'Time').map((time, index) => {
     names.times.set(time.attributes.Id ?? '', index);
-    for (const kind of ['Day', 'Week']) for (const group of childrenOf(time, kind)) join(names.timeGroups, group, index);
+    for (const kind of ['Day', 'Week'])
+      for (const group of childrenOf(time, kind)) join(names.timeGroups, group, index);
     for (const group of child(time, 'TimeGroups')?.children ?? []) join(names.timeGroups, group, index);
     const day = child(time, 'Day')?.attributes.Reference;
     if (day !== undefined) {
@@ -67,14 +78,18 @@ function readTimes(instance: XmlElement, names: XhsttNames) {
     return time.attributes.Id ?? '';
   });
   for (const group of names.timeGroups.values()) group.sort((a, b) => a - b);
-  const ordered = dayOf.length === times.length && dayOf.every((day, index) => index === 0 || day === dayOf[index - 1] || day === dayOf[index - 1]! + 1);
+  const ordered =
+    dayOf.length === times.length &&
+    dayOf.every((day, index) => index === 0 || day === dayOf[index - 1] || day === dayOf[index - 1]! + 1);
   const short = [...days.values()].every((day) => dayOf.filter((other) => other === day).length <= 30);
   return { times, dayOf: ordered && short ? dayOf : tiledDays(names.timeGroups, times.length) };
 }
 
 /** An instance without days may still have time groups that lie side by side like days. */
 function tiledDays(groups: Map<string, number[]>, count: number): number[] | null {
-  const runs = [...groups.values()].filter((group) => group.length > 1 && group.length <= 30 && group.at(-1)! - group[0]! === group.length - 1);
+  const runs = [...groups.values()].filter(
+    (group) => group.length > 1 && group.length <= 30 && group.at(-1)! - group[0]! === group.length - 1,
+  );
   const dayOf: number[] = [];
   for (let day = 0; dayOf.length < count; day++) {
     const next = runs.filter((group) => group[0] === dayOf.length).sort((a, b) => b.length - a.length)[0];
@@ -109,10 +124,14 @@ function readEvents(instance: XmlElement, names: XhsttNames): XhsttEvent[] {
       workload: child(resource, 'Workload') ? numberOf(resource, 'Workload') : null,
       type: child(resource, 'ResourceType')?.attributes.Reference ?? null,
     }));
-    const groups = [...(child(element, 'ResourceGroups')?.children ?? []), ...childrenOf(child(element, 'Resources'), 'ResourceGroup')];
+    const groups = [
+      ...(child(element, 'ResourceGroups')?.children ?? []),
+      ...childrenOf(child(element, 'Resources'), 'ResourceGroup'),
+    ];
     for (const group of groups) {
       for (const resource of names.resourceGroups.get(group.attributes.Reference ?? '') ?? []) {
-        if (!roles.some((role) => role.resource === resource)) roles.push({ role: null, resource, workload: null, type: null });
+        if (!roles.some((role) => role.resource === resource))
+          roles.push({ role: null, resource, workload: null, type: null });
       }
     }
     return {

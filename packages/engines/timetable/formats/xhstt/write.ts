@@ -3,7 +3,10 @@ import type { CompiledXhstt } from './compile.ts';
 import type { XhsttInstance, XhsttPiece } from './instance.ts';
 
 /** The pieces a search result stands for. */
-export function piecesOf(compiled: CompiledXhstt, found: { start: ArrayLike<number>; choice: ArrayLike<number>; duration: ArrayLike<number> }): XhsttPiece[] {
+export function piecesOf(
+  compiled: CompiledXhstt,
+  found: { start: ArrayLike<number>; choice: ArrayLike<number>; duration: ArrayLike<number> },
+): XhsttPiece[] {
   const { instance, problem } = compiled;
   return compiled.eventOf.flatMap((event, lesson) => {
     if (found.duration[lesson] === 0) return [];
@@ -24,7 +27,9 @@ export function writeXhstt(source: string, instance: XhsttInstance, pieces: Xhst
     const chosen = event.roles.flatMap((role, position) => {
       const resource = piece.resources[position]!;
       if (role.resource >= 0 || resource < 0) return [];
-      return [`<Resource Reference="${escapeXml(instance.resources[resource]!.id)}"><Role>${escapeXml(role.role ?? '')}</Role></Resource>`];
+      return [
+        `<Resource Reference="${escapeXml(instance.resources[resource]!.id)}"><Role>${escapeXml(role.role ?? '')}</Role></Resource>`,
+      ];
     });
     const time = piece.time >= 0 ? `<Time Reference="${escapeXml(instance.times[piece.time]!)}"/>` : '';
     return `<Event Reference="${escapeXml(event.id)}"><Duration>${piece.duration}</Duration>${time}${chosen.length ? `<Resources>${chosen.join('')}</Resources>` : ''}</Event>`;
