@@ -3,7 +3,7 @@ import { makeUser, signInCookie } from '@patio/accounts/testing';
 import { openSecrets } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
 import { useTestDatabase } from '@patio/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   freePort,
   type RunningServer,
@@ -13,6 +13,9 @@ import {
   temporaryFolder,
   untilReady,
 } from './process.ts';
+
+// Whole programs are started here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const database = useTestDatabase();
 const folder = temporaryFolder();
@@ -39,7 +42,7 @@ beforeAll(async () => {
   const { institutionId } = await makeInstitution();
   place = { institutionId, schoolId: (await makeSchool(institutionId)).id };
   cookie = await signInCookie(await makeUser({ memberships: [{ institutionId, role: 'admin' }] }));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(nodes.map(stopServer));
   removeFolder(folder);

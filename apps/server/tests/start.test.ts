@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { withClient } from '@patio/platform';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   freePort,
   killServer,
@@ -14,6 +14,9 @@ import {
   temporaryFolder,
   untilReady,
 } from './process.ts';
+
+// Whole programs are started here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let folder = '';
 let running: RunningServer[] = [];

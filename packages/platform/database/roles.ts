@@ -58,6 +58,7 @@ async function foreignDatabase(config: Config): Promise<DatabaseAddress> {
     try {
       await ensureRole(client, app, password, '');
     } catch (error) {
+      if (error instanceof ConfigurationError) throw error;
       throw new ConfigurationError(
         `The account in DATABASE_URL may not create roles (${(error as Error).message}). Create a role without any rights of its own and give its connection as APP_DATABASE_URL.`,
       );
@@ -70,9 +71,13 @@ async function foreignDatabase(config: Config): Promise<DatabaseAddress> {
 async function ensureRole(client: pg.Client, name: string, password: string, extra: string): Promise<void> {
   await client.query('select pg_advisory_lock(7300)');
   try {
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
-    const rights = `login nosuperuser nobypassrls ${extra || 'nocreatedb nocreaterole'} password ${literal(password)}`;
-    await client.query(`${rowCount ? 'alter' : 'create'} role ${client.escapeIdentifier(name)} ${rights}`);
+    const { rows } = await client.query('select rolsuper or rolbypassrls as strong from pg_roles where rolname = $1', [
+      name,
+    ]);
+    const role = client.escapeIdentifier(name);
+    if (rows[0]?.strong) throw new ConfigurationError(`The role ${name} is too strong: it could pass by row security.`);
+    if (rows[0]) await client.query(`alter role ${role} login password ${literal(password)}`);
+    else await client.query(`create role ${role} login ${extra} password ${literal(password)}`);
   } finally {
     await client.query('select pg_advisory_unlock(7300)');
   }
