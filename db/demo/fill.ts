@@ -1,5 +1,8 @@
 import { makeMembership, makeUser } from '@patio/accounts/testing';
+import { fillDemoTickets } from '@patio/help/testing';
 import { type LocalDate, localDateAt } from '@patio/kernel';
+import { fillDemoNotices } from '@patio/notices/testing';
+import { fillDemoPages } from '@patio/pages/testing';
 import { createStaff, linkAccount, type RegisteredFamily } from '@patio/people/server';
 import { clock, inTenant } from '@patio/platform';
 import { makeFamilies } from './families.ts';
@@ -47,6 +50,9 @@ export async function fillDemo(size: DemoSize): Promise<void> {
   }
   await hireStaff(andes, opened, chance);
   await welcomePeople(andes, opened, await registerAll(andes, knownFamilies(opened, today)));
+  await fillDemoPages(andes.institutionId);
+  await fillDemoNotices(andes.institutionId);
+  await fillDemoTickets(andes.institutionId);
   await foundNeighbour();
   await openInstitution(andes);
 }
