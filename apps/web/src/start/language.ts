@@ -46,6 +46,6 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   speak(locale);
   const me = currentMe();
   if (!me || me.user.locale === locale || me.impersonation) return;
-  queryClient.setQueryData<Me | null>(meKey(), { ...me, user: { ...me.user, locale } });
+  queryClient.setQueryData<Me | null>(meKey(), () => ({ ...me, user: { ...me.user, locale } }));
   await enqueue({ kind: KIND, target: me.user.id, payload: { locale }, baseVersion: me.user.version });
 }
