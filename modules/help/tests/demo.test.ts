@@ -37,6 +37,12 @@ test('the demo school has tickets in every state, people who were told of them, 
   const times = inbox.items.map((item) => Date.parse(item.at));
   expect(times).toEqual([...times].sort((a, b) => b - a));
   expect(Math.max(...times)).toBeLessThan(Date.now());
+  const told = await inTenant(admin, (tx) => listInbox(tx, admin, { view: 'all', limit: 50 }));
+  const hours = (words: string) => {
+    const item = told.items.find((each) => each.body.es.includes(words));
+    return item && Math.round((Date.now() - Date.parse(item.at)) / 3_600_000);
+  };
+  expect(['asamblea', 'consultorio', 'No me llega'].map(hours)).toEqual([9, 4, 20]);
   const privacy = await inTenant(teacher, (tx) => getPage(tx, teacher, 'privacy'));
   expect(privacy).toMatchObject({ shown: { number: 1 }, accepted: { number: 1 } });
 });
