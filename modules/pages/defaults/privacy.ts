@@ -15,7 +15,7 @@ Tu institución educativa. Ella decide qué se registra en Patio, quién tiene a
 ## Qué no hace Patio
 - No muestra publicidad ni vende datos.
 - No carga contadores ni rastreadores de otras empresas.
-- No usa cookies para seguirte: solo la que mantiene abierta tu sesión.
+- No usa cookies para seguirte: solo las que hacen falta para entrar, que son la de tu sesión y, en las tabletas que el colegio preparó para tarjetas, la que las reconoce.
 
 ## Niñas, niños y adolescentes
 Los más pequeños pueden entrar con una tarjeta y un código de dibujos, sin correo ni contraseña. Esa tarjeta la entrega el colegio, que puede anularla en cualquier momento. Las familias pueden preguntar al colegio qué se guarda de su hija o hijo y pedir que se corrija.
@@ -47,7 +47,7 @@ Your educational institution. It decides what is recorded in Patio, who has acce
 ## What Patio does not do
 - It shows no advertising and sells no data.
 - It loads no counters or trackers from other companies.
-- It uses no cookies to follow you: only the one that keeps you signed in.
+- It uses no cookies to follow you: only those needed to sign in, which are the one of your session and, on the tablets that the school prepared for cards, the one that recognises them.
 
 ## Children and teenagers
 The youngest can sign in with a card and a code made of pictures, without e-mail or password. The school hands out that card and can cancel it at any time. Families may ask the school what is kept about their child and have it corrected.

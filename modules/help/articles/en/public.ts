@@ -127,7 +127,7 @@ When the signal returns, what was waiting is sent by itself. If something change
     body: `- It keeps your name, how you sign in and your role in the school.
 - Your password is kept in a form that nobody can read.
 - It shows no advertising, sells no data and uses no trackers of other companies.
-- It uses one cookie only: the one that keeps you signed in.
+- It uses no cookies to follow you: only those needed to sign in.
 - Nobody sees another institution's data.
 
 The whole text is in [Privacy](/privacy) and the rules of use in [Terms](/terms). Each institution can publish its own; you will see the version, the date and the earlier ones.

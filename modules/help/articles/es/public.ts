@@ -127,7 +127,7 @@ Cuando vuelve la señal, lo que esperaba se envía solo. Si algo cambió mientra
     body: `- Guarda tu nombre, cómo entras y tu papel en el colegio.
 - Tu contraseña se guarda de una forma que nadie puede leer.
 - No muestra publicidad, no vende datos y no usa rastreadores de otras empresas.
-- Usa una sola cookie: la que mantiene abierta tu sesión.
+- No usa cookies para seguirte: solo las que hacen falta para entrar.
 - Nadie ve datos de otra institución.
 
 El texto completo está en [Privacidad](/privacy) y las reglas de uso en [Términos](/terms). Cada institución puede publicar los suyos; verás la versión, la fecha y las anteriores.
