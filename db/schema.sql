@@ -1,7 +1,6 @@
 -- What the database looks like after every migration and house rule, read back from its catalogue.
 -- Made by: npm run check -- schema --fix. Do not edit; change a schema.ts and add a migration.
 
-create extension btree_gin;
 create extension pg_trgm;
 create extension unaccent;
 
@@ -23,6 +22,21 @@ CREATE OR REPLACE FUNCTION public.patio_audit_hash(previous text, place bigint, 
 AS $function$
   select encode(sha256(convert_to(
     previous || chr(10) || place || chr(10) || extract(epoch from sealed)::text || chr(10) || content, 'UTF8')), 'hex') $function$
+;
+
+CREATE OR REPLACE FUNCTION public.patio_count_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare state jsonb := coalesce(nullif(current_setting('patio.audit', true), ''), '{}')::jsonb; mine record;
+begin
+  for mine in select institution_id::text as institution, count(*) as entries from entered group by 1 loop
+    state := jsonb_set(state, array[mine.institution], coalesce(state -> mine.institution, '{}') || jsonb_build_object(
+      'entered', coalesce((state #>> array[mine.institution, 'entered'])::bigint, 0) + mine.entries));
+  end loop;
+  perform set_config('patio.audit', state::text, true);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.patio_institution()
@@ -58,20 +72,32 @@ CREATE OR REPLACE FUNCTION public.patio_seal_audit()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare scope text := patio_scope(); institution text := coalesce(patio_institution()::text, ''); head platform_audit_heads; place bigint; sealed timestamptz; link text;
+declare
+  scope text := patio_scope(); institution text := coalesce(patio_institution()::text, '');
+  state jsonb := coalesce(nullif(current_setting('patio.audit', true), ''), '{}')::jsonb;
+  mine jsonb := coalesce(state -> new.institution_id::text, '{}');
+  head platform_audit_heads; place bigint; sealed bigint; moment timestamptz; link text;
 begin
   -- A sign-in is recorded from a transaction of another scope; the seal always speaks for the entry's institution.
   perform set_config('patio.scope', 'tenant', true), set_config('patio.institution', new.institution_id::text, true);
-  perform pg_advisory_xact_lock(hashtextextended('patio.audit.' || new.institution_id, 0));
-  select * into head from platform_audit_heads where institution_id = new.institution_id;
-  place := coalesce(head.position, 0) + 1;
-  sealed := clock_timestamp();
-  link := patio_audit_hash(coalesce(head.hash, ''), place, sealed, patio_audit_content(new));
+  if mine ->> 'sealed' is null then
+    perform pg_advisory_xact_lock(hashtextextended('patio.audit.' || new.institution_id, 0));
+    select * into head from platform_audit_heads where institution_id = new.institution_id;
+    mine := mine || jsonb_build_object('sealed', 0, 'position', coalesce(head.position, 0), 'hash', coalesce(head.hash, ''));
+  end if;
+  place := (mine ->> 'position')::bigint + 1;
+  sealed := (mine ->> 'sealed')::bigint + 1;
+  moment := clock_timestamp();
+  link := patio_audit_hash(mine ->> 'hash', place, moment, patio_audit_content(new));
   insert into platform_audit_seal_log (institution_id, position, entry_id, sealed_at, hash)
-    values (new.institution_id, place, new.id, sealed, link);
-  insert into platform_audit_heads as h (institution_id, position, hash) values (new.institution_id, place, link)
-    on conflict (institution_id) do update set position = excluded.position, hash = excluded.hash;
-  perform set_config('patio.scope', scope, true), set_config('patio.institution', institution, true);
+    values (new.institution_id, place, new.id, moment, link);
+  if sealed >= coalesce((mine ->> 'entered')::bigint, 0) then
+    insert into platform_audit_heads (institution_id, position, hash) values (new.institution_id, place, link)
+      on conflict (institution_id) do update set position = excluded.position, hash = excluded.hash;
+  end if;
+  mine := mine || jsonb_build_object('sealed', sealed, 'position', place, 'hash', link);
+  perform set_config('patio.audit', jsonb_set(state, array[new.institution_id::text], mine)::text, true),
+    set_config('patio.scope', scope, true), set_config('patio.institution', institution, true);
   return null;
 end $function$
 ;
@@ -85,6 +111,7 @@ AS $function$ select nullif(current_setting('patio.user_id', true), '')::uuid $f
 
 grant execute on function patio_audit_content(e platform_audit_log) to app;
 grant execute on function patio_audit_hash(previous text, place bigint, sealed timestamp with time zone, content text) to app;
+grant execute on function patio_count_audit() to app;
 grant execute on function patio_institution() to app;
 grant execute on function patio_plain(value text) to app;
 grant execute on function patio_refuse_change() to app;
@@ -800,6 +827,19 @@ alter table people_health_records force row level security;
 create policy tenant on people_health_records for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
 grant delete, insert, select, update on people_health_records to app;
 
+create table people_name_words (
+  institution_id uuid not null,
+  word text not null,
+  person_id uuid not null,
+  constraint people_name_words_institution_id_word_person_id_pk PRIMARY KEY (institution_id, word, person_id),
+  constraint people_name_words_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id)
+);
+alter table people_name_words enable row level security;
+alter table people_name_words force row level security;
+CREATE INDEX people_name_words_by_person ON public.people_name_words USING btree (institution_id, person_id);
+create policy tenant on people_name_words for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+grant delete, insert, select, update on people_name_words to app;
+
 create table people_persons (
   institution_id uuid not null,
   id uuid not null,
@@ -817,6 +857,7 @@ create table people_persons (
   user_id uuid,
   merged_into_id uuid,
   archived_at timestamp with time zone,
+  register_key text not null generated always as (patio_plain(((((first_surname || chr(9)) || COALESCE(second_surname, ''::text)) || chr(9)) || given_names))),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
@@ -825,8 +866,7 @@ create table people_persons (
 alter table people_persons enable row level security;
 alter table people_persons force row level security;
 CREATE UNIQUE INDEX people_persons_document ON public.people_persons USING btree (institution_id, document_kind, document_number) WHERE ((document_number IS NOT NULL) AND (merged_into_id IS NULL));
-CREATE INDEX people_persons_search ON public.people_persons USING gin (institution_id, patio_plain(((((((given_names || ' '::text) || first_surname) || ' '::text) || COALESCE(second_surname, ''::text)) || ' '::text) || COALESCE(preferred_name, ''::text))) gin_trgm_ops);
-CREATE INDEX people_persons_sorted ON public.people_persons USING btree (institution_id, patio_plain(first_surname), patio_plain(COALESCE(second_surname, ''::text)), patio_plain(given_names), id);
+CREATE INDEX people_persons_register ON public.people_persons USING btree (institution_id, register_key, id);
 CREATE UNIQUE INDEX people_persons_user ON public.people_persons USING btree (institution_id, user_id) WHERE ((user_id IS NOT NULL) AND (merged_into_id IS NULL));
 create policy tenant on people_persons for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
 grant delete, insert, select, update on people_persons to app;
@@ -951,6 +991,7 @@ CREATE INDEX platform_audit_log_by_actor ON public.platform_audit_log USING btre
 CREATE INDEX platform_audit_log_by_subject ON public.platform_audit_log USING btree (institution_id, subject_type, subject_id, at);
 CREATE INDEX platform_audit_log_by_time ON public.platform_audit_log USING btree (institution_id, at);
 create policy tenant on platform_audit_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE TRIGGER counted AFTER INSERT ON public.platform_audit_log REFERENCING NEW TABLE AS entered FOR EACH STATEMENT EXECUTE FUNCTION patio_count_audit();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.platform_audit_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.platform_audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION patio_seal_audit();
@@ -1101,6 +1142,7 @@ create table platform_mails (
   subject text not null,
   text text not null,
   html text,
+  secret boolean not null default false,
   state text not null default 'waiting'::text,
   attempts integer not null default 0,
   last_error text,
