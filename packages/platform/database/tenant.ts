@@ -19,6 +19,8 @@ export function openPool(appUrl: string, size = 12): pg.Pool {
     application_name: 'patio',
   });
   pool.on('error', () => {}); // an idle connection was lost; the next query opens another
+  // A connection that dies in the middle of a transaction fails its query; without this it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
