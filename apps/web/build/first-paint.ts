@@ -1,5 +1,5 @@
+import { firstPaintScript } from '@patio/ui/appearance';
 import type { Plugin } from 'vite';
-import { firstPaintScript } from '../../../packages/ui/theme/appearance.ts';
 
 /** The language, from the same place as the look, so that neither flashes. */
 const language = `try{const l=localStorage.getItem('patio.locale');if(l)document.documentElement.lang=l}catch{}`;
