@@ -31,7 +31,7 @@ import {
 import { listInstitutionIds } from '@patio/schools/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { welcome } from './welcome.ts';
+import { prepareDemo, welcome } from './welcome.ts';
 
 export type ProcessRole = 'all' | 'web' | 'worker';
 
@@ -49,6 +49,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     onShutdown('database', () => database.close(), 'database');
     openAudit(secrets, config.dataDir);
     openAccounts({ ...config, secrets });
+    state.demo = await prepareDemo(config, role, database);
     openMail(config);
     onShutdown('mail', closeMail, 'listening');
     const files = path.join(config.dataDir, 'files');
@@ -61,7 +62,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
       await startWork(listening, log);
       await clearIncoming(files);
     }
-    state.demo = await welcome(config, role, database);
+    welcome(config, role, database, state.demo);
   } catch (error) {
     await shutDown({ limitMs: 10_000 });
     throw error;

@@ -11,6 +11,26 @@ export type PageInput = z.infer<typeof pageInput>;
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().optional(), total: z.number().int().optional() });
 
+/** Wide lists let the reader name the fields they need; `id` always comes along. */
+export const fieldsInput = <Row extends z.ZodObject>(row: Row) =>
+  z
+    .preprocess(
+      (given) => (typeof given === 'string' ? given.split(',') : given),
+      z.array(z.enum(Object.keys(row.shape) as [keyof Row['shape'] & string])),
+    )
+    .optional();
+
+/** Only the named fields of a record of columns, and the id. */
+export function chooseFields<Columns extends { id: unknown }>(
+  columns: Columns,
+  fields: readonly string[] | undefined,
+): Columns {
+  if (!fields) return columns;
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name]) => name === 'id' || fields.includes(name)),
+  ) as Columns;
+}
+
 const bytes = new TextEncoder();
 
 /** A cursor is the sort key of the last row, opaque to the reader so that nobody builds on its form. */

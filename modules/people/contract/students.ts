@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { fieldsInput, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { id, localDate, newPerson, personView, relation, studentStatus, version } from './words.ts';
 
@@ -65,9 +65,11 @@ export const students = {
         schoolId: id.optional(),
         gradeLevelId: id.optional(),
         status: studentStatus.optional(),
+        /** Only these columns, for readers who need two of thirteen. */
+        fields: fieldsInput(studentRow),
       }),
     )
-    .output(pageOf(studentRow)),
+    .output(pageOf(studentRow.partial().required({ id: true }))),
   getStudent: read.route({ method: 'GET', path: '/people/students/{id}' }).input(z.object({ id })).output(studentView),
   createStudent: needs('people.manage')
     .route({ method: 'POST', path: '/people/students' })

@@ -51,6 +51,11 @@ test('pages follow the register without repeating or losing anyone', async () =>
   expect(walked).toEqual(all);
 });
 
+test('a reader may ask for only the named columns', async () => {
+  const { items } = await list({ fields: ['givenNames'], limit: 1 });
+  expect(items).toEqual([{ id: expect.any(String), givenNames: 'Lucía' }]);
+});
+
 test('a search is a range of an index, also under row security', async () => {
   await database.asApp(async (client) => {
     await client.query(

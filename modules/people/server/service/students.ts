@@ -1,5 +1,5 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { decodeCursor, makeId } from '@patio/kernel';
+import { chooseFields, decodeCursor, makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -45,6 +45,7 @@ export interface StudentFilters {
   status?: StudentRow['status'];
   limit: number;
   cursor?: string;
+  fields?: readonly string[];
 }
 
 /** One page of the registry in register order; the cost does not grow with the school. */
@@ -62,7 +63,7 @@ export async function listStudents(
   ];
   const after = decodeCursor(filters.cursor);
   if (after) conditions.push(afterInRegister(after, students.id));
-  const rows = await joined(tx, { ...ROW, key: persons.registerKey })
+  const rows = await joined(tx, { ...chooseFields(ROW, filters.fields), key: persons.registerKey })
     .where(and(...conditions))
     .orderBy(...registerOrder, asc(students.id))
     .limit(filters.limit + 1);
