@@ -44,8 +44,10 @@ export function solveCompiled(compiled: CompiledSchool, options: SolveOptions = 
 }
 
 function pickBudgets(options: SolveOptions): Partial<RunOptions> {
-  const { seed, placeBudget, moves } = options;
-  return Object.fromEntries(Object.entries({ seed, placeBudget, moves }).filter(([, value]) => value !== undefined));
+  const { seed, placeBudget, moves, rescues } = options;
+  return Object.fromEntries(
+    Object.entries({ seed, placeBudget, moves, rescues }).filter(([, value]) => value !== undefined),
+  );
 }
 
 function describe(compiled: CompiledSchool, run: Run, memory: RunMemory | null): Solution {

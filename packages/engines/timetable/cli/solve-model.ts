@@ -12,7 +12,7 @@ export function solveModelFile(school: Exclude<SchoolFile, { kind: 'xhstt' }>, o
   const solution = solveCompiled(compiled, {
     seed: options.seed,
     moves: options.moves,
-    placeBudget: options.seconds ? Number.MAX_SAFE_INTEGER : undefined,
+    rescues: options.seconds ? 30 : undefined,
     signal: () => (cpuMicros() > limit ? 'stop' : 'go'),
   });
   if (options.out) {

@@ -14,7 +14,12 @@ export function solveXhsttFile(school: { source: string }, options: Arguments): 
   const { problem } = compiled;
   const usual = usualOptions(problem, options.seed);
   const limit = options.seconds ?? 60;
-  const run = new Run(problem, { ...usual, placeBudget: 500 * problem.lessons, moves: options.moves ?? usual.moves });
+  const run = new Run(problem, {
+    ...usual,
+    placeBudget: 500 * problem.lessons,
+    moves: options.moves ?? usual.moves,
+    rescues: 0,
+  });
   while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit / 4);
   if (run.phase === 'place') run.giveUpPlacing();
   for (let going = true; going && cpuSeconds() < limit; ) {

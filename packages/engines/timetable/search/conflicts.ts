@@ -24,6 +24,8 @@ export class Conflicts {
   readonly baseRule: Float64Array;
   readonly baseGroup: Float64Array;
   base = 0;
+  /** Work done in crowds, counted so that budgets mean the same in light and heavy schools. */
+  effort = 0;
   private readonly seen: Int32Array;
   private stamp = 0;
   private readonly restless: Uint8Array;
@@ -268,6 +270,7 @@ export class Conflicts {
     const { state } = this;
     if (candidate.leaving.length >= MOST_LEAVING) return false;
     const crowd = this.crowdOf(lesson, candidate.slot);
+    this.effort += crowd.length;
     let best = -1;
     let bestHard = state.hard;
     let ties = 0;

@@ -8,6 +8,7 @@ const NARROW_FROM = 5;
 /** Calls one chain may spend, and calls between two fresh starts, as shares of the number of lessons. */
 const CHAIN_SHARE = 0.05;
 const RESTART_SHARE = 40;
+const EFFORT_OF_A_CALL = 20;
 
 /** What a paused construction needs in order to go on as if nothing had happened. */
 export interface ConstructMemory {
@@ -116,8 +117,11 @@ export class Construct {
   private placeNext(): void {
     const lesson = this.waiting[this.waiting.length - 1]!;
     this.chainCalls = 0;
+    this.conflicts.effort = 0;
     const log: Undo = [];
-    if (this.put(lesson, 0, log)) {
+    const placed = this.put(lesson, 0, log);
+    this.calls += Math.floor(this.conflicts.effort / EFFORT_OF_A_CALL);
+    if (placed) {
       this.waiting.pop();
       return;
     }

@@ -12,6 +12,7 @@ export interface ImproveMemory {
   hottest: number;
   hardWeight: number;
   hardPrice: number;
+  moves: number;
 }
 
 /** How cheap a broken rule may get, as a share of its full price, and when the full price comes back. */
@@ -57,6 +58,11 @@ export class Improve {
     this.hardPrice = memory?.hardPrice ?? heat.hardWeight;
   }
 
+  /** Whether the best so far breaks no rule. */
+  get lawful(): boolean {
+    return this.best.hard === 0 && this.best.unplaced === 0;
+  }
+
   /** Tries up to that many moves; true when nothing is left to improve or the budget is spent. */
   run(moves: number): boolean {
     const { state, random } = this;
@@ -80,6 +86,7 @@ export class Improve {
       hottest: this.hottest,
       hardWeight: this.hardWeight,
       hardPrice: this.hardPrice,
+      moves: this.moves,
     };
   }
 

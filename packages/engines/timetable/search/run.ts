@@ -12,11 +12,13 @@ export interface RunOptions {
   placeBudget: number;
   /** Improving moves; by default as many as the school's size deserves. */
   moves: number;
+  /** How often an unlawful timetable is annealed again, each time twice as long, before it is accepted with its faults. */
+  rescues: number;
 }
 
 /** What a screen shows while a run goes on. */
 export interface Progress {
-  phase: 'place' | 'improve' | 'done';
+  phase: 'place' | 'rescue' | 'improve' | 'done';
   placed: number;
   lessons: number;
   hard: number;
@@ -35,12 +37,16 @@ export interface RunMemory {
   construct: ConstructMemory;
   improve: ImproveMemory | null;
   mostPlaced: Snapshot | null;
+  round: number;
 }
 
 /** The budgets a school of this size gets when nobody says otherwise. */
 export function usualOptions(problem: Problem, seed: number): RunOptions {
-  return { seed, placeBudget: Math.max(400_000, 4_000 * problem.lessons), moves: 50_000 + 120 * problem.lessons };
+  return { seed, placeBudget: 20_000 + 400 * problem.lessons, moves: 50_000 + 120 * problem.lessons, rescues: 5 };
 }
+
+/** Moves of the first rescue, for each lesson. */
+const RESCUE_SHARE = 6_000;
 
 /** One seeded run, advanced in chunks: the result depends on seed and budgets, never on the clock. */
 export class Run {
@@ -52,6 +58,7 @@ export class Run {
   private readonly construct: Construct;
   private improve: Improve | null = null;
   private mostPlaced: Snapshot | null = null;
+  private round = 0;
 
   constructor(problem: Problem, options: RunOptions) {
     this.problem = problem;
@@ -64,6 +71,7 @@ export class Run {
   /** Works for about that many steps; false when the run is over. */
   advance(steps: number): boolean {
     if (this.phase === 'place') this.advancePlacing(steps);
+    else if (this.phase === 'rescue') this.advanceRescue(steps);
     else if (this.phase === 'improve' && this.improve!.run(steps)) this.finish();
     return this.phase !== 'done';
   }
@@ -95,6 +103,7 @@ export class Run {
       construct: this.construct.remember(),
       improve: this.improve?.remember() ?? null,
       mostPlaced: this.mostPlaced && plainSnapshot(this.mostPlaced),
+      round: this.round,
     };
   }
 
@@ -104,8 +113,9 @@ export class Run {
     restore(run.state, memory.now);
     run.construct.recall(memory.construct);
     run.mostPlaced = memory.mostPlaced;
+    run.round = memory.round;
     run.phase = memory.phase;
-    if (memory.improve) run.improve = new Improve(run.state, run.random, memory.options.moves, memory.improve);
+    if (memory.improve) run.improve = new Improve(run.state, run.random, memory.improve.moves, memory.improve);
     run.random.state = memory.random;
     return run;
   }
@@ -139,8 +149,27 @@ export class Run {
       placeRest(this.state);
     }
     this.mostPlaced = null;
-    this.improve = new Improve(this.state, this.random, this.options.moves);
-    this.phase = 'improve';
+    if (this.state.hard > this.construct.conflicts.base && this.options.rescues > 0) this.startRescue();
+    else this.startPhase('improve', this.options.moves);
+  }
+
+  private startPhase(phase: 'rescue' | 'improve', moves: number): void {
+    this.improve = new Improve(this.state, this.random, moves);
+    this.phase = phase;
+  }
+
+  private startRescue(): void {
+    this.round++;
+    this.startPhase('rescue', RESCUE_SHARE * this.problem.lessons * 2 ** (this.round - 1));
+  }
+
+  private advanceRescue(steps: number): void {
+    const improve = this.improve!;
+    const over = improve.run(steps);
+    if (!over && !improve.lawful) return;
+    restore(this.state, improve.best);
+    if (improve.lawful || this.round >= this.options.rescues) this.startPhase('improve', this.options.moves);
+    else this.startRescue();
   }
 
   private finish(): void {

@@ -45,7 +45,7 @@ describe('XHSTT', () => {
     expect(new Set(instance.constraints.map((constraint) => constraint.type))).toEqual(new Set(XHSTT_TYPES));
     const compiled = compileXhstt(instance);
     for (let seed = 1; seed <= 5; seed++) {
-      const run = new Run(compiled.problem, { seed, placeBudget: 500, moves: 200 * seed });
+      const run = new Run(compiled.problem, { seed, placeBudget: 500, moves: 200 * seed, rescues: 0 });
       while (run.advance(100));
       const pieces = piecesOf(compiled, run.best);
       const counted = checkXhstt(instance, pieces);

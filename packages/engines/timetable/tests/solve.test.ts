@@ -72,7 +72,7 @@ describe('tiny schools with a known best', () => {
     const model = newModel('too much', ['mon'], ['1']);
     model.teachers = [newTeacher('a')];
     model.lessons = [newLesson('1', { teachers: ['a'] }), newLesson('2', { teachers: ['a'] })];
-    const { solution, counted } = solveAndRecount(model, { placeBudget: 500 });
+    const { solution, counted } = solveAndRecount(model, { placeBudget: 500, rescues: 1 });
     expect(solution.hard).toBeGreaterThan(0);
     expect(counted.violations.map((violation) => violation.kind)).toContain('clash');
   });
@@ -80,7 +80,7 @@ describe('tiny schools with a known best', () => {
 
 describe('runs', () => {
   const model = smallSchool(EVERY_WISH);
-  const options = { seed: 3, moves: 3_000, placeBudget: 20_000, chunk: 500 };
+  const options = { seed: 3, moves: 3_000, placeBudget: 20_000, chunk: 500, rescues: 1 };
 
   test('the same seed and budget give the same timetable, and the checker agrees on what is lawful', () => {
     const first = solve(model, options);
