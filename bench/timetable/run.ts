@@ -21,10 +21,24 @@ const xhsttSeconds = Number(option('xhstt-seconds', set === 'full' ? '300' : '0'
 const withFet = !process.argv.includes('--without-fet');
 
 const rows: object[] = [];
+const kept = set !== 'quick' || process.argv.includes('--keep');
+
+/** Written after every row, so that an interrupted night still leaves its figures. */
 const say = (row: object) => {
   rows.push(row);
   console.log(JSON.stringify(row));
+  if (kept) keepResults();
 };
+
+function keepResults(): void {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '../results');
+  mkdirSync(folder, { recursive: true });
+  const date = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
+  const machine = { cpus: cpus().length, arch: arch() };
+  const text = JSON.stringify({ date, commit, machine, set, seeds, limit, xhsttSeconds, rows }, null, 1);
+  writeFileSync(join(folder, `timetable-${date}${option('tag', '')}.json`), `${text}\n`);
+}
 
 if (option('fet', 'yes') === 'yes') {
   ensureFet();
@@ -36,12 +50,3 @@ if (option('fet', 'yes') === 'yes') {
   }
 }
 if (xhsttSeconds > 0) await runXhstt(data, xhsttSeconds, only, say);
-
-if (set !== 'quick' || process.argv.includes('--keep')) {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), '../results');
-  mkdirSync(folder, { recursive: true });
-  const date = new Date().toISOString().slice(0, 10);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
-  const kept = { date, commit, machine: { cpus: cpus().length, arch: arch() }, set, seeds, limit, xhsttSeconds, rows };
-  writeFileSync(join(folder, `timetable-${date}${option('tag', '')}.json`), `${JSON.stringify(kept, null, 1)}\n`);
-}
