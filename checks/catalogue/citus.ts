@@ -12,6 +12,7 @@ const TENANT = 'institution_id';
 export const JUDGED_TRIGGERS: Record<string, string> = {
   only_grows: 'per row and touches no table: allowed with citus.enable_unsafe_triggers',
   never_emptied: 'per statement, which Citus refuses: there only the missing right to truncate holds',
+  counted: 'per statement, which Citus refuses: belongs to the seal and moves with it',
   sealed: 'writes to tables of the same tenant: must be called by the program before a database is spread',
 };
 
