@@ -14,13 +14,15 @@ export function solveXhsttFile(school: { source: string }, options: Arguments): 
   const { problem } = compiled;
   const usual = usualOptions(problem, options.seed);
   const limit = options.seconds ?? 60;
+  // Without wishes there is nothing to improve: all the time goes into finding a lawful place for everything.
+  const placing = compiled.instance.constraints.some((constraint) => !constraint.hard) ? 0.25 : 0.9;
   const run = new Run(problem, {
     ...usual,
-    placeBudget: 500 * problem.lessons,
+    placeBudget: 5_000 * problem.lessons,
     moves: options.moves ?? usual.moves,
     rescues: 0,
   });
-  while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit / 4);
+  while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit * placing);
   if (run.phase === 'place') run.giveUpPlacing();
   for (let going = true; going && cpuSeconds() < limit; ) {
     if (!options.moves) run.stretch(limit - cpuSeconds(), cpuSeconds);

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem/problem.ts';
 import { Construct, type ConstructMemory } from './construct.ts';
 import { Improve, type ImproveMemory } from './improve.ts';
+import { liftFaults } from './lift-faults.ts';
 import { placeRest } from './place-rest.ts';
 import { Random } from './random.ts';
 import { plainSnapshot, restore, type Snapshot, snapshot } from './snapshot.ts';
@@ -168,8 +169,15 @@ export class Run {
     const over = improve.run(steps);
     if (!over && !improve.lawful) return;
     restore(this.state, improve.best);
-    if (improve.lawful || this.round >= this.options.rescues) this.startPhase('improve', this.options.moves);
+    const lawful = improve.lawful || this.liftFaults(improve.best);
+    if (lawful || this.round >= this.options.rescues) this.startPhase('improve', this.options.moves);
     else this.startRescue();
+  }
+
+  private liftFaults(best: Snapshot): boolean {
+    if (liftFaults(this.state, this.random, this.construct.conflicts.base)) return true;
+    restore(this.state, best);
+    return false;
   }
 
   private finish(): void {
