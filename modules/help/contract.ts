@@ -105,7 +105,7 @@ export const contract = {
     .output(ticketView),
   assign: answer
     .route({ method: 'POST', path: '/help/tickets/{id}/assignee' })
-    .input(ofTicket.extend({ version: z.number().int(), assigneeId: id.nullable() }))
+    .input(ofTicket.extend({ version: z.int32(), assigneeId: id.nullable() }))
     .output(ticketView),
   /** Who can take a ticket. */
   answerers: answer

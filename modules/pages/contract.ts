@@ -90,7 +90,7 @@ export const contract = {
   draft: needs('pages.edit').route({ method: 'GET', path: '/pages/{page}/draft' }).input(ofPage).output(draftView),
   saveDraft: needs('pages.edit')
     .route({ method: 'PUT', path: '/pages/{page}/draft' })
-    .input(ofPage.extend({ version: z.number().int().min(0), es: body, en: body, effectiveFrom: localDate }))
+    .input(ofPage.extend({ version: z.int32().min(0), es: body, en: body, effectiveFrom: localDate }))
     .output(draftView),
   discardDraft: needs('pages.edit')
     .route({ method: 'DELETE', path: '/pages/{page}/draft' })
@@ -98,7 +98,7 @@ export const contract = {
     .output(draftView),
   publish: needs('pages.edit')
     .route({ method: 'POST', path: '/pages/{page}/publish' })
-    .input(ofPage.extend({ version: z.number().int().min(1), summary: z.string().trim().min(3).max(300) }))
+    .input(ofPage.extend({ version: z.int32().min(1), summary: z.string().trim().min(3).max(300) }))
     .output(versionView),
   /** The open-source packages that run inside Patio. */
   licences: needs(open('open licences ask to be named where everybody can read it'))

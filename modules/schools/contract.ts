@@ -24,6 +24,6 @@ export const contract = {
   current: needs('schools.read').route({ method: 'GET', path: '/schools/current' }).output(institutionView),
   rename: needs('schools.manage')
     .route({ method: 'PATCH', path: '/schools/{id}/name' })
-    .input(z.object({ id: z.uuid(), version: z.number().int(), name: z.string().trim().min(2).max(120) }))
+    .input(z.object({ id: z.uuid(), version: z.int32().min(1), name: z.string().trim().min(2).max(120) }))
     .output(schoolView),
 };

@@ -1,5 +1,15 @@
 // Turns every package's messages/{es,en}.json into typed functions (one file for Node, one file per message for the web build).
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Emitted, emitMessage } from './emit.ts';
 
@@ -69,35 +79,47 @@ const failureCode = (key: string) => {
   return name ? `${module}.${name}` : null;
 };
 
-function write(entries: Entry[]): void {
-  const node = path.join(here, 'compiled');
-  const web = path.join(here, 'compiled-web');
-  for (const folder of [node, web]) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+/** Replaces a folder's files one by one, each whole: a program that reads them meanwhile never finds one missing. */
+function replaceFiles(folder: string, files: ReadonlyMap<string, string>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of files) {
+    const arriving = path.join(folder, `${name}.${process.pid}`);
+    writeFileSync(arriving, text);
+    renameSync(arriving, path.join(folder, name));
   }
+  for (const name of readdirSync(folder))
+    if (!files.has(name) && name !== 'stamp') rmSync(path.join(folder, name), { force: true });
+}
+
+function write(entries: Entry[]): void {
   const head = '// Made by packages/messages/compile.ts from the messages folders. Do not edit.\n';
   const used = (code: string) => HELPERS.filter((helper) => code.includes(`${helper}(`)).join(', ');
   const all = entries.map((entry) => emitFunction(entry, true)).join('\n');
-  writeFileSync(
-    path.join(node, 'all.ts'),
-    `${head}import { ${used(all)}, type MessageOptions } from '../runtime.ts';\n${all}\n`,
+  const failures = entries
+    .filter((entry) => failureCode(entry.key))
+    .map(({ key }) => `  ${JSON.stringify(failureCode(key))}: m.${key},`)
+    .join('\n');
+  replaceFiles(
+    path.join(here, 'compiled'),
+    new Map([
+      ['all.ts', `${head}import { ${used(all)}, type MessageOptions } from '../runtime.ts';\n${all}\n`],
+      ['messages.ts', `${head}export * as m from './all.ts';\n`],
+      [
+        'failures.ts',
+        `${head}import { m } from '@patio/messages';\nimport type { MessageOptions } from '../runtime.ts';\n` +
+          `export const failureTexts: Record<string, (data: never, o?: MessageOptions) => string> = {\n${failures}\n};\n`,
+      ],
+    ]),
   );
-  writeFileSync(path.join(node, 'messages.ts'), `${head}export * as m from './all.ts';\n`);
-  const failures = entries.filter((entry) => failureCode(entry.key));
-  writeFileSync(
-    path.join(node, 'failures.ts'),
-    `${head}import { m } from '@patio/messages';\nimport type { MessageOptions } from '../runtime.ts';\n` +
-      `export const failureTexts: Record<string, (data: never, o?: MessageOptions) => string> = {\n${failures
-        .map(({ key }) => `  ${JSON.stringify(failureCode(key))}: m.${key},`)
-        .join('\n')}\n};\n`,
+  const web = new Map(
+    entries.map((entry) => {
+      const code = emitFunction(entry, false);
+      return [`${entry.key}.js`, `import { ${used(code)} } from '../runtime.ts';\n${code}\n`];
+    }),
   );
-  for (const entry of entries) {
-    const code = emitFunction(entry, false);
-    writeFileSync(path.join(web, `${entry.key}.js`), `import { ${used(code)} } from '../runtime.ts';\n${code}\n`);
-  }
-  writeFileSync(path.join(web, 'all.js'), entries.map(({ key }) => `export { ${key} } from './${key}.js';`).join('\n'));
-  writeFileSync(path.join(web, 'index.js'), `export * as m from './all.js';\n`);
+  web.set('all.js', entries.map(({ key }) => `export { ${key} } from './${key}.js';`).join('\n'));
+  web.set('index.js', `export * as m from './all.js';\n`);
+  replaceFiles(path.join(here, 'compiled-web'), web);
 }
 
 /** Compiles unless nothing changed since the last time; throws with every problem listed. */

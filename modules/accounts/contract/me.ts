@@ -128,7 +128,7 @@ export const me = {
       preferencesView
         .omit({ version: true })
         .partial()
-        .extend({ version: z.number().int().min(0) }),
+        .extend({ version: z.int32().min(0) }),
     )
     .output(preferencesView),
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const id = z.uuid();
 export const localDate = z.iso.date();
-export const version = z.number().int().min(1);
+export const version = z.int32().min(1);
 export const name = z.string().trim().min(1).max(80);
 export const reason = z.string().trim().min(10).max(500);
 export const studentStatus = z.enum(['applicant', 'active', 'on_leave', 'transferred', 'graduated']);
