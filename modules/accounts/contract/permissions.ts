@@ -1,6 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { z } from 'zod';
-import { capability, done, id, instant, reach, reason, role } from './words.ts';
+import { anyPassword, capability, done, id, instant, reach, reason, role } from './words.ts';
 
 export const delegationView = z.object({
   id,
@@ -83,6 +83,6 @@ export const permissions = {
   /** The second admin agrees and sees the codes once; older ones stop working. */
   approveBreakGlass: needs('accounts.issue_recovery')
     .route({ method: 'POST', path: '/accounts/break-glass/{id}/approve' })
-    .input(z.object({ id }))
+    .input(z.object({ id, currentPassword: anyPassword.optional() }))
     .output(z.object({ codes: z.array(z.string()) })),
 };

@@ -30,6 +30,7 @@ export default function AdminBypassScreen() {
           label={m.accounts_bypass_title()}
           schema={schema}
           defaultValues={{ email: '', code: '', reason: '' }}
+          refusedTitle={m.accounts_not_in()}
           onSubmit={async (given) => {
             await accounts.useBreakGlass.call(given);
             await enter();

@@ -2,25 +2,40 @@ import { refreshMe, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, FailureNotice, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { accounts } from './api.ts';
+import { landingOf } from './door/after-sign-in.ts';
 import { DoorFrame } from './door/DoorFrame.tsx';
-import { safeNext } from './door/safe-next.ts';
+import { SecondFactorStep } from './door/SecondFactorStep.tsx';
 
-/** Back from the school's identity provider: in, linked, or a reason why not. */
+/** Back from the school's identity provider: in, linked, asked for the second proof, or a reason why not. */
 export default function AuthCallbackScreen() {
   const navigate = useNavigate();
-  const finish = useQuery({
+  const { data, error } = useQuery({
     // The provider's answer works once: never asked again by itself.
     queryKey: ['accounts', 'oidc', location.search],
     queryFn: () => accounts.finishOidc.call({ query: location.search.slice(1) }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { data, error } = finish;
+  const target = data?.returnTo ?? undefined;
+  const goOn = useCallback(
+    async () => navigate(landingOf(await refreshMe(), target), { replace: true }),
+    [navigate, target],
+  );
   useEffect(() => {
-    if (data) void refreshMe().then(() => navigate(safeNext(data.returnTo ?? undefined), { replace: true }));
-  }, [data, navigate]);
+    if (data && data.next !== 'second_factor') void goOn();
+  }, [data, goOn]);
+  if (data?.next === 'second_factor') {
+    return (
+      <DoorFrame title={m.accounts_second_factor()} lede={m.accounts_second_factor_after_provider()}>
+        <SecondFactorStep
+          onStep={({ next }) => next === 'done' && void goOn()}
+          onBack={() => void navigate('/login', { replace: true })}
+        />
+      </DoorFrame>
+    );
+  }
   return (
     <DoorFrame title={error ? m.accounts_callback_failed() : m.accounts_callback_title()}>
       {error ? (

@@ -1,7 +1,7 @@
 import { RPCLink } from '@orpc/client/fetch';
 import { OPERATION_CONTEXT_SYMBOL, type OperationContext } from '@orpc/tanstack-query';
 import { getLocale } from '@patio/messages/runtime';
-import { mayRetry, toRequestFailure } from './failure.ts';
+import { failureOf, loadFailureTexts, mayRetry, toRequestFailure } from './failure.ts';
 import { commandKey } from './keys.ts';
 
 export interface CallContext extends OperationContext {
@@ -55,6 +55,8 @@ export const link = new RPCLink<CallContext>({
           }
           command?.settle(!mayRetry(failure));
           for (const listener of listeners) listener(failure);
+          // A form says its refusal once: the words for it must be here before it is told.
+          if (command && failureOf(failure)?.status) await loadFailureTexts().catch(() => undefined);
           throw failure;
         }
       }

@@ -18,6 +18,8 @@ export type FormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   onSubmit: (values: z.output<S>, form: UseFormReturn<z.input<S>>) => unknown;
   /** Replaces the app-wide texts of failures for this form. */
   explain?: ExplainFailure;
+  /** Stands above a refusal that belongs to no field; forms that save nothing need words of their own. */
+  refusedTitle?: string;
   /** Called when it becomes dirty or clean, for leave guards. */
   onDirtyChange?: (dirty: boolean) => void;
   /** Start again from `defaultValues` after a successful submit. */
@@ -79,7 +81,7 @@ export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormP
             ref={element}
           >
             {refusal && (
-              <Callout tone="bad" live title={m.ui_form_refused()}>
+              <Callout tone="bad" live title={props.refusedTitle ?? m.ui_form_refused()}>
                 {refusal}
               </Callout>
             )}

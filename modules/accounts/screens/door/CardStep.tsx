@@ -1,5 +1,6 @@
 import { m } from '@patio/messages';
 import { Button, Callout, PicturePin, Stack, TextField } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURES } from '../../contract.ts';
 import { accounts } from '../api.ts';
@@ -12,6 +13,7 @@ const LENGTH = 3;
 /** For those who do not read yet: show the card to the camera, then tap your pictures in order. */
 export function CardStep() {
   const enter = useEnter();
+  const options = useQuery(accounts.signInOptions.queryOptions({ input: {} }));
   const [card, setCard] = useState<string | null>(null);
   const [pictures, setPictures] = useState<string[]>([]);
   const [refused, setRefused] = useState(false);
@@ -25,6 +27,7 @@ export function CardStep() {
       setPictures([]);
     }
   };
+  if (options.data?.childCards === false) return <NotHere />;
   if (card === null) return <ShowCard onCard={setCard} />;
   return (
     <Stack gap={20}>
@@ -44,6 +47,18 @@ export function CardStep() {
       <Button variant="quiet" onPress={() => setCard(null)}>
         {m.accounts_other_card()}
       </Button>
+    </Stack>
+  );
+}
+
+/** Cards work only where the school prepared the device; a child is told before trying, not after. */
+function NotHere() {
+  return (
+    <Stack gap={20}>
+      <Callout tone="warn" title={m.accounts_card_not_here()}>
+        {m.accounts_card_not_here_detail()}
+      </Callout>
+      <Button href="/login">{m.accounts_back_to_sign_in()}</Button>
     </Stack>
   );
 }

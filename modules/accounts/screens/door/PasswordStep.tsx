@@ -1,6 +1,6 @@
-import { useNavigate } from '@patio/client';
+import { useNavigate, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Link, PasswordField, Select, Stack, TextField } from '@patio/ui';
+import { Button, Callout, type ExplainFailure, Link, PasswordField, Select, Stack, TextField } from '@patio/ui';
 import { Form, SubmitButton } from '@patio/ui/form';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,14 @@ const schema = z.object({
   institution: z.string().nullable(),
 });
 
+/** Too many tries says how long to wait; it says so for names that do not exist as well, so it tells nothing. */
+const explainWait: ExplainFailure = ({ code, data }) => {
+  const seconds = Number((data as { seconds?: number } | undefined)?.seconds);
+  return code === 'accounts.sign_in_failed' && seconds > 0
+    ? m.accounts_too_many_sign_ins({ minutes: Math.ceil(seconds / 60) })
+    : undefined;
+};
+
 type Institutions = Extract<NextStep, { next: 'choose_institution' }>['institutions'];
 
 /** Name and password; the school is asked for only when the username exists in several. */
@@ -27,6 +35,8 @@ export function PasswordStep({ onStep }: { onStep: (step: NextStep) => void }) {
         label={m.accounts_sign_in()}
         schema={schema}
         defaultValues={{ identifier: '', password: '', institution: null }}
+        explain={explainWait}
+        refusedTitle={m.accounts_not_in()}
         onSubmit={async ({ identifier, password, institution }) => {
           const step = await accounts.signIn.call({ identifier, password, ...(institution && { institution }) });
           if (step.next === 'choose_institution') setInstitutions(step.institutions);
@@ -69,26 +79,31 @@ export function PasswordStep({ onStep }: { onStep: (step: NextStep) => void }) {
 function OtherWays({ onStep }: { onStep: (step: NextStep) => void }) {
   const navigate = useNavigate();
   const options = useQuery(accounts.signInOptions.queryOptions({ input: {} }));
-  const [failed, setFailed] = useState(false);
+  const next = useSearch('next');
+  const [trouble, setTrouble] = useState<string>();
   const withPasskey = async () => {
-    setFailed(false);
+    setTrouble(undefined);
     try {
       const { options: optionsJSON } = await accounts.beginPasskeySignIn.call();
       onStep(await accounts.finishPasskeySignIn.call({ response: await startAuthentication({ optionsJSON }) }));
     } catch {
-      setFailed(true); // dismissed, unknown key or refused: the person sees the same and chooses another way
+      setTrouble(m.accounts_passkey_failed()); // dismissed, unknown key or refused: the person sees the same and chooses another way
     }
   };
   const withProvider = async () => {
-    const { url } = await accounts.beginOidc.call({});
-    location.assign(url);
+    setTrouble(undefined);
+    try {
+      location.assign((await accounts.beginOidc.call({ returnTo: next })).url);
+    } catch {
+      setTrouble(m.accounts_provider_away());
+    }
   };
   return (
     <Stack gap={10}>
       <p className="text-sm text-ink-2 text-center">{m.accounts_other_ways()}</p>
-      {failed && (
+      {trouble && (
         <Callout tone="warn" live>
-          {m.accounts_passkey_failed()}
+          {trouble}
         </Callout>
       )}
       <Button wide icon={Fingerprint} onPress={withPasskey}>

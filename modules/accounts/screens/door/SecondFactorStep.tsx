@@ -17,6 +17,7 @@ export function SecondFactorStep({ onStep, onBack }: { onStep: (step: NextStep) 
       label={m.accounts_second_factor()}
       schema={schema}
       defaultValues={{ code: '' }}
+      refusedTitle={m.accounts_not_in()}
       onSubmit={async ({ code }) =>
         onStep(await accounts.signInSecondFactor.call({ method: paper ? 'recovery_code' : 'totp', code }))
       }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { accounts } from '../api.ts';
+import { AskPassword } from './AskPassword.tsx';
 import { SecretCodes } from './SecretCodes.tsx';
 
 const schema = z.object({
@@ -24,8 +25,8 @@ export function BreakGlassPart() {
     await state.refetch();
     toast(m.accounts_break_glass_requested());
   };
-  const approve = async (id: string) => {
-    setCodes((await accounts.approveBreakGlass.call({ id })).codes);
+  const approve = async (id: string, currentPassword: string) => {
+    setCodes((await accounts.approveBreakGlass.call({ id, currentPassword })).codes);
     await state.refetch();
   };
   return (
@@ -46,9 +47,15 @@ export function BreakGlassPart() {
                 title={m.accounts_break_glass_pending({ name: view.pending.byName })}
                 actions={
                   !view.pending.mine && (
-                    <Button variant="primary" size="sm" onPress={() => view.pending && approve(view.pending.id)}>
-                      {m.accounts_break_glass_approve()}
-                    </Button>
+                    <AskPassword
+                      title={m.accounts_break_glass_approve()}
+                      onPassword={async (password) => view.pending && approve(view.pending.id, password)}
+                      trigger={
+                        <Button variant="primary" size="sm">
+                          {m.accounts_break_glass_approve()}
+                        </Button>
+                      }
+                    />
                   )
                 }
               >

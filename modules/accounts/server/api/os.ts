@@ -2,6 +2,7 @@ import { type ApiContext, implementModule, failure as signedOut } from '@patio/p
 import { contract } from '../../contract.ts';
 import { dropSession, keepSession, PENDING_COOKIE } from '../cookies.ts';
 import type { Admission } from '../service/admit.ts';
+import { proveAgain } from '../service/proof.ts';
 import type { KeptToken } from '../session/start.ts';
 
 export const os = implementModule(contract);
@@ -28,4 +29,11 @@ export function enter(context: ApiContext, admission: Admission) {
 export function sessionOf({ signedIn }: ApiContext): string {
   if (!signedIn) throw signedOut('signed_out');
   return signedIn.sessionId;
+}
+
+/** Takes the password, where one was given, as a fresh proof; answers the session that it belongs to. */
+export async function prove(context: ApiContext, input: { currentPassword?: string | undefined }): Promise<string> {
+  const sessionId = sessionOf(context);
+  await proveAgain(context.actor, sessionId, input.currentPassword);
+  return sessionId;
 }

@@ -1,7 +1,7 @@
 import { approveBreakGlass, getBreakGlassState, requestBreakGlass } from '../service/break-glass.ts';
 import { endDelegation, giveDelegation, listDelegations } from '../service/delegations.ts';
 import { listPermissions, setPermission } from '../service/permissions.ts';
-import { done, os, sessionOf } from './os.ts';
+import { done, os, prove } from './os.ts';
 
 export const permissionsApi = {
   listPermissions: os.listPermissions.handler(({ context, input }) =>
@@ -33,9 +33,8 @@ export const permissionsApi = {
   requestBreakGlass: os.requestBreakGlass.handler(({ context, input }) =>
     context.command(async (tx) => ({ id: await requestBreakGlass(tx, context.actor, input.reason) })),
   ),
-  approveBreakGlass: os.approveBreakGlass.handler(({ context, input }) =>
-    context.read(async (tx) => ({
-      codes: await approveBreakGlass(tx, context.actor, sessionOf(context), input.id),
-    })),
-  ),
+  approveBreakGlass: os.approveBreakGlass.handler(async ({ context, input }) => {
+    const sessionId = await prove(context, input);
+    return context.read(async (tx) => ({ codes: await approveBreakGlass(tx, context.actor, sessionId, input.id) }));
+  }),
 };

@@ -1,4 +1,3 @@
-import type { ApiContext } from '@patio/platform';
 import type { PasskeyView, SessionView } from '../../contract.ts';
 import { dropSession } from '../cookies.ts';
 import { asIdentity } from '../scope.ts';
@@ -13,11 +12,10 @@ import {
   removePasskey,
   renamePasskey,
 } from '../service/passkeys.ts';
-import { proveAgain } from '../service/proof.ts';
 import { listOpenSessions, revokeOwnSession, signOutEverywhere } from '../service/sessions.ts';
 import { beginTotp, confirmTotp, disableTotp, regenerateRecoveryCodes } from '../service/totp.ts';
 import type { SessionRow } from '../session/start.ts';
-import { done, keep, os, sessionOf } from './os.ts';
+import { done, keep, os, prove, sessionOf } from './os.ts';
 
 const toPasskey = (row: PasskeyRow): PasskeyView => ({
   id: row.id,
@@ -36,13 +34,6 @@ export const toSession = (row: SessionRow): Omit<SessionView, 'current'> => ({
   lastSeenAt: row.lastSeenAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });
-
-/** Takes the password, where one was given, as a fresh proof; answers the session that it belongs to. */
-async function prove(context: ApiContext, input: { currentPassword?: string | undefined }): Promise<string> {
-  const sessionId = sessionOf(context);
-  await proveAgain(context.actor, sessionId, input.currentPassword);
-  return sessionId;
-}
 
 // Answers that hold a secret go through `read`: a command keeps its answer for repeats, and secrets are kept nowhere.
 export const securityApi = {
