@@ -80,7 +80,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const folder = mkdtempSync(path.join(os.tmpdir(), 'patio-e2e-'));
   chmodSync(folder, 0o755);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // A name, not a number: passkeys belong to names.
+  const url = `http://localhost:${port}`;
   const output: string[] = [];
   const server = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,

@@ -1,0 +1,64 @@
+import { openDoor, typePassword } from '../door.ts';
+import { openOffice, PASSWORD } from '../office.ts';
+import { expect, test } from '../person.ts';
+
+const REFUSED = 'No pudimos dejarte entrar con esos datos';
+
+test('a wrong password is refused in words that tell nothing; the right one opens the door', async ({ page }) => {
+  await openDoor(page);
+  await typePassword(page, 'direccion@losandes.example', 'no es esta');
+  await expect(page.getByRole('alert')).toContainText(REFUSED);
+  await typePassword(page, `nadie.${test.info().project.name}@losandes.example`, 'no es esta');
+  await expect(page.getByRole('alert')).toContainText(REFUSED);
+  await typePassword(page, 'direccion@losandes.example', 'patio-demo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Jorge');
+});
+
+test('after many tries the door says how long to wait, also for a name that does not exist', async ({ page }) => {
+  await openDoor(page);
+  const nobody = `insistente.${test.info().project.name}@losandes.example`;
+  await page.evaluate(async (identifier) => {
+    for (let i = 0; i < 10; i++) {
+      await fetch('/api/accounts/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-patio': '1' },
+        body: JSON.stringify({ identifier, password: `prueba ${i}` }),
+      });
+    }
+  }, nobody);
+  await typePassword(page, nobody, 'una más');
+  await expect(page.getByRole('alert')).toContainText(/demasiados intentos seguidos. Espera 1[45] minutos/);
+  await typePassword(page, 'docente@losandes.example', 'patio-demo');
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('a student comes in with the username that the school gave her', async ({ page }) => {
+  await openDoor(page);
+  await typePassword(page, 'Valeria.Paredes', 'patio-demo');
+  await expect(page.getByRole('heading', { name: 'Hola, Valeria' })).toBeVisible();
+});
+
+test('the first time, a student makes the account her own in three steps', async ({ page }) => {
+  const office = await openOffice();
+  const { username, temporaryPassword } = await office.enrol({ givenNames: 'Lucía', surnames: 'Mamani Soto' });
+  await openDoor(page);
+  await typePassword(page, username, temporaryPassword);
+  await expect(page).toHaveURL(/\/student\/first-login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Lucía!');
+  await page.getByLabel('La contraseña que te dieron').fill(temporaryPassword);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repítela').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Me gusta que me llamen').fill('Lu');
+  await page.getByText('Colibrí').click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByText('Oscuro', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Listo, ¡a empezar!' }).click();
+  await expect(page.getByRole('heading', { name: 'Hola, Lu' })).toBeVisible();
+  await page.context().clearCookies();
+  await openDoor(page);
+  await typePassword(page, username, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Hola, Lu' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
