@@ -47,7 +47,7 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
 }
 
 /** Moves of the first rescue, for each lesson. */
-const RESCUE_SHARE = 6_000;
+const RESCUE_SHARE = 25_000;
 
 /** One seeded run, advanced in chunks: the result depends on seed and budgets, never on the clock. */
 export class Run {
