@@ -16,7 +16,7 @@ test('one press opens the demo school with a role', async ({ enter }) => {
   const page = await enter('visitor');
   await page.getByRole('button', { name: 'Entrar como Estudiante' }).click();
   await expect(page.getByRole('heading', { name: 'Hola, Valeria' })).toBeVisible();
-  expect(await page.locator('html').getAttribute('data-role')).toBe('student');
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'student');
 });
 
 test('whoever has two roles chooses, is remembered, and can switch', async ({ enter }) => {
@@ -27,14 +27,14 @@ test('whoever has two roles chooses, is remembered, and can switch', async ({ en
     .last()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Marta');
-  expect(await page.locator('html').getAttribute('data-role')).toBe('parent');
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'parent');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Marta');
   await page.goto(new URL('/teacher/profile', page.url()).href);
   await expect(page.getByText('No puedes abrir')).toBeVisible();
   await page.getByRole('button', { name: /Cambiar a Docente/ }).click();
   await expect(page).toHaveURL(/\/teacher\/profile$/);
-  expect(await page.locator('html').getAttribute('data-role')).toBe('teacher');
+  await expect(page.locator('html')).toHaveAttribute('data-role', 'teacher');
 });
 
 test('a screen of another role says what was asked and as whom one is here; a request reaches the admins', async ({

@@ -3,25 +3,30 @@ import { m } from '@patio/messages';
 import { Menu } from '@patio/ui';
 import type { ReactElement } from 'react';
 import { placeName, roleName } from '../menu/roles.ts';
+import { OpenAtOnce } from './menu-soon.tsx';
 
 /** One's memberships to choose from; the active one is ticked. */
 export default function MembershipMenu({
   me,
   button,
   onChoose,
+  pressed,
 }: {
   me: Me;
   button: ReactElement;
   onChoose: (membershipId: string) => void;
+  pressed: boolean;
 }) {
   return (
-    <Menu
-      label={m.web_switch_role()}
-      selectionMode="single"
-      selected={[me.activeMembershipId]}
-      onSelectedChange={([id]) => id && id !== me.activeMembershipId && onChoose(id)}
-      trigger={button}
-      items={me.memberships.map((each) => ({ id: each.id, label: placeName(each), detail: roleName(each.role) }))}
-    />
+    <OpenAtOnce pressed={pressed}>
+      <Menu
+        label={m.web_switch_role()}
+        selectionMode="single"
+        selected={[me.activeMembershipId]}
+        onSelectedChange={([id]) => id && id !== me.activeMembershipId && onChoose(id)}
+        trigger={button}
+        items={me.memberships.map((each) => ({ id: each.id, label: placeName(each), detail: roleName(each.role) }))}
+      />
+    </OpenAtOnce>
   );
 }

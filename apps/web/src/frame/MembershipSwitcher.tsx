@@ -1,9 +1,9 @@
 import { activeMembership, type Me } from '@patio/client';
 import { Button } from '@patio/ui';
 import { ChevronsUpDown, School } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { placeName, roleName } from '../menu/roles.ts';
-import { useIdle } from '../start/use-idle.ts';
+import { MenuSoon } from './menu-soon.tsx';
 import { useRoleSwitch } from './use-role-switch.ts';
 
 const MembershipMenu = lazy(() => import('./MembershipMenu.tsx'));
@@ -11,7 +11,6 @@ const MembershipMenu = lazy(() => import('./MembershipMenu.tsx'));
 /** School and role: whoever has several chooses here, whoever has one reads it. */
 export function MembershipSwitcher({ me }: { me: Me }) {
   const { become, pending } = useRoleSwitch();
-  const idle = useIdle();
   const active = activeMembership(me);
   if (me.memberships.length < 2)
     return (
@@ -28,10 +27,12 @@ export function MembershipSwitcher({ me }: { me: Me }) {
       </span>
     </Button>
   );
-  if (!idle) return button;
   return (
-    <Suspense fallback={button}>
-      <MembershipMenu me={me} button={button} onChoose={(id) => void become(id)} />
-    </Suspense>
+    <MenuSoon
+      button={button}
+      menu={(pressed) => (
+        <MembershipMenu me={me} button={button} pressed={pressed} onChoose={(id) => void become(id)} />
+      )}
+    />
   );
 }

@@ -7,9 +7,10 @@ import { ownAddress } from '../records/twins.ts';
 import { chooseLanguage } from '../start/language.ts';
 import { signOut } from '../start/leave.ts';
 import { sayFailure } from '../start/say.ts';
+import { OpenAtOnce } from './menu-soon.tsx';
 
 /** Behind one's own name: profile, settings, help, language, and the way out. */
-export default function PersonMenu({ me, button }: { me: Me; button: ReactElement }) {
+export default function PersonMenu({ me, button, pressed }: { me: Me; button: ReactElement; pressed: boolean }) {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState(0);
   const { role } = activeMembership(me);
@@ -22,7 +23,7 @@ export default function PersonMenu({ me, button }: { me: Me; button: ReactElemen
   };
   const go = (name: string) => () => void navigate(ownAddress(role, name));
   return (
-    <>
+    <OpenAtOnce pressed={pressed}>
       <Menu
         label={m.web_my_account()}
         trigger={button}
@@ -58,6 +59,6 @@ export default function PersonMenu({ me, button }: { me: Me; button: ReactElemen
       >
         {m.web_unsent_text({ count: unsent })}
       </ConfirmDialog>
-    </>
+    </OpenAtOnce>
   );
 }

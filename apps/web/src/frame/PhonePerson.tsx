@@ -1,21 +1,15 @@
 import { fileAddress, fullName, type Me } from '@patio/client';
 import { m } from '@patio/messages';
 import { Avatar } from '@patio/ui';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { Button } from 'react-aria-components';
-import { useIdle } from '../start/use-idle.ts';
+import { MenuSoon } from './menu-soon.tsx';
 
 const PersonMenu = lazy(() => import('./PersonMenu.tsx'));
 
-/** The button at once, its menu a moment later. */
+/** The menu behind one's own name. */
 export function PersonMenuSoon({ me, button }: { me: Me; button: ReactElement }) {
-  const idle = useIdle();
-  if (!idle) return button;
-  return (
-    <Suspense fallback={button}>
-      <PersonMenu me={me} button={button} />
-    </Suspense>
-  );
+  return <MenuSoon button={button} menu={(pressed) => <PersonMenu me={me} button={button} pressed={pressed} />} />;
 }
 
 /** On a phone there is no side menu: one's own face opens the same menu from the top. */
