@@ -31,8 +31,16 @@ const routeOf = (record: ScreenRoute) =>
     component: lazyRouteComponent(record.load as () => Promise<{ default: () => React.ReactNode }>, 'default'),
   });
 
+/** Every component in every theme, for those who build screens; not part of what people get. */
+const gallery = () =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '/dev/ui',
+    component: lazyRouteComponent(() => import('@patio/ui/gallery'), 'default'),
+  });
+
 export const router = createRouter({
-  routeTree: root.addChildren(builtRoutes.map(routeOf)),
+  routeTree: root.addChildren([...builtRoutes.map(routeOf), ...(import.meta.env.DEV ? [gallery()] : [])]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
