@@ -70,7 +70,8 @@ export const CodeField = bindable<CodeFieldProps>(function CodeField(props) {
             }}
             type={props.masked ? 'password' : 'text'}
             value={value[index] ?? ''}
-            onChange={(event) => typed(index, event.target.value)}
+            // Not onChange: a digit typed over the same digit changes nothing, and must still lead on.
+            onInput={(event) => typed(index, event.currentTarget.value)}
             onKeyDown={(event) => key(index, event)}
             onPaste={paste}
             onFocus={(event) => event.target.select()}

@@ -18,9 +18,14 @@ export function SecondFactorStep({ onStep, onBack }: { onStep: (step: NextStep) 
       schema={schema}
       defaultValues={{ code: '' }}
       refusedTitle={m.accounts_not_in()}
-      onSubmit={async ({ code }) =>
-        onStep(await accounts.signInSecondFactor.call({ method: paper ? 'recovery_code' : 'totp', code }))
-      }
+      onSubmit={async ({ code }, form) => {
+        const given = { method: paper ? ('recovery_code' as const) : ('totp' as const), code };
+        const step = await accounts.signInSecondFactor.call(given).catch((refused: unknown) => {
+          form.resetField('code'); // the next code is another one
+          throw refused;
+        });
+        onStep(step);
+      }}
     >
       {paper ? (
         <TextField
