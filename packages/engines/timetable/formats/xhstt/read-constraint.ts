@@ -1,6 +1,6 @@
 import { child, childrenOf, numberOf, textOf, type XmlElement } from '../xml.ts';
 import type { XhsttConstraint } from './instance.ts';
-import { referred, type XhsttNames } from './read.ts';
+import { referred, type XhsttNames } from './names.ts';
 
 const LIMITS = [
   'MinimumDuration',

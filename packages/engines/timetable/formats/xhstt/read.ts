@@ -1,17 +1,8 @@
 import { TimetableFailure } from '../../failures.ts';
 import { child, childrenOf, numberOf, readXml, textOf, type XmlElement } from '../xml.ts';
 import { XHSTT_TYPES, type XhsttEvent, type XhsttInstance } from './instance.ts';
+import { referred, type XhsttNames } from './names.ts';
 import { readXhsttConstraint } from './read-constraint.ts';
-
-/** Names to positions, for everything a constraint may point at. */
-export interface XhsttNames {
-  times: Map<string, number>;
-  timeGroups: Map<string, number[]>;
-  resources: Map<string, number>;
-  resourceGroups: Map<string, number[]>;
-  events: Map<string, number>;
-  eventGroups: Map<string, number[]>;
-}
 
 /** Reads the first instance of an XHSTT archive. */
 export function readXhstt(source: string): XhsttInstance {
@@ -38,15 +29,6 @@ export function readXhstt(source: string): XhsttInstance {
     return readXhsttConstraint(element, type, names);
   });
   return { id: instance.attributes.Id ?? '', times, dayOf, resources, events, constraints };
-}
-
-/** The position behind a Reference attribute. */
-export function referred(element: XmlElement, names: Map<string, number>): number {
-  const reference = element.attributes.Reference ?? '';
-  const index = names.get(reference);
-  if (index === undefined)
-    throw new TimetableFailure('timetable.reference_unknown', { element: element.name, reference });
-  return index;
 }
 
 function join(groups: Map<string, number[]>, element: XmlElement, index: number): void {
