@@ -92,6 +92,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       DATA_DIR: folder,
       DEMO: 'on',
       LOG_LEVEL: 'warn',
+      AUTH_DEBUG: 'on',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

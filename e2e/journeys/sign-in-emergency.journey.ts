@@ -2,6 +2,8 @@ import { comeIn, leave, openDoor, proveAgain } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'the width changes nothing here');
+
 test('two admins seal emergency codes; one code opens the door once, for half an hour', async ({ page }) => {
   const office = await openOffice();
   const reason = 'Renovamos los códigos del sobre sellado';

@@ -2,6 +2,8 @@ import { comeIn } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'the width changes nothing here');
+
 test('another device is seen on the profile, and closing it there throws it out', async ({ page, browser }) => {
   const office = await openOffice();
   const { email, password } = await office.hire({ role: 'teacher', givenNames: 'Olga', surnames: 'Medina Paz' });

@@ -5,6 +5,8 @@ import { expect, test } from '../person.ts';
 
 const SECURITY = '/settings?part=security';
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'the width changes nothing here');
+
 test('a second step is switched on, asked for at the door, passed with a code and with paper, and switched off', async ({
   page,
 }) => {
