@@ -6,7 +6,9 @@ test('whoever forgot the password gets a letter, chooses another and comes in', 
   const office = await openOffice();
   const { email } = await office.hire({ role: 'parent', givenNames: 'Nora', surnames: 'Quispe Alva' });
   await openDoor(page);
-  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  // As slowly as a hand presses: the empty field that is left must not move the link away.
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click({ delay: 150 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olvidé mi contraseña');
   await page.getByLabel('Correo o usuario').fill(email);
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
   await expect(page.getByText('Revisa tu correo')).toBeVisible();

@@ -18,6 +18,8 @@ export type FormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   onSubmit: (values: z.output<S>, form: UseFormReturn<z.input<S>>) => unknown;
   /** Replaces the app-wide texts of failures for this form. */
   explain?: ExplainFailure;
+  /** Says what is missing only when sent. For doors: a complaint at leaving an empty field would push the link that one is pressing from under the finger. */
+  patient?: boolean;
   /** Stands above a refusal that belongs to no field; forms that save nothing need words of their own. */
   refusedTitle?: string;
   /** Called when it becomes dirty or clean, for leave guards. */
@@ -37,7 +39,7 @@ export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormP
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(props.schema) as never,
     defaultValues: props.defaultValues,
-    mode: 'onTouched',
+    mode: props.patient ? 'onSubmit' : 'onTouched',
   });
   const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);

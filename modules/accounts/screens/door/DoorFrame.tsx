@@ -49,7 +49,8 @@ export function DoorFrame({ title, lede, children }: { title: string; lede?: str
           </a>
           <LanguageSwitch />
         </div>
-        <div className="w-full max-w-[25rem] my-auto py-10">
+        {/* Hangs from the top: what comes later grows downwards and never moves a button from under a finger. */}
+        <div className="w-full max-w-[25rem] py-10 lg:pt-[9vh]">
           <h1 className="text-3xl mb-2">{title}</h1>
           {lede && <p className="text-ink-2 mb-6">{lede}</p>}
           {children}

@@ -27,6 +27,7 @@ export function ForgotStep() {
       label={m.accounts_forgot()}
       schema={schema}
       defaultValues={{ identifier: '' }}
+      patient
       onSubmit={async ({ identifier }) => {
         await accounts.requestPasswordReset.call({ identifier, locale });
         setSent(true);

@@ -36,6 +36,7 @@ export function PasswordStep({ onStep }: { onStep: (step: NextStep) => void }) {
         schema={schema}
         defaultValues={{ identifier: '', password: '', institution: null }}
         explain={explainWait}
+        patient
         refusedTitle={m.accounts_not_in()}
         onSubmit={async ({ identifier, password, institution }) => {
           const step = await accounts.signIn.call({ identifier, password, ...(institution && { institution }) });
@@ -109,14 +110,14 @@ function OtherWays({ onStep }: { onStep: (step: NextStep) => void }) {
       <Button wide icon={Fingerprint} onPress={withPasskey}>
         {m.accounts_with_passkey()}
       </Button>
+      <Button wide icon={QrCode} onPress={() => navigate('/login?step=card')}>
+        {m.accounts_with_card()}
+      </Button>
       {options.data?.oidc && (
         <Button wide icon={KeyRound} onPress={withProvider}>
           {m.accounts_with_provider({ name: options.data.oidc.name })}
         </Button>
       )}
-      <Button wide icon={QrCode} onPress={() => navigate('/login?step=card')}>
-        {m.accounts_with_card()}
-      </Button>
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ export function SecondFactorStep({ onStep, onBack }: { onStep: (step: NextStep) 
       label={m.accounts_second_factor()}
       schema={schema}
       defaultValues={{ code: '' }}
+      patient
       refusedTitle={m.accounts_not_in()}
       onSubmit={async ({ code }, form) => {
         const given = { method: paper ? ('recovery_code' as const) : ('totp' as const), code };
