@@ -11,7 +11,12 @@ import { nameOf, plan, type Visit } from './walk.ts';
 
 const folder = path.resolve(import.meta.dirname, '../screenshots');
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, route: { type: 'string' }, role: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    thorough: { type: 'boolean', default: false },
+    route: { type: 'string' },
+    role: { type: 'string' },
+  },
 });
 
 const opens = (address: string): boolean =>
@@ -22,7 +27,8 @@ async function contextFor(browser: Browser, server: RunningServer, visit: Visit)
   const { width, theme, locale, role } = visit;
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
-    colorScheme: theme,
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    contrast: theme === 'contrast' ? 'more' : 'no-preference',
     locale: locale === 'es' ? 'es-PE' : 'en-US',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

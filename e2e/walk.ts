@@ -6,12 +6,14 @@ export interface Visit {
   address: string;
   role: Role | 'visitor';
   locale: 'es' | 'en';
-  width: 390 | 1440;
-  theme: 'light' | 'dark';
+  width: 390 | 768 | 1440;
+  theme: 'light' | 'dark' | 'contrast';
 }
 
 export interface Choice {
   quick: boolean;
+  /** Tablets and high contrast too. */
+  thorough: boolean;
   route?: string | undefined;
   role?: string | undefined;
 }
@@ -25,13 +27,20 @@ const rolesOf = (route: ScreenRoute): Visit['role'][] => {
 /** Screens that only pass through to another: they have no picture of their own. */
 const PASSING = new Set(['/splash', '/loading', '/student-home']);
 
-const VIEWS: readonly Pick<Visit, 'locale' | 'width' | 'theme'>[] = (['es', 'en'] as const).flatMap((locale) =>
-  ([390, 1440] as const).flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ locale, width, theme }))),
-);
+type View = Pick<Visit, 'locale' | 'width' | 'theme'>;
+const LOCALES = ['es', 'en'] as const;
+const viewsOf = (widths: readonly Visit['width'][], themes: readonly Visit['theme'][]): View[] =>
+  LOCALES.flatMap((locale) => widths.flatMap((width) => themes.map((theme) => ({ locale, width, theme }))));
+
+function viewsFor({ quick, thorough }: Pick<Choice, 'quick' | 'thorough'>): View[] {
+  if (thorough) return viewsOf([390, 768, 1440], ['light', 'dark', 'contrast']);
+  const views = viewsOf([390, 1440], ['light', 'dark']);
+  return quick ? views.filter(({ locale, width, theme }) => quickView(locale, width, theme)) : views;
+}
 
 /** Every built screen in both languages, widths and themes; quick keeps two views that differ in all three. */
-export function plan({ quick, route, role }: Choice): Visit[] {
-  const views = quick ? VIEWS.filter(({ locale, width, theme }) => quickView(locale, width, theme)) : VIEWS;
+export function plan({ quick, thorough, route, role }: Choice): Visit[] {
+  const views = viewsFor({ quick, thorough });
   return allRoutes
     .filter((each) => each.state === 'built' && !PASSING.has(each.path) && !each.path.includes('$'))
     .filter((each) => !route || each.path === route || printedPath(each.path) === route)
