@@ -1,8 +1,13 @@
 import { forgetCommandKeys, ownAccount, queryClient, wipeOutbox } from '@patio/client';
 import { remember } from './known-me.ts';
 
+let leaving = false;
+/** On the way out already: the news that the session ended changes nothing about where to. */
+export const isLeaving = (): boolean => leaving;
+
 /** Removes every trace of the person from this device and opens the door again, from a clean page. */
 export async function forgetHere(target: string): Promise<void> {
+  leaving = true;
   remember(null);
   forgetCommandKeys();
   queryClient.clear();
@@ -12,6 +17,10 @@ export async function forgetHere(target: string): Promise<void> {
 
 /** Signs out on the server first; if it cannot be reached, the person stays and is told. */
 export async function signOut(): Promise<void> {
-  await ownAccount.signOut.call();
+  leaving = true;
+  await ownAccount.signOut.call().catch((error: unknown) => {
+    leaving = false;
+    throw error;
+  });
   await forgetHere('/login');
 }

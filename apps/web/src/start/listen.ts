@@ -2,13 +2,11 @@ import { currentMe, failureOf, liveChannel, onRequestFailure, registerParts } fr
 import { allParts } from '../built.ts';
 import { router } from '../router.tsx';
 import { followMe } from './known-me.ts';
-import { forgetHere } from './leave.ts';
+import { forgetHere, isLeaving } from './leave.ts';
 
-let leaving = false;
 /** The session was ended elsewhere: nothing of it stays here. */
 function sessionOver() {
-  if (leaving || !currentMe()) return;
-  leaving = true;
+  if (isLeaving() || !currentMe()) return;
   void forgetHere(`/login?next=${encodeURIComponent(router.state.location.href)}`);
 }
 
