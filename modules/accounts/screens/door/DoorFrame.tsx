@@ -42,7 +42,7 @@ function Shelf() {
 export function DoorFrame({ title, lede, children }: { title: string; lede?: string; children: ReactNode }) {
   return (
     <div className="min-h-dvh grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      <main id="main" className="flex flex-col items-center px-5 py-8">
+      <div className="flex flex-col items-center px-5 py-8">
         <div className="w-full max-w-[25rem] flex items-center justify-between gap-4">
           <a href="/" className="no-underline text-ink">
             <Logo name={m.accounts_patio()} />
@@ -55,7 +55,7 @@ export function DoorFrame({ title, lede, children }: { title: string; lede?: str
           {lede && <p className="text-ink-2 mb-6">{lede}</p>}
           {children}
         </div>
-      </main>
+      </div>
       <Shelf />
     </div>
   );
