@@ -122,10 +122,15 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** The first signal asks politely, the second insists. */
+const SAME_PRESS_MS = 1_500;
+
+/** The first signal asks politely, a later one insists. A terminal and npm both pass on one and the same Ctrl-C. */
 function stopOnSignal(state: { stopping: boolean }, log: Logger): void {
+  let askedAt = 0;
   const onSignal = () => {
-    if (state.stopping) process.exit(1);
+    if (state.stopping && Date.now() - askedAt > SAME_PRESS_MS) process.exit(1);
+    if (state.stopping) return;
+    askedAt = Date.now();
     state.stopping = true;
     void shutDown({ onError: (name, error) => log.error({ err: error, name }, 'did not end well') }).then(() =>
       process.exit(0),

@@ -76,6 +76,7 @@ describe('what a person can mend is said in one message', () => {
 test('starts, stops in order, and starts again on the same data', async () => {
   const first = await start();
   await untilReady(first);
+  first.child.kill('SIGINT'); // one Ctrl-C arrives twice: from the terminal and through npm
   await stopServer(first);
   expect(postgresPid(folder)).toBeNull();
   const second = await start();
