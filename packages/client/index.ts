@@ -15,6 +15,7 @@ export * from './cache/query-client.ts';
 export * from './cache/use-edit.ts';
 export * from './files/upload.ts';
 export * from './identity/me.ts';
+export * from './identity/role-name.ts';
 export {
   accounts as ownAccount,
   can,

@@ -1,8 +1,8 @@
+import { roleName } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, DescriptionList, formatDate, Load, Page, Skeleton, Stack, Status } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { accounts } from './api.ts';
-import { roleName } from './role-name.ts';
 
 const moment = (instant: string | undefined) =>
   instant && formatDate(instant, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,8 +1,9 @@
 import type { Me } from '@patio/client';
+import { roleName } from '@patio/client';
 import { m } from '@patio/messages';
 import { Menu } from '@patio/ui';
 import type { ReactElement } from 'react';
-import { placeName, roleName } from '../menu/roles.ts';
+import { placeName } from '../menu/place-name.ts';
 import { OpenAtOnce } from './menu-soon.tsx';
 
 /** One's memberships to choose from; the active one is ticked. */

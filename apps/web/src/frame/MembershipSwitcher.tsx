@@ -1,8 +1,8 @@
-import { activeMembership, type Me } from '@patio/client';
+import { activeMembership, type Me, roleName } from '@patio/client';
 import { Button } from '@patio/ui';
 import { ChevronsUpDown, School } from 'lucide-react';
 import { lazy } from 'react';
-import { placeName, roleName } from '../menu/roles.ts';
+import { placeName } from '../menu/place-name.ts';
 import { MenuSoon } from './menu-soon.tsx';
 import { useRoleSwitch } from './use-role-switch.ts';
 

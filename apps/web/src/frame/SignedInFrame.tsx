@@ -1,4 +1,4 @@
-import { activeMembership, fileAddress, fullName, type Me, startOutbox, useMe, usePath } from '@patio/client';
+import { activeMembership, fileAddress, fullName, type Me, roleName, startOutbox, useMe, usePath } from '@patio/client';
 import { m } from '@patio/messages';
 import { AppShell, type NavItem, type ShellVariant } from '@patio/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -6,7 +6,6 @@ import { builtRoutes } from '../built.ts';
 import { homeOf } from '../menu/home.ts';
 import { iconOf } from '../menu/icons.ts';
 import { type MenuRoute, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
-import { roleName } from '../menu/roles.ts';
 import { useIdle } from '../start/use-idle.ts';
 import { Bell } from './Bell.tsx';
 import { MembershipSwitcher } from './MembershipSwitcher.tsx';

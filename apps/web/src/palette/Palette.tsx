@@ -1,4 +1,4 @@
-import { activeMembership, useCan, useLocale, useMe } from '@patio/client';
+import { activeMembership, roleName, useCan, useLocale, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { CommandPalette, type PaletteSection } from '@patio/ui/palette';
 import { Languages, LogOut } from 'lucide-react';
@@ -7,7 +7,7 @@ import { builtRoutes } from '../built.ts';
 import { useRoleSwitch } from '../frame/use-role-switch.ts';
 import { iconOf } from '../menu/icons.ts';
 import { menuRoutes } from '../menu/menu.ts';
-import { placeName, roleName } from '../menu/roles.ts';
+import { placeName } from '../menu/place-name.ts';
 import { chooseLanguage } from '../start/language.ts';
 import { signOut } from '../start/leave.ts';
 import { searchSources } from './search.ts';

@@ -1,4 +1,4 @@
-import { activeMembership, fullName, useSearch, useVisitor } from '@patio/client';
+import { activeMembership, fullName, roleName, useSearch, useVisitor } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card, DescriptionList, EmptyState, Page } from '@patio/ui';
 import { House } from 'lucide-react';
@@ -6,7 +6,7 @@ import { builtRoutes } from '../built.ts';
 import { useRoleSwitch } from '../frame/use-role-switch.ts';
 import { membershipsWith } from '../guard/decide.ts';
 import { homeOf } from '../menu/home.ts';
-import { placeName, roleName } from '../menu/roles.ts';
+import { placeName } from '../menu/place-name.ts';
 import { recordOfAddress } from './title-of-address.ts';
 import { AskForAccess } from './unauthorized/AskForAccess.tsx';
 

@@ -1,11 +1,10 @@
-import { useLocale, useNavigate } from '@patio/client';
+import { roleName, useLocale, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Callout, Load, Skeleton, Stack, TextField, toast } from '@patio/ui';
 import { Form, FormRow, SubmitButton } from '@patio/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { accounts } from '../api.ts';
-import { roleName } from '../role-name.ts';
 import { useEnter } from './after-sign-in.ts';
 import { NewPasswordFields, newPasswordSchema } from './NewPasswordFields.tsx';
 

@@ -1,9 +1,8 @@
-import { switchMembership, useNavigate } from '@patio/client';
+import { roleName, switchMembership, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card, RowList, Status } from '@patio/ui';
 import { Building2 } from 'lucide-react';
 import type { MembershipView } from '../../contract.ts';
-import { roleName } from '../role-name.ts';
 
 /** What one is, and where; only the one that is switched on grants rights. */
 export function MembershipsPart({ memberships, activeId }: { memberships: MembershipView[]; activeId: string }) {

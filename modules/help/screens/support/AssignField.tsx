@@ -1,6 +1,5 @@
-import { failureText, useMe } from '@patio/client';
+import { failureText, roleName, useMe } from '@patio/client';
 import { m } from '@patio/messages';
-import { roleName } from '@patio/notices/parts';
 import { Button, Select, toast } from '@patio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Hand } from 'lucide-react';

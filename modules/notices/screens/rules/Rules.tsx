@@ -1,11 +1,10 @@
 import type { Role } from '@patio/access';
-import { useEdit } from '@patio/client';
+import { roleName, useEdit } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Callout, Card, Load, Skeleton, Stack, Switch } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { RulesView } from '../../contract.ts';
 import { notices, said } from '../api.ts';
-import { roleName } from '../role-name.ts';
 
 type Change = { kind: string; role: Role; enabled: boolean };
 

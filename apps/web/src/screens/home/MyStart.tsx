@@ -1,4 +1,4 @@
-import { activeMembership, type Me, shortName } from '@patio/client';
+import { activeMembership, type Me, roleName, shortName } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, formatDate, Page, type RowItem, RowList } from '@patio/ui';
 import { Navigate } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { useUnread } from '../../frame/use-unread.ts';
 import { homeOf } from '../../menu/home.ts';
 import { iconOf } from '../../menu/icons.ts';
 import { menuGroups, menuRoutes } from '../../menu/menu.ts';
-import { placeName, roleName } from '../../menu/roles.ts';
+import { placeName } from '../../menu/place-name.ts';
 import { ownAddress } from '../../records/twins.ts';
 import { RoleChooser } from './RoleChooser.tsx';
 import { useRememberedRole } from './remembered-role.ts';

@@ -1,12 +1,12 @@
 import type { Role } from '@patio/access';
-import { type Me, shortName } from '@patio/client';
+import { type Me, roleName, shortName } from '@patio/client';
 import { m } from '@patio/messages';
 import { initials, NotebookCard, type NotebookLook, Page, Tiles } from '@patio/ui';
 import { Button } from 'react-aria-components';
 import { builtRoutes } from '../../built.ts';
 import { useRoleSwitch } from '../../frame/use-role-switch.ts';
 import { homeOf } from '../../menu/home.ts';
-import { placeName, roleName } from '../../menu/roles.ts';
+import { placeName } from '../../menu/place-name.ts';
 import { rememberRole } from './remembered-role.ts';
 
 /** Each role has its own cover, so that two hats are not mistaken for each other. */

@@ -1,10 +1,9 @@
 import type { contract } from '@patio/accounts';
-import { client, refreshMe, useNavigate } from '@patio/client';
+import { client, refreshMe, roleName, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Inline } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { roleName } from '../../menu/roles.ts';
 import { type DemoPerson, demoOptions } from '../../start/demo.ts';
 import { sayFailure } from '../../start/say.ts';
 

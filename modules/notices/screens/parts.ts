@@ -1,1 +1,0 @@
-export { roleName } from './role-name.ts';
