@@ -8,6 +8,7 @@ import { failure } from '../failures.ts';
 import { persons, staff } from '../schema.ts';
 import { createPerson } from './person.ts';
 import { afterInRegister, pageInRegister, registerOrder, searchPersons } from './search.ts';
+import { PERSON } from './student-row.ts';
 
 /** Staff of the schools that the actor reaches. */
 export function staffVisibleTo(actor: Actor): SQL {
@@ -27,12 +28,7 @@ export async function listStaff(
   const rows = await tx
     .select({
       id: staff.id,
-      personId: persons.id,
-      givenNames: persons.givenNames,
-      firstSurname: persons.firstSurname,
-      secondSurname: persons.secondSurname,
-      preferredName: persons.preferredName,
-      photoFileId: persons.photoFileId,
+      ...PERSON,
       schoolId: staff.schoolId,
       schoolName: schools.name,
       position: staff.position,

@@ -1,7 +1,7 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { chooseFields, decodeCursor, makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
-import { gradeLevels, schools } from '@patio/schools/server';
+import { schools } from '@patio/schools/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { NewPerson, StudentRow, StudentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -10,33 +10,7 @@ import { persons, recordViewLog, students } from '../schema.ts';
 import { listGuardianships } from './family.ts';
 import { createPerson } from './person.ts';
 import { afterInRegister, pageInRegister, registerOrder, searchPersons } from './search.ts';
-
-const ROW = {
-  id: students.id,
-  personId: persons.id,
-  givenNames: persons.givenNames,
-  firstSurname: persons.firstSurname,
-  secondSurname: persons.secondSurname,
-  preferredName: persons.preferredName,
-  photoFileId: persons.photoFileId,
-  studentNumber: students.studentNumber,
-  status: students.status,
-  schoolId: students.schoolId,
-  schoolName: schools.name,
-  gradeLevelId: students.gradeLevelId,
-  gradeLevel: gradeLevels.name,
-};
-
-const joined = (tx: Tx, columns: typeof ROW & Record<string, unknown>) =>
-  tx
-    .select(columns as typeof ROW)
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .innerJoin(schools, and(eq(schools.institutionId, students.institutionId), eq(schools.id, students.schoolId)))
-    .leftJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, students.institutionId), eq(gradeLevels.id, students.gradeLevelId)),
-    );
+import { STUDENT_ROW, selectStudents } from './student-row.ts';
 
 export interface StudentFilters {
   search?: string;
@@ -63,7 +37,7 @@ export async function listStudents(
   ];
   const after = decodeCursor(filters.cursor);
   if (after) conditions.push(afterInRegister(after, students.id));
-  const rows = await joined(tx, { ...chooseFields(ROW, filters.fields), key: persons.registerKey })
+  const rows = await selectStudents(tx, { ...chooseFields(STUDENT_ROW, filters.fields), key: persons.registerKey })
     .where(and(...conditions))
     .orderBy(...registerOrder, asc(students.id))
     .limit(filters.limit + 1);
@@ -72,7 +46,7 @@ export async function listStudents(
 
 /** The whole record of one student; that it was read is written down, for the family to see. */
 export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<StudentView> {
-  const [row] = await joined(tx, { ...ROW, student: students, person: persons }).where(
+  const [row] = await selectStudents(tx, { ...STUDENT_ROW, student: students, person: persons }).where(
     and(eq(students.id, id), studentsVisibleTo(actor, 'people.read_students')),
   );
   if (!row) throw failure('not_found');

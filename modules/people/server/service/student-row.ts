@@ -1,0 +1,38 @@
+import type { Tx } from '@patio/platform';
+import { gradeLevels, schools } from '@patio/schools/server';
+import { and, eq } from 'drizzle-orm';
+import { persons, students } from '../schema.ts';
+
+/** Who a person is, as every list shows them. */
+export const PERSON = {
+  personId: persons.id,
+  givenNames: persons.givenNames,
+  firstSurname: persons.firstSurname,
+  secondSurname: persons.secondSurname,
+  preferredName: persons.preferredName,
+  photoFileId: persons.photoFileId,
+};
+
+/** A student as every list shows them. */
+export const STUDENT_ROW = {
+  id: students.id,
+  ...PERSON,
+  studentNumber: students.studentNumber,
+  status: students.status,
+  schoolId: students.schoolId,
+  schoolName: schools.name,
+  gradeLevelId: students.gradeLevelId,
+  gradeLevel: gradeLevels.name,
+};
+
+/** Students with the person, school and level behind each, and whatever columns are asked for besides; whoever calls it says which of them may be seen. */
+export const selectStudents = (tx: Tx, columns: typeof STUDENT_ROW & Record<string, unknown>) =>
+  tx
+    .select(columns as typeof STUDENT_ROW)
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(schools, and(eq(schools.institutionId, students.institutionId), eq(schools.id, students.schoolId)))
+    .leftJoin(
+      gradeLevels,
+      and(eq(gradeLevels.institutionId, students.institutionId), eq(gradeLevels.id, students.gradeLevelId)),
+    );
