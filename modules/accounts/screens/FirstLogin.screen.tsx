@@ -90,6 +90,7 @@ export default function FirstLoginScreen() {
             name="avatar"
             label={m.accounts_first_avatar()}
             look="card"
+            orientation="horizontal"
             options={AVATARS.map((id) => ({ id, label: avatarName(id) }))}
           />
           <RadioGroup name="locale" label={m.accounts_language()} options={LANGUAGES} orientation="horizontal" />
