@@ -3,7 +3,13 @@ export { checkDocument } from './documents.ts';
 export { failure } from './failures.ts';
 export * from './names.ts';
 export * from './policy.ts';
-export { registerTeachingRelation, type TeachingRelation } from './relations.ts';
+export {
+  type HomeroomChoice,
+  type HomeroomRelation,
+  registerHomeroomRelation,
+  registerTeachingRelation,
+  type TeachingRelation,
+} from './relations.ts';
 export * from './schema.ts';
 export * from './service/children.ts';
 export * from './service/family.ts';

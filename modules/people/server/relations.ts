@@ -1,4 +1,5 @@
 import type { Actor } from '@patio/access';
+import type { Tx } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Which students an actor teaches is known on a higher floor, which tells it here. Until then nobody teaches anybody. */
@@ -7,11 +8,36 @@ export interface TeachingRelation {
   teaches(actor: Actor, studentId: SQL): SQL;
 }
 
-let relation: TeachingRelation = { teaches: () => sql`false` };
+/** A homeroom as a filter offers it. */
+export interface HomeroomChoice {
+  id: string;
+  name: string;
+  schoolId: string;
+  gradeLevelId: string | null;
+}
+
+/** Homerooms live on a higher floor, which tells here how a list of students shows them and is narrowed by one. */
+export interface HomeroomRelation {
+  /** The name of a student's homeroom today, as one expression inside the list's own query. */
+  nameOf(studentId: SQL): SQL;
+  /** A condition: the student is in that homeroom today. Best as `in (select …)`, so that the thirty of a homeroom are found first. */
+  holds(homeroomId: string, studentId: SQL): SQL;
+  /** The homerooms of now that this reader may choose from. */
+  list(tx: Tx, actor: Actor): Promise<HomeroomChoice[]>;
+}
+
+let teaching: TeachingRelation = { teaches: () => sql`false` };
+let homerooms: HomeroomRelation = { nameOf: () => sql`null::text`, holds: () => sql`false`, list: async () => [] };
 
 /** Called once by the module that knows rosters. */
 export function registerTeachingRelation(known: TeachingRelation): void {
-  relation = known;
+  teaching = known;
 }
 
-export const teachingRelation = (): TeachingRelation => relation;
+/** Called once by the module that knows homerooms. */
+export function registerHomeroomRelation(known: HomeroomRelation): void {
+  homerooms = known;
+}
+
+export const teachingRelation = (): TeachingRelation => teaching;
+export const homeroomRelation = (): HomeroomRelation => homerooms;

@@ -1,0 +1,68 @@
+import { instant, lifecycle, plainText, tenantKey } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import { date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** A human of the institution, once, whatever they are in it: a mother who teaches is one person. */
+export const persons = pgTable(
+  'people_persons',
+  {
+    ...tenantKey(),
+    givenNames: text('given_names').notNull(),
+    firstSurname: text('first_surname').notNull(),
+    secondSurname: text('second_surname'),
+    preferredName: text('preferred_name'),
+    birthDate: date('birth_date'),
+    documentKind: text('document_kind'),
+    documentNumber: text('document_number'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    language: text('language').notNull().default('es'),
+    photoFileId: uuid('photo_file_id'),
+    /** The account, where the person has one. */
+    userId: uuid('user_id'),
+    /** Set when this record was merged into another; it stays, and points there. */
+    mergedIntoId: uuid('merged_into_id'),
+    archivedAt: instant('archived_at'),
+    /** Surnames, then given names, accents and case ignored: the order of a register, and the cursor of every list of people. */
+    registerKey: plainText('register_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`patio_plain(first_surname || chr(9) || coalesce(second_surname, '') || chr(9) || given_names)`,
+      ),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    uniqueIndex('people_persons_document')
+      .on(t.institutionId, t.documentKind, t.documentNumber)
+      .where(sql`document_number is not null and merged_into_id is null`),
+    uniqueIndex('people_persons_user')
+      .on(t.institutionId, t.userId)
+      .where(sql`user_id is not null and merged_into_id is null`),
+    index('people_persons_register').on(t.institutionId, t.registerKey, t.id),
+    index('people_persons_birth').on(t.institutionId, t.birthDate, t.registerKey),
+  ],
+);
+
+/** The reference of a record to the human behind it. */
+export const person = (t: { institutionId: never; personId: never }, name: string) =>
+  foreignKey({ columns: [t.institutionId, t.personId], foreignColumns: [persons.institutionId, persons.id], name });
+
+/**
+ * Every word of every name, plain, so that a search is a range of an index.
+ * Row security lets the database use an index only for comparisons that cannot leak, which trigrams are not.
+ */
+export const nameWords = pgTable(
+  'people_name_words',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    word: plainText('word').notNull(),
+    personId: uuid('person_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.word, t.personId] }),
+    index('people_name_words_by_person').on(t.institutionId, t.personId),
+    person(t as never, 'people_name_words_person'),
+  ],
+);
