@@ -1,14 +1,9 @@
 import { addDays, type LocalDate } from '@patio/kernel';
 import type { FamilyToRegister } from '@patio/people/server';
+import type { Chance, DemoPart, DemoSchool } from '@patio/schools/testing';
+import { registerAll } from './institution.ts';
 import { BOYS, FATHERS, GIRLS, MOTHERS, SECOND_NAMES, SURNAMES } from './names.ts';
-import type { Chance } from './random.ts';
-
-export interface LevelPlace {
-  schoolId: string;
-  gradeLevelId: string;
-  /** The age at which children usually enter it. */
-  age: number;
-}
+import { DEMO_SIZES } from './sizes.ts';
 
 const phone = (chance: Chance) => `+51 9${String(chance.below(90_000_000) + 10_000_000)}`;
 const plain = (text: string) =>
@@ -45,7 +40,7 @@ function adult(
  */
 export function makeFamilies(
   chance: Chance,
-  levels: readonly LevelPlace[],
+  { id: schoolId, levels }: DemoSchool,
   count: number,
   today: LocalDate,
   firstNumber = 1,
@@ -77,7 +72,7 @@ export function makeFamilies(
     const siblings = Math.min(last - number, chance.odds(0.18) ? 3 : chance.odds(0.4) ? 2 : 1);
     const start = chance.below(levels.length);
     const children = Array.from({ length: siblings }, (_, i) => {
-      const place = levels[(start + i * (2 + chance.below(2))) % levels.length] as LevelPlace;
+      const place = levels[(start + i * (2 + chance.below(2))) % levels.length] as DemoSchool['levels'][number];
       const girl = chance.odds(0.5);
       const second = chance.odds(0.35) ? ` ${chance.pick(SECOND_NAMES)}` : '';
       const born = addDays(today, -Math.round(365.25 * (place.age + 0.2 + chance.next() * 0.8)));
@@ -86,8 +81,8 @@ export function makeFamilies(
         firstSurname: paternal,
         secondSurname: maternal,
         birthDate: born,
-        schoolId: place.schoolId,
-        gradeLevelId: place.gradeLevelId,
+        schoolId,
+        gradeLevelId: place.id,
         studentNumber: String(number++).padStart(6, '0'),
         enrolledOn: addDays(today, -chance.below(900) - 60),
         learningProfile: {
@@ -99,3 +94,11 @@ export function makeFamilies(
   }
   return families;
 }
+
+/** Families until every school is full, a school at a time, so that a network is never in memory at once. */
+export const fillFamilies: DemoPart = async ({ actor, schools, size, today, chance: of }) => {
+  const chance = of('families');
+  const each = Math.floor(DEMO_SIZES[size].students / schools.length);
+  for (const [i, school] of schools.entries())
+    await registerAll(actor, makeFamilies(chance, school, each, today, i * each + 1));
+};

@@ -1,10 +1,9 @@
 import { type Actor, systemActor } from '@patio/access';
-import { type LocalDate, makeId } from '@patio/kernel';
+import { makeId } from '@patio/kernel';
 import { type FamilyToRegister, type RegisteredFamily, registerFamilies } from '@patio/people/server';
 import { inPlatform, inTenant } from '@patio/platform';
-import { gradeLevels, institutions, type NewSchool, rooms, type SchoolRow, setUpSchool } from '@patio/schools/server';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { LevelPlace } from './families.ts';
+import { institutions } from '@patio/schools/server';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 export interface DemoInstitution {
   actor: Actor;
@@ -31,53 +30,8 @@ export async function foundInstitution(given: {
   return { actor: systemActor(institutionId), institutionId, name: given.name };
 }
 
-const ROOM_KINDS = [
-  { name: 'Laboratorio', capacity: 32, features: ['lab'] },
-  { name: 'Sala de cómputo', capacity: 36, features: ['computers'] },
-  { name: 'Taller de arte', capacity: 34, features: ['art'] },
-  { name: 'Patio techado', capacity: 120, features: ['gym'] },
-  { name: 'Biblioteca', capacity: 40, features: ['library'] },
-];
-
-/** Opens a school with its rooms, and says which levels it teaches and how old their children are. */
-export async function openSchool(
-  { actor }: DemoInstitution,
-  given: NewSchool,
-  today: LocalDate,
-  firstAge: number,
-): Promise<{ school: SchoolRow; levels: LevelPlace[] }> {
-  return inTenant(actor, async (tx) => {
-    const school = await setUpSchool(tx, actor, given, today);
-    const classrooms = Array.from({ length: 14 }, (_, i) => ({
-      name: `Salón ${i + 1}`,
-      capacity: 36,
-      features: [] as string[],
-    }));
-    await tx.insert(rooms).values(
-      [...classrooms, ...ROOM_KINDS].map((room) => ({
-        institutionId: actor.institutionId,
-        id: makeId(),
-        schoolId: school.id,
-        ...room,
-      })),
-    );
-    const ladder = await tx
-      .select()
-      .from(gradeLevels)
-      .where(eq(gradeLevels.schoolId, school.id))
-      .orderBy(asc(gradeLevels.position));
-    return {
-      school,
-      levels: ladder.map((level, i) => ({ schoolId: school.id, gradeLevelId: level.id, age: firstAge + i })),
-    };
-  });
-}
-
 /** Registers families in pieces, so that a network of fifty thousand is never in memory at once. */
-export async function registerAll(
-  { actor }: DemoInstitution,
-  families: FamilyToRegister[],
-): Promise<RegisteredFamily[]> {
+export async function registerAll(actor: Actor, families: FamilyToRegister[]): Promise<RegisteredFamily[]> {
   const registered: RegisteredFamily[] = [];
   for (let i = 0; i < families.length; i += 2_000) {
     registered.push(...(await inTenant(actor, (tx) => registerFamilies(tx, actor, families.slice(i, i + 2_000)))));

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@patio/kernel';
 import type { FamilyToRegister } from '@patio/people/server';
-import type { LevelPlace } from './families.ts';
+import type { DemoSchool } from '@patio/schools/testing';
 
 const adult = (givenNames: string, firstSurname: string, secondSurname: string, email: string) => ({
   givenNames,
@@ -14,27 +14,29 @@ const adult = (givenNames: string, firstSurname: string, secondSurname: string, 
 });
 
 /** The families of the demo people, by name: Valeria and Tomás with their parents, and the teacher's own daughter. */
-export function knownFamilies(opened: readonly { levels: LevelPlace[] }[], today: LocalDate): FamilyToRegister[] {
+export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate): FamilyToRegister[] {
   const child = (
     givenNames: string,
     firstSurname: string,
     secondSurname: string,
-    place: LevelPlace | undefined,
+    school: DemoSchool | undefined,
+    rung: number,
     studentNumber: string,
   ) => {
-    if (!place) throw new Error('the demo needs a primary and a secondary school');
+    const place = school?.levels[rung];
+    if (!school || !place) throw new Error('the demo needs a primary and a secondary school');
     return {
       ...adult(givenNames, firstSurname, secondSurname, ''),
       email: null,
       birthDate: addDays(today, -Math.round(365.25 * (place.age + 0.5))),
-      schoolId: place.schoolId,
-      gradeLevelId: place.gradeLevelId,
+      schoolId: school.id,
+      gradeLevelId: place.id,
       studentNumber,
       enrolledOn: addDays(today, -400),
       learningProfile: { home: place.age < 8 ? ('k3' as const) : ('normal' as const) },
     };
   };
-  const [primary, secondary] = opened;
+  const [primary, secondary] = schools;
   return [
     {
       guardians: [
@@ -42,15 +44,15 @@ export function knownFamilies(opened: readonly { levels: LevelPlace[] }[], today
         { ...adult('Hernán', 'Paredes', 'Soto', 'hernan.paredes@familias.example'), relation: 'father' },
       ],
       children: [
-        child('Valeria', 'Paredes', 'Huamán', secondary?.levels[2], '900001'),
-        child('Tomás', 'Paredes', 'Huamán', primary?.levels[4], '900002'),
+        child('Valeria', 'Paredes', 'Huamán', secondary, 2, '900001'),
+        child('Tomás', 'Paredes', 'Huamán', primary, 4, '900002'),
       ],
     },
     {
       guardians: [
         { ...adult('Marta', 'Quiroga', 'León', 'docente@losandes.example'), relation: 'mother', paysFees: true },
       ],
-      children: [child('Emilia', 'Ferrer', 'Quiroga', secondary?.levels[0], '900003')],
+      children: [child('Emilia', 'Ferrer', 'Quiroga', secondary, 0, '900003')],
     },
   ];
 }

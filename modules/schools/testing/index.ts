@@ -2,6 +2,8 @@ import { type Id, makeId } from '@patio/kernel';
 import { inPlatform, inTenant } from '@patio/platform';
 import { institutions, schools } from '../server/schema.ts';
 
+export { Chance, type DemoPart, type DemoScene, type DemoSchool } from './demo.ts';
+
 const SYSTEM: Id = '00000000-0000-7000-8000-000000000000';
 
 /** Makes an institution; state only what matters. */

@@ -1,7 +1,14 @@
 import type { Actor } from '@patio/access';
 import { type LocalDate, makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
-import { COUNTRY_PRESETS, type CountryPreset, planCalendar, planTerms, yearAround } from '../../presets/index.ts';
+import {
+  COUNTRY_PRESETS,
+  type CountryPreset,
+  type PlannedYear,
+  planCalendar,
+  planTerms,
+  yearAround,
+} from '../../presets/index.ts';
 import { failure } from '../failures.ts';
 import type { SchoolRow } from '../policy.ts';
 import { academicYears, bellPeriods, bellSchedules, calendarDays, gradeLevels, schools, terms } from '../schema.ts';
@@ -13,6 +20,8 @@ export interface NewSchool {
   timeZone: string;
   /** Which stages the school teaches; only their levels are made. */
   stages: readonly ('preschool' | 'primary' | 'secondary')[];
+  /** The first year, where it is not the country's usual one around today. */
+  year?: PlannedYear;
   colour?: number;
   address?: string;
   phone?: string;
@@ -42,7 +51,7 @@ const STANDARD_DAY = [
 export async function setUpSchool(tx: Tx, actor: Actor, given: NewSchool, today: LocalDate): Promise<SchoolRow> {
   const preset = getPreset(given.country);
   const { institutionId } = actor;
-  const { stages, ...columns } = given;
+  const { stages, year = yearAround(preset, today), ...columns } = given;
   const [school] = await tx
     .insert(schools)
     .values({ institutionId, id: makeId(), presetVersion: preset.version, ...columns })
@@ -56,7 +65,6 @@ export async function setUpSchool(tx: Tx, actor: Actor, given: NewSchool, today:
       .insert(gradeLevels)
       .values(levels.map((level, i) => ({ ...own, id: makeId(), ...level, position: i + 1 })));
 
-  const year = yearAround(preset, today);
   const yearId = makeId();
   await tx.insert(academicYears).values({ ...own, id: yearId, ...year, state: 'active' });
   const [plan] = preset.termPlans;

@@ -1,0 +1,20 @@
+import { fillDemoTickets } from '@patio/help/testing';
+import { fillDemoNotices } from '@patio/notices/testing';
+import { fillDemoPages } from '@patio/pages/testing';
+import type { DemoPart } from '@patio/schools/testing';
+import { fillFamilies } from './families.ts';
+import { hireStaff } from './staff.ts';
+import { welcomePeople } from './welcome-people.ts';
+
+/**
+ * The demo's parts in the order in which they lean on each other. A module adds its own with one line:
+ * a `DemoPart` from its testing door. When it runs, schools, levels, rooms, families, staff and the eight people are there.
+ */
+export const PARTS: readonly DemoPart[] = [
+  fillFamilies,
+  hireStaff,
+  welcomePeople,
+  ({ institutionId }) => fillDemoPages(institutionId),
+  ({ institutionId }) => fillDemoNotices(institutionId),
+  ({ institutionId }) => fillDemoTickets(institutionId),
+];
