@@ -72,6 +72,44 @@ export const CAPABILITIES = {
     psychology: 'self',
   },
 
+  // A second person, lists taken out, what was done and taking it back
+  'platform.use_approvals': {
+    admin: 'self',
+    director: 'self',
+    coordinator: 'self',
+    teacher: 'self',
+    support: 'self',
+    psychology: 'self',
+  },
+  'platform.manage_safeguards': { admin: 'institution' },
+  'platform.approve_exports': { admin: 'institution', director: 'school' },
+  'platform.export': {
+    admin: 'institution',
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'section',
+    support: 'school',
+    psychology: 'school',
+  },
+  'platform.read_history': {
+    admin: 'institution',
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'section',
+    student: 'self',
+    parent: 'child',
+    support: 'school',
+    psychology: 'school',
+  },
+  'platform.undo_own': {
+    admin: 'self',
+    director: 'self',
+    coordinator: 'self',
+    teacher: 'self',
+    support: 'self',
+    psychology: 'self',
+  },
+
   // Everyone's own corner
   'notices.read_own': {
     admin: 'self',
@@ -111,6 +149,8 @@ export const CAPABILITIES = {
   // What families and the office see of people
   'people.read_guardians': { admin: 'institution', director: 'school', support: 'school' },
   'people.read_children': { parent: 'child' },
+  'people.answer_for_child': { parent: 'child' },
+  'people.read_health': { admin: 'institution', director: 'school', support: 'school' },
   'people.manage': { admin: 'institution', support: 'school' },
   'people.read_record_views': { admin: 'institution', director: 'school', parent: 'child' },
   'people.import_students': { admin: 'institution', support: 'school' },
@@ -142,7 +182,7 @@ export const CAPABILITIES = {
     parent: 'child',
     support: 'school',
   },
-  'timetable.manage': { admin: 'institution' },
+  'timetable.manage': { admin: 'institution', support: 'school' },
 
   // Attendance
   'attendance.read': {
@@ -156,6 +196,7 @@ export const CAPABILITIES = {
   },
   'attendance.mark': { teacher: 'section', support: 'school' },
   'attendance.justify': { parent: 'child', support: 'school' },
+  'attendance.manage': { admin: 'institution', support: 'school' },
 
   // Lessons, assignments and practice
   'lessons.author': { admin: 'institution', coordinator: 'school', teacher: 'section' },

@@ -1,0 +1,78 @@
+import type { AttendanceCode, CountsAs } from './codes.ts';
+
+/** Who spoke. The office overrides a teacher, a teacher what was known beforehand; an explanation only ever excuses. */
+export const SOURCES = ['planned', 'teacher', 'office', 'justification'] as const;
+export type MarkSource = (typeof SOURCES)[number];
+
+/** One entry of the log about one student in one class. Entries are never changed, only followed by others. */
+export interface LoggedMark {
+  id: string;
+  source: MarkSource;
+  /** Null takes the source's earlier word back: the office lifts its override, a justification is withdrawn. */
+  code: string | null;
+  minutesLate: number | null;
+  note: string | null;
+  /** When it was made, by the device's clock corrected to ours. */
+  at: number;
+  by: string;
+  /** The entries that whoever made this one saw and replaces: what decides which word is later, whatever the clocks say. */
+  replaces: readonly string[];
+}
+
+/** What holds for one student in one class. */
+export interface MarkState {
+  mark: LoggedMark | null;
+  countsAs: CountsAs | null;
+  /** The words that nobody has replaced yet: the next entry of the same source names them. */
+  heads: string[];
+  /** Two takers said different things without seeing each other; the later one holds until somebody decides. */
+  conflict: LoggedMark[];
+}
+
+const later = (a: LoggedMark, b: LoggedMark): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** The entries of one source that no other entry has replaced. A set, so that the order of arrival cannot matter. */
+function headsOf(log: readonly LoggedMark[], source: MarkSource): LoggedMark[] {
+  const own = log.filter((entry) => entry.source === source);
+  const replaced = new Set(own.flatMap((entry) => entry.replaces.filter((id) => id !== entry.id)));
+  const heads = own.filter((entry) => !replaced.has(entry.id));
+  return heads.sort(later);
+}
+
+const same = (a: LoggedMark, b: LoggedMark): boolean =>
+  a.code === b.code && (a.minutesLate ?? 0) === (b.minutesLate ?? 0);
+
+/**
+ * The state of one student in one class from everything that was ever said about it.
+ * Teachers, the office, families and devices that were away may arrive in any order and more than once: the answer is the same.
+ */
+export function foldMarks(log: readonly LoggedMark[], codes: ReadonlyMap<string, AttendanceCode>): MarkState {
+  const entries = [...new Map(log.map((entry) => [entry.id, entry])).values()];
+  const [planned, teacher, office, justification] = SOURCES.map((source) => headsOf(entries, source)) as [
+    LoggedMark[],
+    LoggedMark[],
+    LoggedMark[],
+    LoggedMark[],
+  ];
+  const word = (heads: LoggedMark[]) => {
+    const last = heads.at(-1);
+    return last && last.code !== null ? last : null;
+  };
+  const mark = word(office) ?? word(teacher) ?? word(planned);
+  const excused = word(justification) !== null;
+  const counted = mark?.code ? (codes.get(mark.code)?.countsAs ?? null) : null;
+  const differs = teacher.some((entry) => !same(entry, teacher[0] as LoggedMark));
+  return {
+    mark,
+    // An explanation turns unexcused into excused; it never makes an absent child present, nor a present one absent.
+    countsAs: counted === 'absent' && excused ? 'excused' : counted,
+    heads: (word(office) ? office : teacher).map((entry) => entry.id),
+    conflict: differs && word(office) === null ? teacher : [],
+  };
+}
+
+/** When something happened, by our clock: a device that is fast or slow is corrected by what it thought when it sent. */
+export function correctClock(madeAt: number, sentAt: number, receivedAt: number): number {
+  const corrected = madeAt + (receivedAt - sentAt);
+  return Math.min(corrected, receivedAt);
+}

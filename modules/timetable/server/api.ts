@@ -1,0 +1,33 @@
+import { implementModule } from '@patio/platform';
+import { contract } from '../contract.ts';
+import { getSection, listMine, listSectionDays } from './service/agenda.ts';
+import { changeDay, getManagedMeeting, undoChange } from './service/change-day.ts';
+import { getPlan, setPlan } from './service/plan.ts';
+
+const os = implementModule(contract);
+
+export const api = os.router({
+  mine: os.mine.handler(({ context, input }) => context.read((tx) => listMine(tx, context.actor, input))),
+  sectionDays: os.sectionDays.handler(({ context, input }) =>
+    context.read((tx) => listSectionDays(tx, context.actor, input)),
+  ),
+  plan: os.plan.handler(({ context, input }) => context.read((tx) => getPlan(tx, context.actor, input.sectionId))),
+  setPlan: os.setPlan.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setPlan(tx, context.actor, await getSection(tx, context.actor, input.sectionId), input);
+      return getPlan(tx, context.actor, input.sectionId);
+    }),
+  ),
+  changeDay: os.changeDay.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const meeting = await getManagedMeeting(tx, context.actor, input.meetingId);
+      return { id: await changeDay(tx, context.actor, meeting, input) };
+    }),
+  ),
+  undoChange: os.undoChange.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const meeting = await getManagedMeeting(tx, context.actor, input.meetingId);
+      return { undone: await undoChange(tx, context.actor, meeting, input.date) };
+    }),
+  ),
+});

@@ -1,0 +1,11 @@
+import { defineFailures } from '@patio/kernel';
+
+export const failure = defineFailures('timetable', {
+  not_found: 'not_found',
+  changed_meanwhile: 'conflict',
+  slot_twice: 'invalid',
+  room_taken: 'invalid',
+  teacher_taken: 'invalid',
+  no_such_period: 'invalid',
+  not_a_class_day: 'invalid',
+});

@@ -1,0 +1,10 @@
+export { type ClassDay, datesBetween, expandPlan } from '../rules/expand.ts';
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export * from './service/agenda.ts';
+export * from './service/change-day.ts';
+export * from './service/class-days.ts';
+export * from './service/describe.ts';
+export * from './service/plan.ts';

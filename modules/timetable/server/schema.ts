@@ -1,0 +1,108 @@
+import { staff } from '@patio/people/server';
+import { lifecycle, tenantKey } from '@patio/platform';
+import { rooms, schools } from '@patio/schools/server';
+import { sections } from '@patio/sections/server';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** One weekly slot of a section. A new plan ends the old meetings and begins new ones, so every past week stays as it was. */
+export const meetings = pgTable(
+  'timetable_meetings',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    sectionId: uuid('section_id').notNull(),
+    cycleDay: integer('cycle_day').notNull(),
+    /** Counts the classes of a day, breaks left out. */
+    period: integer('period').notNull(),
+    length: integer('length').notNull().default(1),
+    roomId: uuid('room_id'),
+    /** Who of the section's teachers gives it; null means all of them. */
+    staffId: uuid('staff_id'),
+    /** The first day, and the first day on which it no longer holds. */
+    fromOn: date('from_on').notNull(),
+    untilOn: date('until_on'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('timetable_meetings_by_section').on(t.institutionId, t.sectionId, t.fromOn),
+    index('timetable_meetings_by_school').on(t.institutionId, t.schoolId, t.cycleDay, t.fromOn),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'timetable_meetings_school',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.sectionId],
+      foreignColumns: [sections.institutionId, sections.id],
+      name: 'timetable_meetings_section',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.roomId],
+      foreignColumns: [rooms.institutionId, rooms.id],
+      name: 'timetable_meetings_room',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.staffId],
+      foreignColumns: [staff.institutionId, staff.id],
+      name: 'timetable_meetings_staff',
+    }),
+    check('timetable_meetings_slot', sql`cycle_day between 1 and 14 and period between 1 and 20 and length between 1 and 6`),
+    check('timetable_meetings_span', sql`until_on is null or from_on <= until_on`),
+  ],
+);
+
+/** What is different about one meeting on one date: it does not take place, is elsewhere, or somebody else gives it. */
+export const changes = pgTable(
+  'timetable_changes',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    /** The date that the weekly plan says. */
+    date: date('date').notNull(),
+    cancelled: boolean('cancelled').notNull().default(false),
+    movedToDate: date('moved_to_date'),
+    movedToPeriod: integer('moved_to_period'),
+    roomId: uuid('room_id'),
+    substituteStaffId: uuid('substitute_staff_id'),
+    reason: text('reason'),
+    byId: uuid('by_id').notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('timetable_changes_once').on(t.institutionId, t.meetingId, t.date),
+    index('timetable_changes_by_date').on(t.institutionId, t.schoolId, t.date),
+    index('timetable_changes_by_target').on(t.institutionId, t.schoolId, t.movedToDate),
+    foreignKey({
+      columns: [t.institutionId, t.meetingId],
+      foreignColumns: [meetings.institutionId, meetings.id],
+      name: 'timetable_changes_meeting',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.roomId],
+      foreignColumns: [rooms.institutionId, rooms.id],
+      name: 'timetable_changes_room',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.substituteStaffId],
+      foreignColumns: [staff.institutionId, staff.id],
+      name: 'timetable_changes_substitute',
+    }),
+    check('timetable_changes_move', sql`(moved_to_date is null) = (moved_to_period is null)`),
+  ],
+);

@@ -1,0 +1,83 @@
+import { addDays, type Id, type LocalDate } from '@patio/kernel';
+import type { Tx } from '@patio/platform';
+import { bellPeriods, calendarDays } from '@patio/schools/server';
+import { and, asc, between, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { DayView } from '../../contract.ts';
+import { type ClassDay, expandPlan, type MeetingChange, type PlannedMeeting, type TeachingDay } from '../../rules/expand.ts';
+import { changes, meetings } from '../schema.ts';
+
+export interface Days {
+  teaching: TeachingDay[];
+  all: DayView[];
+}
+
+/** What the dates are at some schools, with the bells of those on which there is teaching. */
+export async function loadDays(tx: Tx, schoolIds: readonly Id[], from: LocalDate, through: LocalDate): Promise<Days> {
+  if (schoolIds.length === 0) return { teaching: [], all: [] };
+  const rows = await tx
+    .select()
+    .from(calendarDays)
+    .where(and(inArray(calendarDays.schoolId, [...schoolIds]), between(calendarDays.date, from, through)))
+    .orderBy(asc(calendarDays.date));
+  const scheduleIds = [...new Set(rows.flatMap((row) => row.bellScheduleId ?? []))];
+  const periods = scheduleIds.length
+    ? await tx
+        .select()
+        .from(bellPeriods)
+        .where(and(inArray(bellPeriods.scheduleId, scheduleIds), eq(bellPeriods.kind, 'class')))
+        .orderBy(asc(bellPeriods.position))
+    : [];
+  const bells = Map.groupBy(periods, (period) => period.scheduleId);
+  const teaches = (kind: string) => kind === 'school_day' || kind === 'half_day';
+  return {
+    teaching: rows
+      .filter((row) => teaches(row.kind) && row.bellScheduleId !== null)
+      .map(({ schoolId, date, cycleDay, bellScheduleId }) => ({
+        schoolId,
+        date,
+        cycleDay,
+        bells: bells.get(bellScheduleId ?? '') ?? [],
+      })),
+    all: rows.map(({ date, kind, name }) => ({ date, kind, name, teaching: teaches(kind) })),
+  };
+}
+
+const touching = (from: LocalDate, through: LocalDate): SQL | undefined =>
+  or(between(changes.date, from, through), between(changes.movedToDate, from, through));
+
+/** A moved class keeps the date of its plan, which may lie some weeks away from the day it moved to. */
+const FARTHEST_MOVE = 60;
+
+/** The class days of the meetings that a condition names, between two dates. */
+export async function classDaysOf(
+  tx: Tx,
+  which: SQL | undefined,
+  from: LocalDate,
+  through: LocalDate,
+): Promise<{ items: ClassDay[]; days: DayView[] }> {
+  const plan: PlannedMeeting[] = await tx
+    .select()
+    .from(meetings)
+    .where(
+      and(
+        which,
+        lte(meetings.fromOn, addDays(through, FARTHEST_MOVE)),
+        or(isNull(meetings.untilOn), gt(meetings.untilOn, addDays(from, -FARTHEST_MOVE))),
+      ),
+    );
+  const schoolIds = [...new Set(plan.map((meeting) => meeting.schoolId))];
+  const days = await loadDays(tx, schoolIds, from, through);
+  const different: MeetingChange[] = plan.length
+    ? await tx
+        .select()
+        .from(changes)
+        .where(and(inArray(changes.schoolId, schoolIds), touching(from, through)))
+    : [];
+  return { items: expandPlan(plan, days.teaching, different), days: days.all };
+}
+
+/** One class day by its meeting and date, or null when the school does not hold it then. */
+export async function findClassDay(tx: Tx, meetingId: Id, date: LocalDate): Promise<ClassDay | null> {
+  const { items } = await classDaysOf(tx, eq(meetings.id, meetingId), date, date);
+  return items[0] ?? null;
+}
