@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { mountApi, type OpenContext } from './http/api.ts';
 import { mountDemo } from './http/demo.ts';
 import { openContext, type ResolveSession, refuseCrossSite } from './http/doorkeeper.ts';
+import { mountExports } from './http/exports.ts';
 import { mountFailures } from './http/failures.ts';
 import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
@@ -73,6 +74,7 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountDemo(app, () => state.demo);
   mountLive(app, hub, open);
   mountFiles(app, open);
+  mountExports(app, open);
   mountApi(app, router, open);
   mountWeb(app, webFolder());
   return app;

@@ -13,7 +13,9 @@ export { forgetCommandKeys } from './api/keys.ts';
 export { onRequestFailure } from './api/link.ts';
 export * from './cache/query-client.ts';
 export * from './cache/use-edit.ts';
+export * from './exports/ExportButton.tsx';
 export * from './files/upload.ts';
+export * from './history/History.tsx';
 export * from './identity/me.ts';
 export * from './identity/role-name.ts';
 export {
@@ -38,3 +40,4 @@ export * from './outbox/outbox.ts';
 export * from './outbox/use-outbox.ts';
 export * from './palette/sources.ts';
 export * from './parts/parts.ts';
+export * from './undo/undo.ts';

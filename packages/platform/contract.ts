@@ -1,6 +1,13 @@
 import { needs, open } from '@patio/access/contract';
 import { pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
+import { approvalProcedures } from './contract/approvals.ts';
+import { exportProcedures } from './contract/exports.ts';
+import { historyProcedures } from './contract/history.ts';
+
+export * from './contract/approvals.ts';
+export * from './contract/exports.ts';
+export * from './contract/history.ts';
 
 const id = z.uuid();
 const instant = z.string();
@@ -180,4 +187,8 @@ export const contract = {
     .route({ method: 'GET', path: '/platform/files/{id}' })
     .input(z.object({ id }))
     .output(fileView),
+
+  ...approvalProcedures,
+  ...exportProcedures,
+  ...historyProcedures,
 };

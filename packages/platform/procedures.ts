@@ -11,6 +11,7 @@ import { cancelJob, canManageJob, getJob, listJobs, retryJob } from './jobs/mana
 import type { JobRow } from './jobs/start.ts';
 import { getMail, listMail } from './mail/list.ts';
 import { getMaintenance, setMaintenance } from './maintenance/maintenance.ts';
+import { secondPersonApi } from './second-person.ts';
 
 const os = implementModule(contract);
 const date = (value: string | undefined) => (value === undefined ? undefined : new Date(value));
@@ -117,4 +118,6 @@ export const platformApi = os.router({
       return { ...file, createdAt: file.createdAt.toISOString() };
     }),
   ),
+
+  ...secondPersonApi,
 });

@@ -260,3 +260,7 @@ export const settings = pgTable('platform_settings', {
   updatedBy: uuid('updated_by'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
+
+export * from './approvals/schema.ts';
+export * from './exports/schema.ts';
+export * from './undo/schema.ts';

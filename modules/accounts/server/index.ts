@@ -1,3 +1,5 @@
+import './names.ts';
+
 export { api } from './api.ts';
 export { SESSION_COOKIE } from './cookies.ts';
 export { failure } from './failures.ts';

@@ -26,4 +26,10 @@ export const failure = defineFailures('platform', {
   image_too_large: 'invalid',
   storage_full: 'unavailable',
   storage_unwritable: 'unavailable',
+  approval_over: 'conflict',
+  approval_own: 'forbidden',
+  approval_kind_unknown: 'unavailable',
+  approval_reason_missing: 'invalid',
+  undo_over: 'closed',
+  undo_stale: 'conflict',
 });

@@ -1,0 +1,51 @@
+import type { Actor, Capability } from '@patio/access';
+import type { PageInput } from '@patio/kernel';
+import type { Locale } from '@patio/messages/runtime';
+import type { z } from 'zod';
+import type { Tx } from '../database/tenant.ts';
+import type { Words } from '../history/define.ts';
+
+export type CellValue = string | number | boolean | Date | null | undefined;
+
+export interface ExportColumn<Row> {
+  title: Words;
+  value(row: Row, locale: Locale): CellValue;
+  /** Width in characters in a spreadsheet. */
+  width?: number;
+}
+
+export interface ExportDefinition<Filters = unknown, Row = unknown> {
+  /** `<module>.<list>`, such as `people.students`. */
+  name: string;
+  needs: Capability;
+  /** What the file is called, in the reader's language. */
+  title: Words;
+  /** The list's own filters; paging is added here. */
+  filters: z.ZodType<Filters>;
+  columns: readonly ExportColumn<Row>[] | ((locale: Locale) => readonly ExportColumn<Row>[]);
+  /** The list's own service: one page by cursor, as far as this actor may see. */
+  page(
+    tx: Tx,
+    actor: Actor,
+    filters: Filters,
+    page: PageInput,
+  ): Promise<{ items: readonly Row[]; nextCursor?: string | undefined }>;
+}
+
+const known = new Map<string, ExportDefinition>();
+
+/** Declares a list that can be taken out whole, with the rights and filters with which it is read. */
+export function defineExport<Filters, Row>(
+  name: string,
+  options: Omit<ExportDefinition<Filters, Row>, 'name'>,
+): ExportDefinition<Filters, Row> {
+  const definition = { name, ...options };
+  known.set(name, definition as unknown as ExportDefinition);
+  return definition;
+}
+
+export const findExport = (name: string): ExportDefinition | undefined => known.get(name);
+export const exportNames = (): readonly string[] => [...known.keys()];
+
+export const columnsOf = <Filters, Row>(definition: ExportDefinition<Filters, Row>, locale: Locale) =>
+  typeof definition.columns === 'function' ? definition.columns(locale) : definition.columns;
