@@ -2,6 +2,8 @@ import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import * as accounts from '@patio/accounts';
 import * as accountsServer from '@patio/accounts/server';
+import * as courses from '@patio/courses';
+import * as coursesServer from '@patio/courses/server';
 import * as help from '@patio/help';
 import * as helpServer from '@patio/help/server';
 import * as notices from '@patio/notices';
@@ -14,6 +16,8 @@ import { platformApi } from '@patio/platform';
 import * as platform from '@patio/platform/contract';
 import * as schools from '@patio/schools';
 import * as schoolsServer from '@patio/schools/server';
+import * as sections from '@patio/sections';
+import * as sectionsServer from '@patio/sections/server';
 
 /** What the server takes from a module: its promise and how it is kept. Its listeners and jobs register themselves when it is loaded. */
 export interface ServerModule {
@@ -30,7 +34,9 @@ export const modules: readonly ServerModule[] = [
   { name: 'accounts', contract: accounts.contract, api: accountsServer.api },
   { name: 'notices', contract: notices.contract, api: noticesServer.api },
   { name: 'pages', contract: pages.contract, api: pagesServer.api },
+  { name: 'courses', contract: courses.contract, api: coursesServer.api },
   { name: 'help', contract: help.contract, api: helpServer.api },
+  { name: 'sections', contract: sections.contract, api: sectionsServer.api },
 ];
 
 export const contracts = Object.fromEntries(modules.map(({ name, contract }) => [name, contract]));

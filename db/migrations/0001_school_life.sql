@@ -305,6 +305,263 @@ CREATE TABLE "courses_units" (
 	CONSTRAINT "courses_units_institution_id_id_pk" PRIMARY KEY("institution_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "gradebook_changes" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"sheet_id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"evidence_file_id" uuid,
+	"effect" jsonb,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"decision" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_changes_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "gradebook_changes_second_person" CHECK (decided_by is null or state = 'withdrawn' or decided_by <> asked_by)
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_competency_grades" (
+	"institution_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"term_id" uuid NOT NULL,
+	"competency_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"level" text NOT NULL,
+	"conclusion" text,
+	"evidence" uuid[] DEFAULT '{}' NOT NULL,
+	"written_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_competency_grades_institution_id_section_id_term_id_competency_id_student_id_pk" PRIMARY KEY("institution_id","section_id","term_id","competency_id","student_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_grade_log" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"score" numeric,
+	"late_minutes" integer,
+	"comment" text,
+	"number" integer NOT NULL,
+	"change_id" uuid,
+	"by_user" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gradebook_grade_log_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_grades" (
+	"institution_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"score" numeric,
+	"late_minutes" integer,
+	"comment" text,
+	"entered_by" uuid NOT NULL,
+	"entered_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_grades_institution_id_section_id_item_id_student_id_pk" PRIMARY KEY("institution_id","section_id","item_id","student_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_items" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"term_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"title" text NOT NULL,
+	"max" numeric,
+	"weight" numeric DEFAULT '1' NOT NULL,
+	"step" numeric DEFAULT '1' NOT NULL,
+	"extra_credit" boolean DEFAULT false NOT NULL,
+	"never_drop" boolean DEFAULT false NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"released_at" timestamp with time zone,
+	"due_on" date,
+	"position" integer NOT NULL,
+	"source_id" uuid,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_items_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "gradebook_items_max" CHECK (max is null or max > 0),
+	CONSTRAINT "gradebook_items_step" CHECK (step > 0 and weight >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_phrases" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"owner_id" uuid,
+	"school_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_phrases_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_recoveries" (
+	"institution_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"rule_id" text NOT NULL,
+	"mark" numeric NOT NULL,
+	"taken_on" date,
+	"admitted" boolean DEFAULT true NOT NULL,
+	"released_at" timestamp with time zone,
+	"written_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_recoveries_institution_id_section_id_rule_id_student_id_pk" PRIMARY KEY("institution_id","section_id","rule_id","student_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_term_grades" (
+	"institution_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"node" text NOT NULL,
+	"computed" text,
+	"standing" numeric,
+	"passed" boolean,
+	"level" text,
+	"override" text,
+	"override_reason" text,
+	"comment" text,
+	"written_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_term_grades_institution_id_section_id_node_student_id_pk" PRIMARY KEY("institution_id","section_id","node","student_id"),
+	CONSTRAINT "gradebook_term_grades_reason" CHECK (override is null or override_reason is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_policies" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_policies_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "gradebook_policies_key" UNIQUE("institution_id","school_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_policy_uses" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"policy_id" uuid NOT NULL,
+	"grade_level_id" uuid,
+	"course_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_policy_uses_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_policy_versions" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"policy_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"state" text NOT NULL,
+	"rules" jsonb NOT NULL,
+	"scale" jsonb NOT NULL,
+	"promotion" jsonb,
+	"allows_pending" boolean DEFAULT false NOT NULL,
+	"note" text,
+	"made_by" uuid NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_policy_versions_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "gradebook_policy_versions_number" UNIQUE("institution_id","policy_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_scales" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"preset" text,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_scales_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "gradebook_scales_key" UNIQUE("institution_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_sheet_log" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"sheet_id" uuid NOT NULL,
+	"move" text NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"by_user" uuid NOT NULL,
+	"comment" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gradebook_sheet_log_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_sheet_remarks" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"sheet_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"by_user" uuid NOT NULL,
+	"settled_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_sheet_remarks_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "gradebook_sheets" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"term_id" uuid NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"policy_version_id" uuid,
+	"submitted_by" uuid,
+	"submitted_at" timestamp with time zone,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"locked_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "gradebook_sheets_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "gradebook_sheets_once" UNIQUE("institution_id","section_id","term_id")
+);
+--> statement-breakpoint
 CREATE TABLE "people_change_requests" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -621,6 +878,29 @@ ALTER TABLE "courses_courses" ADD CONSTRAINT "courses_courses_school" FOREIGN KE
 ALTER TABLE "courses_courses" ADD CONSTRAINT "courses_courses_subject" FOREIGN KEY ("institution_id","subject_id") REFERENCES "public"."courses_subjects"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses_courses" ADD CONSTRAINT "courses_courses_level" FOREIGN KEY ("institution_id","grade_level_id") REFERENCES "public"."schools_grade_levels"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses_units" ADD CONSTRAINT "courses_units_course" FOREIGN KEY ("institution_id","course_id") REFERENCES "public"."courses_courses"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_changes" ADD CONSTRAINT "gradebook_changes_sheet" FOREIGN KEY ("institution_id","sheet_id") REFERENCES "public"."gradebook_sheets"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_changes" ADD CONSTRAINT "gradebook_changes_item" FOREIGN KEY ("institution_id","item_id") REFERENCES "public"."gradebook_items"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_changes" ADD CONSTRAINT "gradebook_changes_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_competency_grades" ADD CONSTRAINT "gradebook_competency_grades_competency" FOREIGN KEY ("institution_id","competency_id") REFERENCES "public"."courses_competencies"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_competency_grades" ADD CONSTRAINT "gradebook_competency_grades_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_grades" ADD CONSTRAINT "gradebook_grades_item" FOREIGN KEY ("institution_id","item_id") REFERENCES "public"."gradebook_items"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_grades" ADD CONSTRAINT "gradebook_grades_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_items" ADD CONSTRAINT "gradebook_items_section" FOREIGN KEY ("institution_id","section_id") REFERENCES "public"."sections_sections"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_items" ADD CONSTRAINT "gradebook_items_term" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_recoveries" ADD CONSTRAINT "gradebook_recoveries_section" FOREIGN KEY ("institution_id","section_id") REFERENCES "public"."sections_sections"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_recoveries" ADD CONSTRAINT "gradebook_recoveries_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_term_grades" ADD CONSTRAINT "gradebook_term_grades_section" FOREIGN KEY ("institution_id","section_id") REFERENCES "public"."sections_sections"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_term_grades" ADD CONSTRAINT "gradebook_term_grades_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_policies" ADD CONSTRAINT "gradebook_policies_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_policy_uses" ADD CONSTRAINT "gradebook_policy_uses_policy" FOREIGN KEY ("institution_id","policy_id") REFERENCES "public"."gradebook_policies"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_policy_uses" ADD CONSTRAINT "gradebook_policy_uses_level" FOREIGN KEY ("institution_id","grade_level_id") REFERENCES "public"."schools_grade_levels"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_policy_uses" ADD CONSTRAINT "gradebook_policy_uses_course" FOREIGN KEY ("institution_id","course_id") REFERENCES "public"."courses_courses"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_policy_versions" ADD CONSTRAINT "gradebook_policy_versions_policy" FOREIGN KEY ("institution_id","policy_id") REFERENCES "public"."gradebook_policies"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_sheet_log" ADD CONSTRAINT "gradebook_sheet_log_sheet" FOREIGN KEY ("institution_id","sheet_id") REFERENCES "public"."gradebook_sheets"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_sheet_remarks" ADD CONSTRAINT "gradebook_sheet_remarks_sheet" FOREIGN KEY ("institution_id","sheet_id") REFERENCES "public"."gradebook_sheets"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_sheets" ADD CONSTRAINT "gradebook_sheets_section" FOREIGN KEY ("institution_id","section_id") REFERENCES "public"."sections_sections"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_sheets" ADD CONSTRAINT "gradebook_sheets_term" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_sheets" ADD CONSTRAINT "gradebook_sheets_policy_version" FOREIGN KEY ("institution_id","policy_version_id") REFERENCES "public"."gradebook_policy_versions"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_change_requests" ADD CONSTRAINT "people_change_requests_person" FOREIGN KEY ("institution_id","person_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_change_requests" ADD CONSTRAINT "people_change_requests_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people_merges" ADD CONSTRAINT "people_merges_kept" FOREIGN KEY ("institution_id","kept_id") REFERENCES "public"."people_persons"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -674,6 +954,24 @@ CREATE UNIQUE INDEX "courses_competencies_name" ON "courses_competencies" USING 
 CREATE INDEX "courses_courses_catalogue" ON "courses_courses" USING btree ("institution_id","school_id","grade_level_id","name_key");--> statement-breakpoint
 CREATE INDEX "courses_courses_by_subject" ON "courses_courses" USING btree ("institution_id","subject_id");--> statement-breakpoint
 CREATE INDEX "courses_units_by_course" ON "courses_units" USING btree ("institution_id","course_id","position");--> statement-breakpoint
+CREATE INDEX "gradebook_changes_by_state" ON "gradebook_changes" USING btree ("institution_id","school_id","state","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "gradebook_changes_one_waiting" ON "gradebook_changes" USING btree ("institution_id","item_id","student_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "gradebook_competency_grades_by_student" ON "gradebook_competency_grades" USING btree ("institution_id","student_id");--> statement-breakpoint
+CREATE INDEX "gradebook_grade_log_by_cell" ON "gradebook_grade_log" USING btree ("institution_id","item_id","student_id","number");--> statement-breakpoint
+CREATE INDEX "gradebook_grade_log_by_time" ON "gradebook_grade_log" USING btree ("institution_id","at");--> statement-breakpoint
+CREATE INDEX "gradebook_grade_log_by_section" ON "gradebook_grade_log" USING btree ("institution_id","section_id","at");--> statement-breakpoint
+CREATE INDEX "gradebook_grade_log_by_writer" ON "gradebook_grade_log" USING btree ("institution_id","by_user","at");--> statement-breakpoint
+CREATE INDEX "gradebook_grades_by_student" ON "gradebook_grades" USING btree ("institution_id","student_id");--> statement-breakpoint
+CREATE INDEX "gradebook_items_by_section" ON "gradebook_items" USING btree ("institution_id","section_id","term_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "gradebook_items_source" ON "gradebook_items" USING btree ("institution_id","section_id","source_id") WHERE source_id is not null;--> statement-breakpoint
+CREATE INDEX "gradebook_phrases_by_school" ON "gradebook_phrases" USING btree ("institution_id","school_id","owner_id");--> statement-breakpoint
+CREATE INDEX "gradebook_term_grades_by_student" ON "gradebook_term_grades" USING btree ("institution_id","student_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "gradebook_policy_uses_once" ON "gradebook_policy_uses" USING btree ("institution_id","school_id",coalesce(grade_level_id, '00000000-0000-0000-0000-000000000000'::uuid),coalesce(course_id, '00000000-0000-0000-0000-000000000000'::uuid));--> statement-breakpoint
+CREATE INDEX "gradebook_policy_uses_by_policy" ON "gradebook_policy_uses" USING btree ("institution_id","policy_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "gradebook_policy_versions_in_force" ON "gradebook_policy_versions" USING btree ("institution_id","policy_id") WHERE state = 'in_force';--> statement-breakpoint
+CREATE INDEX "gradebook_sheet_log_by_sheet" ON "gradebook_sheet_log" USING btree ("institution_id","sheet_id","at");--> statement-breakpoint
+CREATE INDEX "gradebook_sheet_remarks_by_sheet" ON "gradebook_sheet_remarks" USING btree ("institution_id","sheet_id");--> statement-breakpoint
+CREATE INDEX "gradebook_sheets_by_state" ON "gradebook_sheets" USING btree ("institution_id","school_id","term_id","state");--> statement-breakpoint
 CREATE INDEX "people_change_requests_waiting" ON "people_change_requests" USING btree ("institution_id","state","school_id","created_at");--> statement-breakpoint
 CREATE INDEX "people_change_requests_by_student" ON "people_change_requests" USING btree ("institution_id","student_id","created_at");--> statement-breakpoint
 CREATE INDEX "people_merges_latest" ON "people_merges" USING btree ("institution_id","created_at");--> statement-breakpoint

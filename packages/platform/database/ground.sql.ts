@@ -2,6 +2,7 @@
 export const GROUND = `
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
+create extension if not exists btree_gist;
 
 -- Who is asking, as the transaction was opened: tenant, identity (sign-in) or platform.
 create or replace function patio_scope() returns text language sql stable parallel safe as
@@ -22,7 +23,8 @@ create or replace function patio_refuse_change() returns trigger language plpgsq
 /**
  * The house rules, held by the database itself. Runs after every migration:
  * row security on everything, one tenant policy per tenant table, and only the rights that the app needs.
- * A table whose name ends in _log only grows.
+ * A table whose name ends in _log only grows. An index whose name ends in _one_at_a_time says that rows with the same
+ * columns never share a day: their spans (from_on, until_on), the last day excluded, must not overlap.
  */
 export const houseRules = (appRole: string): string => `
 do $$
@@ -51,6 +53,17 @@ begin
       execute format('create or replace trigger never_emptied before truncate on %I execute function patio_refuse_change()', t.relname);
     else
       execute format('grant select, insert, update, delete on %I to %I', t.relname, '${appRole}');
+    end if;
+  end loop;
+
+  for t in select c.oid, c.relname, i.indrelid::regclass as owner, i.indrelid,
+      (select string_agg(format('%I with =', a.attname), ', ' order by k.place) from unnest(i.indkey::int2[]) with ordinality k(num, place)
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num) as same,
+      coalesce(' where (' || pg_get_expr(i.indpred, i.indrelid) || ')', '') as only
+    from pg_class c join pg_index i on i.indexrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relname like '%\\_one\\_at\\_a\\_time' loop
+    if not exists (select from pg_constraint where conrelid = t.indrelid and conname = t.relname || '_spans') then
+      execute format('alter table %s add constraint %I exclude using gist (%s, daterange(from_on, until_on) with &&)%s', t.owner, t.relname || '_spans', t.same, t.only);
     end if;
   end loop;
 end $$;

@@ -1,0 +1,3 @@
+import type { ScreenRoute } from '@patio/access';
+
+export const routes = [] as const satisfies readonly ScreenRoute[];

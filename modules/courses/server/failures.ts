@@ -1,0 +1,9 @@
+import { defineFailures } from '@patio/kernel';
+
+export const failure = defineFailures('courses', {
+  not_found: 'not_found',
+  changed_meanwhile: 'conflict',
+  code_taken: 'conflict',
+  subject_taken: 'conflict',
+  wrong_level: 'invalid',
+});

@@ -1,0 +1,18 @@
+import { defineFailures } from '@patio/kernel';
+
+export const failure = defineFailures('sections', {
+  not_found: 'not_found',
+  changed_meanwhile: 'conflict',
+  letter_taken: 'conflict',
+  wrong_school: 'invalid',
+  wrong_level: 'invalid',
+  outside_year: 'invalid',
+  homeroom_full: 'conflict',
+  section_full: 'conflict',
+  section_not_open: 'closed',
+  already_teaches: 'conflict',
+  ends_before_it_begins: 'invalid',
+  nobody_chosen: 'invalid',
+  nothing_to_create: 'invalid',
+  undo_too_late: 'conflict',
+});

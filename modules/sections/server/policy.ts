@@ -1,0 +1,77 @@
+import { type Actor, type Capability, reachOf } from '@patio/access';
+import { guards } from '@patio/people/server';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { holdsOn, homeroomsMetBy, sectionsTakenBy, sectionsTaughtBy } from './relations.ts';
+import { enrolments, homerooms, sections } from './schema.ts';
+
+export type SectionRow = typeof sections.$inferSelect;
+export type HomeroomRow = typeof homerooms.$inferSelect;
+
+/** What the rule about one section needs to know of it, beside the row. */
+export interface SectionFacts {
+  schoolId: string;
+  /** Accounts of those who teach it today, of those who take it, and of those who guard one of them. */
+  teacherUserIds: readonly string[];
+  studentUserIds: readonly string[];
+  guardianUserIds: readonly string[];
+}
+
+/** May this actor see (or change, by capability) this section? */
+export function canReachSection(actor: Actor, capability: Capability, facts: SectionFacts): boolean {
+  const { schoolId } = actor.membership;
+  const mySchool = schoolId === null || schoolId === facts.schoolId;
+  switch (reachOf(actor, capability)) {
+    case 'platform':
+    case 'institution':
+      return true;
+    case 'school':
+      return mySchool;
+    case 'section':
+      return mySchool && facts.teacherUserIds.includes(actor.userId);
+    case 'self':
+      return facts.studentUserIds.includes(actor.userId);
+    case 'child':
+      return facts.guardianUserIds.includes(actor.userId);
+    default:
+      return false;
+  }
+}
+
+/** The same rule as a filter on `sections_sections`, for lists and for loading one. */
+export function sectionsVisibleTo(actor: Actor, capability: Capability): SQL {
+  const { schoolId } = actor.membership;
+  const mySchool = schoolId === null ? sql`true` : eq(sections.schoolId, schoolId);
+  switch (reachOf(actor, capability)) {
+    case 'platform':
+    case 'institution':
+      return sql`true`;
+    case 'school':
+      return mySchool;
+    case 'section':
+      return sql`(${mySchool} and ${sections.id} in (${sectionsTaughtBy(actor)}))`;
+    case 'self':
+      return sql`${sections.id} in (${sectionsTakenBy(actor)})`;
+    case 'child':
+      return sql`exists (select 1 from ${enrolments} ce where ce.institution_id = ${actor.institutionId}
+        and ce.section_id = ${sections.id} and ${holdsOn('ce')} and ${guards(actor, sql`ce.student_id`)})`;
+    default:
+      return sql`false`;
+  }
+}
+
+/** The homerooms that a capability reaches, as a filter on `sections_homerooms`; a teacher reaches those they meet. */
+export function homeroomsVisibleTo(actor: Actor, capability: Capability): SQL {
+  const { schoolId } = actor.membership;
+  const mySchool = schoolId === null ? sql`true` : eq(homerooms.schoolId, schoolId);
+  switch (reachOf(actor, capability)) {
+    case 'platform':
+    case 'institution':
+      return sql`true`;
+    case 'school':
+      return mySchool;
+    case 'section':
+      return sql`(${mySchool} and ${homerooms.id} in (${homeroomsMetBy(actor)}))`;
+    default:
+      return sql`false`;
+  }
+}

@@ -1,0 +1,298 @@
+import { courses } from '@patio/courses/server';
+import { staff, students } from '@patio/people/server';
+import { instant, lifecycle, plainText, tenantKey } from '@patio/platform';
+import { academicYears, gradeLevels, rooms, schools } from '@patio/schools/server';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** The students who share a level and a letter in a year (5ºA). */
+export const homerooms = pgTable(
+  'sections_homerooms',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    yearId: uuid('year_id').notNull(),
+    gradeLevelId: uuid('grade_level_id').notNull(),
+    letter: text('letter').notNull(),
+    name: text('name').notNull(),
+    roomId: uuid('room_id'),
+    tutorStaffId: uuid('tutor_staff_id'),
+    capacity: integer('capacity').notNull(),
+    archivedAt: instant('archived_at'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('sections_homerooms_letter').on(t.institutionId, t.yearId, t.gradeLevelId, t.letter),
+    index('sections_homerooms_by_school').on(t.institutionId, t.schoolId, t.yearId),
+    index('sections_homerooms_by_tutor').on(t.institutionId, t.tutorStaffId),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'sections_homerooms_school',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.yearId],
+      foreignColumns: [academicYears.institutionId, academicYears.id],
+      name: 'sections_homerooms_year',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.gradeLevelId],
+      foreignColumns: [gradeLevels.institutionId, gradeLevels.id],
+      name: 'sections_homerooms_level',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.roomId],
+      foreignColumns: [rooms.institutionId, rooms.id],
+      name: 'sections_homerooms_room',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.tutorStaffId],
+      foreignColumns: [staff.institutionId, staff.id],
+      name: 'sections_homerooms_tutor',
+    }),
+    check('sections_homerooms_capacity', sql`capacity between 1 and 200`),
+  ],
+);
+
+/** One course taught to one group in one year; people call it a class. */
+export const sections = pgTable(
+  'sections_sections',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    yearId: uuid('year_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    name: text('name').notNull(),
+    roomId: uuid('room_id'),
+    capacity: integer('capacity'),
+    state: text('state', { enum: ['active', 'closed', 'archived'] })
+      .notNull()
+      .default('active'),
+    /** The step that made it, when many were made at once, so that the step can be undone. */
+    madeIn: uuid('made_in'),
+    nameKey: plainText('name_key').notNull().generatedAlwaysAs(sql`patio_plain(name)`),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('sections_sections_by_name').on(t.institutionId, t.schoolId, t.yearId, t.nameKey, t.id),
+    index('sections_sections_by_course').on(t.institutionId, t.courseId, t.yearId),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'sections_sections_school',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.yearId],
+      foreignColumns: [academicYears.institutionId, academicYears.id],
+      name: 'sections_sections_year',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.courseId],
+      foreignColumns: [courses.institutionId, courses.id],
+      name: 'sections_sections_course',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.roomId],
+      foreignColumns: [rooms.institutionId, rooms.id],
+      name: 'sections_sections_room',
+    }),
+    check('sections_sections_capacity', sql`capacity is null or capacity between 1 and 500`),
+  ],
+);
+
+/** Whose students take a section by being in their homeroom; electives have none. */
+export const feeds = pgTable(
+  'sections_feeds',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    sectionId: uuid('section_id').notNull(),
+    homeroomId: uuid('homeroom_id').notNull(),
+    /** From which day on; students who come later begin on their own day. */
+    fromOn: date('from_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.sectionId, t.homeroomId] }),
+    index('sections_feeds_by_homeroom').on(t.institutionId, t.homeroomId),
+    foreignKey({
+      columns: [t.institutionId, t.sectionId],
+      foreignColumns: [sections.institutionId, sections.id],
+      name: 'sections_feeds_section',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.homeroomId],
+      foreignColumns: [homerooms.institutionId, homerooms.id],
+      name: 'sections_feeds_homeroom',
+    }),
+  ],
+);
+
+/** Who teaches a section, as what, with which rights, and when. A section has one lead at a time. */
+export const teachers = pgTable(
+  'sections_teachers',
+  {
+    ...tenantKey(),
+    sectionId: uuid('section_id').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    part: text('part', { enum: ['lead', 'co_teacher', 'assistant', 'substitute'] }).notNull(),
+    /** What they may do there: attendance, grades, lessons, messages. A lead may do all of it. */
+    may: text('may').array().notNull().default(sql`'{}'`),
+    /** The first day, and the first day on which it no longer holds. */
+    fromOn: date('from_on').notNull(),
+    untilOn: date('until_on'),
+    note: text('note').notNull().default(''),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('sections_teachers_lead_one_at_a_time').on(t.institutionId, t.sectionId).where(sql`part = 'lead'`),
+    index('sections_teachers_person_one_at_a_time').on(t.institutionId, t.sectionId, t.staffId),
+    index('sections_teachers_by_staff').on(t.institutionId, t.staffId, t.fromOn),
+    foreignKey({
+      columns: [t.institutionId, t.sectionId],
+      foreignColumns: [sections.institutionId, sections.id],
+      name: 'sections_teachers_section',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.staffId],
+      foreignColumns: [staff.institutionId, staff.id],
+      name: 'sections_teachers_staff',
+    }),
+    check('sections_teachers_span', sql`until_on is null or from_on <= until_on`),
+  ],
+);
+
+/** Why an enrolment ended. `superseded` and `undone` are of those that never came to hold. */
+const endReason = () =>
+  text('end_reason', { enum: ['moved', 'left', 'dropped', 'superseded', 'undone', 'section_closed'] });
+
+/** What both kinds of enrolment keep: the span, why it ended, and the steps that began and ended it. */
+const span = () => ({
+  /** The first day, and the first day on which it no longer holds: a move ends one and begins the next on the same day. */
+  fromOn: date('from_on').notNull(),
+  untilOn: date('until_on'),
+  endReason: endReason(),
+  endNote: text('end_note'),
+  beganIn: uuid('began_in').notNull(),
+  endedIn: uuid('ended_in'),
+});
+
+/** A student's place in a homeroom. One at a time in a year. */
+export const homeroomEnrolments = pgTable(
+  'sections_homeroom_enrolments',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    yearId: uuid('year_id').notNull(),
+    homeroomId: uuid('homeroom_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    ...span(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('sections_homeroom_enrolments_one_at_a_time').on(t.institutionId, t.studentId, t.yearId),
+    index('sections_homeroom_enrolments_by_homeroom').on(t.institutionId, t.homeroomId, t.fromOn),
+    index('sections_homeroom_enrolments_by_step').on(t.institutionId, t.beganIn),
+    foreignKey({
+      columns: [t.institutionId, t.homeroomId],
+      foreignColumns: [homerooms.institutionId, homerooms.id],
+      name: 'sections_homeroom_enrolments_homeroom',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.studentId],
+      foreignColumns: [students.institutionId, students.id],
+      name: 'sections_homeroom_enrolments_student',
+    }),
+    check('sections_homeroom_enrolments_span', sql`until_on is null or from_on <= until_on`),
+  ],
+);
+
+/** A student's place in a section: through the homeroom, or chosen student by student. */
+export const enrolments = pgTable(
+  'sections_enrolments',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    sectionId: uuid('section_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    origin: text('origin', { enum: ['homeroom', 'direct'] }).notNull(),
+    ...span(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('sections_enrolments_one_at_a_time').on(t.institutionId, t.studentId, t.sectionId),
+    index('sections_enrolments_by_section').on(t.institutionId, t.sectionId, t.fromOn),
+    index('sections_enrolments_by_step').on(t.institutionId, t.beganIn),
+    foreignKey({
+      columns: [t.institutionId, t.sectionId],
+      foreignColumns: [sections.institutionId, sections.id],
+      name: 'sections_enrolments_section',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.studentId],
+      foreignColumns: [students.institutionId, students.id],
+      name: 'sections_enrolments_student',
+    }),
+    check('sections_enrolments_span', sql`until_on is null or from_on <= until_on`),
+  ],
+);
+
+/** One decision about many: what was made, moved or ended together, and can be undone together. */
+export const steps = pgTable(
+  'sections_steps',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    kind: text('kind', { enum: ['create_sections', 'enrol', 'move', 'end', 'feed'] }).notNull(),
+    onDate: date('on_date').notNull(),
+    byId: uuid('by_id').notNull(),
+    counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
+    undoneAt: instant('undone_at'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'sections_steps_school',
+    }),
+  ],
+);
+
+/** How each enrolment that a step ended stood before it, so that undoing puts back exactly that. */
+export const endingLog = pgTable(
+  'sections_ending_log',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    stepId: uuid('step_id').notNull(),
+    enrolmentId: uuid('enrolment_id').notNull(),
+    untilOn: date('until_on'),
+    endReason: endReason(),
+    endNote: text('end_note'),
+    endedIn: uuid('ended_in'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.stepId, t.enrolmentId] }),
+    foreignKey({
+      columns: [t.institutionId, t.stepId],
+      foreignColumns: [steps.institutionId, steps.id],
+      name: 'sections_ending_log_step',
+    }),
+  ],
+);

@@ -1,0 +1,109 @@
+import { type Actor, type Capability, reachesSchool } from '@patio/access';
+import { courses } from '@patio/courses/server';
+import { makeId } from '@patio/kernel';
+import { record, type Tx } from '@patio/platform';
+import { academicYears } from '@patio/schools/server';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { failure } from '../failures.ts';
+import { type SectionRow, sectionsVisibleTo } from '../policy.ts';
+import { sections } from '../schema.ts';
+import { requireRoom } from './require-own.ts';
+
+/** Loads sections that this capability reaches, or refuses if any of them is out of reach. */
+export async function getSections(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  capability: Capability,
+): Promise<SectionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(sections)
+    .where(and(inArray(sections.id, [...ids]), sectionsVisibleTo(actor, capability)));
+  if (rows.length !== new Set(ids).size) throw failure('not_found');
+  return rows;
+}
+
+/** Loads one section; out of reach answers as if it did not exist. */
+export async function getSection(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  capability: Capability = 'sections.read',
+): Promise<SectionRow> {
+  const [row] = await getSections(tx, actor, [id], capability);
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+export interface NewSection {
+  schoolId: string;
+  yearId: string;
+  courseId: string;
+  name: string;
+  roomId?: string | null | undefined;
+  capacity?: number | null | undefined;
+}
+
+/** Opens one section, such as an elective, whose students are enrolled one by one. */
+export async function createSection(tx: Tx, actor: Actor, given: NewSection): Promise<SectionRow> {
+  const { schoolId, yearId, courseId } = given;
+  if (!reachesSchool(actor, 'sections.manage', schoolId)) throw failure('not_found');
+  const course = await tx.$count(courses, and(eq(courses.id, courseId), eq(courses.schoolId, schoolId)));
+  const year = await tx.$count(academicYears, and(eq(academicYears.id, yearId), eq(academicYears.schoolId, schoolId)));
+  if (course === 0 || year === 0) throw failure('wrong_school');
+  await requireRoom(tx, schoolId, given.roomId ? [given.roomId] : []);
+  const [row] = await tx
+    .insert(sections)
+    .values({ institutionId: actor.institutionId, id: makeId(), ...given })
+    .returning();
+  if (!row) throw failure('not_found');
+  await record(
+    tx,
+    actor,
+    'sections.section_created',
+    { type: 'sections.section', id: row.id, schoolId },
+    { after: { name: row.name } },
+  );
+  return row;
+}
+
+export interface SectionChange {
+  version: number;
+  name?: string | undefined;
+  roomId?: string | null | undefined;
+  capacity?: number | null | undefined;
+  state?: SectionRow['state'] | undefined;
+}
+
+/** Changes a section's name, room, seats or state. Closing it keeps everything that happened in it. */
+export async function changeSection(
+  tx: Tx,
+  actor: Actor,
+  section: SectionRow,
+  { version, ...columns }: SectionChange,
+): Promise<SectionRow> {
+  await requireRoom(tx, section.schoolId, columns.roomId ? [columns.roomId] : []);
+  const [after] = await tx
+    .update(sections)
+    .set({ ...columns, version: sql`${sections.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(sections.institutionId, section.institutionId),
+        eq(sections.id, section.id),
+        eq(sections.version, version),
+      ),
+    )
+    .returning();
+  if (!after) throw failure('changed_meanwhile', { version: section.version });
+  const told = ({ name, roomId, capacity, state }: SectionRow) => ({ name, roomId, capacity, state });
+  await record(
+    tx,
+    actor,
+    'sections.section_changed',
+    { type: 'sections.section', id: section.id, schoolId: section.schoolId },
+    { before: told(section), after: told(after) },
+  );
+  return after;
+}
