@@ -122,6 +122,17 @@ CREATE TABLE "attendance_justifications" (
 	CONSTRAINT "attendance_justifications_span" CHECK (from_on <= through_on and through_on < from_on + 366)
 );
 --> statement-breakpoint
+CREATE TABLE "attendance_letters" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"locale" text NOT NULL,
+	"by_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "attendance_letters_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "attendance_mark_log" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -860,6 +871,7 @@ ALTER TABLE "attendance_days" ADD CONSTRAINT "attendance_days_student" FOREIGN K
 ALTER TABLE "attendance_days" ADD CONSTRAINT "attendance_days_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_justifications" ADD CONSTRAINT "attendance_justifications_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_justifications" ADD CONSTRAINT "attendance_justifications_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendance_letters" ADD CONSTRAINT "attendance_letters_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_mark_log" ADD CONSTRAINT "attendance_mark_log_roll" FOREIGN KEY ("institution_id","roll_id") REFERENCES "public"."attendance_rolls"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_mark_log" ADD CONSTRAINT "attendance_mark_log_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_marks" ADD CONSTRAINT "attendance_marks_roll" FOREIGN KEY ("institution_id","roll_id") REFERENCES "public"."attendance_rolls"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -943,6 +955,7 @@ CREATE INDEX "attendance_alerts_of_day" ON "attendance_alerts" USING btree ("ins
 CREATE INDEX "attendance_days_of_school" ON "attendance_days" USING btree ("institution_id","school_id","date");--> statement-breakpoint
 CREATE INDEX "attendance_justifications_of_student" ON "attendance_justifications" USING btree ("institution_id","student_id","from_on");--> statement-breakpoint
 CREATE INDEX "attendance_justifications_waiting" ON "attendance_justifications" USING btree ("institution_id","school_id","state","from_on");--> statement-breakpoint
+CREATE INDEX "attendance_letters_of_student" ON "attendance_letters" USING btree ("institution_id","student_id","at");--> statement-breakpoint
 CREATE INDEX "attendance_mark_log_of_student" ON "attendance_mark_log" USING btree ("institution_id","roll_id","student_id");--> statement-breakpoint
 CREATE INDEX "attendance_marks_of_student" ON "attendance_marks" USING btree ("institution_id","student_id","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "attendance_rolls_of_class" ON "attendance_rolls" USING btree ("institution_id","meeting_id","date") WHERE meeting_id is not null;--> statement-breakpoint

@@ -1,29 +1,38 @@
-import { needs } from '@patio/access/contract';
-import { z } from 'zod';
+import { institutions } from './contract/institutions.ts';
+import { rooms } from './contract/rooms.ts';
+import { school } from './contract/school.ts';
+import { settings } from './contract/settings.ts';
+import { bells, year } from './contract/year.ts';
 
-export const schoolView = z.object({
-  id: z.string(),
-  name: z.string(),
-  code: z.string(),
-  timeZone: z.string(),
-  version: z.number(),
-});
-export const institutionView = z.object({
-  id: z.string(),
-  name: z.string(),
-  country: z.string(),
-  locale: z.string(),
-  currency: z.string(),
-  schools: z.array(schoolView),
-});
-export type SchoolView = z.infer<typeof schoolView>;
-export type InstitutionView = z.infer<typeof institutionView>;
+export {
+  type InstitutionRowView,
+  institutionFields,
+  type NewInstitutionInput,
+  newInstitution,
+} from './contract/institutions.ts';
+export { ROOM_FEATURES, type RoomView } from './contract/rooms.ts';
+export {
+  type InstitutionView,
+  type LevelView,
+  type NewSchoolInput,
+  newSchool,
+  type SchoolDetailView,
+  type SchoolRowView,
+  type SchoolView,
+  type SetUpCheckView,
+} from './contract/school.ts';
+export type { SettingKind, SettingValue, SettingView } from './contract/settings.ts';
+export { type BothLanguages, STAGES, slug } from './contract/words.ts';
+export {
+  type BellInput,
+  type BellView,
+  DAY_KINDS,
+  type DayView,
+  type TermInput,
+  type TermView,
+  YEAR_STATES,
+  type YearView,
+} from './contract/year.ts';
 
-export const contract = {
-  /** The reader's institution with the schools that they may see. */
-  current: needs('schools.read').route({ method: 'GET', path: '/schools/current' }).output(institutionView),
-  rename: needs('schools.manage')
-    .route({ method: 'PATCH', path: '/schools/{id}/name' })
-    .input(z.object({ id: z.uuid(), version: z.int32().min(1), name: z.string().trim().min(2).max(120) }))
-    .output(schoolView),
-};
+/** Institutions, schools, and the shape of their life. */
+export const contract = { ...school, ...year, ...bells, ...rooms, ...settings, ...institutions };

@@ -1,6 +1,21 @@
+import './history.ts';
+
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
 export * from './schema.ts';
+export { foundInstitution, type InstitutionRow } from './service/institutions.ts';
 export * from './service/schools.ts';
+export { defineSetUpCheck, type SetUpCheck } from './service/set-up-checks.ts';
 export * from './service/set-up-school.ts';
+export { settingOf } from './settings/ask.ts';
+export {
+  defineSetting,
+  oneOf,
+  onOff,
+  type Setting,
+  type SettingGroup,
+  shortText,
+  timeOfDay,
+  wholeNumber,
+} from './settings/define.ts';

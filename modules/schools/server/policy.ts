@@ -15,3 +15,7 @@ export function schoolsVisibleTo(actor: Actor, capability: Capability): SQL {
   if (reach !== 'school') return sql`false`;
   return actor.membership.schoolId === null ? sql`true` : eq(schools.id, actor.membership.schoolId);
 }
+
+/** A new school belongs to the institution: whoever manages one school only does not open another. */
+export const canOpenSchools = (actor: Actor): boolean =>
+  ['institution', 'platform'].includes(reachOf(actor, 'schools.manage') ?? '');

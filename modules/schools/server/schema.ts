@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgPolicy,
   pgTable,
@@ -31,6 +32,11 @@ export const institutions = pgTable(
     currency: text('currency').notNull(),
     /** A short name for addresses and for sign-in by username. */
     slug: text('slug').notNull(),
+    /** The number under which the country's tax office knows the body (RUC, RUT, NIT, CUIT…). */
+    taxId: text('tax_id'),
+    address: text('address'),
+    phone: text('phone'),
+    email: text('email'),
     archivedAt: instant('archived_at'),
     ...lifecycle(),
   },
@@ -63,6 +69,10 @@ export const schools = pgTable(
     /** One of the eight notebook colours, and the logo's file. */
     colour: integer('colour').notNull().default(1),
     logoFileId: uuid('logo_file_id'),
+    /** The number under which the ministry knows the school (código modular, RBD, DANE, CCT…). */
+    officialCode: text('official_code'),
+    website: text('website'),
+    motto: text('motto'),
     archivedAt: instant('archived_at'),
     ...lifecycle(),
   },
@@ -259,5 +269,51 @@ export const rooms = pgTable(
       name: 'schools_rooms_school',
     }),
     check('schools_rooms_capacity', sql`capacity > 0`),
+  ],
+);
+
+/** What a school decided otherwise than usual, by the name of the setting; without a school it holds for the whole institution. */
+export const settings = pgTable(
+  'schools_settings',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id'),
+    name: text('name').notNull(),
+    value: jsonb('value').notNull(),
+    changedBy: uuid('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    uniqueIndex('schools_settings_once').on(t.institutionId, t.name, sql`coalesce(school_id, institution_id)`),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'schools_settings_school',
+    }),
+  ],
+);
+
+/** What a school hands out about itself: its rules of living together, its licence, its calendar as a sheet. */
+export const documents = pgTable(
+  'schools_documents',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    title: text('title').notNull(),
+    fileId: uuid('file_id').notNull(),
+    addedBy: uuid('added_by').notNull(),
+    archivedAt: instant('archived_at'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('schools_documents_by_school').on(t.institutionId, t.schoolId, t.createdAt),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'schools_documents_school',
+    }),
   ],
 );

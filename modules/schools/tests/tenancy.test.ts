@@ -1,10 +1,10 @@
 import { inTenant } from '@patio/platform';
-import { actorOf, useTestDatabase } from '@patio/testing';
+import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getInstitution, getSchool, renameSchool } from '../server/index.ts';
 import { makeInstitution, makeSchool } from '../testing/index.ts';
 
-const database = useTestDatabase();
+const database = testDatabase();
 let own: Awaited<ReturnType<typeof makeInstitution>>;
 let other: typeof own;
 let school: Awaited<ReturnType<typeof makeSchool>>;

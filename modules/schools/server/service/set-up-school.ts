@@ -12,6 +12,7 @@ import {
 import { failure } from '../failures.ts';
 import type { SchoolRow } from '../policy.ts';
 import { academicYears, bellPeriods, bellSchedules, calendarDays, gradeLevels, schools, terms } from '../schema.ts';
+import { refusing } from './keep.ts';
 
 export interface NewSchool {
   name: string;
@@ -21,7 +22,9 @@ export interface NewSchool {
   /** Which stages the school teaches; only their levels are made. */
   stages: readonly ('preschool' | 'primary' | 'secondary')[];
   /** The first year, where it is not the country's usual one around today. */
-  year?: PlannedYear;
+  year?: PlannedYear | undefined;
+  /** Which of the country's ways to divide a year; the first is the usual one. */
+  termPlan?: number;
   colour?: number;
   address?: string;
   phone?: string;
@@ -51,11 +54,14 @@ const STANDARD_DAY = [
 export async function setUpSchool(tx: Tx, actor: Actor, given: NewSchool, today: LocalDate): Promise<SchoolRow> {
   const preset = getPreset(given.country);
   const { institutionId } = actor;
-  const { stages, year = yearAround(preset, today), ...columns } = given;
-  const [school] = await tx
-    .insert(schools)
-    .values({ institutionId, id: makeId(), presetVersion: preset.version, ...columns })
-    .returning();
+  const { stages, year = yearAround(preset, today), termPlan = 0, ...columns } = given;
+  const [school] = await refusing(
+    tx
+      .insert(schools)
+      .values({ institutionId, id: makeId(), presetVersion: preset.version, ...columns })
+      .returning(),
+    { taken: failure('code_taken', undefined, 'code') },
+  );
   if (!school) throw failure('not_found');
   const own = { institutionId, schoolId: school.id };
 
@@ -67,7 +73,7 @@ export async function setUpSchool(tx: Tx, actor: Actor, given: NewSchool, today:
 
   const yearId = makeId();
   await tx.insert(academicYears).values({ ...own, id: yearId, ...year, state: 'active' });
-  const [plan] = preset.termPlans;
+  const plan = preset.termPlans[termPlan];
   if (plan)
     await tx.insert(terms).values(planTerms(plan, year).map((term) => ({ ...own, id: makeId(), yearId, ...term })));
 

@@ -1,0 +1,49 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+import { done, id, version } from './words.ts';
+
+export const ROOM_FEATURES = [
+  'lab',
+  'computers',
+  'art',
+  'gym',
+  'library',
+  'music',
+  'kitchen',
+  'projector',
+  'accessible',
+] as const;
+
+const roomFields = z.object({
+  name: z.string().trim().min(1).max(60),
+  building: z.string().trim().max(60).nullable(),
+  capacity: z.int().min(1).max(5000),
+  features: z.array(z.string().trim().min(1).max(30)).max(20),
+});
+export const roomView = roomFields.extend({ id, archived: z.boolean(), version: z.number().int() });
+export type RoomView = z.infer<typeof roomView>;
+
+const manage = needs('schools.manage');
+
+export const rooms = {
+  listRooms: needs('schools.read')
+    .route({ method: 'GET', path: '/schools/{schoolId}/rooms' })
+    .input(z.object({ schoolId: id }))
+    .output(z.object({ items: z.array(roomView) })),
+  createRoom: manage
+    .route({ method: 'POST', path: '/schools/{schoolId}/rooms' })
+    .input(roomFields.extend({ schoolId: id }))
+    .output(roomView),
+  saveRoom: manage
+    .route({ method: 'PUT', path: '/schools/rooms/{id}' })
+    .input(roomFields.extend({ id, version }))
+    .output(roomView),
+  archiveRooms: manage
+    .route({ method: 'POST', path: '/schools/rooms/archive' })
+    .input(z.object({ ids: z.array(id).min(1).max(200) }))
+    .output(done),
+  restoreRooms: manage
+    .route({ method: 'POST', path: '/schools/rooms/restore' })
+    .input(z.object({ ids: z.array(id).min(1).max(200) }))
+    .output(done),
+};

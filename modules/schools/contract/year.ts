@@ -1,0 +1,129 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+import { plannedYear } from './school.ts';
+import { day, done, id, version } from './words.ts';
+
+export const YEAR_STATES = ['planning', 'active', 'closed'] as const;
+export const DAY_KINDS = ['school_day', 'half_day', 'holiday', 'weekend', 'break', 'event'] as const;
+
+const termFields = z.object({
+  name: z.string().trim().min(1).max(60),
+  kind: z.string().trim().min(1).max(30),
+  /** Parts of the parent's total. */
+  weight: z.number().min(0).max(1000),
+  startsOn: day,
+  endsOn: day,
+});
+/** A term with what it is made of; terms nest one level. */
+export const termInput = termFields.extend({
+  id: id.optional(),
+  parts: z
+    .array(termFields.extend({ id: id.optional() }))
+    .max(12)
+    .default([]),
+});
+export type TermInput = z.infer<typeof termInput>;
+export const termView = termFields.extend({ id, parts: z.array(termFields.extend({ id })) });
+export type TermView = z.infer<typeof termView>;
+
+export const yearView = plannedYear.extend({
+  id,
+  state: z.enum(YEAR_STATES),
+  version: z.number().int(),
+  terms: z.array(termView),
+  /** How many days of each kind. */
+  days: z.record(z.enum(DAY_KINDS), z.number().int()),
+  can: z.object({ edit: z.boolean() }),
+});
+export type YearView = z.infer<typeof yearView>;
+
+export const dayInput = z.object({
+  date: day,
+  kind: z.enum(DAY_KINDS),
+  name: z.string().trim().max(80).nullable(),
+  bellScheduleId: id.nullable(),
+});
+export const dayView = dayInput.extend({ cycleDay: z.number().int().nullable() });
+export type DayView = z.infer<typeof dayView>;
+
+const manage = needs('schools.manage');
+const seen = z.object({ id, version });
+
+export const year = {
+  listYears: needs('schools.read')
+    .route({ method: 'GET', path: '/schools/{schoolId}/years' })
+    .input(z.object({ schoolId: id }))
+    .output(z.object({ items: z.array(yearView) })),
+  /** A year in planning, with its days, and terms by one of the country's plans or none. */
+  createYear: manage
+    .route({ method: 'POST', path: '/schools/{schoolId}/years' })
+    .input(plannedYear.extend({ schoolId: id, termPlan: z.int().min(0).max(9).nullable() }))
+    .output(yearView),
+  saveYear: manage
+    .route({ method: 'PATCH', path: '/schools/years/{id}' })
+    .input(plannedYear.extend(seen.shape))
+    .output(yearView),
+  setYearState: manage
+    .route({ method: 'POST', path: '/schools/years/{id}/state' })
+    .input(seen.extend({ state: z.enum(YEAR_STATES) }))
+    .output(yearView),
+  /** The whole tree of terms; one that is not named any more is removed. */
+  saveTerms: manage
+    .route({ method: 'PUT', path: '/schools/years/{id}/terms' })
+    .input(seen.extend({ terms: z.array(termInput).max(12) }))
+    .output(yearView),
+  listDays: needs('schools.read')
+    .route({ method: 'GET', path: '/schools/years/{id}/days' })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(dayView) })),
+  /** Says what some days are; answers what they were, so that it can be taken back. */
+  saveDays: manage
+    .route({ method: 'PUT', path: '/schools/years/{id}/days' })
+    .input(seen.extend({ days: z.array(dayInput).min(1).max(400) }))
+    .output(z.object({ version: z.number().int(), before: z.array(dayInput) })),
+};
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const periodFields = z.object({
+  name: z.string().trim().max(30),
+  kind: z.enum(['class', 'break']),
+  startsAt: time,
+  endsAt: time,
+});
+export const bellInput = z.object({
+  name: z.string().trim().min(1).max(60),
+  shift: z.string().trim().min(1).max(40),
+  standard: z.boolean(),
+  periods: z
+    .array(periodFields.extend({ id: id.optional() }))
+    .min(1)
+    .max(20),
+});
+export type BellInput = z.infer<typeof bellInput>;
+export const bellView = bellInput.extend({
+  id,
+  periods: z.array(periodFields.extend({ id })),
+  archived: z.boolean(),
+  version: z.number().int(),
+});
+export type BellView = z.infer<typeof bellView>;
+
+export const bells = {
+  listBells: needs('schools.read')
+    .route({ method: 'GET', path: '/schools/{schoolId}/bells' })
+    .input(z.object({ schoolId: id }))
+    .output(z.object({ items: z.array(bellView) })),
+  createBell: manage
+    .route({ method: 'POST', path: '/schools/{schoolId}/bells' })
+    .input(bellInput.extend({ schoolId: id }))
+    .output(bellView),
+  saveBell: manage
+    .route({ method: 'PUT', path: '/schools/bells/{id}' })
+    .input(bellInput.extend(seen.shape))
+    .output(bellView),
+  archiveBell: manage.route({ method: 'POST', path: '/schools/bells/{id}/archive' }).input(seen).output(done),
+  restoreBell: manage
+    .route({ method: 'POST', path: '/schools/bells/{id}/restore' })
+    .input(z.object({ id }))
+    .output(done),
+};
