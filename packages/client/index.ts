@@ -35,6 +35,7 @@ export * from './live/live.ts';
 export * from './locale/locale.tsx';
 export * from './look/look.ts';
 export * from './navigation/navigation.ts';
+export * from './navigation/table-state.ts';
 export * from './outbox/kinds.ts';
 export * from './outbox/outbox.ts';
 export * from './outbox/use-outbox.ts';

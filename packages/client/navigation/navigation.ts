@@ -44,7 +44,7 @@ export function useParams(): Record<string, string> {
 }
 
 /** The values of the screen that is drawn: while another one is on its way, the address already belongs to that one. */
-const useRawSearch = (): SearchValues =>
+export const useRawSearch = (): SearchValues =>
   useRouterState({
     select: ({ location, matches }) => {
       const drawn = matches.at(-1);
