@@ -2,10 +2,17 @@ import { sql } from 'drizzle-orm';
 import { inTenant } from '../database/tenant.ts';
 import { sweepFiles } from '../files/keep.ts';
 import { defineRecurring } from '../jobs/recurring.ts';
-import { events, idempotentResults, jobs, mails } from '../schema.ts';
+import { events, exportOrders, idempotentResults, jobs, mails, undos } from '../schema.ts';
 
 /** How long the house remembers what only it needs. Audit entries are never among it. */
-export const KEPT_DAYS = { idempotentResults: 2, deliveredEvents: 30, finishedJobs: 90, mails: 180 } as const;
+export const KEPT_DAYS = {
+  idempotentResults: 2,
+  deliveredEvents: 30,
+  finishedJobs: 90,
+  mails: 180,
+  exports: 30,
+  undos: 1,
+} as const;
 
 const older = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
@@ -21,6 +28,8 @@ export const tidyUp = defineRecurring('platform.tidy_up', '23 3 * * *', async (a
       .delete(jobs)
       .where(sql`${jobs.state} in ('done', 'cancelled') and ${jobs.finishedAt} < ${older(KEPT_DAYS.finishedJobs)}`);
     await tx.delete(mails).where(sql`${mails.state} <> 'waiting' and ${mails.createdAt} < ${older(KEPT_DAYS.mails)}`);
+    await tx.delete(exportOrders).where(sql`${exportOrders.createdAt} < ${older(KEPT_DAYS.exports)}`);
+    await tx.delete(undos).where(sql`${undos.expiresAt} < ${older(KEPT_DAYS.undos)}`);
   });
   await sweepFiles(actor);
 });

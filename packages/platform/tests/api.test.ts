@@ -78,6 +78,8 @@ test('every procedure names its right, and a teacher holds none of those that lo
       'listMail',
       'getMail',
       'setMaintenance',
+      'getSafeguards',
+      'setSafeguards',
     ].toSorted(),
   );
 });
