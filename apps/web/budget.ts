@@ -7,6 +7,9 @@ import { closureOf, type Manifest } from './build/manifest.ts';
 const KB = 1000;
 /** Limits in kB gzip; charts and the editor are heavy by nature and load only where they are drawn. */
 export const LIMITS = { family: 170, staff: 230, route: 60 } as const;
+const FAMILY = ['parent', 'student'];
+const STAFF = ['admin', 'director', 'coordinator', 'teacher', 'support', 'psychology'];
+const recordsOf = (role: string): string => `src/records/${role}.made.ts`;
 const EXEMPT = /editor|chart|recharts|katex|gallery/i;
 
 export interface Weight {
@@ -26,8 +29,11 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
   const keys = Object.keys(manifest);
   const entry = keys.filter((key) => manifest[key]?.isEntry);
   const frame = keys.filter((key) => /src\/frame\/SignedInFrame\.tsx$/.test(key));
-  const started = total(closureOf(manifest, [...entry, ...frame]));
-  const here = new Set(closureOf(manifest, [...entry, ...frame]));
+  const shell = closureOf(manifest, [...entry, ...frame]);
+  const here = new Set(shell);
+  /** The shell with the menu of a role, for the heaviest of these roles. */
+  const startedAs = (roles: readonly string[]) =>
+    Math.max(...roles.map((role) => total(closureOf(manifest, [...entry, ...frame, recordsOf(role)]))));
   const screens = keys.filter((key) => /\.screen\.tsx$/.test(key) && manifest[key]);
   const added = new Map(screens.map((key) => [key, closureOf(manifest, [key]).filter((file) => !here.has(file))]));
   const uses = new Map<string, number>();
@@ -48,8 +54,8 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
     }))
     .filter((each) => each.kilobytes >= 5);
   return [
-    { name: 'entry, family and student', kilobytes: started, limit: LIMITS.family },
-    { name: 'entry, staff', kilobytes: started, limit: LIMITS.staff },
+    { name: 'entry, family and student', kilobytes: startedAs(FAMILY), limit: LIMITS.family },
+    { name: 'entry, staff', kilobytes: startedAs(STAFF), limit: LIMITS.staff },
     ...routes.sort((a, b) => b.kilobytes - a.kilobytes),
     ...shared.sort((a, b) => b.kilobytes - a.kilobytes),
   ];

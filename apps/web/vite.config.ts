@@ -7,6 +7,7 @@ import { budget } from './budget.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { icons } from './build/icons.ts';
 import { pwa } from './build/pwa.ts';
+import { records } from './build/records.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' as const },
     react(),
     tailwind(),
+    records(),
     firstPaint(),
     icons(),
     pwa(outDir),
@@ -40,6 +42,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // What the first page needs anyway arrives as one file: sixty small ones are slow on a phone and pack worse.
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       // Our own modules only declare; what a screen does not use must not arrive with it.
       treeshake: { moduleSideEffects: [{ test: /\/(packages|modules)\/.*\.tsx?$/, sideEffects: false }] },
     },

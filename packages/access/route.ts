@@ -38,3 +38,17 @@ export interface ScreenPart {
   needs: Capability | null;
   load: () => Promise<{ default: () => unknown }>;
 }
+
+/** What a module must have running before any of its screens is opened: what it finds for the palette, what it sends later. */
+export interface ScreenStart {
+  /** Only those who hold it ever load the code. */
+  needs: Capability;
+  load: () => Promise<{ default: () => void }>;
+}
+
+/** What a module's `routes.ts` may export. */
+export interface ModuleScreens {
+  routes: readonly ScreenRoute[];
+  parts?: readonly ScreenPart[];
+  starts?: readonly ScreenStart[];
+}

@@ -1,28 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ScreenRoute } from '@patio/access';
 import { VitePWA } from 'vite-plugin-pwa';
 import { closureOf, type Manifest } from './manifest.ts';
+import { describeBuilt } from './records.ts';
 
-/** Screens whose records say that they work without a network, by the file that their `load` names. */
-async function offlineScreens(): Promise<string[]> {
-  // Named by a variable so that vite leaves the records, and the screens behind them, out of its own configuration.
-  const records = path.join(import.meta.dirname, '../src/routes.ts');
-  const { allRoutes }: { allRoutes: readonly ScreenRoute[] } = await import(records);
-  return allRoutes
-    .filter((route) => route.offline && route.load)
-    .map((route) => String(route.load).match(/([\w-]+\.screen\.tsx)/)?.[1] ?? '')
-    .concat('Home.screen.tsx');
-}
+/** Screens whose records say that they work without a network, by the file that draws them. */
+const offlineScreens = (): string[] =>
+  Object.values(describeBuilt().areas)
+    .flat()
+    .filter((record) => record.offline || record.path === '/')
+    .map((record) => path.basename(record.file));
 
-/** Only what the app needs to start without a network: the page, the entry, the shell and the screens marked offline. */
-async function precached(outDir: string): Promise<Set<string>> {
+/** Only what the app needs to start without a network: the page, the entry, the shell, the menus and the screens marked offline. */
+function precached(outDir: string): Set<string> {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'));
-  const screens = await offlineScreens();
+  const screens = offlineScreens();
   const needed = Object.keys(manifest).filter(
     (key) =>
       manifest[key]?.isEntry ||
-      /src\/(frame|start)\/|client\/outbox\//.test(key) ||
+      /src\/(frame|start)\/|\.made\.ts$|client\/outbox\//.test(key) ||
       screens.some((name) => key.endsWith(`/${name}`)),
   );
   return new Set(closureOf(manifest, needed));
@@ -55,7 +51,7 @@ export const pwa = (outDir: string) =>
       globPatterns: ['index.html', 'theme.js', 'icon.svg', 'assets/*.{js,css,woff2}'],
       manifestTransforms: [
         async (entries) => {
-          const wanted = await precached(outDir);
+          const wanted = precached(outDir);
           const isFont = (url: string) =>
             /atkinson.*latin-wght-normal.*woff2|bricolage.*latin-wght-normal.*woff2/.test(url);
           const keep = (url: string) => !url.startsWith('assets/') || wanted.has(url) || isFont(url);

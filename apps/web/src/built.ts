@@ -1,18 +1,25 @@
-import type { ScreenPart, ScreenRoute } from '@patio/access';
-import { routes as accounts, parts as accountsParts } from '@patio/accounts/routes';
-import { routes as help, parts as helpParts } from '@patio/help/routes';
-import { routes as notices, parts as noticesParts } from '@patio/notices/routes';
-import { routes as pages, parts as pagesParts } from '@patio/pages/routes';
-import { routes as people } from '@patio/people/routes';
-import { routes as schools } from '@patio/schools/routes';
+// What is built. The build reads this once and gives each role only its own records (build/records.ts).
+import type { ModuleScreens, ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
+import * as accounts from '@patio/accounts/routes';
+import * as help from '@patio/help/routes';
+import * as notices from '@patio/notices/routes';
+import * as pages from '@patio/pages/routes';
+import * as people from '@patio/people/routes';
+import * as schools from '@patio/schools/routes';
 import { shellRoutes } from './records/shell.ts';
 import { twinsOf } from './records/twins.ts';
 
-const own: readonly ScreenRoute[] = [...shellRoutes, ...schools, ...people, ...accounts, ...notices, ...pages, ...help];
+/** A module is wired by its name here; its `routes.ts` exports `routes` and, if it has any, `parts` and `starts`. */
+const modules: readonly ModuleScreens[] = [schools, people, accounts, notices, pages, help];
+
+const own: readonly ScreenRoute[] = [...shellRoutes, ...modules.flatMap((module) => module.routes)];
 const paths = new Set(own.map((route) => route.path));
 
 /** What is built, with its twins; a module's own record of an address wins over a twin. */
 export const builtRoutes: readonly ScreenRoute[] = [...own, ...twinsOf(own).filter((twin) => !paths.has(twin.path))];
 
 /** Everything that modules add to the pages of others. */
-export const allParts: readonly ScreenPart[] = [...accountsParts, ...noticesParts, ...pagesParts, ...helpParts];
+export const allParts: readonly ScreenPart[] = modules.flatMap((module) => module.parts ?? []);
+
+/** Everything that modules need running from the start. */
+export const allStarts: readonly ScreenStart[] = modules.flatMap((module) => module.starts ?? []);

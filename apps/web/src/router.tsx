@@ -1,10 +1,10 @@
 import type { ScreenRoute } from '@patio/access';
-import { parseSearch, stringifySearch } from '@patio/client';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { builtRoutes } from './built.ts';
+import { activeMembership, parseSearch, stringifySearch } from '@patio/client';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';
 import { guard } from './guard/guard.ts';
+import { bringRecords, bringRecordsFor, knownRecords, onRecords } from './records/areas.ts';
 import { BrokenPage } from './screens/BrokenPage.tsx';
 import { knownMe } from './start/known-me.ts';
 
@@ -16,8 +16,11 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({
   component: Frame,
-  beforeLoad: async () => {
-    await knownMe();
+  /** Who is here, and the menu of their role; what the address itself needs is fetched at the same time. */
+  beforeLoad: async ({ location }) => {
+    const needed = bringRecordsFor(location.pathname);
+    const me = await knownMe();
+    await Promise.all([needed, me && bringRecords(activeMembership(me).role)]);
   },
 });
 
@@ -31,6 +34,16 @@ const routeOf = (record: ScreenRoute) =>
     component: lazyRouteComponent(record.load as () => Promise<{ default: () => React.ReactNode }>, 'default'),
   });
 
+/** An address that no record here has: those of its area may have arrived just now, so it is looked up once more. */
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '/$',
+  beforeLoad: ({ location }) => {
+    if (router.matchRoutes(location).at(-1)?.routeId !== '/$') throw redirect({ href: location.href, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./screens/Elsewhere.tsx'), 'default'),
+});
+
 /** Every component in every theme, for those who build screens; not part of what people get. */
 const gallery = () =>
   createRoute({
@@ -39,8 +52,15 @@ const gallery = () =>
     component: lazyRouteComponent(() => import('@patio/ui/gallery'), 'default'),
   });
 
+const made = new Map<ScreenRoute, ReturnType<typeof routeOf>>();
+/** The tree of all records here; a route that was in it stays the same one. */
+const tree = () => {
+  for (const record of knownRecords()) if (!made.has(record)) made.set(record, routeOf(record));
+  return root.addChildren([...made.values(), elsewhere, ...(import.meta.env.DEV ? [gallery()] : [])]);
+};
+
 export const router = createRouter({
-  routeTree: root.addChildren([...builtRoutes.map(routeOf), ...(import.meta.env.DEV ? [gallery()] : [])]),
+  routeTree: tree(),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
@@ -48,5 +68,9 @@ export const router = createRouter({
   defaultPendingMinMs: 300,
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: BrokenPage,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./screens/Elsewhere.tsx'), 'default'),
+});
+
+onRecords(() => {
+  tree();
+  router.setRoutes(router.buildRouteTree());
 });

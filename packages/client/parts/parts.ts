@@ -1,16 +1,35 @@
 import type { ScreenPart } from '@patio/access';
+import { use, useMemo } from 'react';
 import { holdsCapability } from '../identity/me.ts';
 import { useVisitor } from '../identity/session.ts';
 
-let known: readonly ScreenPart[] = [];
+let load: () => Promise<readonly ScreenPart[]> = async () => [];
+let arriving: Promise<readonly ScreenPart[]> | undefined;
 
-/** The app hands over every module's parts once, at the start. */
-export function registerParts(parts: readonly ScreenPart[]): void {
-  known = [...parts].sort((a, b) => a.order - b.order);
+/** The app says once, at the start, where the parts of all modules come from; they load with the first page that has room for any. */
+export function registerParts(source: () => Promise<readonly ScreenPart[]>): void {
+  load = source;
+  arriving = undefined;
 }
 
-/** What other modules add to this page and this person may see, in order. */
+/** Brought once for all pages; a try that failed may be made again. */
+function allParts(): Promise<readonly ScreenPart[]> {
+  arriving ??= load().then(
+    (parts) => [...parts].sort((a, b) => a.order - b.order),
+    (error: unknown) => {
+      arriving = undefined;
+      throw error;
+    },
+  );
+  return arriving;
+}
+
+/** What other modules add to this page and this person may see, in order; the page waits for the list. */
 export function useParts(slot: string): readonly ScreenPart[] {
   const me = useVisitor();
-  return known.filter((part) => part.slot === slot && (part.needs === null || holdsCapability(me, part.needs)));
+  const parts = use(allParts());
+  return useMemo(
+    () => parts.filter((part) => part.slot === slot && (part.needs === null || holdsCapability(me, part.needs))),
+    [parts, slot, me],
+  );
 }

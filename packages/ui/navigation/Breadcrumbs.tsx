@@ -1,21 +1,26 @@
 import { ChevronRight } from 'lucide-react';
-import { Breadcrumbs as AriaBreadcrumbs, Breadcrumb, Link } from 'react-aria-components';
+import { Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 
 export type Crumb = { label: string; href?: string };
 
-/** Where this page lives; the last one is the page itself. */
+/** Where this page lives; the last one is the page itself. Plain list markup: every page carries it, so it must weigh little. */
 export function Breadcrumbs({ items, label }: { items: Crumb[]; label: string }) {
+  const last = items.length - 1;
   return (
     <nav aria-label={label}>
-      <AriaBreadcrumbs className="crumbs">
+      <ol className="crumbs">
         {items.map((item, index) => (
-          <Breadcrumb key={item.label}>
-            <Link href={index < items.length - 1 ? item.href : undefined}>{item.label}</Link>
-            {index < items.length - 1 && <Icon of={ChevronRight} />}
-          </Breadcrumb>
+          <li key={item.label}>
+            {index < last && item.href ? (
+              <Link href={item.href}>{item.label}</Link>
+            ) : (
+              <span aria-current={index === last ? 'page' : undefined}>{item.label}</span>
+            )}
+            {index < last && <Icon of={ChevronRight} />}
+          </li>
         ))}
-      </AriaBreadcrumbs>
+      </ol>
     </nav>
   );
 }

@@ -2,10 +2,11 @@ import { activeMembership, fileAddress, fullName, type Me, roleName, startOutbox
 import { m } from '@patio/messages';
 import { AppShell, type NavItem, type ShellVariant } from '@patio/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { builtRoutes } from '../built.ts';
 import { homeOf } from '../menu/home.ts';
 import { iconOf } from '../menu/icons.ts';
 import { type MenuRoute, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
+import { useRecords } from '../records/areas.ts';
+import { startModules } from '../start/start-modules.ts';
 import { useIdle } from '../start/use-idle.ts';
 import { Bell } from './Bell.tsx';
 import { MembershipSwitcher } from './MembershipSwitcher.tsx';
@@ -59,9 +60,13 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
   const idle = useIdle();
   const [rail, setRail] = useRail();
   const active = activeMembership(me);
-  const routes = useMemo(() => menuRoutes(builtRoutes, me, active.role), [me, active.role]);
+  const records = useRecords();
+  const routes = useMemo(() => menuRoutes(records, me, active.role), [records, me, active.role]);
   const variant = variantOf(me);
   useEffect(() => startOutbox(me.user.id), [me.user.id]);
+  useEffect(() => {
+    if (idle) void startModules(me).catch(() => undefined);
+  }, [idle, me]);
   useEffect(() => {
     if (idle) void import('../palette/Palette.tsx').catch(() => undefined);
   }, [idle]);
@@ -69,7 +74,7 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
     <AppShell
       variant={variant}
       brand="Patio"
-      homeHref={homeOf(builtRoutes, active.role)}
+      homeHref={homeOf(records, active.role)}
       groups={menuGroups(routes).map((group) => ({
         ...group,
         items: group.routes.map((route) => itemOf(route, unread)),

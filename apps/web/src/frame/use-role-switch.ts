@@ -1,7 +1,7 @@
 import { switchMembership, useNavigate } from '@patio/client';
 import { useState } from 'react';
-import { builtRoutes } from '../built.ts';
 import { homeOf } from '../menu/home.ts';
+import { bringRecords, knownRecords } from '../records/areas.ts';
 import { router } from '../router.tsx';
 import { sayFailure } from '../start/say.ts';
 
@@ -17,7 +17,8 @@ export function useRoleSwitch(): {
     try {
       const me = await switchMembership(membershipId);
       const role = me.memberships.find((each) => each.id === me.activeMembershipId)?.role ?? 'student';
-      await navigate(target ?? homeOf(builtRoutes, role));
+      await bringRecords(role);
+      await navigate(target ?? homeOf(knownRecords(), role));
       await router.invalidate();
     } catch (error) {
       await sayFailure(error);

@@ -1,14 +1,14 @@
 import type { IconType } from '@patio/ui';
-import { Bell, CircleUserRound, Compass, House, LifeBuoy, MessageCircleQuestion, Settings } from 'lucide-react';
+import { Bell, CircleUserRound, Compass, LifeBuoy, MessageCircleQuestion, Settings } from 'lucide-react';
+import { iconNamed } from '../records/areas.ts';
 
-/** Icons of the menus, by the name that a record gives; a test finds a built screen whose icon is missing here. */
-export const ICONS: Record<string, IconType> = {
+/** Icons of the general screens at the end of every menu. The others come with the records that name them. */
+const OWN: Record<string, IconType> = {
   bell: Bell,
   'circle-user-round': CircleUserRound,
-  house: House,
   'life-buoy': LifeBuoy,
   'message-circle-question': MessageCircleQuestion,
   settings: Settings,
 };
 
-export const iconOf = (name: string): IconType => ICONS[name] ?? Compass;
+export const iconOf = (name: string): IconType => iconNamed(name) ?? OWN[name] ?? Compass;

@@ -3,11 +3,11 @@ import { m } from '@patio/messages';
 import { CommandPalette, type PaletteSection } from '@patio/ui/palette';
 import { Languages, LogOut } from 'lucide-react';
 import { useMemo } from 'react';
-import { builtRoutes } from '../built.ts';
 import { useRoleSwitch } from '../frame/use-role-switch.ts';
 import { iconOf } from '../menu/icons.ts';
 import { menuRoutes } from '../menu/menu.ts';
 import { placeName } from '../menu/place-name.ts';
+import { useRecords } from '../records/areas.ts';
 import { chooseLanguage } from '../start/language.ts';
 import { signOut } from '../start/leave.ts';
 import { searchSources } from './search.ts';
@@ -16,6 +16,7 @@ import { searchSources } from './search.ts';
 export default function Palette(props: { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
   const me = useMe();
   const can = useCan();
+  const records = useRecords();
   const { become } = useRoleSwitch();
   const other = useLocale() === 'es' ? 'en' : 'es';
   const sections = useMemo<PaletteSection[]>(
@@ -23,7 +24,7 @@ export default function Palette(props: { isOpen: boolean; onOpenChange: (open: b
       {
         id: 'screens',
         label: m.web_palette_screens(),
-        items: menuRoutes(builtRoutes, me, activeMembership(me).role).map((route) => ({
+        items: menuRoutes(records, me, activeMembership(me).role).map((route) => ({
           id: route.id,
           label: route.title(),
           href: route.path,
@@ -52,7 +53,7 @@ export default function Palette(props: { isOpen: boolean; onOpenChange: (open: b
         ],
       },
     ],
-    [me, other, become],
+    [records, me, other, become],
   );
   return <CommandPalette {...props} sections={sections} search={(text, signal) => searchSources(can, text, signal)} />;
 }

@@ -2,12 +2,12 @@ import { useSearch, useVisitor } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Page } from '@patio/ui';
 import { House, MessageCircleQuestion } from 'lucide-react';
-import { titleOfAddress } from './title-of-address.ts';
+import { useRecordOfAddress } from './use-record-of-address.ts';
 
 /** A part that a school has switched off: says so, and who can switch it on. */
 export default function ComingSoonScreen() {
   const me = useVisitor();
-  const feature = titleOfAddress(useSearch('feature'));
+  const feature = useRecordOfAddress(useSearch('feature'))?.title();
   return (
     <Page title={m.web_coming_soon_title()}>
       <EmptyState

@@ -3,11 +3,11 @@ import { Navigate, useRouterState } from '@tanstack/react-router';
 import { decide } from '../guard/decide.ts';
 import NotFoundScreen from './NotFound.screen.tsx';
 import { PlannedPage } from './PlannedPage.tsx';
-import { recordOfAddress } from './title-of-address.ts';
+import { useRecordOfAddress } from './use-record-of-address.ts';
 
 /** An address that no built screen has: a promised one under the same guard as a built one, or none at all. */
 export default function Elsewhere() {
-  const record = recordOfAddress(usePath());
+  const record = useRecordOfAddress(usePath());
   const href = useRouterState({ select: (state) => state.location.href });
   const me = useVisitor();
   if (!record) return <NotFoundScreen />;

@@ -2,9 +2,9 @@ import { activeMembership, useNavigate, usePath, useVisitor } from '@patio/clien
 import { m } from '@patio/messages';
 import { Card, EmptyState, Page, RowList, SearchField } from '@patio/ui';
 import { useState } from 'react';
-import { builtRoutes } from '../built.ts';
 import { iconOf } from '../menu/icons.ts';
 import { menuRoutes } from '../menu/menu.ts';
+import { useRecords } from '../records/areas.ts';
 import { likely, publicTargets } from './not-found/likely.ts';
 
 /** Not found, with a search and the places that were probably meant. */
@@ -13,7 +13,8 @@ export default function NotFoundScreen() {
   const navigate = useNavigate();
   const path = usePath();
   const [text, setText] = useState('');
-  const targets = me ? menuRoutes(builtRoutes, me, activeMembership(me).role) : publicTargets(builtRoutes);
+  const records = useRecords();
+  const targets = me ? menuRoutes(records, me, activeMembership(me).role) : publicTargets(records);
   const shown = likely(targets, text || path);
   return (
     <Page title={m.web_not_found_title()} width="read">

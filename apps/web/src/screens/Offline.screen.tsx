@@ -2,9 +2,9 @@ import { useOnline, useOutbox, useVisitor } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card, EmptyState, Page, RowList, Status } from '@patio/ui';
 import { CloudUpload } from 'lucide-react';
-import { builtRoutes } from '../built.ts';
 import { decide } from '../guard/decide.ts';
 import { iconOf } from '../menu/icons.ts';
+import { useRecords } from '../records/areas.ts';
 import { useCachedScreens } from './offline/use-cached-screens.ts';
 
 /** What works on this device without a network now, and what waits to be sent. */
@@ -12,8 +12,9 @@ export default function OfflineScreen() {
   const me = useVisitor();
   const online = useOnline();
   const waiting = useOutbox()?.filter((entry) => entry.state !== 'sent');
+  const records = useRecords();
   const kept = useCachedScreens(
-    builtRoutes.filter((route) => route.state === 'built' && !route.bare && decide(route, me).allow),
+    records.filter((route) => route.state === 'built' && !route.bare && decide(route, me).allow),
   );
   return (
     <Page

@@ -2,20 +2,21 @@ import { activeMembership, fullName, roleName, useSearch, useVisitor } from '@pa
 import { m } from '@patio/messages';
 import { Button, Card, DescriptionList, EmptyState, Page } from '@patio/ui';
 import { House } from 'lucide-react';
-import { builtRoutes } from '../built.ts';
 import { useRoleSwitch } from '../frame/use-role-switch.ts';
 import { membershipsWith } from '../guard/decide.ts';
 import { homeOf } from '../menu/home.ts';
 import { placeName } from '../menu/place-name.ts';
-import { recordOfAddress } from './title-of-address.ts';
+import { useRecords } from '../records/areas.ts';
 import { AskForAccess } from './unauthorized/AskForAccess.tsx';
+import { useRecordOfAddress } from './use-record-of-address.ts';
 
 /** Says which area was asked for and as whom one is here, and offers every honest way on. */
 export default function UnauthorizedScreen() {
   const me = useVisitor();
   const { become, pending } = useRoleSwitch();
   const asked = useSearch('asked');
-  const record = recordOfAddress(asked);
+  const records = useRecords();
+  const record = useRecordOfAddress(asked);
   const area = record?.title() ?? m.web_that_page();
   if (!me)
     return (
@@ -36,11 +37,7 @@ export default function UnauthorizedScreen() {
         title={m.web_unauthorized_area({ area })}
         action={
           <>
-            <Button
-              href={homeOf(builtRoutes, active.role)}
-              icon={House}
-              variant={others.length ? 'secondary' : 'primary'}
-            >
+            <Button href={homeOf(records, active.role)} icon={House} variant={others.length ? 'secondary' : 'primary'}>
               {m.web_to_start()}
             </Button>
             {others.map((each) => (

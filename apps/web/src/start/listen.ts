@@ -1,5 +1,5 @@
 import { currentMe, failureOf, liveChannel, onRequestFailure, registerParts } from '@patio/client';
-import { allParts } from '../built.ts';
+import { additions } from '../records/made.ts';
 import { router } from '../router.tsx';
 import { followMe } from './known-me.ts';
 import { forgetHere, isLeaving } from './leave.ts';
@@ -12,7 +12,7 @@ function sessionOver() {
 
 /** What concerns the whole app, wherever it happened. */
 export function listen(): void {
-  registerParts(allParts);
+  registerParts(async () => (await additions()).parts);
   followMe();
   liveChannel.onSignedOut(sessionOver);
   onRequestFailure((error) => {

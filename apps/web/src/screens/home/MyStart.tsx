@@ -2,12 +2,12 @@ import { activeMembership, type Me, roleName, shortName } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, formatDate, Page, type RowItem, RowList } from '@patio/ui';
 import { Navigate } from '@tanstack/react-router';
-import { builtRoutes } from '../../built.ts';
 import { useUnread } from '../../frame/use-unread.ts';
 import { homeOf } from '../../menu/home.ts';
 import { iconOf } from '../../menu/icons.ts';
 import { menuGroups, menuRoutes } from '../../menu/menu.ts';
 import { placeName } from '../../menu/place-name.ts';
+import { useRecords } from '../../records/areas.ts';
 import { ownAddress } from '../../records/twins.ts';
 import { RoleChooser } from './RoleChooser.tsx';
 import { useRememberedRole } from './remembered-role.ts';
@@ -16,16 +16,16 @@ import { useRememberedRole } from './remembered-role.ts';
 export function MyStart({ me }: { me: Me }) {
   const { chosen, settling } = useRememberedRole(me);
   const { role } = activeMembership(me);
+  const home = homeOf(useRecords(), role);
   if (settling) return null;
   if (!chosen) return <RoleChooser me={me} />;
-  const home = homeOf(builtRoutes, role);
   return home === '/' ? <Beginning me={me} /> : <Navigate to={home} replace />;
 }
 
 function Beginning({ me }: { me: Me }) {
   const unread = useUnread();
   const active = activeMembership(me);
-  const groups = menuGroups(menuRoutes(builtRoutes, me, active.role).filter((route) => route.path !== '/'));
+  const groups = menuGroups(menuRoutes(useRecords(), me, active.role).filter((route) => route.path !== '/'));
   return (
     <Page
       title={m.web_hello({ name: shortName(me.user) })}

@@ -3,9 +3,7 @@ import { type Me, roleName, shortName } from '@patio/client';
 import { m } from '@patio/messages';
 import { initials, NotebookCard, type NotebookLook, Page, Tiles } from '@patio/ui';
 import { Button } from 'react-aria-components';
-import { builtRoutes } from '../../built.ts';
 import { useRoleSwitch } from '../../frame/use-role-switch.ts';
-import { homeOf } from '../../menu/home.ts';
 import { placeName } from '../../menu/place-name.ts';
 import { rememberRole } from './remembered-role.ts';
 
@@ -26,7 +24,7 @@ export function RoleChooser({ me }: { me: Me }) {
   const { become, pending } = useRoleSwitch();
   const choose = (membership: Me['memberships'][number]) => {
     rememberRole(me, membership.id);
-    void become(membership.id, homeOf(builtRoutes, membership.role));
+    void become(membership.id);
   };
   return (
     <Page title={m.web_choose_role({ name: shortName(me.user) })} description={m.web_choose_role_hint()}>

@@ -1,0 +1,53 @@
+// Prints what is built as data: which message is a title, which file draws a screen. The build runs it as a program of its
+// own, so that an edit is seen while developing and nothing of the app enters vite's configuration.
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import type { ModuleScreens, ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
+import { m } from '@patio/messages';
+import { allParts, allStarts, builtRoutes } from '../src/built.ts';
+import { AREAS, areaOf } from '../src/records/area-of.ts';
+
+export type Described<Record> = Omit<Record, 'title' | 'load'> & { title: string; file: string };
+export interface Description {
+  /** By area: `general`, and one for each role. */
+  areas: Record<string, Described<ScreenRoute>[]>;
+  parts: Described<ScreenPart>[];
+  starts: (Omit<ScreenStart, 'load'> & { file: string })[];
+}
+type Loading = { load?: unknown };
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const keys = new Map<unknown, string>(Object.entries(m).map(([key, text]) => [text, key]));
+
+/** Where each `load` was written, since the file that it names is relative to that place. */
+async function foldersOfLoads(): Promise<Map<unknown, string>> {
+  const folders = new Map<unknown, string>();
+  for (const file of globSync('modules/*/routes.ts', { cwd: root })) {
+    const { routes, parts = [], starts = [] }: ModuleScreens = await import(path.join(root, file));
+    for (const { load } of [...routes, ...parts, ...starts]) folders.set(load, path.join(root, path.dirname(file)));
+  }
+  return folders;
+}
+const folders = await foldersOfLoads();
+
+function fileOf(name: string, { load }: Loading): string {
+  const named = String(load).match(/import\(['"](.+?)['"]\)/)?.[1];
+  const file = named && path.resolve(folders.get(load) ?? path.join(root, 'apps/web/src/records'), named);
+  if (!file || !existsSync(file)) throw new Error(`${name}: its load must read () => import('./screens/….tsx')`);
+  return file;
+}
+
+function describe<Record extends Loading & { id: string; title: unknown }>(record: Record): Described<Record> {
+  const { title, load, ...rest } = record;
+  const key = keys.get(title);
+  if (!key) throw new Error(`${record.id}: its title must be a message, such as m.people_students`);
+  return { ...rest, title: key, file: fileOf(record.id, { load }) };
+}
+
+const description: Description = {
+  areas: Object.fromEntries(['general', ...AREAS].map((area) => [area, [] as Described<ScreenRoute>[]])),
+  parts: allParts.map(describe),
+  starts: allStarts.map(({ load, ...rest }) => ({ ...rest, file: fileOf(rest.needs, { load }) })),
+};
+for (const route of builtRoutes) description.areas[areaOf(route.path)]?.push(describe(route));
+console.log(JSON.stringify(description));
