@@ -1,10 +1,18 @@
+import { children } from './contract/children.ts';
 import { family } from './contract/family.ts';
+import { office } from './contract/office.ts';
+import { record } from './contract/record.ts';
 import { staff } from './contract/staff.ts';
 import { students } from './contract/students.ts';
 
-export type { StaffRow } from './contract/staff.ts';
+export type { ChangeRequestView, ChildView } from './contract/children.ts';
+export * from './contract/events.ts';
+export type { GuardianRow, GuardianView } from './contract/family.ts';
+export type { BulkChange, KnownPerson } from './contract/office.ts';
+export type { ConsentView, HealthFields } from './contract/record.ts';
+export type { AvailabilityCell, StaffRow, StaffView } from './contract/staff.ts';
 export type { GuardianshipView, StudentRow, StudentView } from './contract/students.ts';
-export type { NewPerson } from './contract/words.ts';
+export { DOCUMENT_PURPOSE, type NewPerson, type PersonChange, PHOTO_PURPOSE } from './contract/words.ts';
 
 /** The people of an institution: students, the adults in their lives, and those who work there. */
-export const contract = { ...students, ...family, ...staff };
+export const contract = { ...students, ...record, ...family, ...children, ...staff, ...office };

@@ -1,7 +1,8 @@
 import { needs } from '@patio/access/contract';
+import { fieldsInput, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { guardianshipView } from './students.ts';
-import { id, localDate, newPerson, reason, relation, version } from './words.ts';
+import { guardianshipView, studentRow } from './students.ts';
+import { id, localDate, newPerson, personChange, personView, reason, relation, search, version } from './words.ts';
 
 const openings = z.object({
   livesWith: z.boolean(),
@@ -12,8 +13,57 @@ const openings = z.object({
   receivesMessages: z.boolean(),
 });
 const manage = needs('people.manage');
+const read = needs('people.read_guardians');
+
+export const guardianRow = personView.extend({
+  id,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  hasAccount: z.boolean(),
+  children: z.array(
+    z.object({ studentId: id, name: z.string(), gradeLevel: z.string().nullable(), relation, restricted: z.boolean() }),
+  ),
+});
+export type GuardianRow = z.infer<typeof guardianRow>;
+
+export const guardianView = personView.extend({
+  id,
+  birthDate: localDate.nullable(),
+  documentKind: z.string().nullable(),
+  documentNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  hasAccount: z.boolean(),
+  /** Which country's document and words fit: that of the first child's school. */
+  country: z.string(),
+  schoolId: id,
+  ties: z.array(guardianshipView.extend({ student: studentRow })),
+  version: z.number().int(),
+  can: z.object({ manage: z.boolean() }),
+});
+export type GuardianView = z.infer<typeof guardianView>;
+
+export const guardianFilters = z.object({
+  search: search.optional(),
+  schoolId: id.optional(),
+  account: z.enum(['with', 'without']).optional(),
+  restricted: z.enum(['yes']).optional(),
+});
 
 export const family = {
+  listGuardians: read
+    .route({ method: 'GET', path: '/people/guardians' })
+    .input(pageInput.extend({ ...guardianFilters.shape, fields: fieldsInput(guardianRow) }))
+    .output(pageOf(guardianRow.partial().required({ id: true }))),
+  getGuardian: read
+    .route({ method: 'GET', path: '/people/guardians/{id}' })
+    .input(z.object({ id }))
+    .output(guardianView),
+  editGuardian: manage
+    .route({ method: 'PATCH', path: '/people/guardians/{id}' })
+    .input(z.object({ id, version, person: personChange }))
+    .output(guardianView),
   /** Ties an adult to a child; the adult is new, or one the institution knows. */
   addGuardian: manage
     .route({ method: 'POST', path: '/people/students/{studentId}/guardians' })

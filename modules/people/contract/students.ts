@@ -1,7 +1,17 @@
 import { needs } from '@patio/access/contract';
 import { fieldsInput, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { id, localDate, newPerson, personView, relation, studentStatus, version } from './words.ts';
+import {
+  id,
+  localDate,
+  newPerson,
+  personChange,
+  personView,
+  relation,
+  search,
+  studentStatus,
+  version,
+} from './words.ts';
 
 export const studentRow = personView.extend({
   id,
@@ -11,6 +21,9 @@ export const studentRow = personView.extend({
   schoolName: z.string(),
   gradeLevelId: id.nullable(),
   gradeLevel: z.string().nullable(),
+  /** The homeroom of today, where the school has opened it. */
+  homeroom: z.string().nullable(),
+  enrolledOn: localDate,
 });
 
 /** One adult in a child's life, as the registry sees the tie. */
@@ -34,44 +47,83 @@ export const guardianshipView = personView.extend({
   version: z.number().int(),
 });
 
+export const learningProfile = z.object({
+  home: z.enum(['k3', 'normal', 'special']).optional(),
+  accommodations: z.array(z.string().trim().min(1).max(200)).max(30).optional(),
+});
+
 export const studentView = studentRow.extend({
   birthDate: localDate.nullable(),
   documentKind: z.string().nullable(),
   documentNumber: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  enrolledOn: localDate,
+  address: z.string().nullable(),
   leftOn: localDate.nullable(),
-  learningProfile: z.object({
-    home: z.enum(['k3', 'normal', 'special']).optional(),
-    accommodations: z.array(z.string()).optional(),
-  }),
+  learningProfile,
   guardians: z.array(guardianshipView),
+  /** Brothers and sisters: students who share an adult whose tie holds. */
+  siblings: z.array(personView.extend({ id, gradeLevel: z.string().nullable() })),
+  country: z.string(),
+  hasAccount: z.boolean(),
+  /** Versions of the student's record and of the person behind it. */
   version: z.number().int(),
-  can: z.object({ manage: z.boolean() }),
+  personVersion: z.number().int(),
+  can: z.object({
+    manage: z.boolean(),
+    readHealth: z.boolean(),
+    readViews: z.boolean(),
+  }),
 });
 export type StudentRow = z.infer<typeof studentRow>;
 export type StudentView = z.infer<typeof studentView>;
 export type GuardianshipView = z.infer<typeof guardianshipView>;
 
+export const studentFilters = z.object({
+  search: search.optional(),
+  schoolId: id.optional(),
+  gradeLevelId: id.optional(),
+  homeroomId: id.optional(),
+  status: studentStatus.optional(),
+  sort: z.enum(['name', 'number', 'entry']).default('name'),
+  desc: z.stringbool().or(z.boolean()).default(false),
+});
+
 const read = needs('people.read_students');
+const manage = needs('people.manage');
 
 export const students = {
   listStudents: read
     .route({ method: 'GET', path: '/people/students' })
     .input(
       pageInput.extend({
-        search: z.string().trim().max(100).optional(),
-        schoolId: id.optional(),
-        gradeLevelId: id.optional(),
-        status: studentStatus.optional(),
+        ...studentFilters.shape,
         /** Only these columns, for readers who need two of thirteen. */
         fields: fieldsInput(studentRow),
       }),
     )
     .output(pageOf(studentRow.partial().required({ id: true }))),
+  /** What lists can be narrowed by, and how each school's country writes names and documents. */
+  choices: read.route({ method: 'GET', path: '/people/choices' }).output(
+    z.object({
+      schools: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          country: z.string(),
+          documentKind: z.string(),
+          documentName: z.string(),
+          guardianWord: z.string(),
+          twoSurnames: z.boolean(),
+          can: z.object({ manage: z.boolean() }),
+        }),
+      ),
+      levels: z.array(z.object({ id, name: z.string(), schoolId: id })),
+      homerooms: z.array(z.object({ id, name: z.string(), schoolId: id, gradeLevelId: id.nullable() })),
+    }),
+  ),
   getStudent: read.route({ method: 'GET', path: '/people/students/{id}' }).input(z.object({ id })).output(studentView),
-  createStudent: needs('people.manage')
+  createStudent: manage
     .route({ method: 'POST', path: '/people/students' })
     .input(
       newPerson.extend({
@@ -79,10 +131,30 @@ export const students = {
         gradeLevelId: id.nullable(),
         studentNumber: z.string().trim().min(1).max(30),
         enrolledOn: localDate,
+        status: studentStatus.default('active'),
+        /** The adults: new ones, or people whom the institution knows already (a brother's mother). */
+        guardians: z
+          .array(z.object({ relation, personId: id.optional(), person: newPerson.optional() }))
+          .max(6)
+          .default([]),
       }),
     )
     .output(studentView),
-  changeStudentStatus: needs('people.manage')
+  editStudent: manage
+    .route({ method: 'PATCH', path: '/people/students/{id}' })
+    .input(
+      z.object({
+        id,
+        version,
+        personVersion: version,
+        person: personChange.default({}),
+        gradeLevelId: id.nullable().optional(),
+        studentNumber: z.string().trim().min(1).max(30).optional(),
+        learningProfile: learningProfile.optional(),
+      }),
+    )
+    .output(studentView),
+  changeStudentStatus: manage
     .route({ method: 'POST', path: '/people/students/{id}/status' })
     .input(z.object({ id, version, status: studentStatus, reason: z.string().trim().max(500).default('') }))
     .output(studentView),
@@ -90,15 +162,16 @@ export const students = {
   listViews: needs('people.read_record_views')
     .route({ method: 'GET', path: '/people/students/{id}/views' })
     .input(pageInput.extend({ id }))
-    .output(pageOf(z.object({ id, at: z.iso.datetime(), viewerId: id, viewerRole: z.string(), part: z.string() }))),
-  /** The reader's own children, with what each tie opens. */
-  listMyChildren: needs('people.read_children')
-    .route({ method: 'GET', path: '/people/children' })
     .output(
-      z.object({
-        items: z.array(
-          studentRow.extend({ opens: z.object({ grades: z.boolean(), attendance: z.boolean(), fees: z.boolean() }) }),
-        ),
-      }),
+      pageOf(
+        z.object({
+          id,
+          at: z.iso.datetime(),
+          viewerId: id,
+          viewerName: z.string(),
+          viewerRole: z.string(),
+          part: z.string(),
+        }),
+      ),
     ),
 };

@@ -5,9 +5,17 @@ export const localDate = z.iso.date();
 export const version = z.int32().min(1);
 export const name = z.string().trim().min(1).max(80);
 export const reason = z.string().trim().min(10).max(500);
+export const search = z.string().trim().max(100);
 export const studentStatus = z.enum(['applicant', 'active', 'on_leave', 'transferred', 'graduated']);
 export const relation = z.enum(['mother', 'father', 'grandparent', 'sibling', 'tutor', 'other']);
 export const position = z.enum(['teacher', 'coordinator', 'director', 'support', 'psychology', 'admin']);
+export const documentKind = z.enum(['identity', 'birth', 'medical', 'school_report', 'court', 'other']);
+export const purpose = z.enum(['data', 'images', 'ai', 'trips']);
+export const done = z.object({ ok: z.literal(true) });
+
+/** Files of this module, as the browser names them when it uploads. */
+export const PHOTO_PURPOSE = 'people.photo';
+export const DOCUMENT_PURPOSE = 'people.document';
 
 /** Who a person is, as every list shows them. */
 export const personView = z.object({
@@ -30,6 +38,23 @@ export const newPerson = z.object({
   documentNumber: z.string().trim().max(40).nullable().default(null),
   email: z.email().nullable().default(null),
   phone: z.string().trim().max(30).nullable().default(null),
+  address: z.string().trim().max(200).nullable().default(null),
   language: z.enum(['es', 'en']).default('es'),
 });
 export type NewPerson = z.input<typeof newPerson>;
+
+/** What may be changed of a person: only what is named changes. */
+export const personChange = z.object({
+  givenNames: name.optional(),
+  firstSurname: name.optional(),
+  secondSurname: name.nullable().optional(),
+  preferredName: name.nullable().optional(),
+  birthDate: localDate.nullable().optional(),
+  documentKind: z.string().max(30).nullable().optional(),
+  documentNumber: z.string().trim().max(40).nullable().optional(),
+  email: z.email().nullable().optional(),
+  phone: z.string().trim().max(30).nullable().optional(),
+  address: z.string().trim().max(200).nullable().optional(),
+  photoFileId: id.nullable().optional(),
+});
+export type PersonChange = z.infer<typeof personChange>;

@@ -1,3 +1,7 @@
+import './exports.ts';
+import './files.ts';
+import './history.ts';
+
 export { api } from './api.ts';
 export { checkDocument } from './documents.ts';
 export { failure } from './failures.ts';
@@ -7,13 +11,27 @@ export {
   type HomeroomChoice,
   type HomeroomRelation,
   registerHomeroomRelation,
+  registerStudentFollower,
   registerTeachingRelation,
+  type StudentFollower,
   type TeachingRelation,
 } from './relations.ts';
 export * from './schema.ts';
+export * from './service/bulk-edit.ts';
+export * from './service/change-requests.ts';
 export * from './service/children.ts';
+export * from './service/consents.ts';
+export * from './service/doubles.ts';
+export * from './service/edit-student.ts';
 export * from './service/family.ts';
+export * from './service/guardians.ts';
+export * from './service/health.ts';
+export * from './service/list-students.ts';
+export * from './service/merge.ts';
+export * from './service/papers.ts';
 export * from './service/person.ts';
+export * from './service/record-views.ts';
 export * from './service/register-families.ts';
 export * from './service/staff.ts';
+export * from './service/staff-record.ts';
 export * from './service/students.ts';

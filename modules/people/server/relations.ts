@@ -41,3 +41,20 @@ export function registerHomeroomRelation(known: HomeroomRelation): void {
 
 export const teachingRelation = (): TeachingRelation => teaching;
 export const homeroomRelation = (): HomeroomRelation => homerooms;
+
+/** What a module above keeps about a student, which must go along when two records of one child become one. */
+export interface StudentFollower {
+  name: string;
+  /** Moves what can be moved and says what it was, so that it can go back. */
+  follow(tx: Tx, actor: Actor, from: string, to: string): Promise<unknown>;
+  goBack(tx: Tx, actor: Actor, moved: unknown, from: string, to: string): Promise<void>;
+}
+
+const followers = new Map<string, StudentFollower>();
+
+/** Called once by each module that keeps rows of students. */
+export function registerStudentFollower(follower: StudentFollower): void {
+  followers.set(follower.name, follower);
+}
+
+export const studentFollowers = (): readonly StudentFollower[] => [...followers.values()];

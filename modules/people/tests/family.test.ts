@@ -1,5 +1,5 @@
 import { inTenant } from '@patio/platform';
-import { actorOf, useTestDatabase } from '@patio/testing';
+import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../server/index.ts';
 import { makeGuardian, makeRegistry, makeStudent } from '../testing/index.ts';
 
-useTestDatabase();
+testDatabase();
 let registry: Awaited<ReturnType<typeof makeRegistry>>;
 beforeAll(async () => {
   registry = await makeRegistry();

@@ -1,10 +1,10 @@
 import { inTenant } from '@patio/platform';
-import { useTestDatabase } from '@patio/testing';
+import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkDocument, listStudents } from '../server/index.ts';
 import { makeRegistry, makeStudent } from '../testing/index.ts';
 
-const database = useTestDatabase();
+const database = testDatabase();
 let registry: Awaited<ReturnType<typeof makeRegistry>>;
 const NAMES = [
   ['José Ángel', 'Ñahui', 'Pérez'],

@@ -2,11 +2,11 @@ import { instant, lifecycle, tenantKey } from '@patio/platform';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { persons } from './persons.ts';
 
-/** One row that a bulk edit or a merge touched: enough to put it back, and to notice that somebody changed it since. */
+/** One row that a merge touched: enough to put it back, and to notice that somebody changed it since. */
 export interface TouchedRow {
-  table: 'persons' | 'students' | 'staff' | 'guardianships';
+  table: 'persons' | 'students' | 'staff' | 'guardianships' | 'documents' | 'health' | 'requests';
   id: string;
-  /** The version that the change left behind; a later one means that a person has worked on it since. */
+  /** The version that the merge left behind; a later one means that a person has worked on it since. */
   version: number;
   before: Record<string, unknown>;
 }
@@ -19,6 +19,8 @@ export const merges = pgTable(
     keptId: uuid('kept_id').notNull(),
     mergedId: uuid('merged_id').notNull(),
     touched: jsonb('touched').$type<TouchedRow[]>().notNull(),
+    /** What modules above moved from one student record to the other, in their own words. */
+    followed: jsonb('followed').$type<{ name: string; from: string; to: string; moved: unknown }[]>().notNull(),
     reason: text('reason').notNull(),
     mergedBy: uuid('merged_by').notNull(),
     undoneAt: instant('undone_at'),
@@ -51,19 +53,6 @@ export const differentPeople = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.institutionId, t.firstId, t.secondId] })],
-);
-
-/** The same change made to many students at once, which whoever made it may take back. */
-export const bulkEdits = pgTable(
-  'people_bulk_edits',
-  {
-    ...tenantKey(),
-    madeBy: uuid('made_by').notNull(),
-    touched: jsonb('touched').$type<TouchedRow[]>().notNull(),
-    undoneAt: instant('undone_at'),
-    ...lifecycle(),
-  },
-  (t) => [primaryKey({ columns: [t.institutionId, t.id] })],
 );
 
 /** A person's own name for a choice of filters, order and columns. */

@@ -20,6 +20,8 @@ export const students = pgTable(
       .default({}),
     enrolledOn: date('enrolled_on').notNull(),
     leftOn: date('left_on'),
+    /** Set when this record was found to be another's double; it stays, and points there. */
+    mergedIntoId: uuid('merged_into_id'),
     ...lifecycle(),
   },
   (t) => [

@@ -1,24 +1,76 @@
 import type { Actor } from '@patio/access';
 import type { Tx } from '@patio/platform';
-import { asc, sql } from 'drizzle-orm';
-import type { StudentRow } from '../../contract.ts';
-import { guards } from '../policy.ts';
-import { persons, students } from '../schema.ts';
-import { STUDENT_ROW, selectStudents } from './student-row.ts';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ChildView, StudentRow } from '../../contract.ts';
+import { failure } from '../failures.ts';
+import { guards, studentsVisibleTo, tieHoldsNow } from '../policy.ts';
+import { changeRequests, guardianships, persons, students } from '../schema.ts';
+import { listOwnRequests } from './change-requests.ts';
+import { findHealth } from './health.ts';
+import { PERSON, selectStudents, studentColumns } from './student-row.ts';
 
-/** The reader's own children, with what each tie opens; a child behind a court order is not in it at all. */
-export async function listMyChildren(tx: Tx, actor: Actor) {
+type Row = StudentRow & Record<'grades' | 'attendance' | 'fees', boolean> & { requestsWaiting: number };
+
+const childColumns = (actor: Actor) => {
   const id = sql`${students.id}`;
-  const rows = (await selectStudents(tx, {
-    ...STUDENT_ROW,
+  return {
+    ...studentColumns(),
     grades: guards(actor, id, 'grades'),
     attendance: guards(actor, id, 'attendance'),
     fees: guards(actor, id, 'fees'),
-  })
-    .where(guards(actor, id))
-    .orderBy(asc(persons.birthDate), asc(students.id))) as (StudentRow &
-    Record<'grades' | 'attendance' | 'fees', boolean>)[];
+    requestsWaiting: sql`(select count(*)::int from ${changeRequests} c where c.institution_id = ${students.institutionId}
+      and c.student_id = ${students.id} and c.asked_by = ${actor.userId} and c.state = 'waiting')`,
+  };
+};
+
+const asChild = <R extends Row>({ grades, attendance, fees, ...child }: R) => ({
+  ...child,
+  opens: { grades, attendance, fees },
+});
+
+const ownChild = (actor: Actor): SQL | undefined =>
+  and(isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.read_children'));
+
+/** The reader's own children, with what each tie opens; a child behind a court order is not in it at all. */
+export async function listMyChildren(tx: Tx, actor: Actor) {
+  const rows = (await selectStudents(tx, childColumns(actor))
+    .where(ownChild(actor))
+    .orderBy(asc(persons.birthDate), asc(students.id))) as unknown as Row[];
+  return { items: rows.map(asChild) };
+}
+
+/** One child as the family sees them: what the school knows, who may fetch them, and what was asked for. */
+export async function getChild(tx: Tx, actor: Actor, studentId: string): Promise<ChildView> {
+  const [row] = (await selectStudents(tx, { ...childColumns(actor), student: students, person: persons }).where(
+    and(eq(students.id, studentId), ownChild(actor)),
+  )) as unknown as (Row & { student: typeof students.$inferSelect; person: typeof persons.$inferSelect })[];
+  if (!row) throw failure('not_found');
+  const { student, person, ...child } = row;
+  const pickUp = await tx
+    .select({ ...PERSON, relation: guardianships.relation })
+    .from(guardianships)
+    .innerJoin(
+      persons,
+      and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
+    )
+    .where(
+      and(
+        eq(guardianships.studentId, studentId),
+        eq(guardianships.mayPickUp, true),
+        isNull(persons.mergedIntoId),
+        tieHoldsNow(),
+      ),
+    )
+    .orderBy(guardianships.position, guardianships.id);
   return {
-    items: rows.map(({ grades, attendance, fees, ...child }) => ({ ...child, opens: { grades, attendance, fees } })),
+    ...asChild(child),
+    birthDate: person.birthDate,
+    phone: person.phone,
+    email: person.email,
+    address: person.address,
+    health: await findHealth(tx, studentId),
+    accommodations: student.learningProfile.accommodations ?? [],
+    pickUp,
+    requests: await listOwnRequests(tx, actor, studentId),
   };
 }

@@ -1,10 +1,11 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { clock, record, type Tx } from '@patio/platform';
+import { announce, clock, publish, record, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { GuardianshipView, NewPerson } from '../../contract.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { familyChanged, type GuardianshipView, type NewPerson } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { spokenName } from '../names.ts';
 import { guardianships, persons, students } from '../schema.ts';
 import { createPerson } from './person.ts';
 
@@ -15,7 +16,8 @@ type Openings = Partial<
 
 const today = () => clock.now().toISOString().slice(0, 10);
 
-function toView({ tie, person }: { tie: Row; person: typeof persons.$inferSelect }): GuardianshipView {
+/** A tie as the registry shows it. */
+export function tieView({ tie, person }: { tie: Row; person: typeof persons.$inferSelect }): GuardianshipView {
   const { restrictedFrom: from, restrictedUntil: until, restrictionReason: reason } = tie;
   return {
     ...tie,
@@ -43,10 +45,10 @@ export async function listGuardianships(tx: Tx, studentId: string): Promise<Guar
     )
     .where(eq(guardianships.studentId, studentId))
     .orderBy(asc(guardianships.position), asc(guardianships.id));
-  return rows.map(toView);
+  return rows.map(tieView);
 }
 
-async function getManagedStudent(tx: Tx, actor: Actor, studentId: string) {
+async function getSchoolOf(tx: Tx, actor: Actor, studentId: string) {
   const [found] = await tx
     .select({ student: students, country: schools.country })
     .from(students)
@@ -54,6 +56,14 @@ async function getManagedStudent(tx: Tx, actor: Actor, studentId: string) {
     .where(eq(students.id, studentId));
   if (!found || !reachesSchool(actor, 'people.manage', found.student.schoolId)) throw failure('not_found');
   return found;
+}
+
+/** Open screens of the adult and of the office ask again at once; modules above hear of it after the commit. */
+async function tell(tx: Tx, tie: Row, userId: string | null, schoolId: string, what: string): Promise<void> {
+  const data = { studentId: tie.studentId };
+  if (userId) await announce(tx, { topic: 'people.family_changed', to: { users: [userId] }, data });
+  await announce(tx, { topic: 'people.family_changed', to: { capability: 'people.read_students', schoolId }, data });
+  await publish(tx, familyChanged, { studentId: tie.studentId, personId: tie.personId, userId, what });
 }
 
 /** Ties an adult to a child; the adult is new, or one the institution already knows. */
@@ -68,7 +78,7 @@ export async function addGuardian(
     position?: number;
   },
 ): Promise<GuardianshipView> {
-  const { student, country } = await getManagedStudent(tx, actor, given.studentId);
+  const { student, country } = await getSchoolOf(tx, actor, given.studentId);
   const { person: newcomer, personId, ...columns } = given;
   const person = newcomer
     ? await createPerson(tx, actor.institutionId, country, newcomer)
@@ -76,9 +86,20 @@ export async function addGuardian(
         await tx
           .select()
           .from(persons)
-          .where(eq(persons.id, personId ?? ''))
+          .where(and(eq(persons.id, personId ?? makeId()), isNull(persons.mergedIntoId)))
       )[0];
   if (!person) throw failure('not_found');
+  const [same] = await tx
+    .select({ id: guardianships.id })
+    .from(guardianships)
+    .where(
+      and(
+        eq(guardianships.studentId, student.id),
+        eq(guardianships.personId, person.id),
+        isNull(guardianships.endedOn),
+      ),
+    );
+  if (same) throw failure('already_tied');
   const [tie] = await tx
     .insert(guardianships)
     .values({ institutionId: actor.institutionId, id: makeId(), ...columns, personId: person.id })
@@ -89,9 +110,10 @@ export async function addGuardian(
     actor,
     'people.guardian_added',
     { type: 'people.student', id: student.id, schoolId: student.schoolId },
-    { after: { personId: person.id, relation: tie.relation } },
+    { after: { guardian: spokenName(person), relation: tie.relation } },
   );
-  return toView({ tie, person });
+  await tell(tx, tie, person.userId, student.schoolId, 'guardian_added');
+  return tieView({ tie, person });
 }
 
 /** Every change of a tie passes here: version, audit, and effect at once because nothing about custody is ever cached. */
@@ -106,7 +128,7 @@ async function changeTie(
 ): Promise<GuardianshipView> {
   const [before] = await tx.select().from(guardianships).where(eq(guardianships.id, id));
   if (!before) throw failure('not_found');
-  const { student } = await getManagedStudent(tx, actor, before.studentId);
+  const { student } = await getSchoolOf(tx, actor, before.studentId);
   const [tie] = await tx
     .update(guardianships)
     .set({ ...change, version: sql`${guardianships.version} + 1`, updatedAt: sql`now()` })
@@ -120,17 +142,18 @@ async function changeTie(
     .returning();
   if (!tie) throw failure('changed_meanwhile');
   const names = Object.keys(change) as (keyof Row)[];
+  const [person] = await tx.select().from(persons).where(eq(persons.id, tie.personId));
+  if (!person) throw failure('not_found');
   const only = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]]));
   await record(
     tx,
     actor,
     action,
     { type: 'people.student', id: student.id, schoolId: student.schoolId },
-    { before: only(before), after: only(tie), reason },
+    { before: only(before), after: { guardian: spokenName(person), ...only(tie) }, reason },
   );
-  const [person] = await tx.select().from(persons).where(eq(persons.id, tie.personId));
-  if (!person) throw failure('not_found');
-  return toView({ tie, person });
+  await tell(tx, tie, person.userId, student.schoolId, action);
+  return tieView({ tie, person });
 }
 
 /** Changes what a tie opens. */

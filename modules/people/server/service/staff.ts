@@ -1,8 +1,10 @@
-import { type Actor, reachesSchool, reachOf } from '@patio/access';
-import { decodeCursor, makeId } from '@patio/kernel';
+import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
+import { chooseFields, decodeCursor, makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { staffFilters } from '../../contract/staff.ts';
 import type { NewPerson, StaffRow } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { persons, staff } from '../schema.ts';
@@ -10,50 +12,74 @@ import { createPerson } from './person.ts';
 import { afterInRegister, pageInRegister, registerOrder, searchPersons } from './search.ts';
 import { PERSON } from './student-row.ts';
 
+export type StaffFilters = z.infer<typeof staffFilters>;
+
 /** Staff of the schools that the actor reaches. */
-export function staffVisibleTo(actor: Actor): SQL {
-  const reach = reachOf(actor, 'people.read_staff');
+export function staffVisibleTo(actor: Actor, capability: Capability = 'people.read_staff'): SQL {
+  const reach = reachOf(actor, capability);
   if (reach === 'institution' || reach === 'platform') return sql`true`;
   if (reach !== 'school') return sql`false`;
   return actor.membership.schoolId === null ? sql`true` : eq(staff.schoolId, actor.membership.schoolId);
 }
 
+const COLUMNS = {
+  id: staff.id,
+  ...PERSON,
+  schoolId: staff.schoolId,
+  schoolName: schools.name,
+  position: staff.position,
+  subjects: staff.subjects,
+  contractPeriods: staff.contractPeriods,
+  email: persons.email,
+  phone: persons.phone,
+  hasAccount: sql<boolean>`${persons.userId} is not null`,
+  hiredOn: staff.hiredOn,
+  leftOn: staff.leftOn,
+};
+type Columns = typeof COLUMNS;
+
+/** Staff with person and school; whoever calls it says which of them may be seen. */
+export const selectStaff = (tx: Tx, columns: Partial<Columns> & Record<string, unknown> = COLUMNS) =>
+  tx
+    .select(columns as Columns)
+    .from(staff)
+    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .innerJoin(schools, and(eq(schools.institutionId, staff.institutionId), eq(schools.id, staff.schoolId)));
+export const STAFF_COLUMNS = COLUMNS;
+
 /** One page of the staff list, in register order. */
 export async function listStaff(
   tx: Tx,
   actor: Actor,
-  filters: { search?: string; schoolId?: string; position?: StaffRow['position']; limit: number; cursor?: string },
-) {
+  filters: StaffFilters & { limit: number; cursor?: string; fields?: readonly string[] },
+): Promise<{ items: StaffRow[]; nextCursor?: string }> {
   const after = decodeCursor(filters.cursor);
-  const rows = await tx
-    .select({
-      id: staff.id,
-      ...PERSON,
-      schoolId: staff.schoolId,
-      schoolName: schools.name,
-      position: staff.position,
-      subjects: staff.subjects,
-      contractPeriods: staff.contractPeriods,
-      email: persons.email,
-      phone: persons.phone,
-      leftOn: staff.leftOn,
-      key: persons.registerKey,
-    })
-    .from(staff)
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
-    .innerJoin(schools, and(eq(schools.institutionId, staff.institutionId), eq(schools.id, staff.schoolId)))
+  const left = sql`(${staff.leftOn} is not null and ${staff.leftOn} <= current_date)`;
+  const rows = (await selectStaff(tx, { ...chooseFields(COLUMNS, filters.fields), key: persons.registerKey })
     .where(
       and(
         staffVisibleTo(actor),
         filters.schoolId ? eq(staff.schoolId, filters.schoolId) : undefined,
         filters.position ? eq(staff.position, filters.position) : undefined,
+        filters.subject ? sql`${filters.subject} = any(${staff.subjects})` : undefined,
+        filters.state === 'left' ? left : undefined,
+        filters.state === 'working' ? sql`not ${left}` : undefined,
         filters.search ? searchPersons(filters.search) : undefined,
         after ? afterInRegister(after, staff.id) : undefined,
       ),
     )
     .orderBy(...registerOrder, asc(staff.id))
-    .limit(filters.limit + 1);
-  return pageInRegister(rows, filters.limit);
+    .limit(filters.limit + 1)) as unknown as (StaffRow & { key: string })[];
+  return pageInRegister(rows, filters.limit) as { items: StaffRow[]; nextCursor?: string };
+}
+
+/** The subjects that anybody within reach teaches. */
+export async function listSubjects(tx: Tx, actor: Actor): Promise<{ items: string[] }> {
+  const rows = await tx
+    .selectDistinct({ subject: sql<string>`unnest(${staff.subjects})` })
+    .from(staff)
+    .where(staffVisibleTo(actor));
+  return { items: rows.map((row) => row.subject).sort((a, b) => a.localeCompare(b, 'es')) };
 }
 
 /** Writes an employee into a school; the person is new, or one the institution already knows. */
@@ -64,8 +90,8 @@ export async function createStaff(
     schoolId: string;
     position: StaffRow['position'];
     subjects?: string[];
-    contractPeriods?: number;
-    hiredOn?: string;
+    contractPeriods?: number | null;
+    hiredOn?: string | null;
     person?: NewPerson;
     personId?: string;
   },
@@ -82,7 +108,7 @@ export async function createStaff(
     actor,
     'people.staff_created',
     { type: 'people.staff', id, schoolId: school.id },
-    { after: { position: given.position } },
+    { after: { position: given.position, subjects: given.subjects ?? [] } },
   );
   return { id, personId };
 }

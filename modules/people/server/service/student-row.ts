@@ -1,6 +1,7 @@
 import type { Tx } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { homeroomRelation } from '../relations.ts';
 import { persons, students } from '../schema.ts';
 
 /** Who a person is, as every list shows them. */
@@ -13,8 +14,8 @@ export const PERSON = {
   photoFileId: persons.photoFileId,
 };
 
-/** A student as every list shows them. */
-export const STUDENT_ROW = {
+/** A student as every list shows them; the homeroom comes from above, inside the same query. */
+export const studentColumns = () => ({
   id: students.id,
   ...PERSON,
   studentNumber: students.studentNumber,
@@ -23,12 +24,15 @@ export const STUDENT_ROW = {
   schoolName: schools.name,
   gradeLevelId: students.gradeLevelId,
   gradeLevel: gradeLevels.name,
-};
+  homeroom: homeroomRelation().nameOf(sql`${students.id}`),
+  enrolledOn: students.enrolledOn,
+});
+export type StudentColumns = ReturnType<typeof studentColumns>;
 
 /** Students with the person, school and level behind each, and whatever columns are asked for besides; whoever calls it says which of them may be seen. */
-export const selectStudents = (tx: Tx, columns: typeof STUDENT_ROW & Record<string, unknown>) =>
+export const selectStudents = (tx: Tx, columns: Partial<StudentColumns> & Record<string, unknown>) =>
   tx
-    .select(columns as typeof STUDENT_ROW)
+    .select(columns as StudentColumns)
     .from(students)
     .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
     .innerJoin(schools, and(eq(schools.institutionId, students.institutionId), eq(schools.id, students.schoolId)))

@@ -1,67 +1,32 @@
-import { type Actor, reachesSchool } from '@patio/access';
-import { chooseFields, decodeCursor, makeId } from '@patio/kernel';
+import { type Actor, holds, reachesSchool } from '@patio/access';
+import { makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { gradeLevels, schools } from '@patio/schools/server';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewPerson, StudentRow, StudentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { studentsVisibleTo } from '../policy.ts';
-import { persons, recordViewLog, students } from '../schema.ts';
-import { listGuardianships } from './family.ts';
+import { studentsVisibleTo, TIE_HOLDS } from '../policy.ts';
+import { guardianships, persons, students } from '../schema.ts';
+import { addGuardian, listGuardianships } from './family.ts';
 import { createPerson } from './person.ts';
-import { afterInRegister, pageInRegister, registerOrder, searchPersons } from './search.ts';
-import { STUDENT_ROW, selectStudents } from './student-row.ts';
-
-export interface StudentFilters {
-  search?: string;
-  schoolId?: string;
-  gradeLevelId?: string;
-  status?: StudentRow['status'];
-  limit: number;
-  cursor?: string;
-  fields?: readonly string[];
-}
-
-/** One page of the registry in register order; the cost does not grow with the school. */
-export async function listStudents(
-  tx: Tx,
-  actor: Actor,
-  filters: StudentFilters,
-): Promise<{ items: StudentRow[]; nextCursor?: string }> {
-  const conditions: (SQL | undefined)[] = [
-    studentsVisibleTo(actor, 'people.read_students'),
-    filters.schoolId ? eq(students.schoolId, filters.schoolId) : undefined,
-    filters.gradeLevelId ? eq(students.gradeLevelId, filters.gradeLevelId) : undefined,
-    filters.status ? eq(students.status, filters.status) : undefined,
-    filters.search ? searchPersons(filters.search, students.studentNumber) : undefined,
-  ];
-  const after = decodeCursor(filters.cursor);
-  if (after) conditions.push(afterInRegister(after, students.id));
-  const rows = await selectStudents(tx, { ...chooseFields(STUDENT_ROW, filters.fields), key: persons.registerKey })
-    .where(and(...conditions))
-    .orderBy(...registerOrder, asc(students.id))
-    .limit(filters.limit + 1);
-  return pageInRegister(rows as (StudentRow & { key: string })[], filters.limit);
-}
+import { noteView } from './record-views.ts';
+import { PERSON, selectStudents, studentColumns } from './student-row.ts';
 
 /** The whole record of one student; that it was read is written down, for the family to see. */
 export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<StudentView> {
-  const [row] = await selectStudents(tx, { ...STUDENT_ROW, student: students, person: persons }).where(
-    and(eq(students.id, id), studentsVisibleTo(actor, 'people.read_students')),
-  );
+  const [row] = await selectStudents(tx, {
+    ...studentColumns(),
+    student: students,
+    person: persons,
+    country: schools.country,
+  }).where(and(eq(students.id, id), isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.read_students')));
   if (!row) throw failure('not_found');
   const { student, person, ...view } = row as unknown as StudentRow & {
+    country: string;
     student: typeof students.$inferSelect;
     person: typeof persons.$inferSelect;
   };
-  await tx.insert(recordViewLog).values({
-    institutionId: actor.institutionId,
-    id: makeId(),
-    studentId: id,
-    viewerId: actor.userId,
-    viewerRole: actor.membership.role,
-    part: 'record',
-  });
+  await noteView(tx, actor, id, 'record');
   return {
     ...view,
     birthDate: person.birthDate,
@@ -69,13 +34,32 @@ export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<Stud
     documentNumber: person.documentNumber,
     email: person.email,
     phone: person.phone,
-    enrolledOn: student.enrolledOn,
+    address: person.address,
     leftOn: student.leftOn,
     learningProfile: student.learningProfile,
     guardians: await listGuardianships(tx, id),
+    siblings: await listSiblings(tx, actor, id),
+    hasAccount: person.userId !== null,
     version: student.version,
-    can: { manage: reachesSchool(actor, 'people.manage', student.schoolId) },
+    personVersion: person.version,
+    can: {
+      manage: reachesSchool(actor, 'people.manage', student.schoolId),
+      readHealth: reachesSchool(actor, 'people.read_health', student.schoolId),
+      readViews: holds(actor, 'people.read_record_views'),
+    },
   };
+}
+
+/** Students within the reader's reach who share an adult with this one while both ties hold. */
+async function listSiblings(tx: Tx, actor: Actor, id: string) {
+  const shared = sql`${students.id} in (
+    select g2.student_id from ${guardianships} g join ${guardianships} g2 on g2.institution_id = g.institution_id and g2.person_id = g.person_id
+    where g.institution_id = ${actor.institutionId} and g.student_id = ${id} and g2.student_id <> ${id}
+      and ${TIE_HOLDS} and (g2.ended_on is null or g2.ended_on > current_date))`;
+  const rows = await selectStudents(tx, { id: students.id, ...PERSON, gradeLevel: gradeLevels.name })
+    .where(and(shared, isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.read_students')))
+    .orderBy(persons.birthDate);
+  return rows as Pick<StudentRow, 'id' | keyof typeof PERSON | 'gradeLevel'>[];
 }
 
 export interface NewStudent extends NewPerson {
@@ -85,9 +69,33 @@ export interface NewStudent extends NewPerson {
   enrolledOn: string;
   status?: StudentRow['status'];
   learningProfile?: StudentView['learningProfile'];
+  guardians?: {
+    relation: 'mother' | 'father' | 'grandparent' | 'sibling' | 'tutor' | 'other';
+    personId?: string;
+    person?: NewPerson;
+  }[];
 }
 
-/** Writes a new student into a school's registry. */
+/** Refuses a number that another child of the school carries. */
+export async function requireFreeNumber(tx: Tx, schoolId: string, studentNumber: string): Promise<void> {
+  const [other] = await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.schoolId, schoolId), eq(students.studentNumber, studentNumber)));
+  if (other) throw failure('number_taken', { number: studentNumber }, 'studentNumber');
+}
+
+/** Refuses a level of another school. */
+export async function requireLevelOf(tx: Tx, schoolId: string, gradeLevelId: string | null): Promise<void> {
+  if (gradeLevelId === null) return;
+  const [level] = await tx
+    .select({ id: gradeLevels.id })
+    .from(gradeLevels)
+    .where(and(eq(gradeLevels.id, gradeLevelId), eq(gradeLevels.schoolId, schoolId)));
+  if (!level) throw failure('other_school', undefined, 'gradeLevelId');
+}
+
+/** Writes a new student into a school's registry, with the adults around them. */
 export async function createStudent(
   tx: Tx,
   actor: Actor,
@@ -95,15 +103,10 @@ export async function createStudent(
 ): Promise<{ id: string; personId: string }> {
   const [school] = await tx.select().from(schools).where(eq(schools.id, given.schoolId));
   if (!school || !reachesSchool(actor, 'people.manage', school.id)) throw failure('not_found');
-  const {
-    schoolId,
-    gradeLevelId,
-    studentNumber,
-    enrolledOn,
-    status = 'active',
-    learningProfile = {},
-    ...names
-  } = given;
+  const { schoolId, gradeLevelId, studentNumber, enrolledOn, status = 'active', learningProfile = {}, ...rest } = given;
+  const { guardians = [], ...names } = rest;
+  await requireLevelOf(tx, schoolId, gradeLevelId);
+  await requireFreeNumber(tx, schoolId, studentNumber);
   const person = await createPerson(tx, actor.institutionId, school.country, names);
   const id = makeId();
   await tx.insert(students).values({
@@ -124,44 +127,7 @@ export async function createStudent(
     { type: 'people.student', id, schoolId },
     { after: { studentNumber, status } },
   );
+  for (const [i, guardian] of guardians.entries())
+    await addGuardian(tx, actor, { ...guardian, studentId: id, position: i + 1 });
   return { id, personId: person.id };
-}
-
-/** Changes where a student stands; the record stays, whatever the new standing is. */
-export async function changeStudentStatus(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  change: { version: number; status: StudentRow['status']; reason: string },
-): Promise<void> {
-  const [before] = await tx
-    .select()
-    .from(students)
-    .where(and(eq(students.id, id), studentsVisibleTo(actor, 'people.manage')));
-  if (!before) throw failure('not_found');
-  const leaves = change.status === 'transferred' || change.status === 'graduated';
-  const [after] = await tx
-    .update(students)
-    .set({
-      status: change.status,
-      leftOn: leaves ? sql`current_date` : null,
-      version: sql`${students.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(eq(students.institutionId, before.institutionId), eq(students.id, id), eq(students.version, change.version)),
-    )
-    .returning();
-  if (!after) throw failure('changed_meanwhile');
-  await record(
-    tx,
-    actor,
-    'people.student_status_changed',
-    { type: 'people.student', id, schoolId: before.schoolId },
-    {
-      before: { status: before.status },
-      after: { status: after.status },
-      ...(change.reason && { reason: change.reason }),
-    },
-  );
 }

@@ -1,0 +1,95 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import { chooseFields, decodeCursor, encodeCursor } from '@patio/kernel';
+import type { Tx } from '@patio/platform';
+import { COUNTRY_PRESETS } from '@patio/schools/presets';
+import { gradeLevels, schools, schoolsVisibleTo } from '@patio/schools/server';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { studentFilters } from '../../contract/students.ts';
+import type { StudentRow } from '../../contract.ts';
+import { studentsVisibleTo } from '../policy.ts';
+import { homeroomRelation } from '../relations.ts';
+import { persons, students } from '../schema.ts';
+import { searchPersons } from './search.ts';
+import { selectStudents, studentColumns } from './student-row.ts';
+
+export type StudentFilters = Partial<z.infer<typeof studentFilters>>;
+
+/** What a list can be ordered by: a column with an index, and how a cursor's text becomes it again. */
+const ORDERS = {
+  name: { key: persons.registerKey, read: (text: unknown) => sql`${text}` },
+  number: { key: students.studentNumber, read: (text: unknown) => sql`${text}` },
+  entry: { key: students.enrolledOn, read: (text: unknown) => sql`${text}::date` },
+};
+
+/** Which students a reader asked for, among those they may see at all: the one condition of list, export and counts. */
+export const studentsAsked = (actor: Actor, filters: StudentFilters): SQL | undefined =>
+  and(
+    studentsVisibleTo(actor, 'people.read_students'),
+    isNull(students.mergedIntoId),
+    filters.schoolId ? eq(students.schoolId, filters.schoolId) : undefined,
+    filters.gradeLevelId ? eq(students.gradeLevelId, filters.gradeLevelId) : undefined,
+    filters.homeroomId ? homeroomRelation().holds(filters.homeroomId, sql`${students.id}`) : undefined,
+    filters.status ? eq(students.status, filters.status) : undefined,
+    filters.search ? searchPersons(filters.search, students.studentNumber) : undefined,
+  );
+
+/** One page of the registry; the cost does not grow with the school. */
+export async function listStudents(
+  tx: Tx,
+  actor: Actor,
+  filters: StudentFilters & { limit: number; cursor?: string; fields?: readonly string[] },
+): Promise<{ items: StudentRow[]; nextCursor?: string }> {
+  const { key, read } = ORDERS[filters.sort ?? 'name'];
+  const after = decodeCursor(filters.cursor);
+  const beyond = filters.desc ? sql`<` : sql`>`;
+  const turn = filters.desc ? desc : asc;
+  const rows = (await selectStudents(tx, { ...chooseFields(studentColumns(), filters.fields), key })
+    .where(
+      and(
+        studentsAsked(actor, filters),
+        after ? sql`(${key}, ${students.id}) ${beyond} (${read(after[0])}, ${after[1]}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(turn(key), turn(students.id))
+    .limit(filters.limit + 1)) as unknown as (StudentRow & { key: string })[];
+  const last = rows[filters.limit - 1];
+  const items = rows.slice(0, filters.limit).map(({ key: _key, ...item }) => item);
+  return rows.length > filters.limit && last ? { items, nextCursor: encodeCursor([last.key, last.id]) } : { items };
+}
+
+/** What lists can be narrowed by within the reader's reach, and how each school's country names things. */
+export async function listChoices(tx: Tx, actor: Actor) {
+  const [open, levels, homerooms] = [
+    await tx
+      .select({ id: schools.id, name: schools.name, country: schools.country })
+      .from(schools)
+      .where(and(schoolsVisibleTo(actor, 'people.read_students'), isNull(schools.archivedAt)))
+      .orderBy(asc(schools.name)),
+    await tx
+      .select({ id: gradeLevels.id, name: gradeLevels.name, schoolId: gradeLevels.schoolId })
+      .from(gradeLevels)
+      .innerJoin(
+        schools,
+        and(eq(schools.institutionId, gradeLevels.institutionId), eq(schools.id, gradeLevels.schoolId)),
+      )
+      .where(and(schoolsVisibleTo(actor, 'people.read_students'), isNull(gradeLevels.archivedAt)))
+      .orderBy(asc(schools.name), asc(gradeLevels.position)),
+    await homeroomRelation().list(tx, actor),
+  ];
+  return {
+    schools: open.map((school) => {
+      const preset = COUNTRY_PRESETS[school.country];
+      return {
+        ...school,
+        documentKind: preset?.document.kind ?? 'id',
+        documentName: preset?.document.name ?? '',
+        guardianWord: preset?.guardian ?? 'tutor',
+        twoSurnames: preset?.twoSurnames ?? true,
+        can: { manage: reachesSchool(actor, 'people.manage', school.id) },
+      };
+    }),
+    levels,
+    homerooms,
+  };
+}
