@@ -32,7 +32,12 @@ export const classDayView = z.object({
 export type ClassDayView = z.infer<typeof classDayView>;
 
 /** What a date is at the school, so that an empty day says why. */
-export const dayView = z.object({ date: localDate, teaching: z.boolean(), kind: z.string(), name: z.string().nullable() });
+export const dayView = z.object({
+  date: localDate,
+  teaching: z.boolean(),
+  kind: z.string(),
+  name: z.string().nullable(),
+});
 export type DayView = z.infer<typeof dayView>;
 
 export const agendaView = z.object({
@@ -115,7 +120,10 @@ export const contract = {
         meetingId: id,
         date: localDate,
         cancelled: z.boolean().default(false),
-        movedTo: z.object({ date: localDate, period: z.int32().min(1).max(20) }).nullable().default(null),
+        movedTo: z
+          .object({ date: localDate, period: z.int32().min(1).max(20) })
+          .nullable()
+          .default(null),
         roomId: id.nullable().default(null),
         substituteStaffId: id.nullable().default(null),
         reason: z.string().trim().max(200).nullable().default(null),

@@ -68,8 +68,7 @@ export function reasonsOf(
   const reasons: Reason[] = [{ kind: 'missed', days: missed, of, percent: Math.round((missed * 100) / of) }];
   if (counted.absent > 0) reasons.push({ kind: 'unexcused', days: counted.absent / 2 });
   const [weekday, halves] = [...missedByWeekday].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
-  if (missed >= 4 && halves >= missed)
-    reasons.push({ kind: 'weekday', weekday, days: halves / 2, of: missed });
+  if (missed >= 4 && halves >= missed) reasons.push({ kind: 'weekday', weekday, days: halves / 2, of: missed });
   const left = daysLeft(counted, daysInYear, rules);
   if (left !== null && left <= 5) reasons.push({ kind: 'floor', left, percent: rules.floorPercent ?? 0 });
   return reasons;

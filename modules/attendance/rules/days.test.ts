@@ -86,7 +86,15 @@ describe('chronic absence', () => {
     expect(daysLeft(counted(100, 30), 180, USUAL_RULES)).toBeNull();
   });
   test('reasons name the weekday only when it tells something', () => {
-    const reasons = reasonsOf(counted(40, 4, 2), new Map([[1, 8], [3, 4]]), 180, USUAL_RULES);
+    const reasons = reasonsOf(
+      counted(40, 4, 2),
+      new Map([
+        [1, 8],
+        [3, 4],
+      ]),
+      180,
+      USUAL_RULES,
+    );
     expect(reasons.map((reason) => reason.kind)).toEqual(['missed', 'unexcused', 'weekday']);
     expect(reasonsOf(counted(40, 2), new Map([[1, 4]]), 180, USUAL_RULES)).toHaveLength(2);
     expect(reasonsOf(counted(40, 0), new Map(), 180, USUAL_RULES)).toEqual([]);

@@ -92,11 +92,7 @@ test('any order of arrival, and any repetition, gives the same state as the sort
   fc.assert(
     fc.property(
       logs.chain((log) =>
-        fc.tuple(
-          fc.constant(log),
-          fc.shuffledSubarray(log, { minLength: log.length }),
-          fc.subarray(log),
-        ),
+        fc.tuple(fc.constant(log), fc.shuffledSubarray(log, { minLength: log.length }), fc.subarray(log)),
       ),
       ([log, shuffled, again]) => {
         const sorted = log.toSorted((a, b) => a.at - b.at || a.id.localeCompare(b.id));

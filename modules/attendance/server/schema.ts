@@ -35,7 +35,9 @@ export const settings = pgTable(
     institutionId: uuid('institution_id').notNull(),
     schoolId: uuid('school_id').notNull(),
     /** Once a day by homeroom, in every class, or both. */
-    mode: text('mode', { enum: ['daily', 'class', 'both'] }).notNull().default('class'),
+    mode: text('mode', { enum: ['daily', 'class', 'both'] })
+      .notNull()
+      .default('class'),
     /** Days after the class during which the taker may still correct; afterwards the office, with a reason. */
     correctionDays: integer('correction_days').notNull().default(7),
     fullDayPercent: smallint('full_day_percent').notNull().default(75),
@@ -112,7 +114,9 @@ export const rolls = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    uniqueIndex('attendance_rolls_of_class').on(t.institutionId, t.meetingId, t.date).where(sql`meeting_id is not null`),
+    uniqueIndex('attendance_rolls_of_class')
+      .on(t.institutionId, t.meetingId, t.date)
+      .where(sql`meeting_id is not null`),
     uniqueIndex('attendance_rolls_of_homeroom')
       .on(t.institutionId, t.homeroomId, t.date)
       .where(sql`homeroom_id is not null`),
@@ -134,7 +138,10 @@ export const rolls = pgTable(
       foreignColumns: [homerooms.institutionId, homerooms.id],
       name: 'attendance_rolls_homeroom',
     }),
-    check('attendance_rolls_kind', sql`(meeting_id is null) = (section_id is null) and (meeting_id is null) <> (homeroom_id is null)`),
+    check(
+      'attendance_rolls_kind',
+      sql`(meeting_id is null) = (section_id is null) and (meeting_id is null) <> (homeroom_id is null)`,
+    ),
     check('attendance_rolls_reconcile', sql`present + absent + excused = expected`),
   ],
 );
@@ -266,7 +273,9 @@ export const justifications = pgTable(
     fileId: uuid('file_id'),
     /** Written before the first day: an announcement. */
     ahead: boolean('ahead').notNull(),
-    state: text('state', { enum: ['waiting', 'accepted', 'refused', 'withdrawn'] }).notNull().default('waiting'),
+    state: text('state', { enum: ['waiting', 'accepted', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('waiting'),
     byId: uuid('by_id').notNull(),
     byRole: text('by_role').notNull(),
     decidedBy: uuid('decided_by'),
@@ -309,5 +318,23 @@ export const alerts = pgTable(
       foreignColumns: [rolls.institutionId, rolls.id],
       name: 'attendance_alerts_roll',
     }),
+  ],
+);
+
+/** A letter to a family about a student's absences, as it was made. */
+export const letters = pgTable(
+  'attendance_letters',
+  {
+    ...tenantKey(),
+    studentId: uuid('student_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    locale: text('locale', { enum: ['es', 'en'] }).notNull(),
+    byId: uuid('by_id').notNull(),
+    at: instant('at').notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('attendance_letters_of_student').on(t.institutionId, t.studentId, t.at),
+    ofStudent(t as never, 'attendance_letters_student'),
   ],
 );

@@ -60,7 +60,10 @@ export const meetings = pgTable(
       foreignColumns: [staff.institutionId, staff.id],
       name: 'timetable_meetings_staff',
     }),
-    check('timetable_meetings_slot', sql`cycle_day between 1 and 14 and period between 1 and 20 and length between 1 and 6`),
+    check(
+      'timetable_meetings_slot',
+      sql`cycle_day between 1 and 14 and period between 1 and 20 and length between 1 and 6`,
+    ),
     check('timetable_meetings_span', sql`until_on is null or from_on <= until_on`),
   ],
 );

@@ -3,7 +3,13 @@ import type { Tx } from '@patio/platform';
 import { bellPeriods, calendarDays } from '@patio/schools/server';
 import { and, asc, between, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { DayView } from '../../contract.ts';
-import { type ClassDay, expandPlan, type MeetingChange, type PlannedMeeting, type TeachingDay } from '../../rules/expand.ts';
+import {
+  type ClassDay,
+  expandPlan,
+  type MeetingChange,
+  type PlannedMeeting,
+  type TeachingDay,
+} from '../../rules/expand.ts';
 import { changes, meetings } from '../schema.ts';
 
 export interface Days {

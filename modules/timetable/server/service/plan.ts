@@ -1,6 +1,6 @@
-import { type Actor } from '@patio/access';
+import type { Actor } from '@patio/access';
 import { courses } from '@patio/courses/server';
-import { type Id, type LocalDate } from '@patio/kernel';
+import type { Id, LocalDate } from '@patio/kernel';
 import { clock, record, type Tx } from '@patio/platform';
 import { bellPeriods, bellSchedules, rooms } from '@patio/schools/server';
 import { sections, teachers } from '@patio/sections/server';
@@ -75,7 +75,12 @@ const slotsOf = (meeting: NewMeeting): string[] =>
   Array.from({ length: meeting.length }, (_, i) => `${meeting.cycleDay} ${meeting.period + i}`);
 
 /** Nobody and no room can be in two places: looked up among the meetings of other sections that hold from that day on. */
-async function refuseClashes(tx: Tx, section: SectionRow, fromOn: LocalDate, plan: readonly NewMeeting[]): Promise<void> {
+async function refuseClashes(
+  tx: Tx,
+  section: SectionRow,
+  fromOn: LocalDate,
+  plan: readonly NewMeeting[],
+): Promise<void> {
   const others = await tx
     .select({ meeting: meetings, name: sections.name })
     .from(meetings)
@@ -89,7 +94,11 @@ async function refuseClashes(tx: Tx, section: SectionRow, fromOn: LocalDate, pla
     }
   for (const meeting of plan)
     for (const slot of slotsOf(meeting)) {
-      const data = { section: taken.get(`room ${meeting.roomId} ${slot}`) ?? '', day: meeting.cycleDay, period: meeting.period };
+      const data = {
+        section: taken.get(`room ${meeting.roomId} ${slot}`) ?? '',
+        day: meeting.cycleDay,
+        period: meeting.period,
+      };
       if (data.section) throw failure('room_taken', data);
       const busy = taken.get(`staff ${meeting.staffId} ${slot}`);
       if (busy) throw failure('teacher_taken', { ...data, section: busy });
@@ -124,7 +133,11 @@ export async function setPlan(
     await tx
       .update(meetings)
       // A meeting that had not begun yet never takes place: its span becomes empty.
-      .set({ untilOn: sql`greatest(${meetings.fromOn}, ${input.fromOn}::date)`, updatedAt: sql`now()`, version: sql`version + 1` })
+      .set({
+        untilOn: sql`greatest(${meetings.fromOn}, ${input.fromOn}::date)`,
+        updatedAt: sql`now()`,
+        version: sql`version + 1`,
+      })
       .where(inArray(meetings.id, ended));
   const fresh = [...wanted].filter(([each]) => !kept.has(each)).map(([, meeting]) => meeting);
   const { institutionId } = actor;

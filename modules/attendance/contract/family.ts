@@ -1,0 +1,150 @@
+import { needs } from '@patio/access/contract';
+import { pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+import { TIERS } from '../rules/chronic.ts';
+import {
+  code,
+  codeView,
+  countsAs,
+  id,
+  instant,
+  justificationReason,
+  justificationState,
+  justificationView,
+  localDate,
+  lookView,
+  tallyView,
+} from './words.ts';
+
+export const dayMarks = z.object({
+  date: localDate,
+  /** In halves of a day; null while nothing was taken. */
+  state: z.object({ present: z.number(), absent: z.number(), excused: z.number(), lates: z.number() }).nullable(),
+  classes: z.array(
+    z.object({
+      name: z.string(),
+      look: lookView,
+      startsAt: z.string(),
+      code,
+      countsAs,
+      minutesLate: z.number().int().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type DayMarks = z.infer<typeof dayMarks>;
+
+export const studentAttendance = z.object({
+  student: z.object({ id, name: z.string(), photoFileId: id.nullable(), schoolId: id }),
+  today: localDate,
+  month: z.string(),
+  year: z.object({ name: z.string(), startsOn: localDate, endsOn: localDate }).nullable(),
+  /** The days of the month on which there is no school, by name. */
+  closedDays: z.array(z.object({ date: localDate, name: z.string().nullable(), kind: z.string() })),
+  days: z.array(dayMarks),
+  /** Days of the year so far, in halves. */
+  total: tallyView,
+  tier: z.enum(TIERS).nullable(),
+  daysLeft: z.number().int().nullable(),
+  floorPercent: z.number().int().nullable(),
+  codes: z.array(codeView),
+  justifications: z.array(justificationView),
+  alerts: z.array(
+    z.object({
+      id,
+      date: localDate,
+      at: instant,
+      class: z.string(),
+      answer: z.enum(['justified', 'should_be_there']).nullable(),
+    }),
+  ),
+  can: z.object({ justify: z.boolean() }),
+});
+export type StudentAttendance = z.infer<typeof studentAttendance>;
+
+/** Each child's day in one look, for a parent's first page. */
+export const childToday = z.object({
+  student: z.object({
+    id,
+    name: z.string(),
+    givenName: z.string(),
+    photoFileId: id.nullable(),
+    homeroom: z.string().nullable(),
+  }),
+  today: localDate,
+  now: z.string(),
+  day: z.object({ teaching: z.boolean(), kind: z.string(), name: z.string().nullable() }).nullable(),
+  /** Whether this tie opens attendance at all. */
+  opens: z.boolean(),
+  classes: z.array(
+    z.object({
+      name: z.string(),
+      look: lookView,
+      startsAt: z.string(),
+      endsAt: z.string(),
+      room: z.string().nullable(),
+      teacher: z.string().nullable(),
+      cancelled: z.boolean(),
+      countsAs: countsAs.nullable(),
+      late: z.boolean(),
+      minutesLate: z.number().int().nullable(),
+    }),
+  ),
+  total: tallyView.nullable(),
+  alert: z.object({ id, answer: z.enum(['justified', 'should_be_there']).nullable(), class: z.string() }).nullable(),
+  waiting: z.number().int(),
+});
+export type ChildToday = z.infer<typeof childToday>;
+
+const justify = needs('attendance.justify');
+const manage = needs('attendance.manage');
+
+export const family = {
+  student: needs('attendance.read')
+    .route({ method: 'GET', path: '/attendance/students/{studentId}' })
+    .input(
+      z.object({
+        studentId: id,
+        month: z
+          .string()
+          .regex(/^\d{4}-\d{2}$/)
+          .optional(),
+      }),
+    )
+    .output(studentAttendance),
+  children: justify
+    .route({ method: 'GET', path: '/attendance/children' })
+    .output(z.object({ items: z.array(childToday) })),
+  /** Explains an absence, or announces one. */
+  justify: justify
+    .route({ method: 'POST', path: '/attendance/justifications' })
+    .input(
+      z.object({
+        studentId: id,
+        fromOn: localDate,
+        throughOn: localDate,
+        reason: justificationReason,
+        text: z.string().trim().min(3).max(600),
+        fileId: id.nullable().default(null),
+      }),
+    )
+    .output(justificationView),
+  withdraw: justify
+    .route({ method: 'POST', path: '/attendance/justifications/{id}/withdraw' })
+    .input(z.object({ id, version: z.int32().min(1) }))
+    .output(justificationView),
+  answer: justify
+    .route({ method: 'POST', path: '/attendance/alerts/{id}/answer' })
+    .input(z.object({ id, answer: z.enum(['should_be_there']) }))
+    .output(z.object({ id })),
+  justifications: manage
+    .route({ method: 'GET', path: '/attendance/justifications' })
+    .input(pageInput.extend({ state: justificationState.default('waiting') }))
+    .output(pageOf(justificationView)),
+  decide: manage
+    .route({ method: 'POST', path: '/attendance/justifications/{id}/decide' })
+    .input(
+      z.object({ id, version: z.int32().min(1), accept: z.boolean(), answer: z.string().trim().max(300).default('') }),
+    )
+    .output(justificationView),
+};

@@ -1,0 +1,157 @@
+import { needs } from '@patio/access/contract';
+import { pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+import { TIERS } from '../rules/chronic.ts';
+import { code, codeView, countsAs, id, instant, localDate, lookView, tallyView } from './words.ts';
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** The register of a month: a row per student, a column per class taken. */
+export const registerView = z.object({
+  section: z.object({ id, name: z.string(), course: z.string(), look: lookView, school: z.string() }),
+  month,
+  columns: z.array(z.object({ rollId: id, date: localDate, period: z.number().int(), takenBy: z.string().nullable() })),
+  rows: z.array(
+    z.object({
+      studentId: id,
+      name: z.string(),
+      number: z.string(),
+      marks: z.array(z.object({ rollId: id, code, countsAs, minutesLate: z.number().int().nullable() })),
+      total: tallyView,
+    }),
+  ),
+  total: tallyView,
+  codes: z.array(codeView),
+});
+export type RegisterView = z.infer<typeof registerView>;
+
+export const rateGroup = z.enum(['section', 'weekday', 'period']);
+export const ratesView = z.object({
+  from: localDate,
+  through: localDate,
+  total: tallyView,
+  /** How many classes were due and how many were taken. */
+  classes: z.object({ due: z.number().int(), taken: z.number().int() }),
+  groups: z.array(
+    z.object({ by: rateGroup, key: z.string(), name: z.string(), look: lookView.nullable(), tally: tallyView }),
+  ),
+  sections: z.array(z.object({ id, name: z.string() })),
+});
+export type RatesView = z.infer<typeof ratesView>;
+
+export const reasonView = z.union([
+  z.object({ kind: z.literal('missed'), days: z.number(), of: z.number(), percent: z.number() }),
+  z.object({ kind: z.literal('unexcused'), days: z.number() }),
+  z.object({ kind: z.literal('weekday'), weekday: z.number().int(), days: z.number(), of: z.number() }),
+  z.object({ kind: z.literal('floor'), left: z.number().int(), percent: z.number().int() }),
+]);
+
+export const chronicRow = z.object({
+  studentId: id,
+  name: z.string(),
+  number: z.string(),
+  homeroom: z.string().nullable(),
+  tier: z.enum(TIERS),
+  total: tallyView,
+  reasons: z.array(reasonView),
+});
+export type ChronicRow = z.infer<typeof chronicRow>;
+
+/** One mark behind a number. */
+export const markRow = z.object({
+  studentId: id,
+  student: z.string(),
+  date: localDate,
+  period: z.number().int(),
+  section: z.string(),
+  code,
+  countsAs,
+  minutesLate: z.number().int().nullable(),
+  note: z.string().nullable(),
+});
+
+/** The school at this moment. */
+export const nowView = z.object({
+  schoolId: id,
+  school: z.string(),
+  today: localDate,
+  now: z.string(),
+  teaching: z.boolean(),
+  dayName: z.string().nullable(),
+  due: z.number().int(),
+  taken: z.number().int(),
+  missing: z.array(
+    z.object({
+      meetingId: id.nullable(),
+      homeroomId: id.nullable(),
+      name: z.string(),
+      startsAt: z.string(),
+      room: z.string().nullable(),
+      teachers: z.array(z.string()),
+    }),
+  ),
+  students: tallyView,
+  absentNow: z.array(
+    z.object({
+      studentId: id,
+      name: z.string(),
+      class: z.string(),
+      countsAs,
+      told: z.boolean(),
+      answer: z.enum(['justified', 'should_be_there']).nullable(),
+    }),
+  ),
+  waitingJustifications: z.number().int(),
+  /** The last school days: how many of the students were there. */
+  trend: z.array(z.object({ date: localDate, rate: z.number().nullable() })),
+});
+export type NowView = z.infer<typeof nowView>;
+
+const read = needs('attendance.read');
+
+export const report = {
+  register: read
+    .route({ method: 'GET', path: '/attendance/sections/{sectionId}/register' })
+    .input(z.object({ sectionId: id, month: month.optional() }))
+    .output(registerView),
+  rates: needs('attendance.mark')
+    .route({ method: 'GET', path: '/attendance/rates' })
+    .input(z.object({ from: localDate.optional(), through: localDate.optional(), sectionId: id.optional() }))
+    .output(ratesView),
+  /** The marks behind one number of the report. */
+  rows: needs('attendance.mark')
+    .route({ method: 'GET', path: '/attendance/rows' })
+    .input(
+      pageInput.extend({
+        from: localDate,
+        through: localDate,
+        sectionId: id.optional(),
+        studentId: id.optional(),
+        weekday: z.coerce.number<number>().int().min(1).max(7).optional(),
+        period: z.coerce.number<number>().int().min(0).max(20).optional(),
+        what: z.enum(['all', 'present', 'absent', 'excused', 'late']).default('all'),
+      }),
+    )
+    .output(pageOf(markRow)),
+  chronic: read
+    .route({ method: 'GET', path: '/attendance/chronic' })
+    .input(z.object({ sectionId: id.optional(), schoolId: id.optional() }))
+    .output(
+      z.object({ items: z.array(chronicRow), counted: z.number().int(), floorPercent: z.number().int().nullable() }),
+    ),
+  now: read
+    .route({ method: 'GET', path: '/attendance/now' })
+    .input(z.object({ schoolId: id.optional() }))
+    .output(nowView),
+  /** Asks for a letter to the family of a student; the file is made by a job in the family's language. */
+  letter: needs('attendance.manage')
+    .route({ method: 'POST', path: '/attendance/students/{studentId}/letter' })
+    .input(z.object({ studentId: id }))
+    .output(z.object({ jobId: id })),
+  letters: needs('attendance.manage')
+    .route({ method: 'GET', path: '/attendance/students/{studentId}/letters' })
+    .input(z.object({ studentId: id }))
+    .output(
+      z.object({ items: z.array(z.object({ id, fileId: id, at: instant, locale: z.string(), by: z.string() })) }),
+    ),
+};

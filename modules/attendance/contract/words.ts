@@ -1,0 +1,54 @@
+import { isLocalDate } from '@patio/kernel';
+import { z } from 'zod';
+import { attendanceCode, COUNTS } from '../rules/codes.ts';
+import { SOURCES } from '../rules/fold-marks.ts';
+
+export const id = z.uuid();
+export const localDate = z.string().refine(isLocalDate);
+export const instant = z.iso.datetime();
+export const code = z.string().trim().min(1).max(3);
+export const countsAs = z.enum(COUNTS);
+export const source = z.enum(SOURCES);
+export const codeView = attendanceCode;
+
+/** What attendance is taken for: a class day, or a homeroom's day. Made of ids that a device knows without asking. */
+export const rollPlace = z.union([
+  z.object({ meetingId: id, homeroomId: z.undefined().optional(), date: localDate }),
+  z.object({ homeroomId: id, meetingId: z.undefined().optional(), date: localDate }),
+]);
+export type RollPlace = z.infer<typeof rollPlace>;
+
+export const tallyView = z.object({
+  expected: z.number().int(),
+  present: z.number().int(),
+  absent: z.number().int(),
+  excused: z.number().int(),
+  late: z.number().int(),
+});
+export type TallyView = z.infer<typeof tallyView>;
+
+export const lookView = z.object({ colour: z.number().int(), pattern: z.string(), code: z.string() });
+
+export const JUSTIFICATION_REASONS = ['illness', 'appointment', 'family', 'travel', 'other'] as const;
+export const justificationReason = z.enum(JUSTIFICATION_REASONS);
+export const justificationState = z.enum(['waiting', 'accepted', 'refused', 'withdrawn']);
+
+export const justificationView = z.object({
+  id,
+  studentId: id,
+  student: z.string(),
+  fromOn: localDate,
+  throughOn: localDate,
+  reason: justificationReason,
+  text: z.string(),
+  fileId: id.nullable(),
+  ahead: z.boolean(),
+  state: justificationState,
+  by: z.string(),
+  at: instant,
+  answer: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  version: z.number().int(),
+  can: z.object({ withdraw: z.boolean(), decide: z.boolean() }),
+});
+export type JustificationView = z.infer<typeof justificationView>;

@@ -1,0 +1,120 @@
+import { implementModule } from '@patio/platform';
+import { contract } from '../contract.ts';
+import { failure } from './failures.ts';
+import { closeRoll, overrideMark } from './service/decide-roll.ts';
+import { getClass } from './service/find-class.ts';
+import {
+  decideJustification,
+  getJustification,
+  justifyAbsence,
+  listJustifications,
+  viewJustifications,
+  withdrawJustification,
+} from './service/justify.ts';
+import { askForLetter, listLetters } from './service/letters.ts';
+import { listDay, listDeviceRolls } from './service/list-day.ts';
+import { openRoll } from './service/open-roll.ts';
+import { answerAlert, readChildren } from './service/read-children.ts';
+import { listChronic } from './service/read-chronic.ts';
+import { readNow } from './service/read-now.ts';
+import { listRows, readRates } from './service/read-rates.ts';
+import { readRegister } from './service/read-register.ts';
+import { readStudent } from './service/read-student.ts';
+import { submitRoll } from './service/submit-roll.ts';
+import { getSettings, getWays, setCodes, setSettings } from './service/ways.ts';
+
+const os = implementModule(contract);
+
+export const api = os.router({
+  day: os.day.handler(({ context, input }) => context.read((tx) => listDay(tx, context.actor, input.date))),
+  roll: os.roll.handler(({ context, input }) => context.read((tx) => openRoll(tx, context.actor, input))),
+  deviceRolls: os.deviceRolls.handler(({ context }) => context.read((tx) => listDeviceRolls(tx, context.actor))),
+  submit: os.submit.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const found = await getClass(tx, context.actor, input);
+      return submitRoll(tx, context.actor, found, await getWays(tx, found.schoolId), input);
+    }),
+  ),
+  override: os.override.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const found = await getClass(tx, context.actor, input);
+      await overrideMark(tx, context.actor, found, await getWays(tx, found.schoolId), input);
+      return openRoll(tx, context.actor, input);
+    }),
+  ),
+  close: os.close.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await closeRoll(tx, context.actor, await getClass(tx, context.actor, input), input);
+      return openRoll(tx, context.actor, input);
+    }),
+  ),
+
+  student: os.student.handler(({ context, input }) => context.read((tx) => readStudent(tx, context.actor, input))),
+  children: os.children.handler(({ context }) => context.read((tx) => readChildren(tx, context.actor))),
+  justify: os.justify.handler(({ context, input }) =>
+    context.command(async (tx) =>
+      one(await viewJustifications(tx, context.actor, [await justifyAbsence(tx, context.actor, input)])),
+    ),
+  ),
+  withdraw: os.withdraw.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const row = await getJustification(tx, context.actor, input.id);
+      return one(
+        await viewJustifications(tx, context.actor, [
+          await withdrawJustification(tx, context.actor, row, input.version),
+        ]),
+      );
+    }),
+  ),
+  answer: os.answer.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await answerAlert(tx, context.actor, input.id);
+      return { id: input.id };
+    }),
+  ),
+  justifications: os.justifications.handler(({ context, input }) =>
+    context.read((tx) => listJustifications(tx, context.actor, input)),
+  ),
+  decide: os.decide.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const row = await getJustification(tx, context.actor, input.id);
+      return one(
+        await viewJustifications(tx, context.actor, [await decideJustification(tx, context.actor, row, input)]),
+      );
+    }),
+  ),
+
+  register: os.register.handler(({ context, input }) => context.read((tx) => readRegister(tx, context.actor, input))),
+  rates: os.rates.handler(({ context, input }) => context.read((tx) => readRates(tx, context.actor, input))),
+  rows: os.rows.handler(({ context, input }) => context.read((tx) => listRows(tx, context.actor, input))),
+  chronic: os.chronic.handler(({ context, input }) => context.read((tx) => listChronic(tx, context.actor, input))),
+  now: os.now.handler(({ context, input }) => context.read((tx) => readNow(tx, context.actor, input))),
+  letter: os.letter.handler(({ context, input }) =>
+    context.command(async (tx) => ({ jobId: await askForLetter(tx, context.actor, input.studentId) })),
+  ),
+  letters: os.letters.handler(({ context, input }) =>
+    context.read(async (tx) => ({ items: await listLetters(tx, context.actor, input.studentId) })),
+  ),
+
+  settings: os.settings.handler(({ context, input }) =>
+    context.read((tx) => getSettings(tx, context.actor, input.schoolId)),
+  ),
+  setSettings: os.setSettings.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setSettings(tx, context.actor, input);
+      return getSettings(tx, context.actor, input.schoolId);
+    }),
+  ),
+  setCodes: os.setCodes.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await setCodes(tx, context.actor, input.schoolId, input.codes);
+      return getSettings(tx, context.actor, input.schoolId);
+    }),
+  ),
+});
+
+function one<T>(list: readonly T[]): T {
+  const [first] = list;
+  if (!first) throw failure('not_found');
+  return first;
+}

@@ -1,0 +1,14 @@
+import './listeners.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export * from './files.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export * from './service/decide-roll.ts';
+export * from './service/find-class.ts';
+export * from './service/justify.ts';
+export * from './service/list-day.ts';
+export * from './service/open-roll.ts';
+export * from './service/submit-roll.ts';
+export * from './service/ways.ts';

@@ -1,0 +1,83 @@
+import type { Id } from '@patio/kernel';
+import { listHolders, namesOf, notify } from '@patio/notices/server';
+import { guardianships, persons, students } from '@patio/people/server';
+import { defineListener, type Tx } from '@patio/platform';
+import { sectionWords } from '@patio/timetable/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { absenceAnswered, absenceRecorded, justificationDecided } from '../contract.ts';
+import { childAbsent, childExpected, justificationAnswered } from './notices.ts';
+import { rolls } from './schema.ts';
+
+/** The accounts of the adults who may be told about this child now: the tie holds, opens attendance, and asks for messages. */
+async function listTold(tx: Tx, studentId: Id): Promise<Id[]> {
+  const rows = await tx
+    .select({ userId: persons.userId })
+    .from(guardianships)
+    .innerJoin(
+      persons,
+      and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
+    )
+    .where(
+      and(
+        eq(guardianships.studentId, studentId),
+        eq(guardianships.seesAttendance, true),
+        eq(guardianships.receivesMessages, true),
+        sql`(${guardianships.endedOn} is null or ${guardianships.endedOn} > current_date)`,
+        sql`not (${guardianships.restrictedFrom} is not null and ${guardianships.restrictedFrom} <= current_date
+          and (${guardianships.restrictedUntil} is null or ${guardianships.restrictedUntil} >= current_date))`,
+      ),
+    );
+  return rows.flatMap((row) => row.userId ?? []);
+}
+
+async function nameOfChild(tx: Tx, studentId: Id): Promise<string> {
+  const [row] = await tx
+    .select({ given: persons.givenNames, preferred: persons.preferredName })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(eq(students.id, studentId));
+  return row?.preferred ?? row?.given ?? '—';
+}
+
+async function rollWords(tx: Tx, rollId: Id): Promise<{ class: string; time: string; takenBy: Id | null }> {
+  const [roll] = await tx.select().from(rolls).where(eq(rolls.id, rollId));
+  const words = roll?.sectionId ? (await sectionWords(tx, [roll.sectionId])).get(roll.sectionId) : undefined;
+  return { class: words?.course ?? '', time: roll?.startsAt ?? '', takenBy: roll?.takenBy ?? null };
+}
+
+/** How what happens in a class reaches those who should know. */
+export const listeners = [
+  defineListener(absenceRecorded, 'attendance.tell_guardians', async (tx, actor, news) => {
+    const { class: name, time } = await rollWords(tx, news.rollId);
+    await notify(tx, actor, {
+      to: await listTold(tx, news.studentId),
+      notice: childAbsent,
+      params: { child: await nameOfChild(tx, news.studentId), class: name, time },
+      link: `/parent/attendance/${news.studentId}`,
+      about: news.alertId,
+    });
+  }),
+  defineListener(absenceAnswered, 'attendance.tell_school_expected', async (tx, actor, news) => {
+    const { takenBy } = await rollWords(tx, news.rollId);
+    const office = await listHolders(tx, ['support'], news.schoolId);
+    await notify(tx, actor, {
+      to: [...office.map((person) => person.id), ...(takenBy ? [takenBy] : [])],
+      notice: childExpected,
+      params: {
+        child: await nameOfChild(tx, news.studentId),
+        who: (await namesOf(tx, [news.byId])).get(news.byId) ?? '—',
+      },
+      link: '/teacher/attendance',
+      about: news.alertId,
+    });
+  }),
+  defineListener(justificationDecided, 'attendance.tell_justification_decided', async (tx, actor, news) => {
+    await notify(tx, actor, {
+      to: [news.byId],
+      notice: justificationAnswered,
+      params: { child: await nameOfChild(tx, news.studentId), accepted: String(news.accepted) },
+      link: `/parent/attendance/${news.studentId}`,
+      about: news.justificationId,
+    });
+  }),
+];

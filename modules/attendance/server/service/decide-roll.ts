@@ -1,0 +1,87 @@
+import type { Actor } from '@patio/access';
+import type { Id } from '@patio/kernel';
+import { clock, record, type Tx } from '@patio/platform';
+import { localNow } from '@patio/timetable/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { failure } from '../failures.ts';
+import { canManage } from '../policy.ts';
+import { markLog, rolls } from '../schema.ts';
+import type { FoundClass } from './find-class.ts';
+import { appendMarks, settleRoll } from './keep-marks.ts';
+import { listRoster } from './roster.ts';
+import { announceRoll, countsOf, holdRoll } from './submit-roll.ts';
+import type { Ways } from './ways.ts';
+
+/** The office's word about one student, over the teacher's, with its reason; null takes it back. Both words stay in the log. */
+export async function overrideMark(
+  tx: Tx,
+  actor: Actor,
+  found: FoundClass,
+  ways: Ways,
+  input: { studentId: Id; code: string | null; minutesLate: number | null; reason: string },
+): Promise<void> {
+  if (!canManage(actor, found)) throw failure('not_found');
+  if (found.date > localNow(ways.timeZone).today) throw failure('not_yet', { class: found.name });
+  if (input.code !== null && !ways.codeOf.has(input.code)) throw failure('unknown_code', { code: input.code });
+  const closed = found.roll?.closedAt ? found.roll : null;
+  const roll = closed ?? (await holdRoll(tx, actor, found));
+  const roster = await listRoster(tx, { ...found, rollId: roll.id });
+  if (!roster.some((row) => row.id === input.studentId)) throw failure('not_on_roll');
+  const earlier = await tx
+    .select({ id: markLog.id })
+    .from(markLog)
+    .where(and(eq(markLog.rollId, roll.id), eq(markLog.studentId, input.studentId), eq(markLog.source, 'office')));
+  await appendMarks(tx, [
+    {
+      institutionId: actor.institutionId,
+      id: clock.id(),
+      rollId: roll.id,
+      studentId: input.studentId,
+      source: 'office',
+      code: input.code,
+      minutesLate: input.minutesLate,
+      reason: input.reason,
+      at: clock.now(),
+      byId: actor.userId,
+      replaces: earlier.map((entry) => entry.id),
+    },
+  ]);
+  const settled = await settleRoll(tx, roll, ways, [input.studentId]);
+  await record(
+    tx,
+    actor,
+    'attendance.mark_overridden',
+    { type: 'people.student', id: input.studentId, schoolId: found.schoolId },
+    { after: { class: found.name, date: found.date, code: input.code }, reason: input.reason },
+  );
+  await announceRoll(tx, actor, settled);
+}
+
+/** Closes a roll, or opens it again: a teacher's later word meets a readable refusal. */
+export async function closeRoll(
+  tx: Tx,
+  actor: Actor,
+  found: FoundClass,
+  input: { closed: boolean; reason: string },
+): Promise<void> {
+  if (!canManage(actor, found)) throw failure('not_found');
+  const roll = found.roll ?? (await holdRoll(tx, actor, found));
+  const [after] = await tx
+    .update(rolls)
+    .set({
+      closedAt: input.closed ? clock.now() : null,
+      closedBy: input.closed ? actor.userId : null,
+      closedReason: input.closed ? input.reason : null,
+      version: sql`${rolls.version} + 1`,
+    })
+    .where(eq(rolls.id, roll.id))
+    .returning();
+  await record(
+    tx,
+    actor,
+    input.closed ? 'attendance.roll_closed' : 'attendance.roll_opened',
+    { type: 'attendance.roll', id: roll.id, schoolId: roll.schoolId },
+    { after: { class: found.name, date: found.date, ...countsOf(after ?? roll) }, reason: input.reason },
+  );
+  await announceRoll(tx, actor, after ?? roll);
+}

@@ -1,0 +1,257 @@
+import type { Actor } from '@patio/access';
+import { decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
+import { namesOf } from '@patio/notices/server';
+import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
+import { announce, attachFile, clock, publish, record, type Tx } from '@patio/platform';
+import { localNow } from '@patio/timetable/server';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type JustificationView, justificationDecided } from '../../contract.ts';
+import { failure } from '../failures.ts';
+import { JUSTIFICATION_FILE } from '../files.ts';
+import { canManage, justificationsVisibleTo } from '../policy.ts';
+import { alerts, justifications, markLog } from '../schema.ts';
+import { appendMarks, rollsOfStudent, settleRoll } from './keep-marks.ts';
+import { getWays } from './ways.ts';
+
+export type JustificationRow = typeof justifications.$inferSelect;
+
+/** One justification that this actor may read, or not_found. */
+export async function getJustification(tx: Tx, actor: Actor, id: Id): Promise<JustificationRow> {
+  const [row] = await tx
+    .select()
+    .from(justifications)
+    .where(and(eq(justifications.id, id), justificationsVisibleTo(actor)));
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+/** Justifications as their readers see them. */
+export async function viewJustifications(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly JustificationRow[],
+): Promise<JustificationView[]> {
+  if (rows.length === 0) return [];
+  const names = await namesOf(
+    tx,
+    rows.map((row) => row.byId),
+  );
+  const people = await tx
+    .select({ id: students.id, person: persons })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(inArray(students.id, [...new Set(rows.map((row) => row.studentId))]));
+  const nameOf = new Map(people.map(({ id, person }) => [id, spokenName(person)]));
+  return rows.map((row) => ({
+    id: row.id,
+    studentId: row.studentId,
+    student: nameOf.get(row.studentId) ?? '—',
+    fromOn: row.fromOn,
+    throughOn: row.throughOn,
+    reason: row.reason,
+    text: row.text,
+    fileId: row.fileId,
+    ahead: row.ahead,
+    state: row.state,
+    by: names.get(row.byId) ?? '—',
+    at: row.createdAt.toISOString(),
+    answer: row.answer,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    version: row.version,
+    can: {
+      withdraw: row.byId === actor.userId && row.state === 'waiting',
+      decide: row.state === 'waiting' && canManage(actor, row),
+    },
+  }));
+}
+
+/** The office's queue: what waits for a decision, oldest first. */
+export async function listJustifications(
+  tx: Tx,
+  actor: Actor,
+  input: PageInput & { state: JustificationRow['state'] },
+) {
+  const after = decodeCursor(input.cursor);
+  const which = and(eq(justifications.state, input.state), justificationsVisibleTo(actor));
+  const rows = await tx
+    .select()
+    .from(justifications)
+    .where(
+      and(
+        which,
+        after ? sql`(${justifications.fromOn}, ${justifications.id}) > (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(asc(justifications.fromOn), asc(justifications.id))
+    .limit(input.limit + 1);
+  const page = rows.slice(0, input.limit);
+  const last = page.at(-1);
+  return {
+    items: await viewJustifications(tx, actor, page),
+    total: await tx.$count(justifications, which),
+    nextCursor: rows.length > input.limit && last ? encodeCursor([last.fromOn, last.id]) : undefined,
+  };
+}
+
+/** Writes down why a student was or will be away. The office's own word is accepted at once. */
+export async function justifyAbsence(
+  tx: Tx,
+  actor: Actor,
+  input: {
+    studentId: Id;
+    fromOn: LocalDate;
+    throughOn: LocalDate;
+    reason: JustificationRow['reason'];
+    text: string;
+    fileId: Id | null;
+  },
+): Promise<JustificationRow> {
+  const [student] = await tx
+    .select({ id: students.id, schoolId: students.schoolId })
+    .from(students)
+    .where(and(eq(students.id, input.studentId), studentsVisibleTo(actor, 'attendance.justify', 'attendance')));
+  if (!student) throw failure('not_found');
+  if (input.throughOn < input.fromOn) throw failure('not_a_day', {}, 'throughOn');
+  const ways = await getWays(tx, student.schoolId);
+  const { today } = localNow(ways.timeZone);
+  if (input.fileId) await attachFile(tx, actor, input.fileId, JUSTIFICATION_FILE);
+  const [row] = await tx
+    .insert(justifications)
+    .values({
+      institutionId: actor.institutionId,
+      id: clock.id(),
+      schoolId: student.schoolId,
+      ...input,
+      ahead: input.fromOn > today,
+      byId: actor.userId,
+      byRole: actor.membership.role,
+    })
+    .returning();
+  if (!row) throw failure('not_found');
+  await tx
+    .update(alerts)
+    .set({ answer: 'justified', answeredBy: actor.userId, answeredAt: clock.now() })
+    .where(
+      and(
+        eq(alerts.studentId, row.studentId),
+        sql`${alerts.date} between ${row.fromOn} and ${row.throughOn}`,
+        sql`${alerts.answer} is null`,
+      ),
+    );
+  await note(tx, actor, row, 'attendance.justification_written');
+  return canManage(actor, row) ? decideJustification(tx, actor, row, { accept: true, answer: '' }) : row;
+}
+
+/** Takes back what nobody has decided yet. */
+export async function withdrawJustification(
+  tx: Tx,
+  actor: Actor,
+  row: JustificationRow,
+  version: number,
+): Promise<JustificationRow> {
+  if (row.byId !== actor.userId) throw failure('not_found');
+  if (row.state !== 'waiting') throw failure('already_decided');
+  return setState(tx, actor, row, version, { state: 'withdrawn' }, 'attendance.justification_withdrawn');
+}
+
+/** Accepts or refuses. Accepted, it excuses the absences of those days, those taken already and those to come. */
+export async function decideJustification(
+  tx: Tx,
+  actor: Actor,
+  row: JustificationRow,
+  input: { accept: boolean; answer: string; version?: number },
+): Promise<JustificationRow> {
+  if (!canManage(actor, row)) throw failure('not_found');
+  if (row.state !== 'waiting') throw failure('already_decided');
+  const after = await setState(
+    tx,
+    actor,
+    row,
+    input.version ?? row.version,
+    {
+      state: input.accept ? 'accepted' : 'refused',
+      answer: input.answer || null,
+      decidedBy: actor.userId,
+      decidedAt: clock.now(),
+    },
+    input.accept ? 'attendance.justification_accepted' : 'attendance.justification_refused',
+  );
+  if (input.accept) await excuse(tx, actor, after);
+  await publish(tx, justificationDecided, {
+    justificationId: row.id,
+    studentId: row.studentId,
+    byId: row.byId,
+    accepted: input.accept,
+  });
+  return after;
+}
+
+/** Appends the excuse to every class of those days; the fold decides what it changes, and never makes an absent child present. */
+async function excuse(tx: Tx, actor: Actor, row: JustificationRow): Promise<void> {
+  const ways = await getWays(tx, row.schoolId);
+  const touched = await rollsOfStudent(tx, row.studentId, row.fromOn, row.throughOn);
+  const earlier = touched.length
+    ? await tx
+        .select({ id: markLog.id, rollId: markLog.rollId })
+        .from(markLog)
+        .where(
+          and(
+            inArray(
+              markLog.rollId,
+              touched.map(({ roll }) => roll.id),
+            ),
+            eq(markLog.studentId, row.studentId),
+            eq(markLog.source, 'justification'),
+          ),
+        )
+    : [];
+  await appendMarks(
+    tx,
+    touched.map(({ roll }) => ({
+      institutionId: row.institutionId,
+      id: clock.id(),
+      rollId: roll.id,
+      studentId: row.studentId,
+      source: 'justification' as const,
+      code: ways.basic.excused.code,
+      at: clock.now(),
+      byId: actor.userId,
+      justificationId: row.id,
+      replaces: earlier.filter((entry) => entry.rollId === roll.id).map((entry) => entry.id),
+    })),
+  );
+  for (const { roll } of touched) await settleRoll(tx, roll, ways, [row.studentId]);
+}
+
+async function setState(
+  tx: Tx,
+  actor: Actor,
+  row: JustificationRow,
+  version: number,
+  values: Partial<JustificationRow>,
+  action: string,
+): Promise<JustificationRow> {
+  const [after] = await tx
+    .update(justifications)
+    .set({ ...values, updatedAt: clock.now(), version: sql`${justifications.version} + 1` })
+    .where(and(eq(justifications.id, row.id), eq(justifications.version, version)))
+    .returning();
+  if (!after) throw failure('changed_meanwhile');
+  await note(tx, actor, after, action);
+  return after;
+}
+
+/** Audit and live news of a change to a justification. */
+async function note(tx: Tx, actor: Actor, row: JustificationRow, action: string): Promise<void> {
+  const { schoolId, studentId } = row;
+  await record(
+    tx,
+    actor,
+    action,
+    { type: 'people.student', id: studentId, schoolId },
+    { after: { fromOn: row.fromOn, throughOn: row.throughOn, reason: row.reason, state: row.state } },
+  );
+  const data = { studentId };
+  await announce(tx, { topic: 'attendance.justified', to: { schoolId, capability: 'attendance.read' }, data });
+  await announce(tx, { topic: 'attendance.justified', to: { users: [row.byId] }, data });
+}

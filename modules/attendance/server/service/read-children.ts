@@ -1,0 +1,133 @@
+import type { Actor } from '@patio/access';
+import type { Id } from '@patio/kernel';
+import { guards, listMyChildren, spokenName } from '@patio/people/server';
+import { announce, clock, publish, record, type Tx } from '@patio/platform';
+import { homeroomEnrolments, homerooms } from '@patio/sections/server';
+import { listMine, localNow, sectionWords } from '@patio/timetable/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { absenceAnswered, type ChildToday } from '../../contract.ts';
+import { failure } from '../failures.ts';
+import { alerts, justifications, marks, rolls } from '../schema.ts';
+import { findYear, totalOf } from './read-student.ts';
+import { getWays } from './ways.ts';
+
+type Child = Awaited<ReturnType<typeof listMyChildren>>['items'][number];
+
+async function homeroomOf(tx: Tx, studentId: Id): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: homerooms.name })
+    .from(homeroomEnrolments)
+    .innerJoin(
+      homerooms,
+      and(
+        eq(homerooms.institutionId, homeroomEnrolments.institutionId),
+        eq(homerooms.id, homeroomEnrolments.homeroomId),
+      ),
+    )
+    .where(
+      and(
+        eq(homeroomEnrolments.studentId, studentId),
+        sql`${homeroomEnrolments.fromOn} <= current_date and (${homeroomEnrolments.untilOn} is null or ${homeroomEnrolments.untilOn} > current_date)`,
+      ),
+    );
+  return row?.name ?? null;
+}
+
+async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday> {
+  const ways = await getWays(tx, child.schoolId);
+  const { today, now } = localNow(ways.timeZone);
+  const agenda = await listMine(tx, actor, { from: today, through: today, studentId: child.id });
+  const opens = child.opens.attendance;
+  const taken = opens
+    ? await tx
+        .select({ mark: marks, meetingId: rolls.meetingId, sectionId: rolls.sectionId, rollId: rolls.id })
+        .from(marks)
+        .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
+        .where(and(eq(marks.studentId, child.id), eq(marks.date, today)))
+    : [];
+  const markOf = new Map(taken.map((row) => [row.meetingId, row.mark]));
+  const year = await findYear(tx, child.schoolId);
+  const [alert] = opens
+    ? await tx
+        .select({ alert: alerts, sectionId: rolls.sectionId })
+        .from(alerts)
+        .innerJoin(rolls, and(eq(rolls.institutionId, alerts.institutionId), eq(rolls.id, alerts.rollId)))
+        .where(and(eq(alerts.studentId, child.id), eq(alerts.date, today)))
+    : [];
+  const words = await sectionWords(tx, alert?.sectionId ? [alert.sectionId] : []);
+  const [day] = agenda.days;
+  return {
+    student: {
+      id: child.id,
+      name: spokenName(child),
+      givenName: (child.preferredName ?? child.givenNames).split(' ')[0] ?? '',
+      photoFileId: child.photoFileId,
+      homeroom: await homeroomOf(tx, child.id),
+    },
+    today,
+    now,
+    day: day ? { teaching: day.teaching, kind: day.kind, name: day.name } : null,
+    opens,
+    classes: agenda.items.map((item) => {
+      const mark = markOf.get(item.meetingId);
+      return {
+        name: item.course,
+        look: item.look,
+        startsAt: item.startsAt,
+        endsAt: item.endsAt,
+        room: item.room,
+        teacher: item.substitute ?? item.teachers[0] ?? null,
+        cancelled: item.cancelled,
+        countsAs: mark?.countsAs ?? null,
+        late: mark ? ways.codeOf.get(mark.code)?.scope === 'late' : false,
+        minutesLate: mark?.minutesLate ?? null,
+      };
+    }),
+    total: opens ? await totalOf(tx, child.id, year?.startsOn ?? today) : null,
+    alert: alert
+      ? { id: alert.alert.id, answer: alert.alert.answer, class: words.get(alert.sectionId ?? '')?.course ?? '' }
+      : null,
+    waiting: opens
+      ? await tx.$count(
+          justifications,
+          and(eq(justifications.studentId, child.id), eq(justifications.state, 'waiting')),
+        )
+      : 0,
+  };
+}
+
+/** Every child of this guardian, with their day. A tie that does not open attendance shows the classes and nothing else. */
+export async function readChildren(tx: Tx, actor: Actor): Promise<{ items: ChildToday[] }> {
+  const { items } = await listMyChildren(tx, actor);
+  const views: ChildToday[] = [];
+  for (const child of items) views.push(await viewChild(tx, actor, child));
+  return { items: views };
+}
+
+/** The guardian says that the child should be there: the teacher and the office hear it at once. */
+export async function answerAlert(tx: Tx, actor: Actor, alertId: Id): Promise<void> {
+  const [alert] = await tx
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.id, alertId), guards(actor, sql`${alerts.studentId}`, 'attendance')));
+  if (!alert) throw failure('not_found');
+  if (alert.answer) throw failure('already_answered');
+  await tx
+    .update(alerts)
+    .set({ answer: 'should_be_there', answeredBy: actor.userId, answeredAt: clock.now() })
+    .where(eq(alerts.id, alertId));
+  const { schoolId, studentId, rollId } = alert;
+  await record(
+    tx,
+    actor,
+    'attendance.absence_answered',
+    { type: 'people.student', id: studentId, schoolId },
+    { after: { date: alert.date, answer: 'should_be_there' } },
+  );
+  await publish(tx, absenceAnswered, { alertId, schoolId, studentId, rollId, byId: actor.userId });
+  await announce(tx, {
+    topic: 'attendance.answered',
+    to: { schoolId, capability: 'attendance.read' },
+    data: { studentId, rollId },
+  });
+}

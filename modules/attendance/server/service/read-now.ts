@@ -1,0 +1,119 @@
+import { type Actor, reachesSchool, reachOf } from '@patio/access';
+import { addDays, type Id, type LocalDate } from '@patio/kernel';
+import { persons, registerName, students } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { schools } from '@patio/schools/server';
+import { describeClassDays, loadDays, localNow, schoolNow, sectionWords } from '@patio/timetable/server';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { NowView } from '../../contract.ts';
+import { addTallies } from '../../rules/rates.ts';
+import { failure } from '../failures.ts';
+import { alerts, days, justifications, marks, rolls } from '../schema.ts';
+import { dueClasses } from './due-classes.ts';
+import { countsOf } from './submit-roll.ts';
+import { getWays } from './ways.ts';
+
+/** Which school a reader of the whole means: their own, or the first of their institution. */
+async function schoolAsked(tx: Tx, actor: Actor, asked?: Id) {
+  const reach = reachOf(actor, 'attendance.read');
+  const { schoolId } = await schoolNow(tx, asked ?? actor.membership.schoolId);
+  if (reach === 'self' || reach === 'child' || reach === 'section' || !schoolId) throw failure('not_found');
+  if (!reachesSchool(actor, 'attendance.read', schoolId)) throw failure('not_found');
+  const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
+  if (!school) throw failure('not_found');
+  return school;
+}
+
+/** Who was marked absent in the last class taken for them today, and whether the family knows. */
+async function listAbsentNow(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowView['absentNow']> {
+  const rows = await tx
+    .selectDistinctOn([marks.studentId], { mark: marks, sectionId: rolls.sectionId, person: persons, alert: alerts })
+    .from(marks)
+    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
+    .innerJoin(students, and(eq(students.institutionId, marks.institutionId), eq(students.id, marks.studentId)))
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .leftJoin(
+      alerts,
+      and(eq(alerts.institutionId, marks.institutionId), eq(alerts.studentId, marks.studentId), eq(alerts.date, today)),
+    )
+    .where(and(eq(rolls.schoolId, schoolId), eq(rolls.date, today)))
+    .orderBy(asc(marks.studentId), desc(rolls.period));
+  const away = rows.filter((row) => row.mark.countsAs !== 'present');
+  const words = await sectionWords(
+    tx,
+    away.flatMap((row) => row.sectionId ?? []),
+  );
+  return away
+    .map(({ mark, sectionId, person, alert }) => ({
+      studentId: mark.studentId,
+      name: registerName(person),
+      class: words.get(sectionId ?? '')?.section ?? '',
+      countsAs: mark.countsAs,
+      told: alert !== null,
+      answer: alert?.answer ?? null,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'es'));
+}
+
+/** The share of days present on the last school days, for a line that shows whether today is usual. */
+async function listTrend(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowView['trend']> {
+  const rows = await tx
+    .select({ date: days.date, rate: sql<number>`sum(${days.present})::float / (count(*) * 2)` })
+    .from(days)
+    .where(and(eq(days.schoolId, schoolId), gte(days.date, addDays(today, -28)), lt(days.date, today)))
+    .groupBy(days.date)
+    .orderBy(asc(days.date));
+  return rows.slice(-12);
+}
+
+/** The school at this moment: classes taken and not taken yet, who is not here, what waits for the office. */
+export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): Promise<NowView> {
+  const school = await schoolAsked(tx, actor, input.schoolId);
+  const { today, now } = localNow((await getWays(tx, school.id)).timeZone);
+  const calendar = (await loadDays(tx, [school.id], today, today)).all[0];
+  const due = await dueClasses(tx, actor, { from: today, through: today, schoolId: school.id });
+  const taken = await tx
+    .select()
+    .from(rolls)
+    .where(and(eq(rolls.schoolId, school.id), eq(rolls.date, today), sql`${rolls.takenAt} is not null`));
+  const done = new Set(taken.map((roll) => roll.meetingId));
+  const missing = await describeClassDays(tx, due.filter((item) => !done.has(item.meetingId)).slice(0, 40));
+  const dayRows = await tx
+    .select({
+      present: sql<number>`coalesce(sum(${days.present}), 0)::int`,
+      absent: sql<number>`coalesce(sum(${days.absent}), 0)::int`,
+      excused: sql<number>`coalesce(sum(${days.excused}), 0)::int`,
+    })
+    .from(days)
+    .where(and(eq(days.schoolId, school.id), eq(days.date, today)));
+  const counts = dayRows[0] ?? { present: 0, absent: 0, excused: 0 };
+  return {
+    schoolId: school.id,
+    school: school.name,
+    today,
+    now,
+    teaching: calendar?.teaching ?? false,
+    dayName: calendar?.name ?? null,
+    due: due.length,
+    taken: due.filter((item) => done.has(item.meetingId)).length,
+    missing: missing.map((item) => ({
+      meetingId: item.meetingId,
+      homeroomId: null,
+      name: item.section,
+      startsAt: item.startsAt,
+      room: item.room,
+      teachers: item.substitute ? [item.substitute] : item.teachers,
+    })),
+    students: {
+      ...counts,
+      expected: counts.present + counts.absent + counts.excused,
+      late: addTallies(taken.map(countsOf)).late,
+    },
+    absentNow: await listAbsentNow(tx, school.id, today),
+    waitingJustifications: await tx.$count(
+      justifications,
+      and(eq(justifications.schoolId, school.id), inArray(justifications.state, ['waiting'])),
+    ),
+    trend: await listTrend(tx, school.id, today),
+  };
+}

@@ -1,0 +1,168 @@
+import type { Actor } from '@patio/access';
+import { addDays, decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
+import { persons, registerName, students } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { schoolNow, sectionWords } from '@patio/timetable/server';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { RatesView } from '../../contract.ts';
+import { addTallies } from '../../rules/rates.ts';
+import { rollsVisibleTo } from '../policy.ts';
+import { codes, marks, rolls } from '../schema.ts';
+import { countDueClasses } from './due-classes.ts';
+import { getWays } from './ways.ts';
+
+export interface Span {
+  from?: LocalDate;
+  through?: LocalDate;
+  sectionId?: Id;
+}
+
+const within = ({
+  from,
+  through,
+  sectionId,
+}: Required<Omit<Span, 'sectionId'>> & Pick<Span, 'sectionId'>): SQL | undefined =>
+  and(
+    sql`${rolls.date} between ${from} and ${through}`,
+    isNotNull(rolls.takenAt),
+    sectionId ? eq(rolls.sectionId, sectionId) : undefined,
+  );
+
+/** The last eight weeks, unless the reader says otherwise. */
+const spanOf = (input: Span, today: LocalDate) => ({
+  from: input.from ?? addDays(today, -56),
+  through: input.through ?? today,
+  sectionId: input.sectionId,
+});
+
+/** Counts of the rolls that this reader may see, grouped three ways; every group is a sum of the same rows. */
+export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<RatesView> {
+  const { today, schoolId } = await schoolNow(tx, actor.membership.schoolId);
+  const span = spanOf(input, today);
+  const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
+  const rows = await tx
+    .select({
+      sectionId: rolls.sectionId,
+      weekday: sql<number>`extract(isodow from ${rolls.date})::int`,
+      period: rolls.period,
+      classes: sql<number>`count(*)::int`,
+      expected: sum(rolls.expected),
+      present: sum(rolls.present),
+      absent: sum(rolls.absent),
+      excused: sum(rolls.excused),
+      late: sum(rolls.late),
+    })
+    .from(rolls)
+    .where(and(within(span), rollsVisibleTo(actor, 'attendance.mark')))
+    .groupBy(rolls.sectionId, sql`2`, rolls.period);
+  const words = await sectionWords(
+    tx,
+    rows.flatMap((row) => row.sectionId ?? []),
+  );
+  const group = (by: 'section' | 'weekday' | 'period', key: (row: (typeof rows)[number]) => string) =>
+    [...Map.groupBy(rows, key)].map(([value, own]) => ({
+      by,
+      key: value,
+      name: by === 'section' ? (words.get(value)?.section ?? '') : value,
+      look: by === 'section' ? (words.get(value)?.look ?? null) : null,
+      tally: addTallies(own),
+    }));
+  const due = await countDueClasses(tx, actor, { ...span, schoolId });
+  const bySection = group('section', (row) => row.sectionId ?? '').sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  const byNumber = (a: { key: string }, b: { key: string }) => Number(a.key) - Number(b.key);
+  return {
+    from: span.from,
+    through: span.through,
+    total: addTallies(rows),
+    classes: { due, taken: rows.reduce((all, row) => all + row.classes, 0) },
+    groups: [
+      ...bySection,
+      ...group('weekday', (row) => String(row.weekday)).sort(byNumber),
+      ...group('period', (row) => String(row.period)).sort(byNumber),
+    ],
+    sections: bySection.map(({ key, name }) => ({ id: key, name })),
+  };
+}
+
+export interface RowsAsked extends PageInput {
+  from: LocalDate;
+  through: LocalDate;
+  sectionId?: Id;
+  studentId?: Id;
+  weekday?: number;
+  period?: number;
+  what: 'all' | 'present' | 'absent' | 'excused' | 'late';
+}
+
+/** The marks behind one number: latest first. */
+export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
+  const after = decodeCursor(input.cursor);
+  const isLate = sql`exists (select 1 from ${codes} c where c.institution_id = ${marks.institutionId}
+    and c.school_id = ${rolls.schoolId} and c.code = ${marks.code} and c.scope = 'late')`;
+  const { schoolId } = await schoolNow(tx, actor.membership.schoolId);
+  const lateCodes = schoolId
+    ? (await getWays(tx, schoolId)).codes.filter((code) => code.scope === 'late').map((code) => code.code)
+    : [];
+  const what =
+    input.what === 'late'
+      ? lateCodes.length > 0
+        ? inArray(marks.code, lateCodes)
+        : isLate
+      : input.what === 'all'
+        ? undefined
+        : eq(marks.countsAs, input.what);
+  const which = and(
+    within(input),
+    rollsVisibleTo(actor, 'attendance.mark'),
+    what,
+    input.studentId ? eq(marks.studentId, input.studentId) : undefined,
+    input.weekday ? sql`extract(isodow from ${rolls.date}) = ${input.weekday}` : undefined,
+    input.period !== undefined ? eq(rolls.period, input.period) : undefined,
+  );
+  const rows = await tx
+    .select({ mark: marks, period: rolls.period, sectionId: rolls.sectionId, person: persons })
+    .from(marks)
+    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
+    .innerJoin(students, and(eq(students.institutionId, marks.institutionId), eq(students.id, marks.studentId)))
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(
+      and(
+        which,
+        after
+          ? sql`(${marks.date}, ${rolls.period}, ${marks.rollId}, ${marks.studentId}) < (${after[0]}::date, ${after[1]}, ${after[2]}::uuid, ${after[3]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${marks.date} desc, ${rolls.period} desc, ${marks.rollId} desc, ${marks.studentId} desc`)
+    .limit(input.limit + 1);
+  const [counted] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(marks)
+    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
+    .where(which);
+  const page = rows.slice(0, input.limit);
+  const words = await sectionWords(
+    tx,
+    page.flatMap((row) => row.sectionId ?? []),
+  );
+  const last = page.at(-1);
+  return {
+    total: counted?.total ?? 0,
+    nextCursor:
+      rows.length > input.limit && last
+        ? encodeCursor([last.mark.date, last.period, last.mark.rollId, last.mark.studentId])
+        : undefined,
+    items: page.map(({ mark, period, sectionId, person }) => ({
+      studentId: mark.studentId,
+      student: registerName(person),
+      date: mark.date,
+      period,
+      section: words.get(sectionId ?? '')?.section ?? '',
+      code: mark.code,
+      countsAs: mark.countsAs,
+      minutesLate: mark.minutesLate,
+      note: mark.note,
+    })),
+  };
+}

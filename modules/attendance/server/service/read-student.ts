@@ -1,0 +1,158 @@
+import { type Actor, holds } from '@patio/access';
+import { addDays, type Id, type LocalDate } from '@patio/kernel';
+import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { academicYears, calendarDays } from '@patio/schools/server';
+import { localNow, sectionWords } from '@patio/timetable/server';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { DayMarks, StudentAttendance, TallyView } from '../../contract.ts';
+import { daysLeft, tierOf } from '../../rules/chronic.ts';
+import { failure } from '../failures.ts';
+import { alerts, days, justifications, marks, rolls } from '../schema.ts';
+import { viewJustifications } from './justify.ts';
+import { getWays } from './ways.ts';
+
+/** A student whose attendance this reader may see, or not_found. Custody is asked each time. */
+export async function getReadStudent(tx: Tx, actor: Actor, studentId: Id) {
+  const [row] = await tx
+    .select({ id: students.id, schoolId: students.schoolId, enrolledOn: students.enrolledOn, person: persons })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(and(eq(students.id, studentId), studentsVisibleTo(actor, 'attendance.read', 'attendance')));
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+/** The school's year that is on. */
+export async function findYear(tx: Tx, schoolId: Id) {
+  const [year] = await tx
+    .select()
+    .from(academicYears)
+    .where(and(eq(academicYears.schoolId, schoolId), eq(academicYears.state, 'active')));
+  return year;
+}
+
+/** How many days the school teaches in a year. */
+export const countSchoolDays = (tx: Tx, yearId: Id): Promise<number> =>
+  tx.$count(calendarDays, and(eq(calendarDays.yearId, yearId), inArray(calendarDays.kind, ['school_day', 'half_day'])));
+
+/** A student's days since a date, added up in halves. */
+export async function totalOf(tx: Tx, studentId: Id, since: LocalDate): Promise<TallyView> {
+  const [sum] = await tx
+    .select({
+      expected: sql<number>`(count(*) * 2)::int`,
+      present: sql<number>`coalesce(sum(${days.present}), 0)::int`,
+      absent: sql<number>`coalesce(sum(${days.absent}), 0)::int`,
+      excused: sql<number>`coalesce(sum(${days.excused}), 0)::int`,
+      late: sql<number>`coalesce(sum(${days.lates}), 0)::int`,
+    })
+    .from(days)
+    .where(and(eq(days.studentId, studentId), gte(days.date, since)));
+  return sum ?? { expected: 0, present: 0, absent: 0, excused: 0, late: 0 };
+}
+
+async function listDays(tx: Tx, studentId: Id, from: LocalDate, through: LocalDate): Promise<DayMarks[]> {
+  const between = (column: typeof days.date | typeof marks.date) => sql`${column} between ${from} and ${through}`;
+  const states = await tx
+    .select()
+    .from(days)
+    .where(and(eq(days.studentId, studentId), between(days.date)));
+  const rows = await tx
+    .select({ mark: marks, sectionId: rolls.sectionId, startsAt: rolls.startsAt, period: rolls.period })
+    .from(marks)
+    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
+    .where(and(eq(marks.studentId, studentId), between(marks.date)))
+    .orderBy(asc(marks.date), asc(rolls.period));
+  const words = await sectionWords(
+    tx,
+    rows.flatMap((row) => row.sectionId ?? []),
+  );
+  const byDate = Map.groupBy(rows, (row) => row.mark.date);
+  return states
+    .map((state) => ({
+      date: state.date,
+      state: { present: state.present, absent: state.absent, excused: state.excused, lates: state.lates },
+      classes: (byDate.get(state.date) ?? []).map(({ mark, sectionId, startsAt }) => {
+        const known = words.get(sectionId ?? '');
+        return {
+          name: known?.course ?? '',
+          look: known?.look ?? { colour: 1, pattern: 'lines', code: '' },
+          startsAt,
+          code: mark.code,
+          countsAs: mark.countsAs,
+          minutesLate: mark.minutesLate,
+          note: mark.note,
+        };
+      }),
+    }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** A month of a student's attendance with where the year stands, what was explained and what still asks for an answer. */
+export async function readStudent(
+  tx: Tx,
+  actor: Actor,
+  input: { studentId: Id; month?: string },
+): Promise<StudentAttendance> {
+  const student = await getReadStudent(tx, actor, input.studentId);
+  const ways = await getWays(tx, student.schoolId);
+  const { today } = localNow(ways.timeZone);
+  const month = input.month ?? today.slice(0, 7);
+  const from = `${month}-01`;
+  const through = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
+  const year = await findYear(tx, student.schoolId);
+  const total = await totalOf(tx, student.id, year?.startsOn ?? from);
+  const closedDays = await tx
+    .select({ date: calendarDays.date, name: calendarDays.name, kind: calendarDays.kind })
+    .from(calendarDays)
+    .where(
+      and(
+        eq(calendarDays.schoolId, student.schoolId),
+        sql`${calendarDays.date} between ${from} and ${through}`,
+        sql`${calendarDays.kind} not in ('school_day', 'half_day')`,
+      ),
+    );
+  const explained = await tx
+    .select()
+    .from(justifications)
+    .where(eq(justifications.studentId, student.id))
+    .orderBy(desc(justifications.fromOn), desc(justifications.createdAt))
+    .limit(30);
+  const told = await tx
+    .select({ alert: alerts, sectionId: rolls.sectionId })
+    .from(alerts)
+    .innerJoin(rolls, and(eq(rolls.institutionId, alerts.institutionId), eq(rolls.id, alerts.rollId)))
+    .where(and(eq(alerts.studentId, student.id), gte(alerts.date, addDays(today, -14))))
+    .orderBy(desc(alerts.date));
+  const words = await sectionWords(
+    tx,
+    told.flatMap((row) => row.sectionId ?? []),
+  );
+  return {
+    student: {
+      id: student.id,
+      name: spokenName(student.person),
+      photoFileId: student.person.photoFileId,
+      schoolId: student.schoolId,
+    },
+    today,
+    month,
+    year: year ? { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } : null,
+    closedDays,
+    days: await listDays(tx, student.id, from, through),
+    total,
+    tier: tierOf(total, ways.chronic),
+    daysLeft: daysLeft(total, year ? await countSchoolDays(tx, year.id) : 0, ways.chronic),
+    floorPercent: ways.settings.floorPercent,
+    codes: ways.codes,
+    justifications: await viewJustifications(tx, actor, explained),
+    alerts: told.map(({ alert, sectionId }) => ({
+      id: alert.id,
+      date: alert.date,
+      at: alert.at.toISOString(),
+      class: words.get(sectionId ?? '')?.course ?? '',
+      answer: alert.answer,
+    })),
+    can: { justify: holds(actor, 'attendance.justify') },
+  };
+}
