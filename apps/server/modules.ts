@@ -4,6 +4,8 @@ import * as accounts from '@patio/accounts';
 import * as accountsServer from '@patio/accounts/server';
 import * as courses from '@patio/courses';
 import * as coursesServer from '@patio/courses/server';
+import * as gradebook from '@patio/gradebook';
+import * as gradebookServer from '@patio/gradebook/server';
 import * as help from '@patio/help';
 import * as helpServer from '@patio/help/server';
 import * as notices from '@patio/notices';
@@ -37,6 +39,7 @@ export const modules: readonly ServerModule[] = [
   { name: 'courses', contract: courses.contract, api: coursesServer.api },
   { name: 'help', contract: help.contract, api: helpServer.api },
   { name: 'sections', contract: sections.contract, api: sectionsServer.api },
+  { name: 'gradebook', contract: gradebook.contract, api: gradebookServer.api },
 ];
 
 export const contracts = Object.fromEntries(modules.map(({ name, contract }) => [name, contract]));

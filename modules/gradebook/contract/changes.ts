@@ -1,0 +1,78 @@
+import { needs } from '@patio/access/contract';
+import { pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+import { cellState, decimal, id, version } from './words.ts';
+
+const cell = z.object({ state: cellState, score: decimal.nullable() });
+const effect = z.object({
+  nodes: z.array(
+    z.object({
+      node: z.string(),
+      name: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      passedBefore: z.boolean().nullable(),
+      passedAfter: z.boolean().nullable(),
+    }),
+  ),
+});
+export const CHANGE_STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
+
+export const changeView = z.object({
+  id,
+  state: z.enum(CHANGE_STATES),
+  section: z.string(),
+  term: z.string(),
+  item: z.string(),
+  student: z.object({ id, name: z.string() }),
+  before: z.object({ state: cellState, score: z.string().nullable() }),
+  after: z.object({ state: cellState, score: z.string().nullable() }),
+  reason: z.string(),
+  evidence: z.object({ id, href: z.string() }).nullable(),
+  effect: effect.nullable(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decision: z.string().nullable(),
+  version,
+  can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+});
+export type ChangeView = z.infer<typeof changeView>;
+
+/** Altering a mark after families have read it: one person asks, another decides. */
+export const changes = {
+  previewChange: needs('gradebook.enter')
+    .route({ method: 'GET', path: '/gradebook/items/{itemId}/students/{studentId}/effect' })
+    .input(z.object({ itemId: id, studentId: id, state: cellState, score: decimal.optional() }))
+    .output(effect),
+  askChange: needs('gradebook.enter')
+    .route({ method: 'POST', path: '/gradebook/changes' })
+    .input(
+      z.object({
+        id,
+        itemId: id,
+        studentId: id,
+        after: cell,
+        reason: z.string().trim().min(10).max(1000),
+        evidenceFileId: id.nullable().default(null),
+      }),
+    )
+    .output(changeView),
+  myChanges: needs('gradebook.enter')
+    .route({ method: 'GET', path: '/gradebook/changes/mine' })
+    .input(pageInput)
+    .output(pageOf(changeView)),
+  withdrawChange: needs('gradebook.enter')
+    .route({ method: 'POST', path: '/gradebook/changes/{id}/withdraw' })
+    .input(z.object({ id, version }))
+    .output(changeView),
+  listChanges: needs('gradebook.decide_changes')
+    .route({ method: 'GET', path: '/gradebook/changes' })
+    .input(pageInput.extend({ state: z.enum(CHANGE_STATES).optional(), schoolId: id.optional() }))
+    .output(pageOf(changeView)),
+  decideChange: needs('gradebook.decide_changes')
+    .route({ method: 'POST', path: '/gradebook/changes/{id}/decide' })
+    .input(z.object({ id, version, approve: z.boolean(), decision: z.string().trim().min(3).max(1000) }))
+    .output(changeView),
+};

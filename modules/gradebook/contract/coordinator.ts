@@ -1,0 +1,98 @@
+import { needs } from '@patio/access/contract';
+import { pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+import { id, sheetState, sheetView, version } from './words.ts';
+
+export const sheetLine = z.object({
+  id: id.nullable(),
+  sectionId: id,
+  section: z.string(),
+  gradeLevel: z.string(),
+  teacher: z.string().nullable(),
+  termId: id,
+  term: z.string(),
+  state: sheetState,
+  students: z.number().int(),
+  /** Counted from what was signed; null before that. */
+  failed: z.number().int().nullable(),
+  mean: z.string().nullable(),
+  meanBefore: z.string().nullable(),
+  overrides: z.number().int(),
+  submittedAt: z.string().nullable(),
+  late: z.boolean(),
+  version,
+});
+export type SheetLine = z.infer<typeof sheetLine>;
+
+export const sheetDetail = z.object({
+  line: sheetLine,
+  rows: z.array(
+    z.object({
+      studentId: id,
+      name: z.string(),
+      computed: z.string().nullable(),
+      override: z.string().nullable(),
+      overrideReason: z.string().nullable(),
+      comment: z.string().nullable(),
+      before: z.string().nullable(),
+      passed: z.boolean().nullable(),
+      remark: z.string().nullable(),
+    }),
+  ),
+  /** How many students stand in each stretch of the scale. */
+  distribution: z.array(z.object({ from: z.string(), until: z.string(), students: z.number().int() })),
+  log: z.array(z.object({ move: z.string(), by: z.string(), at: z.string(), comment: z.string().nullable() })),
+  can: z.object({ approve: z.boolean(), return: z.boolean(), publish: z.boolean(), lock: z.boolean() }),
+});
+export type SheetDetail = z.infer<typeof sheetDetail>;
+
+const step = z.object({ id, version });
+const many = z.object({ sheets: z.array(step).min(1).max(200) });
+const outcome = z.object({
+  done: z.array(sheetView),
+  refused: z.array(z.object({ id, code: z.string() })),
+});
+
+/** What those who answer for grades do with signed sheets. */
+export const coordinator = {
+  sheets: needs('gradebook.oversee')
+    .route({ method: 'GET', path: '/gradebook/sheets' })
+    .input(
+      pageInput.extend({
+        schoolId: id.optional(),
+        termId: id.optional(),
+        gradeLevelId: id.optional(),
+        state: z.array(sheetState).optional(),
+        late: z.coerce.boolean<boolean>().optional(),
+      }),
+    )
+    .output(pageOf(sheetLine)),
+  sheet: needs('gradebook.oversee')
+    .route({ method: 'GET', path: '/gradebook/sheets/{id}' })
+    .input(z.object({ id }))
+    .output(sheetDetail),
+  approve: needs('gradebook.approve')
+    .route({ method: 'POST', path: '/gradebook/sheets/approve' })
+    .input(many)
+    .output(outcome),
+  publish: needs('gradebook.approve')
+    .route({ method: 'POST', path: '/gradebook/sheets/publish' })
+    .input(many)
+    .output(outcome),
+  lock: needs('gradebook.approve')
+    .route({ method: 'POST', path: '/gradebook/sheets/lock' })
+    .input(many)
+    .output(outcome),
+  return: needs('gradebook.approve')
+    .route({ method: 'POST', path: '/gradebook/sheets/{id}/return' })
+    .input(
+      step.extend({
+        comment: z.string().trim().min(3).max(1000),
+        remarks: z
+          .array(z.object({ studentId: id, text: z.string().trim().min(3).max(500) }))
+          .max(100)
+          .default([]),
+      }),
+    )
+    .output(sheetView),
+};

@@ -1,0 +1,54 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+import { cellState, id, recoveryView, rulesView, termView } from './words.ts';
+
+/** One class of one student as families may read it: nothing in here is unpublished. */
+export const publishedSection = z.object({
+  sectionId: id,
+  name: z.string(),
+  teacher: z.string().nullable(),
+  rules: rulesView,
+  terms: z.array(termView),
+  items: z.array(
+    z.object({
+      id,
+      termId: id,
+      category: z.string(),
+      title: z.string(),
+      max: z.string().nullable(),
+      weight: z.string(),
+      step: z.string(),
+      extraCredit: z.boolean(),
+      neverDrop: z.boolean(),
+      dueOn: z.string().nullable(),
+      state: cellState,
+      score: z.string().nullable(),
+      lateMinutes: z.number().nullable(),
+      comment: z.string().nullable(),
+    }),
+  ),
+  /** Term grades of published sheets: what was signed, and what a person decided. */
+  termGrades: z.array(
+    z.object({
+      node: z.string(),
+      mark: z.string().nullable(),
+      level: z.string().nullable(),
+      overridden: z.boolean(),
+      reason: z.string().nullable(),
+      comment: z.string().nullable(),
+    }),
+  ),
+  recoveries: z.array(recoveryView.omit({ studentId: true, version: true, released: true })),
+});
+export type PublishedSection = z.infer<typeof publishedSection>;
+
+/** What a student and a guardian read. */
+export const families = {
+  published: needs('gradebook.read_published')
+    .route({ method: 'GET', path: '/gradebook/students/{studentId}/published' })
+    .input(z.object({ studentId: id }))
+    .output(z.object({ studentId: id, name: z.string(), sections: z.array(publishedSection) })),
+  mine: needs('gradebook.read_published')
+    .route({ method: 'GET', path: '/gradebook/students' })
+    .output(z.object({ students: z.array(z.object({ id, name: z.string() })) })),
+};

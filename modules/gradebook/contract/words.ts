@@ -1,0 +1,129 @@
+import { CELL_STATES, type CellState } from '@patio/engine-grading';
+import { policy, scale } from '@patio/engine-grading/schema';
+import { z } from 'zod';
+import { SHEET_STATES } from '../grading/sheet.ts';
+
+export const id = z.uuid();
+/** A decimal as people type it; never a float. */
+export const decimal = z.string().regex(/^-?\d{1,6}(\.\d{1,4})?$/);
+export const cellState = z.enum(CELL_STATES);
+export const sheetState = z.enum(SHEET_STATES);
+export const version = z.int32().min(0);
+const title = z.string().trim().min(1).max(120);
+
+export const termView = z.object({
+  id,
+  parentId: id.nullable(),
+  name: z.string(),
+  weight: z.string(),
+  position: z.number().int(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+});
+
+export const itemView = z.object({
+  id,
+  termId: id,
+  category: z.string(),
+  title: z.string(),
+  max: z.string().nullable(),
+  weight: z.string(),
+  step: z.string(),
+  extraCredit: z.boolean(),
+  neverDrop: z.boolean(),
+  hidden: z.boolean(),
+  released: z.boolean(),
+  dueOn: z.string().nullable(),
+  position: z.number().int(),
+  version: z.number().int(),
+});
+export type ItemView = z.infer<typeof itemView>;
+
+/** What a teacher says of a column. */
+export const itemInput = z.object({
+  category: z.string().min(1).max(60),
+  title,
+  max: decimal.nullable(),
+  weight: decimal.default('1'),
+  step: decimal.default('1'),
+  extraCredit: z.boolean().default(false),
+  neverDrop: z.boolean().default(false),
+  hidden: z.boolean().default(false),
+  dueOn: z.iso.date().nullable().default(null),
+});
+export type ItemInput = z.infer<typeof itemInput>;
+
+/** One mark on its way to a screen, as a row of a few values: a gradebook holds thousands of them. */
+export type PackedGrade = [
+  item: number,
+  student: number,
+  state: CellState,
+  score: string | null,
+  lateMinutes: number | null,
+  comment: string | null,
+  version: number,
+];
+export const packedGrades = z.array(z.custom<PackedGrade>());
+
+export const studentLine = z.object({
+  id,
+  /** Surnames first, as in a register. */
+  name: z.string(),
+  number: z.string(),
+  accommodations: z.array(z.string()),
+  /** Set for those who left the class or joined it during the year. */
+  from: z.string(),
+  until: z.string().nullable(),
+});
+export type StudentLine = z.infer<typeof studentLine>;
+
+export const sheetView = z.object({
+  /** Null until something is written. */
+  id: id.nullable(),
+  termId: id,
+  state: sheetState,
+  submittedAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  version,
+});
+export type SheetView = z.infer<typeof sheetView>;
+
+export const termGradeView = z.object({
+  studentId: id,
+  node: z.string(),
+  computed: z.string().nullable(),
+  override: z.string().nullable(),
+  overrideReason: z.string().nullable(),
+  comment: z.string().nullable(),
+  version,
+});
+export type TermGradeView = z.infer<typeof termGradeView>;
+
+export const recoveryView = z.object({
+  studentId: id,
+  ruleId: z.string(),
+  mark: z.string(),
+  takenOn: z.string().nullable(),
+  admitted: z.boolean(),
+  released: z.boolean(),
+  version,
+});
+
+/** The rules that a section is graded by, ready for the engine in the browser. */
+export const rulesView = z.object({
+  policyVersionId: id,
+  policy,
+  scale,
+  allowsPending: z.boolean(),
+});
+export type RulesView = z.infer<typeof rulesView>;
+
+export const sectionLine = z.object({
+  id,
+  name: z.string(),
+  course: z.string(),
+  code: z.string(),
+  colour: z.number().int(),
+  pattern: z.string(),
+});

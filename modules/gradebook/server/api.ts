@@ -1,0 +1,7 @@
+import { changesApi } from './api/changes.ts';
+import { coordinatorApi } from './api/coordinator.ts';
+import { familiesApi } from './api/families.ts';
+import { os } from './api/os.ts';
+import { teacherApi } from './api/teacher.ts';
+
+export const api = os.router({ ...teacherApi, ...coordinatorApi, ...familiesApi, ...changesApi });

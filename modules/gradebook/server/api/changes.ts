@@ -1,0 +1,41 @@
+import { YEAR } from '../../grading/terms.ts';
+import { askChange, decideChange, previewEffect, withdrawChange } from '../service/changes.ts';
+import { getItem } from '../service/items.ts';
+import { listChanges, viewChange } from '../service/list-changes.ts';
+import { rulesOf } from '../service/rules.ts';
+import { os } from './os.ts';
+
+export const changesApi = {
+  previewChange: os.previewChange.handler(({ context, input }) =>
+    context.read(async (tx) => {
+      const { actor } = context;
+      const { section } = await getItem(tx, actor, input.itemId);
+      const after = { state: input.state, score: input.score ?? null };
+      const effect = await previewEffect(tx, actor, section, input.itemId, input.studentId, after);
+      const { terms } = await rulesOf(tx, actor, section);
+      const nameOf = (node: string) => (node === YEAR ? '' : (terms.find((term) => term.id === node)?.name ?? ''));
+      return { nodes: effect.nodes.map((node) => ({ ...node, name: nameOf(node.node) })) };
+    }),
+  ),
+  askChange: os.askChange.handler(({ context, input }) =>
+    context.command(async (tx) => viewChange(tx, context.actor, (await askChange(tx, context.actor, input)).id)),
+  ),
+  myChanges: os.myChanges.handler(({ context, input }) =>
+    context.read((tx) => listChanges(tx, context.actor, input, 'mine')),
+  ),
+  withdrawChange: os.withdrawChange.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await withdrawChange(tx, context.actor, input.id, input.version);
+      return viewChange(tx, context.actor, input.id);
+    }),
+  ),
+  listChanges: os.listChanges.handler(({ context, input }) =>
+    context.read((tx) => listChanges(tx, context.actor, input, 'all')),
+  ),
+  decideChange: os.decideChange.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await decideChange(tx, context.actor, input.id, input.version, input.approve, input.decision);
+      return viewChange(tx, context.actor, input.id);
+    }),
+  ),
+};

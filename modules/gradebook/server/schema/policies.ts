@@ -1,0 +1,126 @@
+import { courses } from '@patio/courses/server';
+import type { CompetencyPolicy, Policy, PromotionRule, Scale } from '@patio/engine-grading';
+import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { gradeLevels, schools } from '@patio/schools/server';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** How grades are written. A change makes a new version; what a closed term was written with is kept in its policy version. */
+export const scales = pgTable(
+  'gradebook_scales',
+  {
+    ...tenantKey(),
+    /** The scale's own name inside the institution, such as `pe-vigesimal`. */
+    key: text('key').notNull(),
+    body: jsonb('body').$type<Scale>().notNull(),
+    /** The country it came from, where it is a preset that nobody changed. */
+    preset: text('preset'),
+    archivedAt: instant('archived_at'),
+    ...lifecycle(),
+  },
+  (t) => [primaryKey({ columns: [t.institutionId, t.id] }), unique('gradebook_scales_key').on(t.institutionId, t.key)],
+);
+
+/** How grades are computed, for a school. Its rules live in versions. */
+export const policies = pgTable(
+  'gradebook_policies',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    key: text('key').notNull(),
+    kind: text('kind', { enum: ['numeric', 'competency'] }).notNull(),
+    archivedAt: instant('archived_at'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('gradebook_policies_key').on(t.institutionId, t.schoolId, t.key),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'gradebook_policies_school',
+    }),
+  ],
+);
+
+/** One state of a policy's rules with the scale as it was then: a closed term keeps the version it was computed with. */
+export const policyVersions = pgTable(
+  'gradebook_policy_versions',
+  {
+    ...tenantKey(),
+    policyId: uuid('policy_id').notNull(),
+    number: integer('number').notNull(),
+    state: text('state', { enum: ['draft', 'proposed', 'in_force', 'refused', 'retired'] }).notNull(),
+    rules: jsonb('rules').$type<Policy | CompetencyPolicy>().notNull(),
+    scale: jsonb('scale').$type<Scale>().notNull(),
+    promotion: jsonb('promotion').$type<PromotionRule>(),
+    /** True where a teacher may sign while marks are still missing. */
+    allowsPending: boolean('allows_pending').notNull().default(false),
+    /** Why it is as it is, in the words of whoever made it. */
+    note: text('note'),
+    madeBy: uuid('made_by').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('gradebook_policy_versions_number').on(t.institutionId, t.policyId, t.number),
+    uniqueIndex('gradebook_policy_versions_in_force').on(t.institutionId, t.policyId).where(sql`state = 'in_force'`),
+    foreignKey({
+      columns: [t.institutionId, t.policyId],
+      foreignColumns: [policies.institutionId, policies.id],
+      name: 'gradebook_policy_versions_policy',
+    }),
+  ],
+);
+
+/** Where a policy holds: a whole school, one of its levels, or one course; the narrower word wins. */
+export const policyUses = pgTable(
+  'gradebook_policy_uses',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    policyId: uuid('policy_id').notNull(),
+    gradeLevelId: uuid('grade_level_id'),
+    courseId: uuid('course_id'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    uniqueIndex('gradebook_policy_uses_once').on(
+      t.institutionId,
+      t.schoolId,
+      sql`coalesce(grade_level_id, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      sql`coalesce(course_id, '00000000-0000-0000-0000-000000000000'::uuid)`,
+    ),
+    index('gradebook_policy_uses_by_policy').on(t.institutionId, t.policyId),
+    foreignKey({
+      columns: [t.institutionId, t.policyId],
+      foreignColumns: [policies.institutionId, policies.id],
+      name: 'gradebook_policy_uses_policy',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.gradeLevelId],
+      foreignColumns: [gradeLevels.institutionId, gradeLevels.id],
+      name: 'gradebook_policy_uses_level',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.courseId],
+      foreignColumns: [courses.institutionId, courses.id],
+      name: 'gradebook_policy_uses_course',
+    }),
+  ],
+);

@@ -1,0 +1,195 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import { cellProblems, planSection } from '@patio/engine-grading';
+import { publish, record, type Tx } from '@patio/platform';
+import { and, eq, sql } from 'drizzle-orm';
+import { gradebookEvents } from '../../contract/events.ts';
+import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
+import { type CellChange, type ChangeEffect, effectOf } from '../../grading/change.ts';
+import { isPublic } from '../../grading/sheet.ts';
+import { failure } from '../failures.ts';
+import { gradeChanges, grades, sheets } from '../schema.ts';
+import { recompute } from './compute-term.ts';
+import { getItem } from './items.ts';
+import type { SheetRow } from './read-book.ts';
+import { readWork } from './read-work.ts';
+import { rulesOf } from './rules.ts';
+import { writeCells } from './save-grades.ts';
+import type { GradedSection } from './section.ts';
+import { getGradedSection } from './section.ts';
+
+export type ChangeRow = typeof gradeChanges.$inferSelect;
+
+async function sheetOf(tx: Tx, section: GradedSection, termId: string): Promise<SheetRow> {
+  const [sheet] = await tx
+    .select()
+    .from(sheets)
+    .where(
+      and(eq(sheets.institutionId, section.institutionId), eq(sheets.sectionId, section.id), eq(sheets.termId, termId)),
+    );
+  // Before families have read it, the sheet is returned and corrected: no request is needed.
+  if (!sheet || !isPublic(sheet.state)) throw failure('sheet_still_open');
+  return sheet;
+}
+
+async function standing(tx: Tx, section: GradedSection, itemId: string, studentId: string) {
+  const [row] = await tx
+    .select()
+    .from(grades)
+    .where(
+      and(
+        eq(grades.institutionId, section.institutionId),
+        eq(grades.sectionId, section.id),
+        eq(grades.itemId, itemId),
+        eq(grades.studentId, studentId),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** What a change of one mark would move, computed on everything that stands now. */
+export async function previewEffect(
+  tx: Tx,
+  actor: Actor,
+  section: GradedSection,
+  itemId: string,
+  studentId: string,
+  after: CellChange,
+): Promise<ChangeEffect> {
+  const rules = await rulesOf(tx, actor, section);
+  const { items, grades: marks, overrides, recoveries } = await readWork(tx, section, studentId);
+  const plan = planSection(rules.policy, rules.scale, items.map(engineItem));
+  const [problem] = cellProblems(plan, itemId, after);
+  if (problem) throw failure('bad_mark', { problem: problem.code, score: after.score ?? '', title: '' });
+  const work = gatherWork(items, marks, overrides, recoveries).get(studentId) ?? NO_WORK;
+  return effectOf(plan, work, itemId, after);
+}
+
+export interface ChangeInput {
+  id: string;
+  itemId: string;
+  studentId: string;
+  after: CellChange;
+  reason: string;
+  evidenceFileId: string | null;
+}
+
+/** Asks for a mark to be altered after families have read it; nothing changes until somebody else agrees. */
+export async function askChange(tx: Tx, actor: Actor, input: ChangeInput): Promise<ChangeRow> {
+  const { item, section } = await getItem(tx, actor, input.itemId);
+  const sheet = await sheetOf(tx, section, item.termId);
+  const now = await standing(tx, section, input.itemId, input.studentId);
+  const effect = await previewEffect(tx, actor, section, input.itemId, input.studentId, input.after);
+  const [row] = await tx
+    .insert(gradeChanges)
+    .values({
+      institutionId: actor.institutionId,
+      id: input.id,
+      schoolId: section.schoolId,
+      sheetId: sheet.id,
+      itemId: input.itemId,
+      studentId: input.studentId,
+      before: { state: now?.state ?? 'pending', score: now?.score ?? null },
+      after: input.after,
+      reason: input.reason,
+      evidenceFileId: input.evidenceFileId,
+      effect,
+      askedBy: actor.userId,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw failure('change_waiting');
+  await note(tx, actor, row, 'gradebook.change_asked', { before: row.before, after: row.after, reason: row.reason });
+  await publish(tx, gradebookEvents.changeAsked, { changeId: row.id, schoolId: row.schoolId });
+  return row;
+}
+
+/** Loads a waiting change, held until the transaction ends so that two people cannot decide it twice. */
+async function holdChange(tx: Tx, actor: Actor, id: string, version: number): Promise<ChangeRow> {
+  const [row] = await tx
+    .select()
+    .from(gradeChanges)
+    .where(and(eq(gradeChanges.institutionId, actor.institutionId), eq(gradeChanges.id, id)))
+    .for('update');
+  if (!row) throw failure('not_found');
+  if (row.state !== 'waiting') throw failure('change_decided');
+  if (row.version !== version) throw failure('changed_meanwhile');
+  return row;
+}
+
+async function settle(tx: Tx, actor: Actor, row: ChangeRow, set: Partial<ChangeRow>): Promise<ChangeRow> {
+  const [after] = await tx
+    .update(gradeChanges)
+    .set({ ...set, decidedBy: actor.userId, decidedAt: new Date(), version: sql`${gradeChanges.version} + 1` })
+    .where(and(eq(gradeChanges.institutionId, row.institutionId), eq(gradeChanges.id, row.id)))
+    .returning();
+  if (!after) throw failure('not_found');
+  return after;
+}
+
+export async function withdrawChange(tx: Tx, actor: Actor, id: string, version: number): Promise<ChangeRow> {
+  const row = await holdChange(tx, actor, id, version);
+  if (row.askedBy !== actor.userId) throw failure('not_found');
+  const after = await settle(tx, actor, row, { state: 'withdrawn' });
+  await note(tx, actor, after, 'gradebook.change_withdrawn', {});
+  return after;
+}
+
+/** Decides a change: never by whoever asked. Agreed, the mark is written, the term recomputed and the effect of that moment kept. */
+export async function decideChange(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  version: number,
+  approve: boolean,
+  decision: string,
+): Promise<ChangeRow> {
+  const row = await holdChange(tx, actor, id, version);
+  if (!reachesSchool(actor, 'gradebook.decide_changes', row.schoolId)) throw failure('not_found');
+  if (row.askedBy === actor.userId) throw failure('own_change');
+  const effect = approve ? await carryOut(tx, actor, row) : row.effect;
+  const after = await settle(tx, actor, row, { state: approve ? 'approved' : 'refused', decision, effect });
+  await note(tx, actor, after, `gradebook.change_${after.state}`, {
+    before: row.before,
+    after: row.after,
+    reason: decision,
+  });
+  await publish(tx, gradebookEvents.changeDecided, { changeId: row.id, approved: approve });
+  return after;
+}
+
+async function carryOut(tx: Tx, actor: Actor, row: ChangeRow): Promise<ChangeEffect> {
+  const [sheet] = await tx
+    .select()
+    .from(sheets)
+    .where(and(eq(sheets.institutionId, row.institutionId), eq(sheets.id, row.sheetId)))
+    .for('update');
+  if (!sheet) throw failure('not_found');
+  const section = await getGradedSection(tx, actor, 'gradebook.decide_changes', sheet.sectionId);
+  const now = await standing(tx, section, row.itemId, row.studentId);
+  const was = { state: now?.state ?? 'pending', score: now?.score ?? null };
+  // Somebody decided about another value than the one that stands.
+  if (was.state !== row.before.state || was.score !== row.before.score) throw failure('changed_meanwhile');
+  const effect = await previewEffect(tx, actor, section, row.itemId, row.studentId, row.after);
+  const cell = {
+    itemId: row.itemId,
+    studentId: row.studentId,
+    seen: now?.version ?? 0,
+    state: row.after.state,
+    score: row.after.score,
+    lateMinutes: now?.lateMinutes ?? null,
+    comment: now?.comment ?? null,
+  };
+  const saved = await writeCells(tx, actor, section.id, [cell], row.id);
+  if (saved.length !== 1) throw failure('changed_meanwhile');
+  await recompute(tx, actor, section, sheet.termId, row.studentId);
+  return effect;
+}
+
+const note = (
+  tx: Tx,
+  actor: Actor,
+  row: ChangeRow,
+  action: string,
+  details: { before?: unknown; after?: unknown; reason?: string },
+) => record(tx, actor, action, { type: 'gradebook.change', id: row.id, schoolId: row.schoolId }, details);

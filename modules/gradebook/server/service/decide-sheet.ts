@@ -1,0 +1,91 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import { makeId } from '@patio/kernel';
+import { persons, staff } from '@patio/people/server';
+import { publish, type Tx } from '@patio/platform';
+import { teachers } from '@patio/sections/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { gradebookEvents } from '../../contract/events.ts';
+import { failure } from '../failures.ts';
+import { sheetRemarks, sheets } from '../schema.ts';
+import type { SheetRow } from './read-book.ts';
+import { moveSheet } from './sheets.ts';
+
+/** Loads a sheet that the actor may decide about, in the state they saw. */
+export async function getSheet(tx: Tx, actor: Actor, id: string, version: number): Promise<SheetRow> {
+  const [row] = await tx
+    .select()
+    .from(sheets)
+    .where(and(eq(sheets.institutionId, actor.institutionId), eq(sheets.id, id)))
+    .for('update');
+  if (!row || !reachesSchool(actor, 'gradebook.approve', row.schoolId)) throw failure('not_found');
+  if (row.version !== version) throw failure('changed_meanwhile');
+  return row;
+}
+
+/** Who signed or teaches a class never decides about its sheet, whatever else they are in the school. */
+async function ensureSecondPerson(tx: Tx, actor: Actor, sheet: SheetRow): Promise<void> {
+  if (sheet.submittedBy === actor.userId) throw failure('own_sheet');
+  const [own] = await tx
+    .select({ id: teachers.id })
+    .from(teachers)
+    .innerJoin(staff, and(eq(staff.institutionId, teachers.institutionId), eq(staff.id, teachers.staffId)))
+    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .where(
+      and(
+        eq(teachers.institutionId, actor.institutionId),
+        eq(teachers.sectionId, sheet.sectionId),
+        eq(persons.userId, actor.userId),
+        sql`(${teachers.untilOn} is null or ${teachers.untilOn} > current_date)`,
+      ),
+    )
+    .limit(1);
+  if (own) throw failure('own_sheet');
+}
+
+const eventOf = (sheet: SheetRow) => ({ sheetId: sheet.id, sectionId: sheet.sectionId, termId: sheet.termId });
+
+export async function approveSheet(tx: Tx, actor: Actor, sheet: SheetRow): Promise<SheetRow> {
+  await ensureSecondPerson(tx, actor, sheet);
+  return moveSheet(tx, actor, sheet, 'approve', { decidedBy: actor.userId, decidedAt: new Date() });
+}
+
+/** Opens a term to families; the event tells each of them once. */
+export async function publishSheet(tx: Tx, actor: Actor, sheet: SheetRow): Promise<SheetRow> {
+  const after = await moveSheet(tx, actor, sheet, 'publish', { publishedAt: new Date() });
+  await publish(tx, gradebookEvents.sheetPublished, eventOf(sheet));
+  return after;
+}
+
+export const lockSheet = (tx: Tx, actor: Actor, sheet: SheetRow): Promise<SheetRow> =>
+  moveSheet(tx, actor, sheet, 'lock', { lockedAt: new Date() });
+
+/** Sends a sheet back with what must be looked at, for the whole class and student by student. */
+export async function returnSheet(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetRow,
+  comment: string,
+  remarks: readonly { studentId: string; text: string }[],
+): Promise<SheetRow> {
+  await ensureSecondPerson(tx, actor, sheet);
+  const after = await moveSheet(
+    tx,
+    actor,
+    sheet,
+    'return',
+    { decidedBy: actor.userId, decidedAt: new Date() },
+    comment,
+  );
+  if (remarks.length > 0)
+    await tx.insert(sheetRemarks).values(
+      remarks.map((remark) => ({
+        institutionId: sheet.institutionId,
+        id: makeId(),
+        sheetId: sheet.id,
+        by: actor.userId,
+        ...remark,
+      })),
+    );
+  await publish(tx, gradebookEvents.sheetReturned, eventOf(sheet));
+  return after;
+}

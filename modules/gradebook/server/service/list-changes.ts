@@ -1,0 +1,142 @@
+import { type Actor, holds, reachesSchool } from '@patio/access';
+import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import { persons, spokenName, students } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { schools, terms } from '@patio/schools/server';
+import { sections } from '@patio/sections/server';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ChangeView } from '../../contract.ts';
+import { YEAR } from '../../grading/terms.ts';
+import { failure } from '../failures.ts';
+import { gradeChanges, items, sheets } from '../schema.ts';
+import { namesOf } from './names.ts';
+
+const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number) =>
+  tx
+    .select({
+      change: gradeChanges,
+      section: sections.name,
+      yearId: sections.yearId,
+      term: terms.name,
+      item: items.title,
+      givenNames: persons.givenNames,
+      firstSurname: persons.firstSurname,
+      secondSurname: persons.secondSurname,
+    })
+    .from(gradeChanges)
+    .innerJoin(sheets, and(eq(sheets.institutionId, gradeChanges.institutionId), eq(sheets.id, gradeChanges.sheetId)))
+    .innerJoin(sections, and(eq(sections.institutionId, sheets.institutionId), eq(sections.id, sheets.sectionId)))
+    .innerJoin(schools, and(eq(schools.institutionId, sections.institutionId), eq(schools.id, sections.schoolId)))
+    .innerJoin(terms, and(eq(terms.institutionId, sheets.institutionId), eq(terms.id, sheets.termId)))
+    .innerJoin(items, and(eq(items.institutionId, gradeChanges.institutionId), eq(items.id, gradeChanges.itemId)))
+    .innerJoin(
+      students,
+      and(eq(students.institutionId, gradeChanges.institutionId), eq(students.id, gradeChanges.studentId)),
+    )
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(where)
+    .orderBy(desc(gradeChanges.id))
+    .limit(limit);
+
+type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
+
+async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<ChangeView[]> {
+  const names = await namesOf(
+    tx,
+    rows.flatMap(({ change }) => [change.askedBy, ...(change.decidedBy ? [change.decidedBy] : [])]),
+  );
+  const nodes = new Map((await termNames(tx, rows)).map((term) => [term.id, term.name]));
+  return rows.map(({ change, section, term, item, ...student }) => ({
+    id: change.id,
+    state: change.state,
+    section,
+    term,
+    item,
+    student: { id: change.studentId, name: spokenName(student) },
+    before: change.before,
+    after: change.after,
+    reason: change.reason,
+    evidence: change.evidenceFileId
+      ? { id: change.evidenceFileId, href: `/api/platform/files/${change.evidenceFileId}` }
+      : null,
+    effect: change.effect && {
+      // The year has no name of its own: screens call it what it is.
+      nodes: change.effect.nodes.map((node) => ({
+        ...node,
+        name: node.node === YEAR ? '' : (nodes.get(node.node) ?? ''),
+      })),
+    },
+    askedBy: names.get(change.askedBy) ?? '',
+    askedAt: change.createdAt.toISOString(),
+    decidedBy: change.decidedBy ? (names.get(change.decidedBy) ?? '') : null,
+    decidedAt: change.decidedAt?.toISOString() ?? null,
+    decision: change.decision,
+    version: change.version,
+    can: {
+      decide:
+        change.state === 'waiting' &&
+        change.askedBy !== actor.userId &&
+        reachesSchool(actor, 'gradebook.decide_changes', change.schoolId),
+      withdraw: change.state === 'waiting' && change.askedBy === actor.userId,
+    },
+  }));
+}
+
+const termNames = (tx: Tx, rows: readonly Row[]) => {
+  const years = [...new Set(rows.map((row) => row.yearId))];
+  return years.length === 0
+    ? Promise.resolve([])
+    : tx.select({ id: terms.id, name: terms.name }).from(terms).where(sql`${terms.yearId} in ${years}`);
+};
+
+interface Filters extends PageInput {
+  state?: ChangeView['state'] | undefined;
+  schoolId?: string | undefined;
+}
+
+/** One page of requests, newest first: those one asked for, or those that one's reach lets one decide. */
+export async function listChanges(
+  tx: Tx,
+  actor: Actor,
+  filters: Filters,
+  whose: 'mine' | 'all',
+): Promise<{ items: ChangeView[]; nextCursor?: string }> {
+  const { schoolId } = actor.membership;
+  const after = decodeCursor(filters.cursor);
+  const reach = whose === 'mine' ? eq(gradeChanges.askedBy, actor.userId) : reachOfList(actor, schoolId);
+  const rows = await rowsWhere(
+    tx,
+    and(
+      eq(gradeChanges.institutionId, actor.institutionId),
+      reach,
+      filters.state ? eq(gradeChanges.state, filters.state) : undefined,
+      filters.schoolId ? eq(gradeChanges.schoolId, filters.schoolId) : undefined,
+      after ? sql`${gradeChanges.id} < ${String(after[0])}::uuid` : undefined,
+    ),
+    filters.limit + 1,
+  );
+  const page = rows.slice(0, filters.limit);
+  const last = rows.length > filters.limit ? page.at(-1) : undefined;
+  return {
+    items: await toViews(tx, actor, page),
+    ...(last ? { nextCursor: encodeCursor([last.change.id]) } : {}),
+  };
+}
+
+function reachOfList(actor: Actor, schoolId: string | null): SQL {
+  if (!holds(actor, 'gradebook.decide_changes')) return sql`false`;
+  if (schoolId === null) return sql`true`;
+  return reachesSchool(actor, 'gradebook.decide_changes', schoolId) ? eq(gradeChanges.schoolId, schoolId) : sql`false`;
+}
+
+/** One request as its reader sees it. */
+export async function viewChange(tx: Tx, actor: Actor, id: string): Promise<ChangeView> {
+  const rows = await rowsWhere(
+    tx,
+    and(eq(gradeChanges.institutionId, actor.institutionId), eq(gradeChanges.id, id)),
+    1,
+  );
+  const [view] = await toViews(tx, actor, rows);
+  if (!view) throw failure('not_found');
+  return view;
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '@patio/access';
+import { decodeCursor, encodeCursor, localDateAt, type PageInput } from '@patio/kernel';
+import { clock, type Tx } from '@patio/platform';
+import { sections } from '@patio/sections/server';
+import { type SQL, sql } from 'drizzle-orm';
+import type { SheetLine } from '../../contract.ts';
+import type { SheetState } from '../../grading/sheet.ts';
+import { gradebooksVisibleTo } from '../policy.ts';
+
+export interface SheetFilters extends PageInput {
+  schoolId?: string | undefined;
+  termId?: string | undefined;
+  gradeLevelId?: string | undefined;
+  state?: readonly SheetState[] | undefined;
+  late?: boolean | undefined;
+  sheetId?: string | undefined;
+}
+
+type Row = SheetLine & { key: string } & Record<string, unknown>;
+
+/** A term that ended without its sheet being signed is late; a term that has not begun has no sheet to speak of. */
+const isLate = (today: string): SQL =>
+  sql`(term.ends_on < ${today} and coalesce(sheet.state, 'draft') in ('draft', 'returned'))`;
+
+function conditions(actor: Actor, filters: SheetFilters, today: string): SQL {
+  const after = decodeCursor(filters.cursor);
+  const all: SQL[] = [
+    sql`${sections.institutionId} = ${actor.institutionId} and ${sections.state} <> 'archived'`,
+    gradebooksVisibleTo(actor, 'gradebook.oversee'),
+    sql`term.starts_on <= ${today}`,
+  ];
+  if (filters.schoolId) all.push(sql`${sections.schoolId} = ${filters.schoolId}`);
+  if (filters.termId) all.push(sql`term.id = ${filters.termId}`);
+  if (filters.gradeLevelId) all.push(sql`course.grade_level_id = ${filters.gradeLevelId}`);
+  if (filters.state?.length) all.push(sql`coalesce(sheet.state, 'draft') in ${filters.state}`);
+  if (filters.late) all.push(isLate(today));
+  if (filters.sheetId) all.push(sql`sheet.id = ${filters.sheetId}`);
+  if (after)
+    all.push(
+      sql`(${sections.nameKey}, ${sections.id}, term.position) > (${String(after[0])}, ${String(after[1])}::uuid, ${Number(after[2])})`,
+    );
+  return sql.join(all, sql` and `);
+}
+
+/** One page of grade sheets with what was signed in them, also those that nobody has begun. */
+export async function listSheets(
+  tx: Tx,
+  actor: Actor,
+  filters: SheetFilters,
+): Promise<{ items: SheetLine[]; nextCursor?: string }> {
+  const today = localDateAt(clock.now(), 'UTC');
+  const { rows } = await tx.execute<Row>(sql`
+    with page as (
+      select sheet.id, ${sections.id} as "sectionId", ${sections.name} as section, level.name as "gradeLevel", term.id as "termId",
+        term.name as term, term.position, coalesce(sheet.state, 'draft') as state, ${sections.nameKey} as key,
+        sheet.submitted_at as submitted, coalesce(sheet.version, 0) as version, ${isLate(today)} as late,
+        ${sections.institutionId} as institution_id
+      from ${sections}
+      join courses_courses course on course.institution_id = ${sections.institutionId} and course.id = ${sections.courseId}
+      join schools_grade_levels level on level.institution_id = course.institution_id and level.id = course.grade_level_id
+      join schools_terms term on term.institution_id = ${sections.institutionId} and term.year_id = ${sections.yearId}
+        and not exists (select 1 from schools_terms part where part.institution_id = term.institution_id and part.parent_id = term.id)
+      left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sections.id} and sheet.term_id = term.id
+      where ${conditions(actor, filters, today)}
+      order by ${sections.nameKey}, ${sections.id}, term.position
+      limit ${filters.limit + 1}
+    )
+    select page.id, page."sectionId", page.section, page."gradeLevel", page."termId", page.term, page.position, page.state, page.key,
+      to_char(page.submitted at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "submittedAt", page.version, page.late,
+      signed.students, signed.failed, signed.mean, before.mean as "meanBefore", signed.overrides,
+      (select concat_ws(' ', p.given_names, p.first_surname) from sections_teachers t
+        join people_staff st on st.institution_id = t.institution_id and st.id = t.staff_id
+        join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
+        where t.institution_id = page.institution_id and t.section_id = page."sectionId" and t.part = 'lead'
+          and t.from_on <= current_date and (t.until_on is null or t.until_on > current_date) limit 1) as teacher
+    from page
+    left join lateral (
+      select count(*)::int as students, count(*) filter (where g.passed = false)::int as failed,
+        round(avg(g.standing), 2)::text as mean, count(g.override)::int as overrides
+      from gradebook_term_grades g
+      where g.institution_id = page.institution_id and g.section_id = page."sectionId" and g.node = page."termId"::text
+        and g.computed is not null) signed on true
+    left join lateral (
+      select round(avg(g.standing), 2)::text as mean
+      from gradebook_term_grades g join schools_terms earlier on earlier.institution_id = g.institution_id and earlier.id::text = g.node
+      where g.institution_id = page.institution_id and g.section_id = page."sectionId" and earlier.position = page.position - 1) before on true
+    order by page.key, page."sectionId", page.position`);
+  const page = rows.slice(0, filters.limit);
+  const last = rows.length > filters.limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(({ key: _key, position: _position, ...line }) => ({
+      ...line,
+      failed: line.students > 0 ? line.failed : null,
+    })) as SheetLine[],
+    ...(last ? { nextCursor: encodeCursor([last.key, last.sectionId, Number(last.position)]) } : {}),
+  };
+}

@@ -1,0 +1,143 @@
+import type { Actor } from '@patio/access';
+import { courses } from '@patio/courses/server';
+import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { enrolments, sections } from '@patio/sections/server';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PublishedSection } from '../../contract.ts';
+import { failure } from '../failures.ts';
+import { rulesFor } from './rules.ts';
+import type { GradedSection } from './section.ts';
+
+/** The students whose published grades this reader may see: themselves, or children whose tie opens grades today. */
+export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> {
+  const rows = await tx
+    .select({
+      id: students.id,
+      givenNames: persons.givenNames,
+      firstSurname: persons.firstSurname,
+      secondSurname: persons.secondSurname,
+    })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(studentsVisibleTo(actor, 'gradebook.read_published', 'grades'))
+    .orderBy(asc(persons.registerKey));
+  return rows.map(({ id, ...names }) => ({ id, name: spokenName(names) }));
+}
+
+async function sectionsOf(tx: Tx, actor: Actor, studentId: string): Promise<GradedSection[]> {
+  return tx
+    .selectDistinct({
+      institutionId: sections.institutionId,
+      id: sections.id,
+      name: sections.name,
+      schoolId: sections.schoolId,
+      yearId: sections.yearId,
+      courseId: sections.courseId,
+      gradeLevelId: courses.gradeLevelId,
+    })
+    .from(enrolments)
+    .innerJoin(
+      sections,
+      and(eq(sections.institutionId, enrolments.institutionId), eq(sections.id, enrolments.sectionId)),
+    )
+    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
+    .where(
+      and(
+        eq(enrolments.institutionId, actor.institutionId),
+        eq(enrolments.studentId, studentId),
+        sql`(${enrolments.untilOn} is null or ${enrolments.untilOn} > ${enrolments.fromOn})`,
+      ),
+    )
+    .orderBy(asc(sections.name));
+}
+
+type Item = PublishedSection['items'][number] & { sectionId: string };
+
+/** Released marks only: a column that is hidden, archived or not released yet does not exist here. */
+async function releasedMarks(tx: Tx, actor: Actor, studentId: string): Promise<Item[]> {
+  const { rows } = await tx.execute<Item & Record<string, unknown>>(sql`
+    select i.section_id as "sectionId", i.id, i.term_id as "termId", i.category, i.title, i.max, i.weight, i.step,
+      i.extra_credit as "extraCredit", i.never_drop as "neverDrop", i.due_on::text as "dueOn",
+      coalesce(g.state, 'pending') as state, g.score, g.late_minutes as "lateMinutes", g.comment
+    from gradebook_items i
+    left join gradebook_grades g on g.institution_id = i.institution_id and g.section_id = i.section_id and g.item_id = i.id
+      and g.student_id = ${studentId}
+    where i.institution_id = ${actor.institutionId} and i.released_at is not null and not i.hidden and i.archived_at is null
+      and i.section_id in (select e.section_id from sections_enrolments e
+        where e.institution_id = ${actor.institutionId} and e.student_id = ${studentId})
+    order by i.term_id, i.position`);
+  return rows;
+}
+
+type TermGrade = PublishedSection['termGrades'][number] & { sectionId: string };
+
+/** Term grades of published sheets only; the sheet's state is part of the question, so that nothing can forget it. */
+async function publishedTerms(tx: Tx, actor: Actor, studentId: string): Promise<TermGrade[]> {
+  const { rows } = await tx.execute<TermGrade & Record<string, unknown>>(sql`
+    select t.section_id as "sectionId", t.node, coalesce(t.override, t.computed) as mark, t.level,
+      t.override is not null as overridden, t.override_reason as reason, t.comment
+    from gradebook_term_grades t
+    join gradebook_sheets s on s.institution_id = t.institution_id and s.section_id = t.section_id and s.term_id::text = t.node
+    where t.institution_id = ${actor.institutionId} and t.student_id = ${studentId} and s.state in ('published', 'locked')`);
+  return rows;
+}
+
+type Recovery = PublishedSection['recoveries'][number] & { sectionId: string };
+
+async function releasedRecoveries(tx: Tx, actor: Actor, studentId: string): Promise<Recovery[]> {
+  const { rows } = await tx.execute<Recovery & Record<string, unknown>>(sql`
+    select section_id as "sectionId", rule_id as "ruleId", mark, taken_on::text as "takenOn", admitted
+    from gradebook_recoveries
+    where institution_id = ${actor.institutionId} and student_id = ${studentId} and released_at is not null`);
+  return rows;
+}
+
+async function leads(tx: Tx, actor: Actor, studentId: string): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ section_id: string; name: string }>(sql`
+    select t.section_id, concat_ws(' ', p.given_names, p.first_surname) as name
+    from sections_teachers t
+    join people_staff s on s.institution_id = t.institution_id and s.id = t.staff_id
+    join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
+    where t.institution_id = ${actor.institutionId} and t.part = 'lead' and t.from_on <= current_date
+      and (t.until_on is null or t.until_on > current_date)
+      and t.section_id in (select e.section_id from sections_enrolments e
+        where e.institution_id = ${actor.institutionId} and e.student_id = ${studentId})`);
+  return new Map(rows.map((row) => [row.section_id, row.name]));
+}
+
+/** What a family reads of a student's grades: a handful of questions, none of which can answer with anything unpublished. */
+export async function readPublished(
+  tx: Tx,
+  actor: Actor,
+  studentId: string,
+): Promise<{ studentId: string; name: string; sections: PublishedSection[] }> {
+  const who = (await listReadable(tx, actor)).find((each) => each.id === studentId);
+  if (!who) throw failure('not_found');
+  const found = await sectionsOf(tx, actor, studentId);
+  const items = await releasedMarks(tx, actor, studentId);
+  const termGrades = await publishedTerms(tx, actor, studentId);
+  const recovered = await releasedRecoveries(tx, actor, studentId);
+  const teachers = await leads(tx, actor, studentId);
+  const rules = await rulesFor(tx, actor, found);
+  const own = <T extends { sectionId: string }>(rows: readonly T[], id: string) =>
+    rows.filter((row) => row.sectionId === id).map(({ sectionId: _, ...row }) => row);
+  const answer = found.flatMap((section): PublishedSection[] => {
+    const held = rules.get(section.id);
+    if (!held) return [];
+    const { terms, ...ofSection } = held;
+    return [
+      {
+        sectionId: section.id,
+        name: section.name,
+        teacher: teachers.get(section.id) ?? null,
+        rules: ofSection,
+        terms,
+        items: own(items, section.id),
+        termGrades: own(termGrades, section.id),
+        recoveries: own(recovered, section.id),
+      },
+    ];
+  });
+  return { studentId, name: who.name, sections: answer };
+}

@@ -1,0 +1,44 @@
+import type { Actor, Capability } from '@patio/access';
+import { courses } from '@patio/courses/server';
+import type { Tx } from '@patio/platform';
+import { sections } from '@patio/sections/server';
+import { and, eq } from 'drizzle-orm';
+import { failure } from '../failures.ts';
+import { gradebooksVisibleTo } from '../policy.ts';
+
+/** What the gradebook knows of a class. */
+export interface GradedSection {
+  institutionId: string;
+  id: string;
+  name: string;
+  schoolId: string;
+  yearId: string;
+  courseId: string;
+  gradeLevelId: string;
+}
+
+/** Loads a section that a capability opens to the actor; out of reach answers as if it did not exist. */
+export async function getGradedSection(
+  tx: Tx,
+  actor: Actor,
+  capability: Capability,
+  id: string,
+): Promise<GradedSection> {
+  const [row] = await tx
+    .select({
+      institutionId: sections.institutionId,
+      id: sections.id,
+      name: sections.name,
+      schoolId: sections.schoolId,
+      yearId: sections.yearId,
+      courseId: sections.courseId,
+      gradeLevelId: courses.gradeLevelId,
+    })
+    .from(sections)
+    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
+    .where(
+      and(eq(sections.institutionId, actor.institutionId), eq(sections.id, id), gradebooksVisibleTo(actor, capability)),
+    );
+  if (!row) throw failure('not_found');
+  return row;
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '@patio/access';
+import { publish, type Tx } from '@patio/platform';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { gradebookEvents } from '../../contract/events.ts';
+import { leavesOf } from '../../grading/terms.ts';
+import { failure } from '../failures.ts';
+import { sheetRemarks, sheets } from '../schema.ts';
+import { computeTerm, keepTerm } from './compute-term.ts';
+import type { SheetRow } from './read-book.ts';
+import { rulesOf } from './rules.ts';
+import { type GradedSection, getGradedSection } from './section.ts';
+import { holdSheet, moveSheet } from './sheets.ts';
+
+/** Signs a term: every student's mark is computed once more, kept with the policy's version, and sent to be approved. */
+export async function submitSheet(
+  tx: Tx,
+  actor: Actor,
+  section: GradedSection,
+  termId: string,
+  seen: number,
+  comment: string | null,
+): Promise<SheetRow> {
+  const rules = await rulesOf(tx, actor, section);
+  if (!leavesOf(rules.terms).some((term) => term.id === termId)) throw failure('term_has_parts');
+  const sheet = await holdSheet(tx, section, termId);
+  if (seen !== 0 && sheet.version !== seen) throw failure('changed_meanwhile');
+  const { rows, pending } = await computeTerm(tx, section, rules, termId);
+  if (pending > 0 && !rules.allowsPending) throw failure('marks_pending', { count: pending });
+  const after = await moveSheet(
+    tx,
+    actor,
+    sheet,
+    'submit',
+    { policyVersionId: rules.policyVersionId, submittedBy: actor.userId, submittedAt: new Date() },
+    comment,
+  );
+  await keepTerm(tx, actor, section, termId, rows);
+  await tx
+    .update(sheetRemarks)
+    .set({ settledAt: sql`now()` })
+    .where(
+      and(
+        eq(sheetRemarks.institutionId, sheet.institutionId),
+        eq(sheetRemarks.sheetId, sheet.id),
+        isNull(sheetRemarks.settledAt),
+      ),
+    );
+  await publish(tx, gradebookEvents.sheetSubmitted, { sheetId: sheet.id, sectionId: section.id, termId });
+  return after;
+}
+
+/** Takes a signed sheet back while nobody has decided about it. */
+export async function takeBackSheet(tx: Tx, actor: Actor, id: string, version: number): Promise<SheetRow> {
+  const [sheet] = await tx
+    .select()
+    .from(sheets)
+    .where(and(eq(sheets.institutionId, actor.institutionId), eq(sheets.id, id)))
+    .for('update');
+  if (!sheet) throw failure('not_found');
+  await getGradedSection(tx, actor, 'gradebook.enter', sheet.sectionId);
+  if (sheet.version !== version) throw failure('changed_meanwhile');
+  return moveSheet(tx, actor, sheet, 'take_back');
+}

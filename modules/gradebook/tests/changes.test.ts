@@ -1,0 +1,130 @@
+import type { Actor } from '@patio/access';
+import { makeId } from '@patio/kernel';
+import { inTenant } from '@patio/platform';
+import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ItemView } from '../contract.ts';
+import {
+  approveSheet,
+  askChange,
+  decideChange,
+  getGradedSection,
+  getSheet,
+  gradeLog,
+  publishSheet,
+  submitSheet,
+  termGrades,
+  withdrawChange,
+} from '../server/index.ts';
+import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';
+
+testDatabase();
+let book: TestGradebook;
+let item: ItemView;
+let director: Actor;
+
+beforeAll(async () => {
+  book = await makeGradebook(2);
+  item = await makeItem(book);
+  director = actorOf('director', { institutionId: book.school.institutionId, schoolId: book.school.schoolId });
+  await save(book, [mark(item.id, student(0), '10'), mark(item.id, student(1), '15')]);
+});
+
+const student = (at: number) => book.students[at] as string;
+const ask = (score: string, at = 0, actor = book.teacher) =>
+  inTenant(actor, (tx) =>
+    askChange(tx, actor, {
+      id: makeId(),
+      itemId: item.id,
+      studentId: student(at),
+      after: { state: 'graded', score },
+      reason: 'Sumé mal los puntos de la segunda parte.',
+      evidenceFileId: null,
+    }),
+  );
+const decide = (actor: Actor, id: string, approve: boolean, version = 1) =>
+  inTenant(actor, (tx) => decideChange(tx, actor, id, version, approve, 'Revisado con el docente'));
+const term = (at: number) =>
+  inTenant(book.teacher, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(termGrades)
+      .where(eq(termGrades.studentId, student(at)));
+    return rows[0];
+  });
+
+async function publishBook(): Promise<void> {
+  const sheet = await inTenant(book.teacher, async (tx) => {
+    const section = await getGradedSection(tx, book.teacher, 'gradebook.enter', book.section.id);
+    return submitSheet(tx, book.teacher, section, book.terms[0] as string, 0, null);
+  });
+  await inTenant(book.coordinator, async (tx) => {
+    const approved = await approveSheet(
+      tx,
+      book.coordinator,
+      await getSheet(tx, book.coordinator, sheet.id, sheet.version),
+    );
+    await publishSheet(tx, book.coordinator, approved);
+  });
+}
+
+describe('changing a mark that families have read', () => {
+  test('before that there is nothing to ask: the sheet is still open', async () => {
+    await expect(ask('12')).rejects.toMatchObject({ code: 'gradebook.sheet_still_open' });
+    await publishBook();
+  });
+
+  test('asking changes nothing and says what it would move', async () => {
+    const change = await ask('12');
+    expect(change.state).toBe('waiting');
+    expect(change.effect?.nodes.find((node) => node.node === book.terms[0])).toMatchObject({
+      before: '10',
+      after: '12',
+      passedBefore: false,
+      passedAfter: true,
+    });
+    expect((await term(0))?.computed).toBe('10');
+    await expect(ask('14')).rejects.toMatchObject({ code: 'gradebook.change_waiting' });
+    await inTenant(book.teacher, (tx) => withdrawChange(tx, book.teacher, change.id, 1));
+  });
+
+  test('whoever asks does not decide, also not from another role', async () => {
+    const change = await ask('12');
+    const same = { ...director, userId: book.teacher.userId };
+    await expect(decide(same, change.id, true)).rejects.toMatchObject({ code: 'gradebook.own_change' });
+    await expect(decide(director, change.id, false)).resolves.toMatchObject({ state: 'refused' });
+    expect((await term(0))?.computed).toBe('10');
+  });
+
+  test('agreed, the mark is written with its request, and the term computed again', async () => {
+    const change = await ask('12');
+    await decide(director, change.id, true);
+    expect(await term(0)).toMatchObject({ computed: '12', passed: true });
+    const log = await inTenant(book.teacher, (tx) =>
+      tx
+        .select()
+        .from(gradeLog)
+        .where(and(eq(gradeLog.itemId, item.id), eq(gradeLog.studentId, student(0))))
+        .orderBy(gradeLog.number),
+    );
+    expect(log.map((entry) => [entry.score, entry.changeId])).toEqual([
+      ['10', null],
+      ['12', change.id],
+    ]);
+    await expect(decide(director, change.id, false, 2)).rejects.toMatchObject({ code: 'gradebook.change_decided' });
+  });
+
+  test('two deciders at once: one is heard', async () => {
+    const change = await ask('18', 1);
+    const answers = await Promise.allSettled([
+      decide(director, change.id, true),
+      decide(book.coordinator, change.id, false),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('an impossible mark cannot even be asked for', async () => {
+    await expect(ask('25', 1)).rejects.toMatchObject({ code: 'gradebook.bad_mark' });
+  });
+});
