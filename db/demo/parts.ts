@@ -2,6 +2,7 @@ import { fillDemoTickets } from '@patio/help/testing';
 import { fillDemoNotices } from '@patio/notices/testing';
 import { fillDemoPages } from '@patio/pages/testing';
 import type { DemoPart } from '@patio/schools/testing';
+import { fillDemoClasses } from '@patio/sections/testing';
 import { fillFamilies } from './families.ts';
 import { hireStaff } from './staff.ts';
 import { welcomePeople } from './welcome-people.ts';
@@ -14,6 +15,7 @@ export const PARTS: readonly DemoPart[] = [
   fillFamilies,
   hireStaff,
   welcomePeople,
+  fillDemoClasses,
   ({ institutionId }) => fillDemoPages(institutionId),
   ({ institutionId }) => fillDemoNotices(institutionId),
   ({ institutionId }) => fillDemoTickets(institutionId),

@@ -27,7 +27,7 @@ export async function openSchool(
   given: NewSchool,
   today: LocalDate,
   firstAge: number,
-  homerooms = 14,
+  homerooms = 18,
 ): Promise<DemoSchool> {
   return inTenant(actor, async (tx) => {
     const planned = demoYear(getPreset(given.country), today);
@@ -66,7 +66,7 @@ export async function openSchool(
 export function openDemoSchool(actor: Actor, i: number, today: LocalDate, students: number): Promise<DemoSchool> {
   const branch = Math.floor(i / 2) + 1;
   const suffix = branch === 1 ? '' : ` ${branch}`;
-  const homerooms = Math.max(14, Math.ceil(students / 26));
+  const homerooms = Math.max(18, Math.ceil(students / 26));
   return i % 2 === 0
     ? openSchool(
         actor,

@@ -10,7 +10,7 @@ export const code = z
   .regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/);
 export const courseState = z.enum(['active', 'archived']);
 /** The patterns a notebook cover can have, in the order in which new subjects take them. */
-export const PATTERNS = ['ruled', 'grid', 'dots', 'waves', 'stripes', 'checks', 'leaves', 'stars'] as const;
+export const PATTERNS = ['grid', 'dots', 'waves', 'diagonal', 'rings', 'plus', 'zigzag', 'lines'] as const;
 export const pattern = z.enum(PATTERNS);
 export const colour = z.int32().min(1).max(8);
 

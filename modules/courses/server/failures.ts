@@ -6,4 +6,5 @@ export const failure = defineFailures('courses', {
   code_taken: 'conflict',
   subject_taken: 'conflict',
   wrong_level: 'invalid',
+  catalogue_begun: 'conflict',
 });

@@ -3,5 +3,7 @@ export { failure } from './failures.ts';
 export * from './policy.ts';
 export * from './schema.ts';
 export * from './service/course-parts.ts';
-export { type CourseChange, changeCourse, createCourse, getCourseRow, type NewCourse } from './service/courses.ts';
+export { type CourseChange, changeCourse, getCourseRow } from './service/courses.ts';
+export * from './service/create-courses.ts';
+export * from './service/start-catalogue.ts';
 export { changeSubject, createSubject, getSubject, listSubjects, type SubjectRow } from './service/subjects.ts';

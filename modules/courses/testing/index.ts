@@ -4,7 +4,9 @@ import { gradeLevels } from '@patio/schools/server';
 import { asc, eq } from 'drizzle-orm';
 import { createCourse, createSubject, listSubjects } from '../server/index.ts';
 import type { CourseRow } from '../server/policy.ts';
-import type { NewCourse } from '../server/service/courses.ts';
+import type { NewCourse } from '../server/service/create-courses.ts';
+
+export { demoUnits } from './demo-units.ts';
 
 let count = 0;
 

@@ -20,6 +20,8 @@ import {
   type SectionRow,
 } from '../server/index.ts';
 
+export { fillDemoClasses } from './demo.ts';
+
 export interface TestSchool {
   admin: Actor;
   institutionId: string;

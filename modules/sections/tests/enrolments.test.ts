@@ -1,5 +1,5 @@
 import { inTenant } from '@patio/platform';
-import { useTestDatabase } from '@patio/testing';
+import { useTestDatabase as testDatabase } from '@patio/testing';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -21,7 +21,7 @@ import {
   type TestSchool,
 } from '../testing/index.ts';
 
-useTestDatabase();
+testDatabase();
 let school: TestSchool;
 let a: HomeroomRow;
 let b: HomeroomRow;

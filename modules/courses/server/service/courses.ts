@@ -1,26 +1,10 @@
-import { type Actor, type Capability, reachesSchool } from '@patio/access';
-import { makeId } from '@patio/kernel';
+import type { Actor, Capability } from '@patio/access';
 import { record, type Tx } from '@patio/platform';
-import { gradeLevels } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { type CourseRow, coursesVisibleTo } from '../policy.ts';
 import { courses } from '../schema.ts';
 import { keepVersion } from './keep-version.ts';
-import { getSubject } from './subjects.ts';
-
-export interface NewCourse {
-  schoolId: string;
-  subjectId: string;
-  gradeLevelId: string;
-  /** The subject's name unless the course has one of its own, as electives do. */
-  name?: string | undefined;
-  code: string;
-  periodsPerWeek: number;
-  description?: string | undefined;
-  elective?: boolean | undefined;
-  copiedFromId?: string | undefined;
-}
 
 /** Loads a course that this capability reaches; out of reach answers as if it did not exist. */
 export async function getCourseRow(
@@ -34,43 +18,6 @@ export async function getCourseRow(
     .from(courses)
     .where(and(eq(courses.id, id), coursesVisibleTo(actor, capability)));
   if (!row) throw failure('not_found');
-  return row;
-}
-
-/** Refuses a level of another school: a course belongs to the ladder of its own. */
-export async function requireLevel(tx: Tx, schoolId: string, gradeLevelId: string): Promise<void> {
-  const found = await tx.$count(gradeLevels, and(eq(gradeLevels.id, gradeLevelId), eq(gradeLevels.schoolId, schoolId)));
-  if (found === 0) throw failure('wrong_level', undefined, 'gradeLevelId');
-}
-
-/** Adds a course to a school's catalogue. */
-export async function createCourse(tx: Tx, actor: Actor, given: NewCourse): Promise<CourseRow> {
-  if (!reachesSchool(actor, 'courses.manage', given.schoolId)) throw failure('not_found');
-  const subject = await getSubject(tx, given.subjectId);
-  await requireLevel(tx, given.schoolId, given.gradeLevelId);
-  const { name = subject.name, description = '', elective = false, copiedFromId = null, ...columns } = given;
-  const [row] = await tx
-    .insert(courses)
-    .values({
-      institutionId: actor.institutionId,
-      id: makeId(),
-      ...columns,
-      name: name || subject.name,
-      description,
-      elective,
-      copiedFromId,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) throw failure('code_taken', undefined, 'code');
-  await keepVersion(tx, actor, row);
-  await record(
-    tx,
-    actor,
-    'courses.course_created',
-    { type: 'courses.course', id: row.id, schoolId: row.schoolId },
-    { after: { name: row.name, code: row.code } },
-  );
   return row;
 }
 

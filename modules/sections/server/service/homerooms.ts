@@ -18,9 +18,16 @@ export interface NewHomeroom {
   tutorStaffId?: string | null | undefined;
 }
 
-/** `1P` + `A` is written 1ºA, as on the door; other short names just get the letter. */
-export const homeroomName = (shortName: string, letter: string): string =>
-  /^\d+[A-Z]?$/.test(shortName) ? `${Number.parseInt(shortName, 10)}º${letter}` : `${shortName} ${letter}`;
+type Rung = Pick<typeof gradeLevels.$inferSelect, 'id' | 'name'>;
+const ordinal = ({ name }: Rung) => /^(\d+)\.º\s*(.*)$/.exec(name);
+
+/** What stands on the door: 5ºA where one level has that number, 1ºA de primaria where two have it, Inicial 3 años A, Grade 1A. */
+export function homeroomName(level: Rung, letter: string, ladder: readonly Rung[]): string {
+  const [, number, rest] = ordinal(level) ?? [];
+  if (!number) return /\d$/.test(level.name) ? `${level.name}${letter}` : `${level.name} ${letter}`;
+  const twin = ladder.some((other) => other.id !== level.id && ordinal(other)?.[1] === number);
+  return twin && rest ? `${number}º${letter} ${rest}` : `${number}º${letter}`;
+}
 
 /** Opens homerooms for a year, one or all of a school at once. */
 export async function createHomerooms(
@@ -32,9 +39,8 @@ export async function createHomerooms(
   if (!reachesSchool(actor, 'sections.manage', schoolId)) throw failure('not_found');
   const year = await tx.$count(academicYears, and(eq(academicYears.id, yearId), eq(academicYears.schoolId, schoolId)));
   if (year === 0) throw failure('not_found');
-  const levels = new Map(
-    (await tx.select().from(gradeLevels).where(eq(gradeLevels.schoolId, schoolId))).map((level) => [level.id, level]),
-  );
+  const ladder = await tx.select().from(gradeLevels).where(eq(gradeLevels.schoolId, schoolId));
+  const levels = new Map(ladder.map((level) => [level.id, level]));
   await requireRoom(
     tx,
     schoolId,
@@ -54,7 +60,7 @@ export async function createHomerooms(
       schoolId,
       yearId,
       ...one,
-      name: name || homeroomName(level.shortName, one.letter),
+      name: name || homeroomName(level, one.letter, ladder),
     };
   });
   if (rows.length === 0) return [];
