@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { Config, LiveHub } from '@patio/platform';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { mountApi, type OpenContext } from './http/api.ts';
@@ -12,11 +11,16 @@ import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLive } from './http/live.ts';
 import { mountOpenApi } from './http/openapi.ts';
+import { mountSecurity } from './http/security.ts';
 import { mountWeb } from './http/web.ts';
 import { contracts, router } from './modules.ts';
 import { VERSION, webFolder } from './paths.ts';
 
 const ONE_MEGABYTE = 1_048_576;
+
+/** Request ids count up from a beginning that no other process has. */
+const PROCESS = randomBytes(6).toString('base64url');
+let requests = 0;
 
 export interface AppOptions {
   config: Config;
@@ -30,8 +34,10 @@ export interface AppOptions {
 export async function buildApp({ config, log, resolveSession, state, hub }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: () => `${PROCESS}${(++requests).toString(36)}`,
     bodyLimit: ONE_MEGABYTE,
+    // What is logged gets the request's id from the log itself; a logger of its own for each request is only work.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.publicUrl.startsWith('https:'),
     requestTimeout: 120_000,
@@ -45,28 +51,10 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
     body === '' ? done(null, undefined) : readJson(request, body as string, done),
   );
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-  });
-  app.addHook('onRequest', async (request) => {
+  mountSecurity(app, config);
+  app.addHook('onRequest', (request, _reply, done) => {
     if (/^\/(api|rpc)\//.test(request.url)) refuseCrossSite(request, config);
+    done();
   });
   mountHealth(app, state);
   mountOpenApi(app, contracts, VERSION);

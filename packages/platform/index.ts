@@ -23,6 +23,7 @@ export * from './database/embedded.ts';
 export * from './database/listen.ts';
 export * from './database/migrate.ts';
 export * from './database/open.ts';
+export * from './database/prepared.ts';
 export * from './database/roles.ts';
 export * from './database/tenant.ts';
 export * from './events/dead-letters.ts';

@@ -15,7 +15,7 @@ function known(error: FastifyError | Failure): Failure | null {
 export function mountFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const found = known(error);
-    if (!found) request.log.error({ err: error }, 'unexpected');
+    if (!found) request.log.error({ err: error, requestId: request.id }, 'unexpected');
     const answer = found ?? failure('internal');
     const { seconds } = (answer.data ?? {}) as { seconds?: number };
     if (seconds) reply.header('retry-after', String(seconds));

@@ -10,7 +10,7 @@ const os = implementModule(contract);
 export const api = os.router({
   inbox: os.inbox.handler(({ context, input }) => context.read((tx) => listInbox(tx, context.actor, input))),
   unread: os.unread.handler(({ context }) =>
-    context.read(async (tx) => ({ count: await countUnread(tx, context.actor) })),
+    context.ask(async (tx) => ({ count: await countUnread(tx, context.actor) })),
   ),
   mark: os.mark.handler(({ context, input }) =>
     context.command(async (tx) => ({ ids: await markNotifications(tx, context.actor, input.ids, input.read) })),

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { inTenant, type Tx } from '../database/tenant.ts';
+import { askTenant, inTenant, type Tx } from '../database/tenant.ts';
 import { failure } from './failures.ts';
 import { once } from './idempotency.ts';
 
@@ -48,6 +48,11 @@ export class ApiContext {
   /** A question: one transaction, no idempotency. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return inTenant(this.actor, work);
+  }
+
+  /** A question that is a single statement: the same, in one round trip; a second statement is refused. */
+  ask<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return askTenant(this.actor, work);
   }
 
   /** A command: one transaction, done once however often it is sent with the same key. */

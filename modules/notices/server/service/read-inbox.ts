@@ -1,10 +1,10 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
+import { prepared, type Tx } from '@patio/platform';
 import { and, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NotificationView } from '../../contract.ts';
 import { findKind, inBoth, toKindView } from '../kinds.ts';
-import { type NotificationRow, notificationsOf } from '../policy.ts';
+import { canReadOwn, type NotificationRow, notificationsOf } from '../policy.ts';
 import { notifications } from '../schema.ts';
 
 /** A row in words; a kind whose module is no longer installed has none and is left out. */
@@ -61,12 +61,17 @@ export async function listInbox(
   };
 }
 
-/** How many the reader has not opened yet, for the bell. */
-export async function countUnread(tx: Tx, actor: Actor): Promise<number> {
-  const [row] = await tx
+const unreadOf = prepared('notices_unread', (tx) =>
+  tx
     .select({ n: count() })
     .from(notifications)
-    .where(and(notificationsOf(actor), isNull(notifications.readAt)));
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), isNull(notifications.readAt))),
+);
+
+/** How many the reader has not opened yet, for the bell. */
+export async function countUnread(tx: Tx, actor: Actor): Promise<number> {
+  if (!canReadOwn(actor)) return 0;
+  const [row] = await unreadOf(tx, { userId: actor.userId });
   return row?.n ?? 0;
 }
 
