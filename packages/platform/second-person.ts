@@ -1,3 +1,4 @@
+import type { Locale } from '@patio/messages/runtime';
 import { implementModule } from './api/implement.ts';
 import { decideApproval, getApproval, withdrawApproval } from './approvals/decide.ts';
 import { approvalKinds } from './approvals/define.ts';
@@ -10,7 +11,8 @@ import { readHistory } from './history/read.ts';
 import { undo } from './undo/undo.ts';
 
 const os = implementModule(contract);
-const kinds = () => approvalKinds().map(({ kind }) => kind);
+const kinds = (locale: Locale) =>
+  approvalKinds().flatMap(({ kind, title }) => (title ? [{ kind, title: title({}, { locale }) }] : []));
 
 /** What the contract promises about second persons, exports, histories and taking back. */
 export const secondPersonApi = {
@@ -34,12 +36,12 @@ export const secondPersonApi = {
     }),
   ),
   getSafeguards: os.getSafeguards.handler(({ context }) =>
-    context.read(async (tx) => ({ ...(await getSafeguards(tx)), kinds: kinds() })),
+    context.read(async (tx) => ({ ...(await getSafeguards(tx)), kinds: kinds(context.request.locale) })),
   ),
   setSafeguards: os.setSafeguards.handler(({ context, input }) =>
     context.command(async (tx) => {
       const { waiting } = await setSafeguards(tx, context.actor, input);
-      return { ...(await getSafeguards(tx)), kinds: kinds(), waiting };
+      return { ...(await getSafeguards(tx)), kinds: kinds(context.request.locale), waiting };
     }),
   ),
   prepareExport: os.prepareExport.handler(({ context, input }) =>

@@ -16,6 +16,8 @@ export interface Described {
 
 export interface ApprovalDefinition<Payload = unknown> {
   kind: string;
+  /** What an institution reads where it switches four eyes on for this; without it the second person is always asked. */
+  title?: (p?: Record<never, never>, o?: { locale?: Locale }) => string;
   payload: z.ZodType<Payload>;
   /** Who may decide: whoever holds this and reaches the school, except the asker. */
   needs: Capability;

@@ -27,8 +27,8 @@ export const approvalView = z.object({
 export const safeguardsView = z.object({
   exportRows: z.int32(),
   fourEyes: z.array(z.string()),
-  /** Everything that can be switched on. */
-  kinds: z.array(z.string()),
+  /** Everything that can be switched on, in the reader's language. */
+  kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
   version: z.int32(),
 });
 export type ApprovalView = z.infer<typeof approvalView>;
