@@ -1,3 +1,6 @@
+import './export.ts';
+import './history.ts';
+
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';

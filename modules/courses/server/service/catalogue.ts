@@ -1,0 +1,115 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import type { Tx } from '@patio/platform';
+import { gradeLevels, schools, schoolsVisibleTo } from '@patio/schools/server';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CourseFilters, CourseRowView } from '../../contract/courses.ts';
+import { coursesVisibleTo } from '../policy.ts';
+import { courseCompetencies, courses, subjects, units } from '../schema.ts';
+import { listSubjects, subjectViewOf } from './subjects.ts';
+
+/** A course as lists show it. */
+export const COURSE_ROW = {
+  id: courses.id,
+  schoolId: courses.schoolId,
+  schoolName: schools.name,
+  name: courses.name,
+  code: courses.code,
+  subject: {
+    id: subjects.id,
+    name: subjects.name,
+    code: subjects.code,
+    colour: subjects.colour,
+    pattern: subjects.pattern,
+  },
+  gradeLevelId: courses.gradeLevelId,
+  gradeLevel: gradeLevels.name,
+  periodsPerWeek: courses.periodsPerWeek,
+  elective: courses.elective,
+  state: courses.state,
+  version: courses.version,
+};
+const COUNTS = {
+  units: sql<number>`(select count(*)::int from ${units} u where u.institution_id = ${courses.institutionId} and u.course_id = ${courses.id} and u.archived_at is null)`,
+  competencies: sql<number>`(select count(*)::int from ${courseCompetencies} k where k.institution_id = ${courses.institutionId} and k.course_id = ${courses.id})`,
+};
+
+/** Courses with the subject, school and level behind each; whoever calls it says which may be seen. */
+export const selectCourses = <Columns extends Record<string, unknown>>(tx: Tx, columns: Columns) =>
+  tx
+    .select(columns as unknown as typeof COURSE_ROW)
+    .from(courses)
+    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
+    .innerJoin(schools, and(eq(schools.institutionId, courses.institutionId), eq(schools.id, courses.schoolId)))
+    .innerJoin(
+      gradeLevels,
+      and(eq(gradeLevels.institutionId, courses.institutionId), eq(gradeLevels.id, courses.gradeLevelId)),
+    );
+
+const KEYS: Record<'level' | 'name' | 'periods', SQL[]> = {
+  level: [sql`${gradeLevels.position}`, sql`${courses.nameKey}`],
+  name: [sql`${courses.nameKey}`, sql`${gradeLevels.position}`],
+  periods: [sql`${courses.periodsPerWeek}`, sql`${courses.nameKey}`],
+};
+const after = (keys: SQL[], values: readonly (string | number | null)[], descending: boolean): SQL => {
+  const [a = '', b = '', id = ''] = values;
+  const cast = (value: string | number | null) =>
+    typeof value === 'number' ? sql`${value}::int` : sql`${value}::text`;
+  return sql`(${sql.join(keys, sql`, `)}, ${courses.id}) ${sql.raw(descending ? '<' : '>')} (${cast(a)}, ${cast(b)}, ${id}::uuid)`;
+};
+
+/** One page of the catalogue. */
+export async function listCourses(
+  tx: Tx,
+  actor: Actor,
+  filters: CourseFilters & PageInput,
+): Promise<{ items: CourseRowView[]; nextCursor?: string }> {
+  const descending = filters.sort.startsWith('-');
+  const keys = KEYS[filters.sort.replace('-', '') as keyof typeof KEYS];
+  const cursor = decodeCursor(filters.cursor);
+  const plain = sql`patio_plain(${filters.search ?? ''})`;
+  const order = descending ? desc : asc;
+  const rows = (await selectCourses(tx, { ...COURSE_ROW, ...COUNTS, k1: keys[0], k2: keys[1] })
+    .where(
+      and(
+        coursesVisibleTo(actor, 'courses.read'),
+        eq(courses.state, filters.state),
+        filters.schoolId ? eq(courses.schoolId, filters.schoolId) : undefined,
+        filters.gradeLevelId ? eq(courses.gradeLevelId, filters.gradeLevelId) : undefined,
+        filters.subjectId ? eq(courses.subjectId, filters.subjectId) : undefined,
+        filters.search
+          ? sql`(strpos(${courses.nameKey}, ${plain}) > 0 or strpos(lower(${courses.code}), lower(${filters.search})) > 0)`
+          : undefined,
+        cursor ? after(keys, cursor, descending) : undefined,
+      ),
+    )
+    .orderBy(...keys.map((key) => order(key)), order(courses.id))
+    .limit(filters.limit + 1)) as unknown as (CourseRowView & { k1: string; k2: string })[];
+  const items = rows.slice(0, filters.limit).map(({ k1: _a, k2: _b, ...row }) => row);
+  const last = rows[filters.limit - 1];
+  return rows.length > filters.limit && last
+    ? { items, nextCursor: encodeCursor([last.k1, last.k2, last.id]) }
+    : { items };
+}
+
+/** What the catalogue can be narrowed by: schools with their levels, and the subjects. */
+export async function listPlaces(tx: Tx, actor: Actor) {
+  const reached = await tx
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(and(isNull(schools.archivedAt), schoolsVisibleTo(actor, 'courses.read')))
+    .orderBy(asc(schools.name));
+  const levels = await tx
+    .select({ id: gradeLevels.id, name: gradeLevels.name, schoolId: gradeLevels.schoolId })
+    .from(gradeLevels)
+    .where(isNull(gradeLevels.archivedAt))
+    .orderBy(asc(gradeLevels.position));
+  return {
+    schools: reached.map((school) => ({
+      ...school,
+      manage: reachesSchool(actor, 'courses.manage', school.id),
+      levels: levels.filter((level) => level.schoolId === school.id).map(({ id, name }) => ({ id, name })),
+    })),
+    subjects: (await listSubjects(tx)).map(subjectViewOf),
+  };
+}
