@@ -8,6 +8,8 @@ import * as gradebook from '@patio/gradebook';
 import * as gradebookServer from '@patio/gradebook/server';
 import * as help from '@patio/help';
 import * as helpServer from '@patio/help/server';
+import * as homes from '@patio/homes';
+import * as homesServer from '@patio/homes/server';
 import * as notices from '@patio/notices';
 import * as noticesServer from '@patio/notices/server';
 import * as pages from '@patio/pages';
@@ -35,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   { name: 'people', contract: people.contract, api: peopleServer.api },
   { name: 'accounts', contract: accounts.contract, api: accountsServer.api },
   { name: 'notices', contract: notices.contract, api: noticesServer.api },
+  { name: 'homes', contract: homes.contract, api: homesServer.api },
   { name: 'pages', contract: pages.contract, api: pagesServer.api },
   { name: 'courses', contract: courses.contract, api: coursesServer.api },
   { name: 'help', contract: help.contract, api: helpServer.api },

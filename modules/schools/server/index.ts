@@ -1,3 +1,4 @@
+import './exports.ts';
 import './history.ts';
 
 export { api } from './api.ts';
@@ -6,7 +7,7 @@ export * from './policy.ts';
 export * from './schema.ts';
 export { foundInstitution, type InstitutionRow } from './service/institutions.ts';
 export * from './service/schools.ts';
-export { defineSetUpCheck, type SetUpCheck } from './service/set-up-checks.ts';
+export { defineSetUpCheck, listSetUp, type SetUpCheck } from './service/set-up-checks.ts';
 export * from './service/set-up-school.ts';
 export { settingOf } from './settings/ask.ts';
 export {

@@ -157,7 +157,7 @@ test('who may read a request: row and filter agree', async () => {
   await expectPolicyAgreement({
     rows: [here, whole],
     actors: [asker, second, teacher, director, actorOf('director', { institutionId, schoolId: makeId() })],
-    can: canReadApproval,
+    can: (actor, row) => canReadApproval(actor, row),
     list: (actor) =>
       inTenant(actor, async (tx) => [
         ...(await listApprovals(tx, actor, 'to_decide', { limit: 200 })).items,

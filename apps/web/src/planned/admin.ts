@@ -2,7 +2,6 @@ import { m } from '@patio/messages';
 import { at, planned } from './planned.ts';
 
 export const adminPlanned = planned('admin', [
-  ['/admin/home', 'homes.admin', 'homes.read_own', m.web_homes_admin, at('home', 10, 'house', 'tab')],
   [
     '/admin/dashboard',
     'homes.admin_dashboard',

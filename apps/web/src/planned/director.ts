@@ -2,7 +2,6 @@ import { m } from '@patio/messages';
 import { at, planned } from './planned.ts';
 
 export const directorPlanned = planned('director', [
-  ['/director/home', 'homes.director', 'homes.read_own', m.web_homes_director, at('home', 10, 'house', 'tab')],
   [
     '/director/dashboard',
     'homes.director_dashboard',

@@ -1,0 +1,95 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+
+const id = z.uuid();
+const day = z.iso.date();
+
+export const WAITING_ICONS = [
+  'approval',
+  'job',
+  'news',
+  'mail',
+  'invitation',
+  'request',
+  'school',
+  'calendar',
+  'list',
+] as const;
+export type WaitingIcon = (typeof WAITING_ICONS)[number];
+
+/** One thing that needs this person today. */
+export const waitingView = z.object({
+  id: z.string(),
+  count: z.number().int(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** Opens the list behind the number. */
+  href: z.string(),
+  icon: z.enum(WAITING_ICONS),
+  tone: z.enum(['bad', 'warn', 'info', 'neutral']),
+});
+export type WaitingView = z.infer<typeof waitingView>;
+
+/** Where one school stands in its year today. */
+export const placeView = z.object({
+  schoolId: id,
+  name: z.string(),
+  date: day,
+  /** What kind of day it is; null outside any year. */
+  kind: z.enum(['school_day', 'half_day', 'holiday', 'weekend', 'break', 'event']).nullable(),
+  /** What the calendar calls it: a holiday's name. */
+  dayName: z.string().nullable(),
+  year: z.object({ id, name: z.string(), startsOn: day, endsOn: day }).nullable(),
+  term: z
+    .object({
+      id,
+      name: z.string(),
+      startsOn: day,
+      endsOn: day,
+      /** Days with classes: how many are behind us, how many there are. */
+      done: z.number().int(),
+      total: z.number().int(),
+    })
+    .nullable(),
+  /** The next days without classes, or the next event. */
+  next: z.object({ date: day, kind: z.string(), name: z.string() }).nullable(),
+});
+export type PlaceView = z.infer<typeof placeView>;
+
+export const figureView = z.object({ id: z.string(), label: z.string(), count: z.number().int(), href: z.string() });
+export type FigureView = z.infer<typeof figureView>;
+
+export const recentView = z.object({
+  type: z.string(),
+  id,
+  title: z.string(),
+  kind: z.string(),
+  href: z.string(),
+  at: z.string(),
+});
+export type RecentView = z.infer<typeof recentView>;
+
+export const birthdayView = z.object({
+  id,
+  name: z.string(),
+  date: day,
+  turns: z.number().int(),
+  detail: z.string(),
+  href: z.string(),
+});
+export type BirthdayView = z.infer<typeof birthdayView>;
+
+const own = needs('homes.read_own');
+
+/** What each person's home is made of. Everything answers only what the reader may see anyway. */
+export const contract = {
+  waiting: own.route({ method: 'GET', path: '/homes/waiting' }).output(z.object({ items: z.array(waitingView) })),
+  places: own.route({ method: 'GET', path: '/homes/places' }).output(z.object({ items: z.array(placeView) })),
+  figures: own.route({ method: 'GET', path: '/homes/figures' }).output(z.object({ items: z.array(figureView) })),
+  /** Records that this person worked on last. */
+  recent: own.route({ method: 'GET', path: '/homes/recent' }).output(z.object({ items: z.array(recentView) })),
+  /** Students of the reader's school with a birthday today or in the next six days. */
+  birthdays: needs('people.read_students')
+    .route({ method: 'GET', path: '/homes/birthdays' })
+    .output(z.object({ items: z.array(birthdayView) })),
+};

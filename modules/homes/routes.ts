@@ -1,0 +1,36 @@
+import type { ScreenPart, ScreenRoute } from '@patio/access';
+import { m } from '@patio/messages';
+
+export const routes = [
+  {
+    id: 'homes.admin',
+    path: '/admin/home',
+    role: 'admin',
+    title: m.homes_home,
+    needs: 'homes.read_own',
+    state: 'built',
+    nav: { group: 'home', order: 10, icon: 'house', tab: true },
+    load: () => import('./screens/AdminHome.screen.tsx'),
+  },
+  {
+    id: 'homes.director',
+    path: '/director/home',
+    role: 'director',
+    title: m.homes_home,
+    needs: 'homes.read_own',
+    state: 'built',
+    nav: { group: 'home', order: 10, icon: 'house', tab: true },
+    load: () => import('./screens/DirectorHome.screen.tsx'),
+  },
+] as const satisfies readonly ScreenRoute[];
+
+export const parts = [
+  {
+    slot: 'accounts.settings',
+    id: 'approvals',
+    order: 40,
+    title: m.homes_my_requests,
+    needs: 'platform.use_approvals',
+    load: () => import('./screens/settings/MyApprovals.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];

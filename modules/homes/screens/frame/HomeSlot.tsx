@@ -1,0 +1,42 @@
+import type { ScreenPart } from '@patio/access';
+import { useParts } from '@patio/client';
+import { FailureNotice, Skeleton } from '@patio/ui';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+/** A card that breaks says so in its own place; the rest of the day goes on. */
+class Alone extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return <FailureNotice error={this.state.error} onRetry={() => this.setState({ error: null })} />;
+  }
+}
+
+const drawn = new Map<string, ComponentType>();
+
+/** Each part is made once: a new component on every drawing would forget what it shows. */
+function componentOf(part: ScreenPart): ComponentType {
+  const key = `${part.slot} ${part.id}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const made = lazy(part.load as () => Promise<{ default: ComponentType }>);
+  drawn.set(key, made);
+  return made;
+}
+
+/** What other modules put on this home, each loading and failing alone. A part draws its own Card or Section, or nothing. */
+export function HomeSlot({ slot }: { slot: string }) {
+  return useParts(slot).map((part) => {
+    const Part = componentOf(part);
+    return (
+      <Alone key={part.id}>
+        <Suspense fallback={<Skeleton shape="cards" count={1} />}>
+          <Part />
+        </Suspense>
+      </Alone>
+    );
+  });
+}

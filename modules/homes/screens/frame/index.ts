@@ -1,0 +1,3 @@
+export { HomePage, type HomePageProps } from './HomePage.tsx';
+export { HomeSlot } from './HomeSlot.tsx';
+export { type Moment, NowNext } from './NowNext.tsx';

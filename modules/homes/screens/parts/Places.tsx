@@ -1,0 +1,44 @@
+import { m } from '@patio/messages';
+import { Card, Load, Meter, Skeleton } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { PlaceView } from '../../contract.ts';
+import { homes } from '../api.ts';
+import { dayWords, shortDay, termRatio, termWords } from './place-words.ts';
+
+/** Where each school stands in its year today. */
+export function Places() {
+  const query = useQuery(homes.places.queryOptions());
+  return (
+    <Load query={query} skeleton={<Skeleton shape="cards" count={1} />}>
+      {({ items }) =>
+        items.map((place) => (
+          <Card key={place.schoolId} title={place.name} href={`/admin/schools/${place.schoolId}`}>
+            <Standing place={place} />
+          </Card>
+        ))
+      }
+    </Load>
+  );
+}
+
+function Standing({ place }: { place: PlaceView }) {
+  if (!place.year) return <p className="m-0 text-ink-2">{m.homes_year_missing()}</p>;
+  return (
+    <>
+      <p className="m-0">
+        {place.term ? m.homes_day_and_term({ day: dayWords(place), term: place.term.name }) : dayWords(place)}
+      </p>
+      {place.term && (
+        <>
+          <Meter ratio={termRatio(place.term)} label={place.term.name} />
+          <p className="m-0 text-sm text-ink-2">{termWords(place.term)}</p>
+        </>
+      )}
+      {place.next && (
+        <p className="m-0 text-sm text-ink-2">
+          {m.homes_next_day({ name: place.next.name, date: shortDay(place.next.date) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Capability } from '@patio/access';
+import { useCan } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, type IconType, Menu } from '@patio/ui';
+import { Building2, LayoutGrid, Plus, UserPlus, UserRoundPlus } from 'lucide-react';
+
+const ACTIONS: { id: string; label: () => string; href: string; icon: IconType; needs: Capability }[] = [
+  { id: 'user', label: m.homes_add_user, href: '/admin/users/create', icon: UserPlus, needs: 'accounts.invite' },
+  {
+    id: 'student',
+    label: m.homes_add_student,
+    href: '/admin/students?new=1',
+    icon: UserRoundPlus,
+    needs: 'people.manage',
+  },
+  { id: 'sections', label: m.homes_add_sections, href: '/admin/sections', icon: LayoutGrid, needs: 'sections.manage' },
+  { id: 'school', label: m.homes_add_school, href: '/admin/schools', icon: Building2, needs: 'schools.manage' },
+];
+
+/** The way to what an admin makes most often. */
+export function QuickActions() {
+  const can = useCan();
+  const items = ACTIONS.filter(({ needs }) => can(needs)).map(({ label, ...action }) => ({
+    ...action,
+    label: label(),
+  }));
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={m.homes_add()}
+      placement="bottom end"
+      items={items}
+      trigger={
+        <Button variant="primary" icon={Plus}>
+          {m.homes_add()}
+        </Button>
+      }
+    />
+  );
+}

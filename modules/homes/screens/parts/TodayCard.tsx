@@ -1,0 +1,29 @@
+import { m } from '@patio/messages';
+import { Load, Skeleton } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { homes } from '../api.ts';
+import { NowNext } from '../frame/NowNext.tsx';
+import { dayWords, shortDay, termWords } from './place-words.ts';
+
+/** What kind of day it is in my school and how far the term has come. */
+export function TodayCard() {
+  const query = useQuery(homes.places.queryOptions());
+  return (
+    <Load query={query} skeleton={<Skeleton shape="cards" count={1} />}>
+      {({ items }) => {
+        const place = items[0];
+        if (!place) return null;
+        if (!place.year) return <NowNext title={m.homes_year_missing()} detail={place.name} />;
+        const { term, next } = place;
+        return (
+          <NowNext
+            title={term ? m.homes_day_and_term({ day: dayWords(place), term: term.name }) : dayWords(place)}
+            detail={[term && termWords(term), next && m.homes_next_day({ name: next.name, date: shortDay(next.date) })]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        );
+      }}
+    </Load>
+  );
+}

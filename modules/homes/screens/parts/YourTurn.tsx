@@ -1,0 +1,61 @@
+import { m } from '@patio/messages';
+import { Card, EmptyState, type IconType, Load, RowList, Section, Skeleton, type Tone } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import {
+  BellOff,
+  CalendarClock,
+  CircleAlert,
+  HandHelping,
+  ListChecks,
+  MailWarning,
+  School,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react';
+import type { WaitingIcon, WaitingView } from '../../contract.ts';
+import { homes } from '../api.ts';
+
+const ICONS: Record<WaitingIcon, IconType> = {
+  approval: UsersRound,
+  job: CircleAlert,
+  news: BellOff,
+  mail: MailWarning,
+  invitation: UserPlus,
+  request: HandHelping,
+  school: School,
+  calendar: CalendarClock,
+  list: ListChecks,
+};
+
+const row = (item: WaitingView) => ({
+  id: item.id,
+  title: item.title,
+  detail: item.detail ?? undefined,
+  icon: ICONS[item.icon],
+  tone: item.tone as Tone,
+  href: item.href,
+});
+
+/** What waits for this person, the most urgent first; when nothing does, it says so kindly. */
+export function YourTurn() {
+  const query = useQuery(homes.waiting.queryOptions());
+  return (
+    <Section title={m.homes_your_turn()} count={query.data?.items.length || undefined}>
+      <Load query={query} skeleton={<Skeleton shape="list" count={4} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Card>
+              <EmptyState scene="done" title={m.homes_nothing_waits()}>
+                {m.homes_nothing_waits_text()}
+              </EmptyState>
+            </Card>
+          ) : (
+            <Card flush>
+              <RowList label={m.homes_your_turn()} items={items.map(row)} />
+            </Card>
+          )
+        }
+      </Load>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from '@patio/messages';
+import { formatDate } from '@patio/ui';
+import type { PlaceView } from '../../contract.ts';
+
+const KINDS: Record<NonNullable<PlaceView['kind']>, () => string> = {
+  school_day: m.homes_day_school,
+  half_day: m.homes_day_half,
+  holiday: m.homes_day_holiday,
+  weekend: m.homes_day_weekend,
+  break: m.homes_day_break,
+  event: m.homes_day_event,
+};
+
+/** What kind of day it is, by its own name where the calendar gives one. */
+export const dayWords = (place: PlaceView): string =>
+  place.dayName ?? (place.kind ? KINDS[place.kind]() : m.homes_no_year());
+
+export const shortDay = (date: string): string =>
+  formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** How far the term is, in class days. */
+export const termWords = (term: NonNullable<PlaceView['term']>): string =>
+  m.homes_term_progress({ done: term.done, total: term.total, end: shortDay(term.endsOn) });
+
+export const termRatio = (term: NonNullable<PlaceView['term']>): number =>
+  term.total > 0 ? term.done / term.total : 0;

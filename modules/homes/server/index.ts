@@ -1,0 +1,14 @@
+import './own-figures.ts';
+import './own-waiting.ts';
+import './listeners.ts';
+
+export { api } from './api.ts';
+export {
+  areaOf,
+  defineFigure,
+  defineRecent,
+  defineWaiting,
+  type Figure,
+  type RecentKind,
+  type Waiting,
+} from './define.ts';

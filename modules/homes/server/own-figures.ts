@@ -1,0 +1,96 @@
+import { nameOf, users } from '@patio/accounts/server';
+import { m } from '@patio/messages';
+import { persons, staff, staffVisibleTo, students, studentsVisibleTo } from '@patio/people/server';
+import { schools, schoolsVisibleTo } from '@patio/schools/server';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { areaOf, defineFigure, defineRecent } from './define.ts';
+
+const count = sql<number>`count(*)::int`;
+const only = (rows: { count: number }[]): number => rows[0]?.count ?? 0;
+const called = (person: typeof persons.$inferSelect): string =>
+  [person.preferredName || person.givenNames, person.firstSurname, person.secondSurname].filter(Boolean).join(' ');
+
+defineFigure({
+  id: 'people.students',
+  needs: 'people.read_students',
+  order: 10,
+  label: (locale) => m.homes_figure_students({}, { locale }),
+  count: async (tx, actor) =>
+    only(
+      await tx
+        .select({ count })
+        .from(students)
+        .where(and(eq(students.status, 'active'), studentsVisibleTo(actor, 'people.read_students'))),
+    ),
+  href: (actor) => `${areaOf(actor)}/students?status=active`,
+});
+defineFigure({
+  id: 'people.staff',
+  needs: 'people.read_staff',
+  order: 20,
+  label: (locale) => m.homes_figure_teachers({}, { locale }),
+  count: async (tx, actor) =>
+    only(
+      await tx
+        .select({ count })
+        .from(staff)
+        .where(and(eq(staff.position, 'teacher'), isNull(staff.leftOn), staffVisibleTo(actor))),
+    ),
+  href: (actor) => `${areaOf(actor)}/teachers`,
+});
+
+defineRecent({
+  type: 'people.student',
+  needs: 'people.read_students',
+  kind: (locale) => m.homes_kind_student({}, { locale }),
+  names: async (tx, actor, ids) => {
+    const rows = await tx
+      .select({ id: students.id, person: persons })
+      .from(students)
+      .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+      .where(and(inArray(students.id, [...ids]), studentsVisibleTo(actor, 'people.read_students')));
+    return new Map(rows.map(({ id, person }) => [id, called(person)]));
+  },
+  href: (actor, id) => `${areaOf(actor)}/students/${id}`,
+});
+defineRecent({
+  type: 'people.staff',
+  needs: 'people.read_staff',
+  kind: (locale) => m.homes_kind_staff({}, { locale }),
+  names: async (tx, actor, ids) => {
+    const rows = await tx
+      .select({ id: staff.id, person: persons })
+      .from(staff)
+      .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+      .where(and(inArray(staff.id, [...ids]), staffVisibleTo(actor)));
+    return new Map(rows.map(({ id, person }) => [id, called(person)]));
+  },
+  href: (actor, id) => `${areaOf(actor)}/teachers/${id}`,
+});
+defineRecent({
+  type: 'accounts.user',
+  needs: 'accounts.read',
+  kind: (locale) => m.homes_kind_user({}, { locale }),
+  names: async (tx, _actor, ids) => {
+    // Row security shows only the people of this institution.
+    const rows = await tx
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...ids]));
+    return new Map(rows.map((user) => [user.id, nameOf(user)]));
+  },
+  href: (_actor, id) => `/admin/users/${id}`,
+});
+defineRecent({
+  type: 'schools.school',
+  needs: 'schools.manage',
+  kind: (locale) => m.homes_kind_school({}, { locale }),
+  names: async (tx, actor, ids) => {
+    const rows = await tx
+      .select({ id: schools.id, name: schools.name })
+      .from(schools)
+      .where(and(inArray(schools.id, [...ids]), schoolsVisibleTo(actor, 'schools.manage')));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+  href: (_actor, id) => `/admin/schools/${id}`,
+});

@@ -1,0 +1,129 @@
+import { accessRequests, invitations } from '@patio/accounts/server';
+import { addDays, localDateAt } from '@patio/kernel';
+import { m } from '@patio/messages';
+import { clock, countToDecide, platformSchema, type Tx } from '@patio/platform';
+import { listSetUp, schools, schoolsVisibleTo, terms } from '@patio/schools/server';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { areaOf, defineWaiting } from './define.ts';
+
+const { eventDeliveries, jobs, mails } = platformSchema;
+
+const counted = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> => {
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(table).where(where);
+  return row?.count ?? 0;
+};
+const opens = (show: string) => (actor: Parameters<typeof areaOf>[0]) => `${areaOf(actor)}/home?show=${show}`;
+
+defineWaiting({
+  id: 'homes.approvals',
+  needs: 'platform.use_approvals',
+  order: 10,
+  icon: 'approval',
+  tone: 'warn',
+  count: countToDecide,
+  title: (count, locale) => m.homes_waiting_approvals({ count }, { locale }),
+  detail: (locale) => m.homes_waiting_approvals_detail({}, { locale }),
+  href: opens('approvals'),
+});
+defineWaiting({
+  id: 'homes.jobs',
+  needs: 'platform.read_jobs',
+  order: 20,
+  icon: 'job',
+  tone: 'bad',
+  count: (tx) => counted(tx, jobs, eq(jobs.state, 'failed')),
+  title: (count, locale) => m.homes_waiting_jobs({ count }, { locale }),
+  detail: (locale) => m.homes_waiting_jobs_detail({}, { locale }),
+  href: opens('jobs'),
+});
+defineWaiting({
+  id: 'homes.news',
+  needs: 'platform.read_jobs',
+  order: 30,
+  icon: 'news',
+  tone: 'bad',
+  count: (tx) => counted(tx, eventDeliveries, eq(eventDeliveries.state, 'dead')),
+  title: (count, locale) => m.homes_waiting_news({ count }, { locale }),
+  detail: (locale) => m.homes_waiting_news_detail({}, { locale }),
+  href: opens('news'),
+});
+defineWaiting({
+  id: 'homes.mail',
+  needs: 'platform.read_mail',
+  order: 40,
+  icon: 'mail',
+  tone: 'warn',
+  count: (tx) =>
+    counted(
+      tx,
+      mails,
+      and(inArray(mails.state, ['failed', 'bounced']), sql`${mails.createdAt} > now() - interval '14 days'`),
+    ),
+  title: (count, locale) => m.homes_waiting_mail({ count }, { locale }),
+  detail: (locale) => m.homes_waiting_mail_detail({}, { locale }),
+  href: opens('mail'),
+});
+defineWaiting({
+  id: 'homes.requests',
+  needs: 'accounts.manage',
+  order: 50,
+  icon: 'request',
+  tone: 'info',
+  count: (tx) => counted(tx, accessRequests, isNull(accessRequests.closedAt)),
+  title: (count, locale) => m.homes_waiting_requests({ count }, { locale }),
+  href: opens('requests'),
+});
+defineWaiting({
+  id: 'homes.invitations',
+  needs: 'accounts.invite',
+  order: 60,
+  icon: 'invitation',
+  tone: 'info',
+  // Somebody who was asked yesterday needs no reminder yet; one asked months ago no longer counts as waiting.
+  count: (tx, actor) =>
+    counted(
+      tx,
+      invitations,
+      and(
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        sql`${invitations.invitedAt} between now() - interval '60 days' and now() - interval '3 days'`,
+        actor.membership.schoolId ? eq(invitations.schoolId, actor.membership.schoolId) : undefined,
+      ),
+    ),
+  title: (count, locale) => m.homes_waiting_invitations({ count }, { locale }),
+  detail: (locale) => m.homes_waiting_invitations_detail({}, { locale }),
+  href: opens('invitations'),
+});
+defineWaiting({
+  id: 'homes.set_up',
+  needs: 'schools.manage',
+  order: 70,
+  icon: 'school',
+  tone: 'warn',
+  count: async (tx, actor) => {
+    const rows = await tx
+      .select()
+      .from(schools)
+      .where(and(isNull(schools.archivedAt), schoolsVisibleTo(actor, 'schools.manage')));
+    const found = await listSetUp(tx, rows);
+    return [...found.values()].flat().filter((check) => !check.fulfilled).length;
+  },
+  title: (count, locale) => m.homes_waiting_set_up({ count }, { locale }),
+  href: opens('set_up'),
+});
+defineWaiting({
+  id: 'homes.terms',
+  needs: 'schools.manage',
+  order: 80,
+  icon: 'calendar',
+  tone: 'info',
+  count: async (tx) => {
+    const today = localDateAt(clock.now(), 'UTC');
+    return counted(tx, terms, and(gt(terms.endsOn, today), sql`${terms.endsOn} <= ${addDays(today, 14)}`));
+  },
+  title: (count, locale) => m.homes_waiting_terms({ count }, { locale }),
+  detail: (locale) => m.homes_waiting_terms_detail({}, { locale }),
+  href: () => '/admin/schools',
+});

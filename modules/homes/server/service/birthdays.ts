@@ -1,0 +1,64 @@
+import type { Actor } from '@patio/access';
+import { addDays, localDateAt } from '@patio/kernel';
+import { persons, students, studentsVisibleTo } from '@patio/people/server';
+import { clock, type Tx } from '@patio/platform';
+import { gradeLevels, schools } from '@patio/schools/server';
+import { and, eq, sql } from 'drizzle-orm';
+import type { BirthdayView } from '../../contract.ts';
+import { areaOf } from '../define.ts';
+
+const DAYS = 7;
+const SHOWN = 12;
+
+/** The seven dates from a day on, as month and day; a birthday of 29 February is kept on the 28th in common years. */
+export function comingDays(from: string): { date: string; monthDays: string[] }[] {
+  return Array.from({ length: DAYS }, (_, index) => {
+    const date = addDays(from, index);
+    const monthDays = [date.slice(5)];
+    if (date.slice(5) === '02-28' && addDays(date, 1).slice(5) === '03-01') monthDays.push('02-29');
+    return { date, monthDays };
+  });
+}
+
+/** Students of the reader's reach with a birthday today or in the next six days, the nearest first. */
+export async function listBirthdays(tx: Tx, actor: Actor): Promise<BirthdayView[]> {
+  const { schoolId } = actor.membership;
+  const [school] = schoolId ? await tx.select().from(schools).where(eq(schools.id, schoolId)) : [];
+  const days = comingDays(localDateAt(clock.now(), school?.timeZone ?? 'UTC'));
+  const wanted = days.flatMap(({ monthDays }) => monthDays);
+  const rows = await tx
+    .select({ id: students.id, person: persons, level: gradeLevels.name })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .leftJoin(
+      gradeLevels,
+      and(eq(gradeLevels.institutionId, students.institutionId), eq(gradeLevels.id, students.gradeLevelId)),
+    )
+    .where(
+      and(
+        eq(students.status, 'active'),
+        studentsVisibleTo(actor, 'people.read_students'),
+        sql`to_char(${persons.birthDate}, 'MM-DD') = any(${sql.param(wanted)}::text[])`,
+      ),
+    )
+    .orderBy(
+      sql`array_position(${sql.param(wanted)}::text[], to_char(${persons.birthDate}, 'MM-DD'))`,
+      persons.registerKey,
+    )
+    .limit(SHOWN);
+  return rows.flatMap(({ id, person, level }) => {
+    const birth = person.birthDate;
+    const day = birth && days.find(({ monthDays }) => monthDays.includes(birth.slice(5)));
+    if (!birth || !day) return [];
+    return [
+      {
+        id,
+        name: `${person.preferredName || person.givenNames} ${person.firstSurname}`,
+        date: day.date,
+        turns: Number(day.date.slice(0, 4)) - Number(birth.slice(0, 4)),
+        detail: level ?? '',
+        href: `${areaOf(actor)}/students/${id}`,
+      },
+    ];
+  });
+}
