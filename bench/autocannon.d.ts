@@ -4,7 +4,7 @@ declare module 'autocannon' {
     url: string;
     headers?: Record<string, string>;
     connections?: number;
-    duration?: number;
+    amount?: number;
   }
   interface Result {
     requests: { total: number; average: number };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -56,12 +56,18 @@ export async function start(
   return { child, url, ms, said, stop };
 }
 
-const TICKS_PER_SECOND = 100; // Linux counts processor time of a process in hundredths of a second
-
-/** Processor time that a process has used so far, in microseconds; Linux only, where CI runs. */
+/** Processor time that all threads of a process have used so far, in microseconds; Linux only, where CI runs. */
 export function cpuMicroseconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000_000;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => sum + threadNanoseconds(pid, thread), 0) / 1_000;
+}
+
+function threadNanoseconds(pid: number, thread: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
+  } catch {
+    return 0; // a thread that just ended
+  }
 }
 
 /** Memory that a process holds, in megabytes. */

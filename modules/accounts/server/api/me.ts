@@ -1,10 +1,10 @@
-import { type ApiContext, inIdentity, inTenant } from '@patio/platform';
+import { type ApiContext, inIdentity, inTenant, type SignedIn } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { DEVICE_COOKIE, PENDING_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import { failure } from '../failures.ts';
 import { sessions, signInSettings } from '../schema.ts';
-import { getMe } from '../service/me.ts';
+import { getMe, readMe } from '../service/me.ts';
 import { finishFirstLogin, requestAccess, setDebug, updatePreferences, updateProfile } from '../service/own-account.ts';
 import { collectOwnData } from '../service/own-data.ts';
 import { switchMembership } from '../service/sessions.ts';
@@ -12,9 +12,10 @@ import { findSession } from '../session/resolve.ts';
 import { settings } from '../settings.ts';
 import { done, keep, os, sessionOf } from './os.ts';
 
+const meIn = ({ actor, sessionId }: SignedIn) => inIdentity(actor.userId, (tx) => readMe(tx, actor, sessionId));
 const meOf = (context: ApiContext) => {
   const { signedIn } = context;
-  return signedIn ? inTenant(signedIn.actor, (tx) => getMe(tx, signedIn.actor, signedIn.sessionId)) : null;
+  return signedIn ? meIn(signedIn) : null;
 };
 
 export const meApi = {
@@ -28,7 +29,7 @@ export const meApi = {
     // The answer must already be that of the new membership, with its own overrides.
     const now = await findSession(kept.token);
     if (!now) throw failure('not_found');
-    return inTenant(now.actor, (tx) => getMe(tx, now.actor, now.sessionId));
+    return meIn(now);
   }),
 
   updateProfile: os.updateProfile.handler(({ context, input }) =>

@@ -1,13 +1,13 @@
 import { type Actor, CAPABILITY_NAMES, reachOf } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
-import { and, eq, isNull } from 'drizzle-orm';
+import { prepared, type Tx } from '@patio/platform';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { MeView, PreferencesView, UserView } from '../../contract.ts';
 import { clock } from '../clock.ts';
-import { passkeys, passwords, preferences, recoveryCodes, sessions, totpSecrets, usernames } from '../schema.ts';
+import { passkeys, passwords, preferences, recoveryCodes, sessions, totpSecrets, usernames, users } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
-import type { SessionRow } from '../session/start.ts';
-import { getUser, nameOf, type UserRow } from './find-person.ts';
+import { nameOf, type UserRow } from './find-person.ts';
 import { listOwnMemberships } from './list-memberships.ts';
 
 const USUAL: PreferencesView = {
@@ -50,48 +50,78 @@ export async function findUsername(tx: Tx, userId: Id, institutionId: Id): Promi
   return row?.username ?? null;
 }
 
-/** Everything the web must know about whoever is signed in, and nothing secret. */
+const countOf = (table: typeof passkeys | typeof recoveryCodes, also = sql``): SQL<number> =>
+  sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${users.id}${also})`;
+const impersonators = alias(users, 'impersonators');
+
+/** One row about the account and its session: every page begins by asking for it. */
+const accountOf = prepared('accounts_me', (tx) =>
+  tx
+    .select({
+      user: users,
+      session: sessions,
+      impersonator: impersonators,
+      mustSetPassword: passwords.mustChange,
+      totpSince: totpSecrets.confirmedAt,
+      preferences,
+      username: usernames.username,
+      passkeys: countOf(passkeys),
+      recoveryCodesLeft: countOf(recoveryCodes, sql` and ${recoveryCodes.usedAt} is null`),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sql.placeholder('userId')))
+    .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
+    .leftJoin(passwords, eq(passwords.userId, users.id))
+    .leftJoin(totpSecrets, eq(totpSecrets.userId, users.id))
+    .leftJoin(preferences, eq(preferences.userId, users.id))
+    .leftJoin(
+      usernames,
+      and(eq(usernames.userId, users.id), eq(usernames.institutionId, sql.placeholder('institutionId'))),
+    )
+    .where(eq(sessions.id, sql.placeholder('sessionId'))),
+);
+
+/** Everything the web must know about whoever is signed in, and nothing secret; asked in the sign-in scope. */
+export async function readMe(tx: Tx, actor: Actor, sessionId: Id): Promise<MeView> {
+  const { userId, institutionId } = actor;
+  const [[account], memberships] = await Promise.all([
+    accountOf(tx, { userId, institutionId, sessionId }),
+    listOwnMemberships(tx, userId),
+  ]);
+  if (!account) throw new Error('an actor without a session');
+  const { user, session, impersonator } = account;
+  return {
+    user: toUser(user, account.username),
+    // Whoever looks through another's eyes sees this place only, not the person's other schools.
+    memberships: memberships
+      .filter((m) => !actor.impersonatedBy || m.id === actor.membership.id)
+      .map(({ institutionSlug: _, ...membership }) => membership),
+    activeMembershipId: session.membershipId,
+    capabilities: capabilitiesOf(actor),
+    preferences: toPreferences(account.preferences ?? undefined),
+    impersonation: impersonator && {
+      byName: nameOf(impersonator),
+      reason: session.reason ?? '',
+      until: session.expiresAt.toISOString(),
+    },
+    mustSetPassword: account.mustSetPassword ?? false,
+    firstLogin: user.welcomedAt === null,
+    secondFactor: {
+      totp: account.totpSince !== null,
+      passkeys: account.passkeys,
+      recoveryCodesLeft: account.recoveryCodesLeft,
+    },
+    hasPassword: account.mustSetPassword !== null,
+    session: { id: session.id, kind: session.kind, expiresAt: session.expiresAt.toISOString() },
+  };
+}
+
+/** The same from inside a school's transaction, when a change there is answered with it. */
 export const getMe = (tx: Tx, actor: Actor, sessionId: Id): Promise<MeView> =>
-  asIdentity(tx, async () => {
-    const { userId } = actor;
-    const user = await getUser(tx, userId);
-    const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
-    if (!session) throw new Error('an actor without a session');
-    const [password] = await tx.select().from(passwords).where(eq(passwords.userId, userId));
-    const [totp] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
-    const [chosen] = await tx.select().from(preferences).where(eq(preferences.userId, userId));
-    const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
-    const memberships = await listOwnMemberships(tx, userId);
-    return {
-      user: toUser(user, await findUsername(tx, userId, actor.institutionId)),
-      // Whoever looks through another's eyes sees this place only, not the person's other schools.
-      memberships: memberships
-        .filter((m) => !actor.impersonatedBy || m.id === actor.membership.id)
-        .map(({ institutionSlug: _, ...membership }) => membership),
-      activeMembershipId: session.membershipId,
-      capabilities: capabilitiesOf(actor),
-      preferences: toPreferences(chosen),
-      impersonation: await impersonationOf(tx, session),
-      mustSetPassword: password?.mustChange ?? false,
-      firstLogin: user.welcomedAt === null,
-      secondFactor: {
-        totp: Boolean(totp?.confirmedAt),
-        passkeys: await tx.$count(passkeys, eq(passkeys.userId, userId)),
-        recoveryCodesLeft: await tx.$count(recoveryCodes, unused),
-      },
-      hasPassword: password !== undefined,
-      session: { id: session.id, kind: session.kind, expiresAt: session.expiresAt.toISOString() },
-    };
-  });
+  asIdentity(tx, () => readMe(tx, actor, sessionId));
 
 function capabilitiesOf(actor: Actor): MeView['capabilities'] {
   const now = clock.now();
   const held = CAPABILITY_NAMES.map((name) => [name, reachOf(actor, name, now)] as const);
   return Object.fromEntries(held.filter(([, reach]) => reach !== null)) as MeView['capabilities'];
-}
-
-async function impersonationOf(tx: Tx, session: SessionRow): Promise<MeView['impersonation']> {
-  if (!session.impersonatorId) return null;
-  const admin = await getUser(tx, session.impersonatorId);
-  return { byName: nameOf(admin), reason: session.reason ?? '', until: session.expiresAt.toISOString() };
 }
