@@ -1,10 +1,14 @@
+import type { Problem } from '../problem/problem.ts';
 import { pairUnits } from './pair-cost.ts';
 import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
 const LONGEST = 12;
 
-/** Moves a lesson and lets those in its way take its old place, and so on to and fro: a Kempe chain. */
+/**
+ * Moves a lesson and lets those in its way take its old place, and so on to and fro: a Kempe chain.
+ * Lessons linked to a mover and standing beside it go along.
+ */
 export class ChainMove {
   readonly state: State;
   readonly random: Random;
@@ -14,7 +18,10 @@ export class ChainMove {
   private readonly seen: Int32Array;
   private stamp = 0;
   private longest = LONGEST;
+  private readonly queue: number[] = [];
+  private readonly goal: number[] = [];
   private readonly starts: Int32Array[];
+  private readonly companions: (Int32Array | null)[];
 
   constructor(state: State, random: Random) {
     const { problem } = state;
@@ -27,6 +34,7 @@ export class ChainMove {
         if (problem.allowed[lesson * problem.slots + slot]) slots.push(slot);
       return Int32Array.from(slots);
     });
+    this.companions = companionsOf(problem);
   }
 
   randomStart(lesson: number): number {
@@ -40,27 +48,53 @@ export class ChainMove {
     const source = state.start[lesson]!;
     if (source === target || source < 0) return false;
     if (state.problem.roomLeft[target]! < state.duration[lesson]!) return false;
+    this.begin(longest);
+    this.seen[lesson] = this.stamp;
+    this.queue.push(lesson);
+    this.goal.push(target);
+    return (longest === 1 || this.close(0)) && this.carryOut();
+  }
+
+  /**
+   * Clears the hours a lesson is about to take at a slot: whoever stands there goes to the hours being given up.
+   * The lessons that trade the hours are not moved themselves.
+   */
+  makeWay(lesson: number, partner: number, slot: number, hours: number, freed: number): boolean {
+    this.begin(LONGEST);
+    this.seen[lesson] = this.stamp;
+    this.seen[partner] = this.stamp;
+    return this.clear(lesson, slot, hours, freed - slot) && this.close(0) && this.carryOut();
+  }
+
+  private begin(longest: number): void {
     this.longest = longest;
     this.moved.length = 0;
     this.from.length = 0;
     this.roomsBefore.length = 0;
+    this.queue.length = 0;
+    this.goal.length = 0;
     this.stamp++;
-    this.seen[lesson] = this.stamp;
-    const queue = [lesson];
-    const goal = [target];
-    for (let i = 0; i < queue.length && longest > 1; i++) {
-      if (!this.collect(queue[i]!, goal[i]!, goal[i] === target ? source : target, queue, goal)) return false;
-    }
-    const { problem } = state;
+  }
+
+  /** Follows the chain until nobody new is in the way. */
+  private close(first: number): boolean {
+    const { queue, goal } = this;
+    for (let i = first; i < queue.length; i++) if (!this.collect(queue[i]!, goal[i]!)) return false;
+    return true;
+  }
+
+  private carryOut(): true {
+    const { state, queue, goal } = this;
+    const { needs } = state.problem;
     for (let i = 0; i < queue.length; i++) {
       const other = queue[i]!;
       this.moved.push(other);
       this.from.push(state.start[other]!);
-      for (let need = problem.needs.start[other]!; need < problem.needs.start[other + 1]!; need++)
+      for (let need = needs.start[other]!; need < needs.start[other + 1]!; need++)
         this.roomsBefore.push(state.choice[need]!);
     }
     for (let i = 0; i < queue.length; i++) state.move(queue[i]!, goal[i]!);
-    if (problem.needs.count > 0) for (let i = 0; i < queue.length; i++) this.rehouse(queue[i]!);
+    if (needs.count > 0) for (let i = 0; i < queue.length; i++) this.rehouse(queue[i]!);
     return true;
   }
 
@@ -75,21 +109,20 @@ export class ChainMove {
     }
   }
 
-  private collect(lesson: number, slot: number, way: number, queue: number[], goal: number[]): boolean {
+  private collect(lesson: number, slot: number): boolean {
     const { state } = this;
     const { problem } = state;
     const length = state.duration[lesson]!;
-    for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
-      const profile = problem.profilesList[i]!;
-      if (problem.capacity[profile] !== 1 || problem.clashWeight[profile] === 0 || problem.startsOnly[profile])
-        continue;
-      const base = profile * problem.slots + slot;
-      for (let k = 0; k < length; k++) {
-        if (state.occupied[base + k] !== 1) continue;
-        const other = state.who[base + k]! - 1;
-        if (!this.enlist(other, slot, way, queue, goal)) return false;
-      }
+    const source = state.start[lesson]!;
+    const along = this.companions[lesson];
+    if (along) {
+      for (let i = 0; i < along.length; i++)
+        if (state.start[along[i]!] === source && !this.enlist(along[i]!, slot - source)) return false;
     }
+    // Moved by less than its own length, a lesson trades places with its neighbour rather than with its old self.
+    const step = slot - source;
+    const shift = step < length && step > -length ? (step > 0 ? -length : length) : -step;
+    if (!this.clear(lesson, slot, length, shift)) return false;
     const { pairs } = problem;
     for (let i = pairs.start[lesson]!; i < pairs.start[lesson + 1]!; i++) {
       if (!pairs.hard[i]) continue;
@@ -99,21 +132,36 @@ export class ChainMove {
       const units = pairs.second[i]
         ? pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, there, state.duration[other]!, slot, length)
         : pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, slot, length, there, state.duration[other]!);
-      if (units > 0 && !this.enlist(other, slot, way, queue, goal)) return false;
+      if (units > 0 && !this.enlist(other, shift)) return false;
     }
     return true;
   }
 
-  private enlist(other: number, slot: number, way: number, queue: number[], goal: number[]): boolean {
+  /** Enlists everybody who holds one of the lesson's people in these hours. */
+  private clear(lesson: number, slot: number, length: number, shift: number): boolean {
+    const { state } = this;
+    const { problem } = state;
+    for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
+      const profile = problem.profilesList[i]!;
+      if (problem.capacity[profile] !== 1 || problem.clashWeight[profile] === 0 || problem.startsOnly[profile])
+        continue;
+      const base = profile * problem.slots + slot;
+      for (let k = 0; k < length; k++) {
+        if (state.occupied[base + k] === 1 && !this.enlist(state.who[base + k]! - 1, shift)) return false;
+      }
+    }
+    return true;
+  }
+
+  private enlist(other: number, shift: number): boolean {
     if (this.seen[other] === this.stamp) return true;
-    const { problem, start } = this.state;
-    const at = way + start[other]! - slot;
-    if (queue.length >= this.longest || problem.fixed[other] || at < 0 || at >= problem.slots) return false;
-    if (!problem.allowed[other * problem.slots + at] || problem.roomLeft[at]! < this.state.duration[other]!)
-      return false;
+    const { problem, start, duration } = this.state;
+    const at = start[other]! + shift;
+    if (this.queue.length >= this.longest || problem.fixed[other] || at < 0 || at >= problem.slots) return false;
+    if (!problem.allowed[other * problem.slots + at] || problem.roomLeft[at]! < duration[other]!) return false;
     this.seen[other] = this.stamp;
-    queue.push(other);
-    goal.push(at);
+    this.queue.push(other);
+    this.goal.push(at);
     return true;
   }
 
@@ -148,4 +196,21 @@ export class ChainMove {
       if (best >= 0) state.choose(need, best);
     }
   }
+}
+
+/** For each lesson, the lessons of other sections that a link wants at the same time. */
+function companionsOf(problem: Problem): (Int32Array | null)[] {
+  const along: Set<number>[] = [];
+  for (const group of problem.groups) {
+    if (group.kind !== 'linked') continue;
+    group.lessons.forEach((lesson, i) => {
+      along[lesson] ??= new Set();
+      group.lessons.forEach((other, j) => {
+        if (group.list[i] !== group.list[j]) along[lesson]!.add(other);
+      });
+    });
+  }
+  return Array.from({ length: problem.lessons }, (_, lesson) =>
+    along[lesson] ? Int32Array.from(along[lesson]) : null,
+  );
 }

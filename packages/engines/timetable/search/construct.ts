@@ -1,6 +1,7 @@
 import { type Candidate, Conflicts, type Undo } from './conflicts.ts';
 import { difficulty } from './difficulty.ts';
 import type { Random } from './random.ts';
+import { recutSection } from './recut-section.ts';
 import type { State } from './state.ts';
 
 const DEPTH = 14;
@@ -9,6 +10,8 @@ const NARROW_FROM = 5;
 const CHAIN_SHARE = 0.05;
 const RESTART_SHARE = 40;
 const EFFORT_OF_A_CALL = 20;
+/** Share of forced pieces whose section is cut anew instead. */
+const CUT_ANEW = 0.1;
 
 /** What a paused construction needs in order to go on as if nothing had happened. */
 export interface ConstructMemory {
@@ -32,6 +35,7 @@ export class Construct {
   restarts = 0;
   private nextRestart: number;
   private readonly hardness: Float64Array;
+  private readonly siblings: Int32Array[] = [];
   private chainCalls = 0;
   private readonly chainLimit: number;
 
@@ -45,6 +49,7 @@ export class Construct {
     this.waiting = [];
     this.placeFixed();
     this.hardness = difficulty(problem);
+    for (const pieces of problem.pieces) for (const lesson of pieces) this.siblings[lesson] = pieces;
     for (let lesson = 0; lesson < problem.lessons; lesson++)
       if (state.start[lesson]! < 0 && state.duration[lesson]! > 0) this.waiting.push(lesson);
     this.sortWaiting();
@@ -249,8 +254,27 @@ export class Construct {
       return;
     }
     this.pressure[lesson]!++;
+    const pieces = this.siblings[lesson];
+    if (pieces && this.random.unit() < CUT_ANEW && this.cutAnew(pieces)) return;
     this.conflicts.enact(lesson, best);
     for (const other of best.leaving) this.waiting.push(other);
+  }
+
+  /** Takes a section off the board and queues it in other pieces; false when no other lawful cut turned up. */
+  private cutAnew(pieces: Int32Array): boolean {
+    const taken: Undo = [];
+    for (const piece of pieces) {
+      if (this.conflicts.bound[piece]) return false;
+      if (this.state.start[piece]! >= 0) this.conflicts.takeOff(piece, taken);
+    }
+    if (!recutSection(this.state, pieces, this.random)) {
+      for (const entry of taken.reverse()) this.conflicts.putBack(entry);
+      return false;
+    }
+    const own = new Set(pieces);
+    this.waiting = this.waiting.filter((lesson) => !own.has(lesson));
+    for (const piece of pieces) if (this.state.duration[piece]! > 0) this.waiting.push(piece);
+    return true;
   }
 }
 

@@ -27,6 +27,7 @@ export class Improve {
   best: Snapshot;
   done = 0;
   private hottest: number;
+  private coldest = 0.02;
   private hardWeight: number;
   private hardPrice: number;
   private readonly chain: ChainMove;
@@ -41,7 +42,7 @@ export class Improve {
     this.random = random;
     this.moves = moves;
     this.chain = new ChainMove(state, random);
-    this.recut = new RecutMove(state, random);
+    this.recut = new RecutMove(state, random, this.chain);
     const lessons = Array.from({ length: problem.lessons }, (_, lesson) => lesson);
     this.movable = Int32Array.from(lessons.filter((lesson) => !problem.fixed[lesson]));
     const needs = Array.from({ length: problem.needs.count }, (_, need) => need);
@@ -67,7 +68,7 @@ export class Improve {
   run(moves: number): boolean {
     const { state, random } = this;
     const end = Math.min(this.moves, this.done + moves);
-    const cooling = Math.log(0.02);
+    const cooling = Math.log(this.coldest);
     while (this.done < end && !this.perfect()) {
       const share = (this.done - (this.done & 63)) / this.moves;
       const heat = this.hottest * Math.exp(cooling * share);
