@@ -2,10 +2,10 @@ import './exports.ts';
 import './files.ts';
 import './history.ts';
 
+export * from '../contract/names.ts';
 export { api } from './api.ts';
 export { checkDocument } from './documents.ts';
 export { failure } from './failures.ts';
-export * from './names.ts';
 export * from './policy.ts';
 export {
   type HomeroomChoice,
@@ -32,6 +32,7 @@ export * from './service/papers.ts';
 export * from './service/person.ts';
 export * from './service/record-views.ts';
 export * from './service/register-families.ts';
+export { searchPersons } from './service/search.ts';
 export * from './service/staff.ts';
 export * from './service/staff-record.ts';
 export * from './service/students.ts';

@@ -24,22 +24,6 @@ export const directorPlanned = planned('director', [
     at('insight', 20, 'file-text'),
   ],
   [
-    '/director/students',
-    'people.students_director',
-    'people.read_students',
-    m.web_people_students_director,
-    at('people', 10, 'graduation-cap', 'tab'),
-  ],
-  ['/director/students/$id', 'people.student_director', 'people.read_students', m.web_people_student_director],
-  [
-    '/director/teachers',
-    'people.staff_director',
-    'people.read_staff',
-    m.web_people_staff_director,
-    at('people', 20, 'briefcase'),
-  ],
-  ['/director/teachers/$id', 'people.staff_member_director', 'people.read_staff', m.web_people_staff_member_director],
-  [
     '/director/courses',
     'courses.catalogue_director',
     'courses.read',
@@ -76,5 +60,4 @@ export const directorPlanned = planned('director', [
     m.web_accounts_delegations,
     at('school', 20, 'key-round'),
   ],
-  ['/director/school-info', 'schools.card', 'schools.edit_card', m.web_schools_card, at('school', 30, 'school')],
 ]);

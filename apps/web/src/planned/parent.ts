@@ -10,8 +10,6 @@ export const parentPlanned = planned('parent', [
     m.web_homes_parent_dashboard,
     at('home', 20, 'gauge'),
   ],
-  ['/parent/children', 'people.children', 'people.read_children', m.web_people_children, at('family', 10, 'users')],
-  ['/parent/children/$id', 'people.child', 'people.read_children', m.web_people_child],
   ['/parent/attendance/$studentId', 'attendance.child', 'attendance.read', m.web_attendance_child],
   ['/parent/grades/$studentId', 'gradebook.child', 'gradebook.read_published', m.web_gradebook_child],
   [

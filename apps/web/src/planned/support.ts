@@ -24,11 +24,4 @@ export const supportPlanned = planned('support', [
     at('people', 20, 'users'),
   ],
   ['/support/promotions', 'promotions.run', 'promotions.run', m.web_promotions_run, at('school', 10, 'graduation-cap')],
-  [
-    '/support/teachers',
-    'people.staff_support',
-    'people.read_staff',
-    m.web_people_staff_support,
-    at('people', 10, 'briefcase', 'tab'),
-  ],
 ]);

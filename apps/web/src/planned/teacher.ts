@@ -33,14 +33,6 @@ export const teacherPlanned = planned('teacher', [
     at('students', 30, 'chart-column'),
   ],
   [
-    '/teacher/gradebook',
-    'gradebook.mine_sections',
-    'gradebook.enter',
-    m.web_gradebook_mine_sections,
-    at('classes', 20, 'table-2'),
-  ],
-  ['/teacher/gradebook/$sectionId', 'gradebook.grid', 'gradebook.enter', m.web_gradebook_grid],
-  [
     '/teacher/grade-assignment',
     'assignments.queue',
     'assignments.grade',

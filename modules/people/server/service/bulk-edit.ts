@@ -3,9 +3,9 @@ import { defineUndo, keepUndo, record, requireUnchanged, type Tx } from '@patio/
 import { gradeLevels } from '@patio/schools/server';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { registerName } from '../../contract/names.ts';
 import type { BulkChange, StudentRow } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { registerName } from '../names.ts';
 import { studentsVisibleTo } from '../policy.ts';
 import { persons, students } from '../schema.ts';
 import { changeStudent, recordStanding, standing } from './edit-student.ts';

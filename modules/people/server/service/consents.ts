@@ -2,9 +2,9 @@ import { type Actor, type Capability, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { clock, record, type Tx } from '@patio/platform';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { spokenName } from '../../contract/names.ts';
 import type { ConsentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { spokenName } from '../names.ts';
 import { studentsVisibleTo, tieHoldsNow } from '../policy.ts';
 import { consentLog, guardianships, persons, students } from '../schema.ts';
 

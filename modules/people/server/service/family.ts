@@ -3,9 +3,9 @@ import { makeId } from '@patio/kernel';
 import { announce, clock, publish, record, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { spokenName } from '../../contract/names.ts';
 import { familyChanged, type GuardianshipView, type NewPerson } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { spokenName } from '../names.ts';
 import { guardianships, persons, students } from '../schema.ts';
 import { createPerson } from './person.ts';
 

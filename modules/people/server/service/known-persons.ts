@@ -3,8 +3,8 @@ import type { Tx } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { spokenName } from '../../contract/names.ts';
 import type { KnownPerson } from '../../contract.ts';
-import { spokenName } from '../names.ts';
 import { guardianships, persons, staff, students } from '../schema.ts';
 import { PERSON } from './student-row.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
-import { spokenName } from '../names.ts';
+import { spokenName } from '../../contract/names.ts';
 import {
   changeRequests,
   documents,

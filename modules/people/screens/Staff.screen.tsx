@@ -1,0 +1,71 @@
+import { ExportButton, useCan, usePath, useSearchState, useTableState } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, EmptyState, Page } from '@patio/ui';
+import { DataTable } from '@patio/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { z } from 'zod';
+import { registerName } from '../contract/names.ts';
+import type { StaffRow } from '../contract.ts';
+import { people, useChoices } from './api.ts';
+import { useViews } from './person/use-views.ts';
+import { askedStaff, staffFilters } from './staff/filters.ts';
+import { NewStaffDrawer } from './staff/NewStaffDrawer.tsx';
+import { StaffRecord } from './staff/StaffRecord.tsx';
+import { staffColumns } from './staff/staff-columns.tsx';
+
+const DEFAULTS = { filters: { state: ['working'] } };
+const search = z.object({ member: z.uuid().optional(), add: z.literal('staff').optional() });
+
+/** Those who work in the school. The support staff's one address holds both the list and, by `member`, one record. */
+export default function StaffScreen() {
+  const path = usePath();
+  const can = useCan();
+  const [{ member, add }, changeSearch] = useSearchState(search);
+  const [state, change] = useTableState(DEFAULTS);
+  const choices = useChoices();
+  const views = useViews('staff');
+  const subjects = useQuery(people.listSubjects.queryOptions());
+  const asked = askedStaff(state);
+  const list = useQuery({
+    ...people.listStaff.queryOptions({ input: { ...asked, limit: state.size, cursor: state.cursor ?? undefined } }),
+    placeholderData: keepPreviousData,
+    enabled: !member,
+  });
+  if (member) return <StaffRecord id={member} listHref={path} />;
+  const schools = choices.data?.schools ?? [];
+  const hrefOf = (id: string) => (path === '/support/teachers' ? `${path}?member=${id}` : `${path}/${id}`);
+  const hire = can('people.manage') && (
+    <Button variant="primary" icon={UserPlus} onPress={() => changeSearch({ add: 'staff' }, { push: true })}>
+      {m.people_new_staff()}
+    </Button>
+  );
+  return (
+    <Page title={m.people_staff_title()} description={m.people_staff_lede()} actions={hire}>
+      <DataTable<StaffRow>
+        label={m.people_staff_title()}
+        columns={staffColumns(schools.length > 1)}
+        rows={list.data?.items as StaffRow[] | undefined}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        rowId={(row) => row.id}
+        rowLabel={registerName}
+        rowHref={(row) => hrefOf(row.id)}
+        state={state}
+        onStateChange={change}
+        nextCursor={list.data?.nextCursor}
+        searchLabel={m.people_search_staff()}
+        filters={staffFilters(schools, subjects.data?.items ?? [])}
+        {...views}
+        exportSlot={<ExportButton name="people.staff" filters={asked} />}
+        empty={<EmptyState scene="people" title={m.people_no_staff()} action={hire} />}
+      />
+      <NewStaffDrawer
+        isOpen={add === 'staff'}
+        onClose={() => changeSearch({ add: undefined })}
+        hrefOf={hrefOf}
+        subjects={subjects.data?.items ?? []}
+      />
+    </Page>
+  );
+}

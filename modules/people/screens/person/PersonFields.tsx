@@ -1,0 +1,87 @@
+import { m } from '@patio/messages';
+import { TextField } from '@patio/ui';
+import { DateField } from '@patio/ui/dates';
+import { FormRow } from '@patio/ui/form';
+import { z } from 'zod';
+import type { PersonChange } from '../../contract.ts';
+import type { SchoolChoice } from '../api.ts';
+
+const line = (most: number) => z.string().trim().max(most);
+
+/** What a form about a person holds: text everywhere, empty where there is nothing. */
+export const personForm = z.object({
+  givenNames: line(80).min(1),
+  firstSurname: line(80).min(1),
+  secondSurname: line(80),
+  preferredName: line(80),
+  birthDate: z.string().nullable(),
+  documentNumber: line(40),
+  email: z.email().or(z.literal('')),
+  phone: line(30),
+  address: line(200),
+});
+export type PersonForm = z.infer<typeof personForm>;
+
+type Known = { [Name in keyof PersonForm]?: string | null };
+
+/** A person's data as the form starts with it. */
+export const toPersonForm = (person: Known = {}): PersonForm => ({
+  givenNames: person.givenNames ?? '',
+  firstSurname: person.firstSurname ?? '',
+  secondSurname: person.secondSurname ?? '',
+  preferredName: person.preferredName ?? '',
+  birthDate: person.birthDate ?? null,
+  documentNumber: person.documentNumber ?? '',
+  email: person.email ?? '',
+  phone: person.phone ?? '',
+  address: person.address ?? '',
+});
+
+/** Only what differs from what was known, as the server takes it; a new number is of the country's kind. */
+export function personChanges(before: Known, after: PersonForm, school?: SchoolChoice): PersonChange {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => (value || null) !== (before[name as keyof PersonForm] || null),
+  );
+  const change = Object.fromEntries(changed.map(([name, value]) => [name, value || null])) as PersonChange;
+  return change.documentNumber ? { ...change, documentKind: school?.documentKind ?? null } : change;
+}
+
+/** Names as the country writes them, document, and how to reach the person. */
+export function PersonFields({ school, brief }: { school?: SchoolChoice; brief?: boolean }) {
+  return (
+    <>
+      <TextField name="givenNames" label={m.people_given_names()} isRequired autoComplete="off" />
+      <FormRow>
+        <TextField name="firstSurname" label={m.people_first_surname()} isRequired autoComplete="off" />
+        {school?.twoSurnames !== false && (
+          <TextField name="secondSurname" label={m.people_second_surname()} autoComplete="off" />
+        )}
+      </FormRow>
+      {!brief && (
+        <TextField
+          name="preferredName"
+          label={m.people_preferred_name()}
+          hint={m.people_preferred_hint()}
+          autoComplete="off"
+        />
+      )}
+      <FormRow>
+        <DateField name="birthDate" label={m.people_birth_date()} />
+        <TextField
+          name="documentNumber"
+          label={school?.documentName || m.people_document_number()}
+          autoComplete="off"
+        />
+      </FormRow>
+      {!brief && (
+        <>
+          <FormRow>
+            <TextField name="email" type="email" label={m.people_email()} autoComplete="off" />
+            <TextField name="phone" type="tel" label={m.people_phone()} autoComplete="off" />
+          </FormRow>
+          <TextField name="address" label={m.people_address()} autoComplete="off" />
+        </>
+      )}
+    </>
+  );
+}

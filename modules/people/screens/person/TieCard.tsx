@@ -1,0 +1,59 @@
+import { usePath } from '@patio/client';
+import { m } from '@patio/messages';
+import { Callout, Card, DescriptionList, formatDate, Inline, Link, Stack, Status } from '@patio/ui';
+import type { ReactNode } from 'react';
+import { spokenName } from '../../contract/names.ts';
+import type { GuardianshipView } from '../../contract.ts';
+import { TieActions } from './TieActions.tsx';
+import { TieSwitches } from './TieSwitches.tsx';
+
+interface TieCardProps {
+  tie: GuardianshipView;
+  manage: boolean;
+  /** What the card is about: the adult on a child's page, the child on an adult's. */
+  title?: ReactNode;
+}
+
+/** One tie between an adult and a child: how to reach them, what it opens, and whether a court stands between. */
+export function TieCard({ tie, manage, title }: TieCardProps) {
+  const held = tie.restriction;
+  // Only the administration has a page for each adult.
+  const office = usePath().startsWith('/admin/');
+  return (
+    <Card
+      level={3}
+      title={
+        title ?? (office ? <Link href={`/admin/parents/${tie.personId}`}>{spokenName(tie)}</Link> : spokenName(tie))
+      }
+      actions={<Status tone="neutral">{m.people_relation_is({ relation: tie.relation })}</Status>}
+    >
+      <Stack gap={14}>
+        {held && (
+          <Callout tone={held.holds ? 'bad' : 'warn'} title={m.people_restriction()}>
+            {held.until
+              ? m.people_restriction_between({ from: formatDate(held.from), until: formatDate(held.until) })
+              : m.people_restriction_from({ from: formatDate(held.from) })}
+            {held.reason && <div>{held.reason}</div>}
+            {held.holds && <div>{m.people_restriction_holds()}</div>}
+          </Callout>
+        )}
+        {tie.endedOn && <Status tone="neutral">{m.people_tie_ended({ date: formatDate(tie.endedOn) })}</Status>}
+        {!title && (
+          <DescriptionList
+            items={[
+              { term: m.people_phone(), value: tie.phone },
+              { term: m.people_email(), value: tie.email },
+              { term: m.people_account(), value: tie.hasAccount ? m.people_has_account() : m.people_no_account() },
+            ]}
+          />
+        )}
+        <TieSwitches tie={tie} manage={manage} />
+        {manage && (
+          <Inline>
+            <TieActions tie={tie} />
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { failureText } from '@patio/client';
+import { toast } from '@patio/ui';
+import type { SavedView, TableState } from '@patio/ui/table';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { people } from '../api.ts';
+
+type List = 'students' | 'guardians' | 'staff';
+
+const said = async (error: unknown) => void toast(await failureText(error), { tone: 'bad' });
+
+/** The reader's saved views of a list, as the table shows, keeps and lets go of them. */
+export function useViews(list: List) {
+  const cache = useQueryClient();
+  const query = useQuery(people.listSavedViews.queryOptions({ input: { list } }));
+  const again = () => cache.invalidateQueries({ queryKey: people.listSavedViews.key() });
+  const views: SavedView[] = (query.data?.items ?? []).map((view) => ({
+    id: view.id,
+    label: view.label,
+    state: view.state as Partial<TableState>,
+    isOwn: true,
+  }));
+  return {
+    views,
+    onSaveView: (label: string, { q, sort, filters, columns }: TableState) =>
+      void people.saveView.call({ list, label, state: { q, sort, filters, columns } }).then(again, said),
+    onDeleteView: (id: string) => void people.removeView.call({ id }).then(again, said),
+  };
+}
