@@ -2,6 +2,8 @@ import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import * as accounts from '@patio/accounts';
 import * as accountsServer from '@patio/accounts/server';
+import * as attendance from '@patio/attendance';
+import * as attendanceServer from '@patio/attendance/server';
 import * as courses from '@patio/courses';
 import * as coursesServer from '@patio/courses/server';
 import * as gradebook from '@patio/gradebook';
@@ -22,6 +24,8 @@ import * as schools from '@patio/schools';
 import * as schoolsServer from '@patio/schools/server';
 import * as sections from '@patio/sections';
 import * as sectionsServer from '@patio/sections/server';
+import * as timetable from '@patio/timetable';
+import * as timetableServer from '@patio/timetable/server';
 
 /** What the server takes from a module: its promise and how it is kept. Its listeners and jobs register themselves when it is loaded. */
 export interface ServerModule {
@@ -43,6 +47,8 @@ export const modules: readonly ServerModule[] = [
   { name: 'help', contract: help.contract, api: helpServer.api },
   { name: 'sections', contract: sections.contract, api: sectionsServer.api },
   { name: 'gradebook', contract: gradebook.contract, api: gradebookServer.api },
+  { name: 'timetable', contract: timetable.contract, api: timetableServer.api },
+  { name: 'attendance', contract: attendance.contract, api: attendanceServer.api },
 ];
 
 export const contracts = Object.fromEntries(modules.map(({ name, contract }) => [name, contract]));

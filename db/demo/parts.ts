@@ -1,10 +1,18 @@
+import { fillDemoAttendance } from '@patio/attendance/testing';
+import { fillDemoGrades } from '@patio/gradebook/testing';
 import { fillDemoTickets } from '@patio/help/testing';
 import { fillDemoNotices } from '@patio/notices/testing';
 import { fillDemoPages } from '@patio/pages/testing';
 import type { DemoPart } from '@patio/schools/testing';
 import { fillDemoClasses } from '@patio/sections/testing';
+import { fillDemoPlan } from '@patio/timetable/testing';
+import { giveAccounts } from './colleagues.ts';
 import { fillFamilies } from './families.ts';
-import { hireStaff } from './staff.ts';
+import { layTheDesk } from './office-desk.ts';
+import { takePhotos } from './photos.ts';
+import { fillRecords } from './records.ts';
+import { planSchoolDays } from './school-days.ts';
+import { hireStaff, tellAvailability } from './staff.ts';
 import { welcomePeople } from './welcome-people.ts';
 
 /**
@@ -12,10 +20,19 @@ import { welcomePeople } from './welcome-people.ts';
  * a `DemoPart` from its testing door. When it runs, schools, levels, rooms, families, staff and the eight people are there.
  */
 export const PARTS: readonly DemoPart[] = [
+  planSchoolDays,
   fillFamilies,
   hireStaff,
   welcomePeople,
+  tellAvailability,
+  fillRecords,
   fillDemoClasses,
+  fillDemoPlan,
+  fillDemoAttendance,
+  fillDemoGrades,
+  giveAccounts,
+  takePhotos,
+  layTheDesk,
   ({ institutionId }) => fillDemoPages(institutionId),
   ({ institutionId }) => fillDemoNotices(institutionId),
   ({ institutionId }) => fillDemoTickets(institutionId),

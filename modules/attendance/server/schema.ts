@@ -200,7 +200,6 @@ export const markLog = pgTable(
       foreignColumns: [rolls.institutionId, rolls.id],
       name: 'attendance_mark_log_roll',
     }),
-    ofStudent(t as never, 'attendance_mark_log_student'),
   ],
 );
 

@@ -1,0 +1,59 @@
+import { addDays, type LocalDate } from '@patio/kernel';
+import { clock, inTenant, type Tx } from '@patio/platform';
+import type { DemoPart, DemoScene, DemoSchool } from '@patio/schools/testing';
+import { localNow } from '@patio/timetable/server';
+import { sql } from 'drizzle-orm';
+import { presetCodes } from '../rules/codes.ts';
+import { codes, settings } from '../server/index.ts';
+import { announceAbsences, explainAbsences } from './demo-families.ts';
+import { countEverything, type History, takeHistory } from './demo-history.ts';
+
+const SCHOOL_DAYS = 40;
+
+/** The first of the last forty school days before today. */
+async function firstDay(tx: Tx, school: DemoSchool, today: LocalDate): Promise<LocalDate> {
+  const { rows } = await tx.execute<{ date: string | null }>(sql`
+    select min(date)::text as date from (
+      select date from schools_calendar_days where institution_id = patio_institution() and school_id = ${school.id}
+        and kind in ('school_day', 'half_day') and date < ${today} order by date desc limit ${SCHOOL_DAYS}) last_days`);
+  return rows[0]?.date ?? today;
+}
+
+/** Small children are counted once a day by their tutor, older ones in every class. */
+async function chooseWays(tx: Tx, { institutionId }: DemoScene, school: DemoSchool): Promise<void> {
+  const list = presetCodes(school.country);
+  await tx.insert(settings).values({
+    institutionId,
+    schoolId: school.id,
+    mode: school.levels.some((level) => level.age < 11) ? 'daily' : 'class',
+    floorPercent: 80,
+  });
+  await tx
+    .insert(codes)
+    .values(list.map((code, position) => ({ institutionId, schoolId: school.id, position, ...code })));
+}
+
+/** Forty school days as a school lives them: a flu week, Mondays that are a little emptier, two children who are away too often. */
+export const fillDemoAttendance: DemoPart = async (scene) => {
+  for (const school of scene.schools)
+    await inTenant(scene.actor, async (tx) => {
+      // Tables that were filled a moment ago have no statistics yet, and the planner would walk them row by row.
+      await tx.execute(sql`set local enable_nestloop = off`);
+      await chooseWays(tx, scene, school);
+      const { today, now } = localNow(school.timeZone, clock.now());
+      const from = await firstDay(tx, school, today);
+      const history: History = {
+        scene,
+        school,
+        today,
+        now,
+        from,
+        through: addDays(today, 0),
+        daily: school.levels.some((level) => level.age < 11),
+      };
+      await explainAbsences(tx, history);
+      await takeHistory(tx, history);
+      await countEverything(tx, history);
+      await announceAbsences(tx, history);
+    });
+};

@@ -1,0 +1,87 @@
+import { courses } from '@patio/courses/server';
+import { clock, inTenant, type Tx } from '@patio/platform';
+import type { DemoPart, DemoScene, DemoSchool } from '@patio/schools/testing';
+import { feeds, homerooms, sections, teachers } from '@patio/sections/server';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { changes, meetings } from '../server/index.ts';
+import { type Lessons, placeWeek } from './place-week.ts';
+
+const DAYS = 5;
+const PERIODS = 7;
+
+interface Taught extends Lessons {
+  sectionId: string;
+  roomId: string | null;
+}
+
+/** The sections of a school with who leads them, for whom and how often a week. */
+async function readTeaching(tx: Tx, school: DemoSchool): Promise<Taught[]> {
+  const rows = await tx
+    .select({
+      sectionId: sections.id,
+      staffId: teachers.staffId,
+      times: courses.periodsPerWeek,
+      homeroomId: feeds.homeroomId,
+      ownRoom: sections.roomId,
+      roomId: homerooms.roomId,
+    })
+    .from(sections)
+    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
+    .innerJoin(
+      teachers,
+      and(
+        eq(teachers.institutionId, sections.institutionId),
+        eq(teachers.sectionId, sections.id),
+        eq(teachers.part, 'lead'),
+        isNull(teachers.untilOn),
+      ),
+    )
+    .leftJoin(feeds, and(eq(feeds.institutionId, sections.institutionId), eq(feeds.sectionId, sections.id)))
+    .leftJoin(homerooms, and(eq(homerooms.institutionId, sections.institutionId), eq(homerooms.id, feeds.homeroomId)))
+    .where(eq(sections.schoolId, school.id))
+    .orderBy(asc(homerooms.name), asc(sections.name));
+  return rows.map((row) => ({
+    sectionId: row.sectionId,
+    teacher: row.staffId,
+    // Those who choose an elective leave their homeroom for it: it is a group of its own.
+    group: row.homeroomId ?? row.sectionId,
+    times: row.times,
+    roomId: row.ownRoom ?? row.roomId,
+  }));
+}
+
+async function fillWeek(tx: Tx, { institutionId }: DemoScene, school: DemoSchool): Promise<void> {
+  const taught = await readTeaching(tx, school);
+  const week = placeWeek(taught, DAYS * PERIODS) as Map<Taught, number[]>;
+  const rows = [...week].flatMap(([lesson, slots]) =>
+    slots.map((slot) => ({
+      institutionId,
+      id: clock.id(),
+      schoolId: school.id,
+      sectionId: lesson.sectionId,
+      cycleDay: (slot % DAYS) + 1,
+      period: Math.floor(slot / DAYS) + 1,
+      length: 1,
+      roomId: lesson.roomId,
+      staffId: null,
+      fromOn: school.startsOn,
+    })),
+  );
+  for (let i = 0; i < rows.length; i += 1_000) await tx.insert(meetings).values(rows.slice(i, i + 1_000));
+}
+
+/** The weekly plan of every section, and a few days on which it is different. */
+export const fillDemoPlan: DemoPart = async (scene) => {
+  for (const school of scene.schools)
+    await inTenant(scene.actor, async (tx) => {
+      await fillWeek(tx, scene, school);
+      await tx.execute(sql`insert into ${changes} (institution_id, id, school_id, meeting_id, date, cancelled, reason, by_id)
+        select m.institution_id, gen_random_uuid(), m.school_id, m.id, d.date, true, 'Reunión de docentes', ${scene.actor.userId}::uuid
+        from ${meetings} m
+        join schools_calendar_days d on d.institution_id = m.institution_id and d.school_id = m.school_id and d.cycle_day = m.cycle_day
+        where m.institution_id = ${scene.institutionId} and m.school_id = ${school.id} and m.period = ${PERIODS}
+          and d.kind = 'school_day' and d.date = (
+            select max(c.date) from schools_calendar_days c where c.institution_id = m.institution_id and c.school_id = m.school_id
+              and c.kind = 'school_day' and c.date < ${scene.today}::date - 7)`);
+    });
+};
