@@ -6,6 +6,7 @@ import {
   id,
   itemInput,
   itemView,
+  notebookLook,
   packedGrades,
   recoveryView,
   rulesView,
@@ -22,6 +23,7 @@ const enter = needs('gradebook.enter');
 export const gradebookLine = z.object({
   sectionId: id,
   name: z.string(),
+  look: notebookLook,
   termId: id.nullable(),
   termName: z.string().nullable(),
   state: sheetState,
@@ -34,7 +36,7 @@ export const gradebookLine = z.object({
 export type GradebookLine = z.infer<typeof gradebookLine>;
 
 export const gradebookView = z.object({
-  section: z.object({ id, name: z.string(), schoolId: id }),
+  section: z.object({ id, name: z.string(), schoolId: id, look: notebookLook }),
   rules: rulesView,
   terms: z.array(termView),
   students: z.array(studentLine),

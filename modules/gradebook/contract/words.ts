@@ -119,11 +119,6 @@ export const rulesView = z.object({
 });
 export type RulesView = z.infer<typeof rulesView>;
 
-export const sectionLine = z.object({
-  id,
-  name: z.string(),
-  course: z.string(),
-  code: z.string(),
-  colour: z.number().int(),
-  pattern: z.string(),
-});
+/** The notebook that a class is known by. */
+export const notebookLook = z.object({ colour: z.number().int(), pattern: z.string(), code: z.string() });
+export type NotebookOf = z.infer<typeof notebookLook>;

@@ -14,12 +14,15 @@ export async function listMySections(tx: Tx, actor: Actor): Promise<GradebookLin
   );
   const today = localDateAt(clock.now(), zones[0]?.time_zone ?? 'UTC');
   const { rows } = await tx.execute<GradebookLine & Record<string, unknown>>(sql`
-    select ${sections.id} as "sectionId", ${sections.name} as name, term.id as "termId", term.name as "termName",
+    select ${sections.id} as "sectionId", ${sections.name} as name,
+      json_build_object('colour', subject.colour, 'pattern', subject.pattern, 'code', subject.code) as look, term.id as "termId", term.name as "termName",
       coalesce(sheet.state, 'draft') as state,
       roster.students, coalesce(columns.items, 0)::int as items,
       greatest(roster.students * coalesce(columns.items, 0) - coalesce(columns.written, 0), 0)::int as pending,
       coalesce(asked.remarks, 0)::int as remarks
     from ${sections}
+    join courses_courses course on course.institution_id = ${sections.institutionId} and course.id = ${sections.courseId}
+    join courses_subjects subject on subject.institution_id = course.institution_id and subject.id = course.subject_id
     left join lateral (
       select t.id, t.name from schools_terms t
       where t.institution_id = ${sections.institutionId} and t.year_id = ${sections.yearId} and t.starts_on <= ${today}

@@ -45,4 +45,4 @@ export async function openGradebook(tx: Tx, actor: Actor, sectionId: string): Pr
   };
 }
 
-const sectionHead = ({ id, name, schoolId }: GradedSection) => ({ id, name, schoolId });
+const sectionHead = ({ id, name, schoolId, look }: GradedSection) => ({ id, name, schoolId, look });

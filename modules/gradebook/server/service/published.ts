@@ -7,7 +7,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PublishedSection } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { rulesFor } from './rules.ts';
-import type { GradedSection } from './section.ts';
+import type { RuledSection } from './section.ts';
 
 /** The students whose published grades this reader may see: themselves, or children whose tie opens grades today. */
 export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> {
@@ -25,10 +25,9 @@ export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; 
   return rows.map(({ id, ...names }) => ({ id, name: spokenName(names) }));
 }
 
-async function sectionsOf(tx: Tx, actor: Actor, studentId: string): Promise<GradedSection[]> {
+async function sectionsOf(tx: Tx, actor: Actor, studentId: string): Promise<(RuledSection & { name: string })[]> {
   return tx
     .selectDistinct({
-      institutionId: sections.institutionId,
       id: sections.id,
       name: sections.name,
       schoolId: sections.schoolId,

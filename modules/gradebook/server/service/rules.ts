@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { withTermsOf } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { policies, policyUses, policyVersions } from '../schema.ts';
-import type { GradedSection } from './section.ts';
+import type { RuledSection } from './section.ts';
 import { setUpGrading } from './set-up-grading.ts';
 
 export interface TermOfYear {
@@ -29,7 +29,7 @@ export interface Rules {
 }
 
 /** Which version holds for each section: a course's own policy beats its level's, which beats the school's. */
-async function versionsFor(tx: Tx, found: readonly GradedSection[]): Promise<Map<string, string>> {
+async function versionsFor(tx: Tx, found: readonly RuledSection[]): Promise<Map<string, string>> {
   const wanted = JSON.stringify(
     found.map((s) => ({ id: s.id, school: s.schoolId, course: s.courseId, level: s.gradeLevelId })),
   );
@@ -62,7 +62,7 @@ const termsOfYears = (tx: Tx, yearIds: readonly string[]) =>
     .orderBy(asc(terms.position));
 
 /** The rules of many sections in three questions; a school that nobody has set up for grading gets its country's now. */
-export async function rulesFor(tx: Tx, actor: Actor, found: readonly GradedSection[]): Promise<Map<string, Rules>> {
+export async function rulesFor(tx: Tx, actor: Actor, found: readonly RuledSection[]): Promise<Map<string, Rules>> {
   if (found.length === 0) return new Map();
   let chosen = await versionsFor(tx, found);
   const bare = new Set(found.filter((section) => !chosen.has(section.id)).map((section) => section.schoolId));
@@ -98,7 +98,7 @@ export async function rulesFor(tx: Tx, actor: Actor, found: readonly GradedSecti
 }
 
 /** The rules of one section. */
-export async function rulesOf(tx: Tx, actor: Actor, section: GradedSection): Promise<Rules> {
+export async function rulesOf(tx: Tx, actor: Actor, section: RuledSection): Promise<Rules> {
   const rules = (await rulesFor(tx, actor, [section])).get(section.id);
   if (!rules) throw failure('not_found');
   return rules;

@@ -1,8 +1,9 @@
 import type { Actor, Capability } from '@patio/access';
-import { courses } from '@patio/courses/server';
+import { courses, subjects } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
+import type { NotebookOf } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
 
@@ -15,7 +16,11 @@ export interface GradedSection {
   yearId: string;
   courseId: string;
   gradeLevelId: string;
+  look: NotebookOf;
 }
+
+/** What the rules of a section depend on. */
+export type RuledSection = Pick<GradedSection, 'id' | 'schoolId' | 'yearId' | 'courseId' | 'gradeLevelId'>;
 
 /** Loads a section that a capability opens to the actor; out of reach answers as if it did not exist. */
 export async function getGradedSection(
@@ -33,9 +38,11 @@ export async function getGradedSection(
       yearId: sections.yearId,
       courseId: sections.courseId,
       gradeLevelId: courses.gradeLevelId,
+      look: { colour: subjects.colour, pattern: subjects.pattern, code: subjects.code },
     })
     .from(sections)
     .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
+    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
     .where(
       and(eq(sections.institutionId, actor.institutionId), eq(sections.id, id), gradebooksVisibleTo(actor, capability)),
     );

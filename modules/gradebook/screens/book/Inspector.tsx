@@ -1,0 +1,105 @@
+import { m } from '@patio/messages';
+import { Avatar, Button, Card, IconButton, Load, Skeleton, Stack, TextArea, Timeline } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { GradebookView, ItemView } from '../../contract.ts';
+import { gradebook } from '../api.ts';
+import { StateChoice } from './StateChoice.tsx';
+import { TermBreakdown } from './TermBreakdown.tsx';
+import type { Marks } from './use-marks.ts';
+import type { Totals } from './use-totals.ts';
+import { stateWord } from './words.ts';
+
+export interface InspectorProps {
+  view: GradebookView;
+  termId: string;
+  studentId: string;
+  item: ItemView | undefined;
+  marks: Marks;
+  totals: Totals;
+  isReadOnly: boolean;
+  /** How often the comment was asked for by its key; each time it takes the focus. */
+  commentAsked: number;
+  onClose: () => void;
+}
+
+/** Everything about one mark: its state, a word for the student, who wrote what and when, and what it comes to. */
+export function Inspector(props: InspectorProps) {
+  const { view, studentId, item, onClose } = props;
+  const student = view.students.find((each) => each.id === studentId);
+  if (!student) return null;
+  const spoken = student.name.split(', ').reverse().join(' ');
+  return (
+    <Card>
+      <Stack gap={16}>
+        <div className="flex items-center gap-3">
+          <Avatar name={spoken} size={36} />
+          <div className="min-w-0 flex-1">
+            <b className="block truncate">{spoken}</b>
+            <small className="text-ink-2">{item?.title ?? m.gradebook_term_grade()}</small>
+          </div>
+          <IconButton icon={X} label={m.gradebook_close_panel()} size="sm" onPress={onClose} />
+        </div>
+        {item && <MarkPart key={`${item.id} ${studentId} ${props.commentAsked}`} {...props} item={item} />}
+        <TermBreakdown {...props} />
+        {item && (
+          <CellHistory
+            itemId={item.id}
+            studentId={studentId}
+            version={props.marks.cellAt(item.id, studentId).version}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function MarkPart({ marks, item, studentId, isReadOnly, commentAsked }: InspectorProps & { item: ItemView }) {
+  const cell = marks.cellAt(item.id, studentId);
+  const [text, setText] = useState(cell.comment ?? '');
+  const changed = text.trim() !== (cell.comment ?? '');
+  return (
+    <Stack gap={12}>
+      <StateChoice cell={cell} isReadOnly={isReadOnly} onChange={(next) => marks.write([{ ...cell, ...next }])} />
+      <TextArea
+        label={m.gradebook_comment()}
+        value={text}
+        onChange={setText}
+        isReadOnly={isReadOnly}
+        autoFocus={commentAsked > 0}
+      />
+      {changed && (
+        <Button size="sm" onPress={() => marks.write([{ ...cell, comment: text.trim() || null }])}>
+          {m.gradebook_save_comment()}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function CellHistory({ itemId, studentId, version }: { itemId: string; studentId: string; version: number }) {
+  const query = useQuery({
+    ...gradebook.cellHistory.queryOptions({ input: { itemId, studentId } }),
+    queryKey: [...gradebook.cellHistory.queryKey({ input: { itemId, studentId } }), version],
+  });
+  if (version === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{m.gradebook_history()}</h3>
+      <Load query={query} skeleton={<Skeleton shape="list" />}>
+        {({ entries }) => (
+          <Timeline
+            label={m.gradebook_history()}
+            items={entries.map((entry) => ({
+              id: String(entry.version),
+              at: entry.at,
+              title: entry.score ?? stateWord(entry.state),
+              detail: [entry.by, entry.afterClose ? m.gradebook_by_change() : null].filter(Boolean).join(' · '),
+            }))}
+          />
+        )}
+      </Load>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CellState } from '@patio/engine-grading';
+import { m } from '@patio/messages';
+import { Select } from '@patio/ui';
+import type { BookCell } from './cells.ts';
+import { stateWord } from './words.ts';
+
+const WITH_SCORE: readonly CellState[] = ['graded', 'late', 'incomplete', 'missing', 'excused', 'exempt'];
+const WITHOUT: readonly CellState[] = ['pending', 'missing', 'excused', 'exempt', 'incomplete'];
+const KEEPS_SCORE: readonly CellState[] = ['graded', 'late', 'incomplete'];
+
+interface StateChoiceProps {
+  cell: BookCell;
+  isReadOnly: boolean;
+  onChange: (next: Pick<BookCell, 'state' | 'score'>) => void;
+}
+
+/** What a cell says besides a number; a mark stays a mark when the work came late. */
+export function StateChoice({ cell, isReadOnly, onChange }: StateChoiceProps) {
+  const states = cell.score === null ? WITHOUT : WITH_SCORE;
+  return (
+    <Select
+      label={m.gradebook_state()}
+      value={cell.state}
+      isDisabled={isReadOnly}
+      options={states.map((state) => ({ id: state, label: stateWord(state) }))}
+      onChange={(id) => {
+        const state = id as CellState;
+        onChange({ state, score: KEEPS_SCORE.includes(state) ? cell.score : null });
+      }}
+    />
+  );
+}

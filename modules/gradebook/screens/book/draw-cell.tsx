@@ -1,0 +1,97 @@
+import { m } from '@patio/messages';
+import { Icon, type IconType } from '@patio/ui';
+import { Spark } from '@patio/ui/charts';
+import type { GridCell } from '@patio/ui/grid';
+import { CircleDashed, Clock, MessageSquare, PencilLine } from 'lucide-react';
+import type { GradebookView, ItemView } from '../../contract.ts';
+import { writeCell, YEAR } from '../../grading/index.ts';
+import type { BookCell } from './cells.ts';
+import { shownMark } from './columns.tsx';
+import type { Edit } from './edits.ts';
+import type { Totals } from './use-totals.ts';
+import { stateWord } from './words.ts';
+
+type Scale = GradebookView['rules']['scale'];
+
+const STATES = { waiting: 'saving', sending: 'saving', unreached: 'queued', conflict: 'conflict' } as const;
+
+/** How a mark stands on its column from 0 to 1; for colour and lines only, never for grades. */
+export function shareOf(cell: BookCell, item: ItemView, scale: Scale): number | null {
+  if (cell.score === null || scale.kind !== 'numeric') return null;
+  const [least, most] = item.max === null ? [Number(scale.min), Number(scale.max)] : [0, Number(item.max)];
+  return (Number(cell.score) - least) / (most - least);
+}
+
+const passShare = (scale: Scale): number =>
+  scale.kind === 'numeric' ? (Number(scale.pass) - Number(scale.min)) / (Number(scale.max) - Number(scale.min)) : 0;
+
+/** A small picture in a cell, and what it says to the ear. */
+const Sign = ({ of, says }: { of: IconType; says: string }) => (
+  <>
+    <Icon of={of} />
+    <span className="sr">{`${says} `}</span>
+  </>
+);
+
+function display(cell: BookCell) {
+  if (cell.state === 'missing')
+    return (
+      <>
+        <Icon of={CircleDashed} />
+        {stateWord('missing')}
+      </>
+    );
+  if (cell.state === 'excused' || cell.state === 'exempt' || cell.state === 'incomplete') return stateWord(cell.state);
+  return (
+    <>
+      {cell.state === 'late' && <Sign of={Clock} says={stateWord('late')} />}
+      {cell.comment && <Sign of={MessageSquare} says={m.gradebook_has_comment()} />}
+      {cell.score}
+    </>
+  );
+}
+
+/** One mark as the grid draws it: its text for the keyboard, its look for the eye, how its saving goes. */
+export function markCell(cell: BookCell, edit: Edit | undefined, item: ItemView, scale: Scale): GridCell {
+  const share = shareOf(cell, item, scale);
+  const low = cell.state === 'missing' || (share !== null && share < passShare(scale));
+  return {
+    text: writeCell(cell),
+    display: display(cell),
+    ...(low
+      ? { tone: 'low' as const }
+      : cell.state === 'excused' || cell.state === 'exempt'
+        ? { tone: 'muted' as const }
+        : {}),
+    ...(edit ? { state: STATES[edit.phase] } : {}),
+    ...(edit?.theirs ? { other: writeCell(edit.theirs) || stateWord(edit.theirs.state) } : {}),
+  };
+}
+
+/** What a student's term or year comes to, with the line of the marks behind it. */
+export function totalCell(
+  totals: Totals,
+  studentId: string,
+  node: string,
+  items: readonly ItemView[],
+  cellAt: (itemId: string, studentId: string) => BookCell,
+  scale: Scale,
+): GridCell {
+  const total = totals.of(studentId)?.grades.terms[node]?.current.all;
+  if (!total?.mark) return { text: '', display: '–', tone: 'muted' };
+  const text = shownMark(scale, total.mark);
+  const line = node === YEAR ? [] : items.flatMap((item) => shareOf(cellAt(item.id, studentId), item, scale) ?? []);
+  return {
+    text,
+    display: (
+      <>
+        {line.length > 1 && (
+          <Spark values={line} tone={total.passed === false ? 'bad' : 'plain'} width={48} height={18} />
+        )}
+        {total.overridden && <Sign of={PencilLine} says={m.gradebook_overridden()} />}
+        <b>{text}</b>
+      </>
+    ),
+    ...(total.passed === false ? { tone: 'low' as const } : {}),
+  };
+}

@@ -1,0 +1,44 @@
+import type { CellState } from '@patio/engine-grading';
+import { m } from '@patio/messages';
+import type { Tone } from '@patio/ui';
+import type { SheetState } from '../../grading/index.ts';
+
+/** States in a reader's words. */
+export const stateWord = (state: CellState): string =>
+  ({
+    pending: m.gradebook_state_pending(),
+    graded: m.gradebook_state_graded(),
+    late: m.gradebook_state_late(),
+    missing: m.gradebook_state_missing(),
+    excused: m.gradebook_state_excused(),
+    exempt: m.gradebook_state_exempt(),
+    'not-assigned': m.gradebook_state_not_assigned(),
+    incomplete: m.gradebook_state_incomplete(),
+  })[state];
+
+export const sheetWord = (state: SheetState): string =>
+  ({
+    draft: m.gradebook_sheet_draft(),
+    submitted: m.gradebook_sheet_submitted(),
+    returned: m.gradebook_sheet_returned(),
+    approved: m.gradebook_sheet_approved(),
+    published: m.gradebook_sheet_published(),
+    locked: m.gradebook_sheet_locked(),
+  })[state];
+
+export const SHEET_TONES: Record<SheetState, Tone> = {
+  draft: 'neutral',
+  submitted: 'info',
+  returned: 'warn',
+  approved: 'info',
+  published: 'ok',
+  locked: 'ok',
+};
+
+/** The keys that give a cell a state; letters that both languages can remember. */
+export const STATE_KEYS: Readonly<Record<string, CellState>> = {
+  m: 'missing',
+  e: 'excused',
+  x: 'exempt',
+  i: 'incomplete',
+};

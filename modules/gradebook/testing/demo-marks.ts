@@ -1,0 +1,76 @@
+import type { LocalDate } from '@patio/kernel';
+import type { Tx } from '@patio/platform';
+import type { DemoSchool } from '@patio/schools/testing';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A number from 0 to 1 that is always the same for the same words. */
+const chanceOf = (...words: SQL[]): SQL =>
+  sql`((hashtextextended(concat_ws(' ', ${sql.join(words, sql`, `)}), 2027) & 1048575) / 1048576.0)`;
+
+const TITLES = ['Práctica calificada', 'Cuaderno y tareas', 'Proyecto', 'Examen del periodo'];
+
+/** The school's leaf terms that have begun, each with how far it is. */
+const begun = (school: DemoSchool, today: LocalDate): SQL => sql`
+  select t.*, t.ends_on < ${today} as over from schools_terms t
+  where t.institution_id = patio_institution() and t.year_id = ${school.yearId} and t.starts_on <= ${today}
+    and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)`;
+
+/** Four columns for a term that is over, three for the one that runs; what is marked is shown, except the newest. */
+export async function demoItems(tx: Tx, school: DemoSchool, today: LocalDate): Promise<void> {
+  await tx.execute(sql`
+    insert into gradebook_items (institution_id, id, section_id, term_id, category, title, position, due_on, released_at, created_at)
+    select s.institution_id, uuidv7(), s.id, t.id, 'evaluations',
+      (array[${sql.join(
+        TITLES.map((title) => sql`${title}`),
+        sql`, `,
+      )}])[k], k, least(t.starts_on + k * 14, t.ends_on),
+      case when t.over or k < 3 then t.starts_on + k * 14 + interval '3 days' end, t.starts_on + k * 14
+    from sections_sections s
+    cross join (${begun(school, today)}) t
+    cross join generate_series(1, 4) k
+    where s.institution_id = patio_institution() and s.school_id = ${school.id} and s.year_id = ${school.yearId} and s.state = 'active'
+      and (t.over or k <= 3)`);
+}
+
+/**
+ * Marks that look lived: each child has strengths, each class its tone; a few are missing, late or excused,
+ * and the newest column of the running term is only begun in half of the classes.
+ */
+export async function demoMarks(tx: Tx, school: DemoSchool, today: LocalDate): Promise<void> {
+  const student = sql`st.student_number`;
+  await tx.execute(sql`
+    with lived as materialized (
+      select i.institution_id, uuidv7() as log_id, i.section_id, i.id as item_id, e.student_id, i.due_on,
+        ${chanceOf(student, sql`i.title`, sql`i.term_id::text`, sql`c.code`)} as luck,
+        least(1, greatest(0.2, 0.42 + 0.5 * ${chanceOf(student)} + 0.14 * (${chanceOf(student, sql`c.code`)} - 0.5)
+          + 0.24 * (${chanceOf(student, sql`i.title`, sql`i.term_id::text`, sql`c.code`)} - 0.5))) as share,
+        (v.scale ->> 'min')::numeric as least, (v.scale ->> 'max')::numeric as most, (v.scale ->> 'step')::numeric as step,
+        coalesce((select coalesce(p.user_id, p.id) from sections_teachers t
+          join people_staff sf on sf.institution_id = t.institution_id and sf.id = t.staff_id
+          join people_persons p on p.institution_id = sf.institution_id and p.id = sf.person_id
+          where t.institution_id = i.institution_id and t.section_id = i.section_id and t.part = 'lead' limit 1), patio_user()) as writer
+      from gradebook_items i
+      join sections_sections s on s.institution_id = i.institution_id and s.id = i.section_id and s.school_id = ${school.id}
+      join courses_courses c on c.institution_id = s.institution_id and c.id = s.course_id
+      join gradebook_policy_uses u on u.institution_id = s.institution_id and u.school_id = s.school_id and u.course_id is null and u.grade_level_id is null
+      join gradebook_policy_versions v on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
+      join sections_enrolments e on e.institution_id = s.institution_id and e.section_id = s.id and e.from_on <= i.due_on
+        and (e.until_on is null or e.until_on > i.due_on)
+      join people_students st on st.institution_id = e.institution_id and st.id = e.student_id
+      where i.institution_id = patio_institution() and i.due_on <= ${today}::date + 14
+        and not (i.position = 3 and i.released_at is null and ${chanceOf(sql`s.name`)} < 0.5 and ${chanceOf(student, sql`s.name`)} < 0.6)
+    ), marked as (
+      select *, case when luck < 0.018 then 'missing' when luck < 0.032 then 'excused' when luck < 0.06 then 'late' else 'graded' end as state
+      from lived
+    ), written as (
+      insert into gradebook_grades (institution_id, section_id, item_id, student_id, state, score, entered_by, entered_at)
+      select institution_id, section_id, item_id, student_id, state,
+        case when state in ('graded', 'late') then trim_scale(round((least + share * (most - least)) / step) * step) end, writer,
+        least(due_on + interval '2 days 16 hours', now())
+      from marked
+      returning *
+    )
+    insert into gradebook_grade_log (institution_id, id, section_id, item_id, student_id, state, score, number, by_user, at)
+    select w.institution_id, m.log_id, w.section_id, w.item_id, w.student_id, w.state, w.score, 1, w.entered_by, w.entered_at
+    from written w join marked m on m.item_id = w.item_id and m.student_id = w.student_id`);
+}
