@@ -91,5 +91,5 @@ export const contract = {
   /** Students of the reader's school with a birthday today or in the next six days. */
   birthdays: needs('people.read_students')
     .route({ method: 'GET', path: '/homes/birthdays' })
-    .output(z.object({ items: z.array(birthdayView) })),
+    .output(z.object({ today: day, items: z.array(birthdayView) })),
 };

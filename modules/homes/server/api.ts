@@ -20,7 +20,5 @@ export const api = os.router({
   recent: os.recent.handler(({ context }) =>
     context.read(async (tx) => ({ items: await listRecent(tx, context.actor, context.request.locale) })),
   ),
-  birthdays: os.birthdays.handler(({ context }) =>
-    context.read(async (tx) => ({ items: await listBirthdays(tx, context.actor) })),
-  ),
+  birthdays: os.birthdays.handler(({ context }) => context.read((tx) => listBirthdays(tx, context.actor))),
 });

@@ -36,7 +36,7 @@ const as = (actor: Actor, locale: 'es' | 'en' = 'es') => {
     places: () => ask((tx) => listPlaces(tx, actor)),
     figures: () => ask((tx) => listFigures(tx, actor, locale)),
     recent: () => ask((tx) => listRecent(tx, actor, locale)),
-    birthdays: () => ask((tx) => listBirthdays(tx, actor)),
+    birthdays: () => inTenant(actor, (tx) => listBirthdays(tx, actor)),
   };
 };
 const today = localDateAt(new Date(), 'America/Lima');

@@ -3,12 +3,13 @@ import { icons } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { builtRoutes } from '../built.ts';
 import { personWith } from '../testing/person.ts';
+import { homeOf } from './home.ts';
 import { menuGroups, menuRoutes, menuTabs } from './menu.ts';
 
 test.each(ROLES)('the menu of %s holds only built screens that it may open, each once', (role) => {
   const routes = menuRoutes(builtRoutes, personWith(role), role);
   const paths = routes.map((route) => route.path);
-  expect(paths[0]).toBe('/');
+  expect(paths[0]).toBe(homeOf(builtRoutes, role));
   expect(new Set(paths).size).toBe(paths.length);
   expect(routes.every((route) => route.state === 'built' && ['public', 'any', role].includes(route.role))).toBe(true);
   expect(menuTabs(routes).length).toBeLessThanOrEqual(4);

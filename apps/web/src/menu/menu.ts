@@ -2,6 +2,7 @@ import type { NavPlace, Role, ScreenRoute } from '@patio/access';
 import { holdsCapability, type Me } from '@patio/client';
 import { m } from '@patio/messages';
 import { ownAddress } from '../records/twins.ts';
+import { homeOf } from './home.ts';
 
 export type MenuRoute = ScreenRoute & { nav: NavPlace };
 export interface MenuGroup {
@@ -45,8 +46,11 @@ export function menuRoutes(routes: readonly ScreenRoute[], me: Me, role: Role): 
   const open = routes.filter(
     (route) => route.state === 'built' && (route.needs === null || holdsCapability(me, route.needs)),
   );
+  // Whoever has a home of their own needs no second way to it.
+  const front = homeOf(routes, role) === '/';
   const placed = open.filter(
-    (route): route is MenuRoute => route.nav !== undefined && (route.role === role || route.id === 'web.home'),
+    (route): route is MenuRoute =>
+      route.nav !== undefined && (route.role === role || (front && route.id === 'web.home')),
   );
   const own = OWN.flatMap(([name, icon, tab], index) => {
     const route = open.find((each) => each.path === ownAddress(role, name));

@@ -3,7 +3,7 @@ import { Card, Load, Meter, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { PlaceView } from '../../contract.ts';
 import { homes } from '../api.ts';
-import { dayWords, shortDay, termRatio, termWords } from './place-words.ts';
+import { dayWords, plainDay, termRatio, termWords } from './place-words.ts';
 
 /** Where each school stands in its year today. */
 export function Places() {
@@ -36,7 +36,7 @@ function Standing({ place }: { place: PlaceView }) {
       )}
       {place.next && (
         <p className="m-0 text-sm text-ink-2">
-          {m.homes_next_day({ name: place.next.name, date: shortDay(place.next.date) })}
+          {m.homes_next_day({ name: place.next.name, date: plainDay(place.next.date) })}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { Load, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { homes } from '../api.ts';
 import { NowNext } from '../frame/NowNext.tsx';
-import { dayWords, shortDay, termWords } from './place-words.ts';
+import { dayWords, plainDay, termWords } from './place-words.ts';
 
 /** What kind of day it is in my school and how far the term has come. */
 export function TodayCard() {
@@ -18,7 +18,7 @@ export function TodayCard() {
         return (
           <NowNext
             title={term ? m.homes_day_and_term({ day: dayWords(place), term: term.name }) : dayWords(place)}
-            detail={[term && termWords(term), next && m.homes_next_day({ name: next.name, date: shortDay(next.date) })]
+            detail={[term && termWords(term), next && m.homes_next_day({ name: next.name, date: plainDay(next.date) })]
               .filter(Boolean)
               .join(' · ')}
           />

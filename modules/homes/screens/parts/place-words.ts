@@ -15,12 +15,16 @@ const KINDS: Record<NonNullable<PlaceView['kind']>, () => string> = {
 export const dayWords = (place: PlaceView): string =>
   place.dayName ?? (place.kind ? KINDS[place.kind]() : m.homes_no_year());
 
-export const shortDay = (date: string): string =>
-  formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
+/** "18 de diciembre". */
+export const plainDay = (date: string): string => formatDate(date, { day: 'numeric', month: 'long' });
+
+/** Today by its name, another day of the week by its own. */
+export const nearDay = (date: string, today: string): string =>
+  date === today ? m.homes_today() : formatDate(date, { weekday: 'long', day: 'numeric' }).replace(',', '');
 
 /** How far the term is, in class days. */
 export const termWords = (term: NonNullable<PlaceView['term']>): string =>
-  m.homes_term_progress({ done: term.done, total: term.total, end: shortDay(term.endsOn) });
+  m.homes_term_progress({ done: term.done, total: term.total, end: plainDay(term.endsOn) });
 
 export const termRatio = (term: NonNullable<PlaceView['term']>): number =>
   term.total > 0 ? term.done / term.total : 0;

@@ -21,10 +21,11 @@ export function comingDays(from: string): { date: string; monthDays: string[] }[
 }
 
 /** Students of the reader's reach with a birthday today or in the next six days, the nearest first. */
-export async function listBirthdays(tx: Tx, actor: Actor): Promise<BirthdayView[]> {
+export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: string; items: BirthdayView[] }> {
   const { schoolId } = actor.membership;
   const [school] = schoolId ? await tx.select().from(schools).where(eq(schools.id, schoolId)) : [];
-  const days = comingDays(localDateAt(clock.now(), school?.timeZone ?? 'UTC'));
+  const today = localDateAt(clock.now(), school?.timeZone ?? 'UTC');
+  const days = comingDays(today);
   const wanted = days.flatMap(({ monthDays }) => monthDays);
   const rows = await tx
     .select({ id: students.id, person: persons, level: gradeLevels.name })
@@ -46,7 +47,7 @@ export async function listBirthdays(tx: Tx, actor: Actor): Promise<BirthdayView[
       persons.registerKey,
     )
     .limit(SHOWN);
-  return rows.flatMap(({ id, person, level }) => {
+  const items = rows.flatMap(({ id, person, level }) => {
     const birth = person.birthDate;
     const day = birth && days.find(({ monthDays }) => monthDays.includes(birth.slice(5)));
     if (!birth || !day) return [];
@@ -61,4 +62,5 @@ export async function listBirthdays(tx: Tx, actor: Actor): Promise<BirthdayView[
       },
     ];
   });
+  return { today, items };
 }
