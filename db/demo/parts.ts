@@ -1,5 +1,4 @@
 import { fillDemoAttendance } from '@patio/attendance/testing';
-import { fillDemoGrades } from '@patio/gradebook/testing';
 import { fillDemoTickets } from '@patio/help/testing';
 import { fillDemoNotices } from '@patio/notices/testing';
 import { fillDemoPages } from '@patio/pages/testing';
@@ -29,7 +28,6 @@ export const PARTS: readonly DemoPart[] = [
   fillDemoClasses,
   fillDemoPlan,
   fillDemoAttendance,
-  fillDemoGrades,
   giveAccounts,
   takePhotos,
   layTheDesk,

@@ -37,20 +37,25 @@ export async function demoItems(tx: Tx, school: DemoSchool, today: LocalDate): P
  * and the newest column of the running term is only begun in half of the classes.
  */
 export async function demoMarks(tx: Tx, school: DemoSchool, today: LocalDate): Promise<void> {
+  // The tables were filled a moment ago and nobody has counted them yet: row by row would be the planner's guess, and a slow one.
+  await tx.execute(sql`set local enable_nestloop = off`);
   const student = sql`st.student_number`;
   await tx.execute(sql`
-    with lived as materialized (
+    with leads as materialized (
+      select t.section_id, min(coalesce(p.user_id, p.id)::text)::uuid as user_id from sections_teachers t
+      join people_staff sf on sf.institution_id = t.institution_id and sf.id = t.staff_id
+      join people_persons p on p.institution_id = sf.institution_id and p.id = sf.person_id
+      where t.institution_id = patio_institution() and t.part = 'lead' group by t.section_id
+    ), lived as materialized (
       select i.institution_id, uuidv7() as log_id, i.section_id, i.id as item_id, e.student_id, i.due_on,
         ${chanceOf(student, sql`i.title`, sql`i.term_id::text`, sql`c.code`)} as luck,
         least(1, greatest(0.2, 0.42 + 0.5 * ${chanceOf(student)} + 0.14 * (${chanceOf(student, sql`c.code`)} - 0.5)
           + 0.24 * (${chanceOf(student, sql`i.title`, sql`i.term_id::text`, sql`c.code`)} - 0.5))) as share,
         (v.scale ->> 'min')::numeric as least, (v.scale ->> 'max')::numeric as most, (v.scale ->> 'step')::numeric as step,
-        coalesce((select coalesce(p.user_id, p.id) from sections_teachers t
-          join people_staff sf on sf.institution_id = t.institution_id and sf.id = t.staff_id
-          join people_persons p on p.institution_id = sf.institution_id and p.id = sf.person_id
-          where t.institution_id = i.institution_id and t.section_id = i.section_id and t.part = 'lead' limit 1), patio_user()) as writer
+        coalesce(lead.user_id, patio_user()) as writer
       from gradebook_items i
       join sections_sections s on s.institution_id = i.institution_id and s.id = i.section_id and s.school_id = ${school.id}
+      left join leads lead on lead.section_id = s.id
       join courses_courses c on c.institution_id = s.institution_id and c.id = s.course_id
       join gradebook_policy_uses u on u.institution_id = s.institution_id and u.school_id = s.school_id and u.course_id is null and u.grade_level_id is null
       join gradebook_policy_versions v on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
@@ -73,4 +78,5 @@ export async function demoMarks(tx: Tx, school: DemoSchool, today: LocalDate): P
     insert into gradebook_grade_log (institution_id, id, section_id, item_id, student_id, state, score, number, by_user, at)
     select w.institution_id, m.log_id, w.section_id, w.item_id, w.student_id, w.state, w.score, 1, w.entered_by, w.entered_at
     from written w join marked m on m.item_id = w.item_id and m.student_id = w.student_id`);
+  await tx.execute(sql`set local enable_nestloop = on`);
 }

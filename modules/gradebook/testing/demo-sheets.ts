@@ -27,6 +27,7 @@ export async function demoSheets(tx: Tx, school: DemoSchool, decider: string): P
     where u.institution_id = patio_institution() and u.school_id = ${school.id} limit 1`);
   const rules = found[0];
   if (!rules) return;
+  await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     insert into gradebook_sheets (institution_id, id, school_id, section_id, term_id, state, policy_version_id, submitted_by, submitted_at,
       decided_by, decided_at, published_at, locked_at)
@@ -43,6 +44,7 @@ export async function demoSheets(tx: Tx, school: DemoSchool, decider: string): P
     join sections_sections s on s.institution_id = t.institution_id and s.year_id = t.year_id and s.state = 'active'
     where exists (select 1 from gradebook_items i where i.institution_id = s.institution_id and i.section_id = s.id and i.term_id = t.id)`);
   await keepTerms(tx, school, rules);
+  await tx.execute(sql`set local enable_nestloop = on`);
 }
 
 /** Computes and keeps every term of a signed sheet of the school. */
