@@ -127,6 +127,7 @@ export type GroupKind =
   | 'outsideOptions'
   | 'unassignedHours'
   | 'reserve'
+  | 'spread'
   | 'tripled';
 
 /** What a lesson must still be given: a room, a room set, a teacher from a pool. */

@@ -36,6 +36,8 @@ export function groupUnits(state: State, group: Group): number {
       return hoursUnassigned(state, group);
     case 'reserve':
       return missingReserve(state, group);
+    case 'spread':
+      return unevenStarts(state, group);
     case 'tripled':
       return notTripled(state, group);
   }
@@ -144,22 +146,55 @@ function tooFewTogether(state: State, group: Group): number {
   return Math.max(0, units - waiting);
 }
 
-/** list: the event of each lesson; an hour counts when some but not all events hold it. */
+const holders: number[] = [];
+
+/** list: the number of each lesson's event; an hour counts when some but not all of the max events hold it. */
 function notLinked(state: State, group: Group): number {
-  const hours = new Map<number, Set<number>>();
+  const { slots } = state.problem;
+  const all = 2 ** group.max - 1;
+  while (holders.length < slots) holders.push(0);
+  for (let i = 0; i < group.lessons.length; i++) {
+    const lesson = group.lessons[i]!;
+    const slot = state.start[lesson]!;
+    if (slot < 0) continue;
+    for (let k = 0; k < state.duration[lesson]!; k++) holders[slot + k]! |= 1 << group.list[i]!;
+  }
+  let units = 0;
   for (let i = 0; i < group.lessons.length; i++) {
     const lesson = group.lessons[i]!;
     const slot = state.start[lesson]!;
     if (slot < 0) continue;
     for (let k = 0; k < state.duration[lesson]!; k++) {
-      const events = hours.get(slot + k);
-      if (events) events.add(group.list[i]!);
-      else hours.set(slot + k, new Set([group.list[i]!]));
+      if (holders[slot + k] !== 0 && holders[slot + k] !== all) units++;
+      holders[slot + k] = 0;
     }
   }
-  let units = 0;
-  for (const events of hours.values()) if (events.size < group.max) units++;
   return units;
+}
+
+const begun: number[] = [];
+
+/** list: the time group of each slot, then the least and the most starts of each of the max time groups. */
+function unevenStarts(state: State, group: Group): number {
+  const { slots } = state.problem;
+  begun.length = 0;
+  for (let i = 0; i < group.max; i++) begun.push(0);
+  let waiting = 0;
+  for (let i = 0; i < group.lessons.length; i++) {
+    const lesson = group.lessons[i]!;
+    if (state.duration[lesson] === 0) continue;
+    const slot = state.start[lesson]!;
+    const part = slot < 0 ? -1 : group.list[slot]!;
+    if (slot < 0) waiting++;
+    else if (part >= 0) begun[part]!++;
+  }
+  let over = 0;
+  let under = 0;
+  for (let i = 0; i < group.max; i++) {
+    under += Math.max(0, group.list[slots + i]! - begun[i]!);
+    over += Math.max(0, begun[i]! - group.list[slots + group.max + i]!);
+  }
+  return over + Math.max(0, under - waiting);
 }
 
 /** list[0]: a length to count, or 0 for any length. */

@@ -33,17 +33,7 @@ export function addEventConstraints(draft: XhsttDraft): void {
         for (const group of constraint.groups) addSpread(draft, constraint, group);
         break;
       case 'LinkEvents':
-        for (const group of constraint.groups)
-          if (group.length > 1)
-            add(
-              draft,
-              constraint,
-              'linked',
-              group,
-              0,
-              group.length,
-              group.flatMap((event) => draft.lessonsOf[event]!.map(() => event)),
-            );
+        for (const group of constraint.groups) addLink(draft, constraint, group);
         break;
       case 'OrderEvents':
         for (const pair of constraint.pairs) {
@@ -106,10 +96,13 @@ function addRoles(
   max: number,
   list: number[],
 ): void {
-  const lessons = events.flatMap((event) => draft.lessonsOf[event]!);
+  const concerned = new Set(events);
+  const lessons = [...new Set(events.flatMap((event) => draft.lessonsOf[event]!))];
   const needs = lessons.flatMap((lesson) =>
-    draft.instance.events[draft.eventOf[lesson]!]!.roles.flatMap((role, index) =>
-      role.role === constraint.role && role.resource < 0 ? [draft.needOf[lesson]![index]!] : [],
+    draft.partsOf[lesson]!.filter((part) => concerned.has(part.event)).flatMap((part) =>
+      draft.instance.events[part.event]!.roles.flatMap((role, index) =>
+        role.role === constraint.role && role.resource < 0 ? [part.needs[index]!] : [],
+      ),
     ),
   );
   if (needs.length) push(draft, constraint, kind, lessons, needs, 0, max, list);
@@ -140,8 +133,40 @@ function push(
   });
 }
 
+/** A link between bundles: inside one bundle it always holds. */
+function addLink(draft: XhsttDraft, constraint: XhsttConstraint, group: number[]): void {
+  const bundles = [...new Set(group.map((event) => draft.bundleOf[event]!))];
+  if (bundles.length < 2) return;
+  const first = bundles.map((bundle) => group.find((event) => draft.bundleOf[event] === bundle)!);
+  const number = first.flatMap((event, index) => draft.lessonsOf[event]!.map(() => index));
+  add(draft, constraint, 'linked', first, 0, bundles.length, number);
+}
+
+/** Counts starts one by one, where several may fall into the same time without a clash. */
+function addCountedSpread(draft: XhsttDraft, constraint: XhsttConstraint, group: number[]): void {
+  const groupOf = draft.instance.times.map((_, time) =>
+    constraint.timeGroups.findIndex((timeGroup) => timeGroup.times.includes(time)),
+  );
+  add(draft, constraint, 'spread', group, 0, constraint.timeGroups.length, [
+    ...groupOf,
+    ...constraint.timeGroups.map((timeGroup) => timeGroup.min ?? 0),
+    ...constraint.timeGroups.map((timeGroup) => timeGroup.max ?? NEVER),
+  ]);
+}
+
+function mayCoincide({ instance }: XhsttDraft, constraint: XhsttConstraint, group: number[]): boolean {
+  const times = constraint.timeGroups.flatMap((timeGroup) => timeGroup.times);
+  const disjoint = new Set(times).size === times.length;
+  return disjoint && (group.length > 1 || !instance.events[group[0]!]?.roles.some((role) => role.resource >= 0));
+}
+
 function addSpread(draft: XhsttDraft, constraint: XhsttConstraint, group: number[]): void {
   const { builder } = draft;
+  if (group.length === 0) return;
+  if (mayCoincide(draft, constraint, group)) {
+    addCountedSpread(draft, constraint, group);
+    return;
+  }
   const profile = builder.addProfile(constraint.id, { capacity: 9999, clashWeight: 0, startsOnly: true });
   for (const event of group)
     for (const lesson of draft.lessonsOf[event]!) builder.lessons[lesson]!.profiles.push(profile);

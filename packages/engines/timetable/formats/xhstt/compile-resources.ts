@@ -75,7 +75,7 @@ function addWorkload(draft: XhsttDraft, constraint: XhsttConstraint, resource: n
       if (role.resource === resource) given += rate * event.duration;
       if (role.resource >= 0) return;
       for (const lesson of draft.lessonsOf[index]!) {
-        const need = draft.needOf[lesson]![position]!;
+        const need = draft.partsOf[lesson]!.find((part) => part.event === index)!.needs[position]!;
         if (!builder.needs[need]!.options.some((option) => option.thing === resource)) continue;
         needs.push(need);
         rates.push(Math.round(rate));

@@ -1,24 +1,32 @@
 import { ProblemBuilder } from '../../problem/builder.ts';
 import type { NeedDraft } from '../../problem/pack-needs.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { bundleEvents } from './bundles.ts';
 import { addEventConstraints } from './compile-events.ts';
 import { addResourceConstraints } from './compile-resources.ts';
 import type { XhsttConstraint, XhsttInstance } from './instance.ts';
-import { cutEvents } from './pieces.ts';
+import { type Cut, cutEvents } from './pieces.ts';
 
 /** An instance made ready for the search, with the way back from lessons to events and from needs to roles. */
 export interface CompiledXhstt {
   instance: XhsttInstance;
   problem: Problem;
   lessonsOf: number[][];
-  eventOf: number[];
-  /** Need of (lesson, role position), -1 when the resource is given. */
-  needOf: number[][];
+  /** The events each lesson is a piece of: more than one when they are linked. */
+  partsOf: Part[][];
+}
+
+/** One event inside a lesson; needs by role position, -1 when the resource is given. */
+export interface Part {
+  event: number;
+  needs: number[];
 }
 
 export interface XhsttDraft extends Omit<CompiledXhstt, 'problem'> {
   builder: ProblemBuilder;
   days: number;
+  /** Number of the bundle of linked events each event belongs to. */
+  bundleOf: number[];
   /** Day and bit of each time. */
   place: { day: number; bit: number }[];
 }
@@ -32,36 +40,42 @@ export function compileXhstt(instance: XhsttInstance): CompiledXhstt {
     instance,
     builder,
     lessonsOf: [],
-    eventOf: [],
-    needOf: [],
+    partsOf: [],
+    bundleOf: [],
     days: Math.max(...dayOf) + 1,
     place,
   };
   addProfiles(draft);
-  const cuts = cutEvents(instance);
-  instance.events.forEach((event, index) => {
-    const cut = cuts[index]!;
-    const lessons: number[] = [];
-    for (let piece = 0; piece < cut.pieces; piece++) {
-      const duration = cut.lengths[piece] ?? 0;
-      const lesson = builder.addLesson({
-        duration,
-        allowed: allowedTimes(draft, index),
-        fixed: event.time >= 0,
-        starts: startCosts(draft, index),
-        profiles: event.roles.filter((role) => role.resource >= 0).map((role) => role.resource),
-      });
-      lessons.push(lesson);
-      draft.eventOf.push(index);
-      draft.needOf.push(addNeeds(draft, lesson, index));
-    }
-    draft.lessonsOf.push(lessons);
-    if (lessons.length > 1) builder.pieces.push(lessons);
-  });
+  const bundles = bundleEvents(instance);
+  const cuts = cutEvents(instance, bundles);
+  for (const [index, events] of bundles.entries()) addBundle(draft, events, index, cuts[index]!);
   addEventConstraints(draft);
   addResourceConstraints(draft);
-  const { lessonsOf, eventOf, needOf } = draft;
-  return { instance, problem: builder.build(), lessonsOf, eventOf, needOf };
+  const { lessonsOf, partsOf } = draft;
+  return { instance, problem: builder.build(), lessonsOf, partsOf };
+}
+
+function addBundle(draft: XhsttDraft, events: number[], bundle: number, cut: Cut): void {
+  const { instance, builder, partsOf, lessonsOf, bundleOf } = draft;
+  const lessons: number[] = [];
+  for (let piece = 0; piece < cut.pieces; piece++) {
+    const lesson = builder.addLesson({
+      duration: cut.lengths[piece] ?? 0,
+      allowed: allowedTimes(draft, events),
+      fixed: instance.events[events[0]!]!.time >= 0,
+      starts: startCosts(draft, events),
+      profiles: events.flatMap((event) =>
+        instance.events[event]!.roles.filter((role) => role.resource >= 0).map((role) => role.resource),
+      ),
+    });
+    lessons.push(lesson);
+    partsOf.push(events.map((event) => ({ event, needs: addNeeds(draft, lesson, event) })));
+  }
+  for (const event of events) {
+    lessonsOf[event] = lessons;
+    bundleOf[event] = bundle;
+  }
+  if (lessons.length > 1) builder.pieces.push(lessons);
 }
 
 function addProfiles({ instance, builder }: XhsttDraft): void {
@@ -78,23 +92,24 @@ function addProfiles({ instance, builder }: XhsttDraft): void {
 
 const linear = (constraint: XhsttConstraint) => constraint.curve === 'Linear';
 
-function timeLimits({ instance }: XhsttDraft, event: number): XhsttConstraint[] {
-  return instance.constraints.filter(
-    (constraint) => constraint.type === 'PreferTimes' && constraint.events.includes(event),
+function timeLimits({ instance }: XhsttDraft, events: number[]): XhsttConstraint[] {
+  return events.flatMap((event) =>
+    instance.constraints.filter((constraint) => constraint.type === 'PreferTimes' && constraint.events.includes(event)),
   );
 }
 
-function allowedTimes(draft: XhsttDraft, event: number): Uint8Array {
+function allowedTimes(draft: XhsttDraft, events: number[]): Uint8Array {
   const { instance } = draft;
   const allowed = new Uint8Array(instance.times.length).fill(1);
-  const { time, roles } = instance.events[event]!;
+  const { time } = instance.events[events[0]!]!;
+  const roles = events.flatMap((event) => instance.events[event]!.roles);
   if (time >= 0) {
     allowed.fill(0);
     allowed[time] = 1;
     return allowed;
   }
   const open = allowed.slice();
-  for (const constraint of timeLimits(draft, event)) {
+  for (const constraint of timeLimits(draft, events)) {
     if (!constraint.hard || constraint.limits.Duration !== undefined) continue;
     for (let slot = 0; slot < open.length; slot++) if (!constraint.times.has(slot)) open[slot] = 0;
   }
@@ -106,10 +121,10 @@ function allowedTimes(draft: XhsttDraft, event: number): Uint8Array {
   return open.includes(1) ? open : allowed;
 }
 
-function startCosts(draft: XhsttDraft, event: number) {
+function startCosts(draft: XhsttDraft, events: number[]) {
   const { instance, place } = draft;
-  const { duration: total } = instance.events[event]!;
-  const limits = timeLimits(draft, event).filter(linear);
+  const { duration: total } = instance.events[events[0]!]!;
+  const limits = timeLimits(draft, events).filter(linear);
   const slots = instance.times.length;
   return Array.from({ length: total }, (_, index) => {
     const duration = index + 1;

@@ -1,4 +1,4 @@
-import type { XhsttConstraint, XhsttInstance } from './instance.ts';
+import type { XhsttConstraint, XhsttEvent, XhsttInstance } from './instance.ts';
 
 /** How each event may be cut: the cheapest cut to begin with, and how many pieces to keep ready. */
 export interface Cut {
@@ -6,34 +6,41 @@ export interface Cut {
   pieces: number;
 }
 
-/** Chooses a cheapest cut of every event under its split constraints, by looking at all of them. */
-export function cutEvents(instance: XhsttInstance): Cut[] {
+/** Chooses a cheapest cut of every bundle of events under their split constraints, by looking at all of them. */
+export function cutEvents(instance: XhsttInstance, bundles: number[][]): Cut[] {
   const splits: XhsttConstraint[][] = instance.events.map(() => []);
   for (const constraint of instance.constraints) {
     if (constraint.type !== 'SplitEvents' && constraint.type !== 'DistributeSplitEvents') continue;
     for (const event of constraint.events) splits[event]!.push(constraint);
   }
   const spread = spreadWanted(instance, splits);
-  return instance.events.map((event, index) => {
-    if (event.time >= 0 || event.duration === 1) return { lengths: [event.duration], pieces: 1 };
-    if (splits[index]!.length === 0)
-      return { lengths: Array.from({ length: event.duration }, () => 1), pieces: event.duration };
-    let best: number[] = [event.duration];
-    let bestCost = Number.POSITIVE_INFINITY;
-    let most = 1;
-    for (const lengths of partitions(event.duration)) {
-      const cost =
-        splits[index]!.reduce((sum, constraint) => sum + splitCost(constraint, lengths), 0) +
-        0.001 * Math.max(0, lengths.length - spread[index]!) +
-        0.0001 * Math.abs(lengths.length - spread[index]!);
-      if (cost < bestCost) {
-        bestCost = cost;
-        best = lengths;
-      }
-      if (cost < 1000) most = Math.max(most, lengths.length);
+  return bundles.map((events) =>
+    cheapestCut(
+      instance.events[events[0]!]!,
+      events.flatMap((event) => splits[event]!),
+      Math.max(...events.map((event) => spread[event]!)),
+    ),
+  );
+}
+
+function cheapestCut(event: XhsttEvent, splits: XhsttConstraint[], wanted: number): Cut {
+  if (event.time >= 0 || event.duration === 1) return { lengths: [event.duration], pieces: 1 };
+  if (splits.length === 0) return { lengths: Array.from({ length: event.duration }, () => 1), pieces: event.duration };
+  let best: number[] = [event.duration];
+  let bestCost = Number.POSITIVE_INFINITY;
+  let most = 1;
+  for (const lengths of partitions(event.duration)) {
+    const cost =
+      splits.reduce((sum, constraint) => sum + splitCost(constraint, lengths), 0) +
+      0.001 * Math.max(0, lengths.length - wanted) +
+      0.0001 * Math.abs(lengths.length - wanted);
+    if (cost < bestCost) {
+      bestCost = cost;
+      best = lengths;
     }
-    return { lengths: best, pieces: Math.max(best.length, Math.min(most, best.length + 2)) };
-  });
+    if (cost < 1000) most = Math.max(most, lengths.length);
+  }
+  return { lengths: best, pieces: Math.max(best.length, Math.min(most, best.length + 2)) };
 }
 
 /** How many pieces would be good: one for each day a spread leaves, single hours where nobody cares. */

@@ -8,15 +8,17 @@ export function piecesOf(
   found: { start: ArrayLike<number>; choice: ArrayLike<number>; duration: ArrayLike<number> },
 ): XhsttPiece[] {
   const { instance, problem } = compiled;
-  return compiled.eventOf.flatMap((event, lesson) => {
+  return compiled.partsOf.flatMap((parts, lesson) => {
     if (found.duration[lesson] === 0) return [];
-    const resources = instance.events[event]!.roles.map((role, position) => {
-      const need = compiled.needOf[lesson]![position]!;
-      if (need < 0) return role.resource;
-      const option = found.choice[need]!;
-      return option < 0 ? -1 : problem.needs.optionThing[problem.needs.optionsStart[need]! + option]!;
+    return parts.map(({ event, needs }) => {
+      const resources = instance.events[event]!.roles.map((role, position) => {
+        const need = needs[position]!;
+        if (need < 0) return role.resource;
+        const option = found.choice[need]!;
+        return option < 0 ? -1 : problem.needs.optionThing[problem.needs.optionsStart[need]! + option]!;
+      });
+      return { event, duration: found.duration[lesson]!, time: found.start[lesson]!, resources };
     });
-    return [{ event, duration: found.duration[lesson]!, time: found.start[lesson]!, resources }];
   });
 }
 
