@@ -32,13 +32,29 @@ async function runJourneys(browser: NodeJS.ProcessEnv): Promise<Count> {
   return countPlaywright(readReport('playwright'), code);
 }
 
+/** The components by themselves, in every theme. */
+async function runGallery(browser: NodeJS.ProcessEnv): Promise<Count> {
+  const args = ['run', '--config', 'packages/ui/tests/browser.config.ts', '--reporter=dot', '--reporter=json'];
+  const { code } = await runNode(
+    [tool('vitest/vitest.mjs'), ...args, `--outputFile.json=${report('gallery')}`],
+    browser,
+  );
+  return countVitest(readReport('gallery'), code);
+}
+
+/** Every built screen once, and then the components. */
+async function runPictures(browser: NodeJS.ProcessEnv): Promise<Count> {
+  const screens = await runNode(['e2e/screens.ts', '--quick'], browser);
+  return addCounts([countProgram(screens.output, screens.code), await runGallery(browser)]);
+}
+
 async function runBrowser(): Promise<Count> {
   const browser = { CHROMIUM: ensureBrowser() };
   const build = await runNode(['apps/server/build.ts']);
   if (build.code !== 0) return { passed: 0, failed: 1 };
-  const journeys = await runJourneys(browser);
-  const screens = await runNode(['e2e/screens.ts', '--quick'], browser);
-  return addCounts([journeys, countProgram(screens.output, screens.code)]);
+  // Each has a server of its own, and both wait more than they work.
+  const [journeys, others] = await Promise.all([runJourneys(browser), runPictures(browser)]);
+  return addCounts([journeys, others]);
 }
 
 async function printRoutes(): Promise<void> {

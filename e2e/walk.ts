@@ -1,13 +1,15 @@
 import { ROLES, type Role, type ScreenRoute } from '@patio/access';
 import { allRoutes, printedPath } from '../apps/web/src/routes.ts';
 
-export interface Visit {
-  route: ScreenRoute;
-  address: string;
-  role: Role | 'visitor';
+export interface View {
   locale: 'es' | 'en';
   width: 390 | 768 | 1440;
   theme: 'light' | 'dark' | 'contrast';
+}
+export interface Visit extends View {
+  /** A path with `$id` in it is opened through a link that an earlier page of the same person shows. */
+  path: string;
+  role: Role | 'visitor';
 }
 
 export interface Choice {
@@ -27,30 +29,59 @@ const rolesOf = (route: ScreenRoute): Visit['role'][] => {
 /** Screens that only pass through to another: they have no picture of their own. */
 const PASSING = new Set(['/splash', '/loading', '/student-home']);
 
-type View = Pick<Visit, 'locale' | 'width' | 'theme'>;
 const LOCALES = ['es', 'en'] as const;
-const viewsOf = (widths: readonly Visit['width'][], themes: readonly Visit['theme'][]): View[] =>
+const viewsOf = (widths: readonly View['width'][], themes: readonly View['theme'][]): View[] =>
   LOCALES.flatMap((locale) => widths.flatMap((width) => themes.map((theme) => ({ locale, width, theme }))));
 
-function viewsFor({ quick, thorough }: Pick<Choice, 'quick' | 'thorough'>): View[] {
-  if (thorough) return viewsOf([390, 768, 1440], ['light', 'dark', 'contrast']);
-  const views = viewsOf([390, 1440], ['light', 'dark']);
-  return quick ? views.filter(({ locale, width, theme }) => quickView(locale, width, theme)) : views;
-}
+/** Two views that differ in everything; each person has one of the two pairs, so that all four kinds are seen. */
+const PAIRS: readonly (readonly [View, View])[] = [
+  [
+    { locale: 'es', width: 390, theme: 'light' },
+    { locale: 'en', width: 1440, theme: 'dark' },
+  ],
+  [
+    { locale: 'es', width: 1440, theme: 'light' },
+    { locale: 'en', width: 390, theme: 'dark' },
+  ],
+];
 
-/** Every built screen in both languages, widths and themes; quick keeps two views that differ in all three. */
+/** A screen of one particular thing is reached through the list of them, which is walked too. */
+const leadsTo = (path: string, route: string): boolean => /[${]/.test(route) && route.startsWith(`${path}/`);
+
+/** Every built screen in both languages, widths and themes; quick sees each once, in turns, so that every view has its share. */
 export function plan({ quick, thorough, route, role }: Choice): Visit[] {
-  const views = viewsFor({ quick, thorough });
-  return allRoutes
-    .filter((each) => each.state === 'built' && !PASSING.has(each.path) && !each.path.includes('$'))
-    .filter((each) => !route || each.path === route || printedPath(each.path) === route)
-    .flatMap((each) => rolesOf(each).map((who) => ({ route: each, address: each.path, role: who })))
-    .filter((each) => !role || each.role === role)
-    .flatMap((each) => views.map((view) => ({ ...each, ...view })));
+  const places = allRoutes
+    .filter((each) => each.state === 'built' && !PASSING.has(each.path))
+    .filter((each) => !route || each.path === route || printedPath(each.path) === route || leadsTo(each.path, route))
+    .flatMap((each) => rolesOf(each).map((who) => ({ path: each.path, role: who })))
+    .filter((each) => !role || each.role === role);
+  const all = thorough
+    ? viewsOf([390, 768, 1440], ['light', 'dark', 'contrast'])
+    : viewsOf([390, 1440], ['light', 'dark']);
+  const people = [...new Set(places.map((each) => each.role))];
+  const turns = new Map<string, number>();
+  return places.flatMap((place) => {
+    if (!quick) return all.map((view) => ({ ...place, ...view }));
+    const turn = turns.get(place.role) ?? 0;
+    turns.set(place.role, turn + 1);
+    const pair = PAIRS[people.indexOf(place.role) % 2] ?? PAIRS[0];
+    return pair ? [{ ...place, ...pair[turn % 2 === 0 ? 0 : 1] }] : [];
+  });
 }
 
-const quickView = (locale: string, width: number, theme: string): boolean =>
-  (locale === 'es' && width === 390 && theme === 'light') || (locale === 'en' && width === 1440 && theme === 'dark');
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`);
 
-export const nameOf = ({ address, role, locale, width, theme }: Visit): string =>
-  `${address === '/' ? 'front' : address.slice(1).replaceAll('/', '.')}.${role}.${locale}.${width}.${theme}`;
+/** Whether one of our screens, built or promised, has this address. */
+export const opens = (address: string): boolean => allRoutes.some((route) => patternOf(route.path).test(address));
+
+/** The address under which a visit can be made, now that these links are known. */
+export function addressOf(path: string, links: Iterable<string>): string | undefined {
+  if (!path.includes('$')) return path;
+  const pattern = patternOf(path);
+  // An address that is a screen of its own, such as /admin/students/import, is not an example of /admin/students/$id.
+  const own = new Set(allRoutes.map((route) => route.path));
+  return [...links].find((link) => pattern.test(link) && !own.has(link));
+}
+
+export const nameOf = ({ path, role, locale, width, theme }: Visit): string =>
+  `${path === '/' ? 'front' : path.slice(1).replaceAll('/', '.').replaceAll('$', '')}.${role}.${locale}.${width}.${theme}`;

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
+import axe from 'axe-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import config from '../gallery/vite.config.ts';
@@ -42,7 +42,10 @@ beforeAll(async () => {
     }
   }).listen(0);
   base = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGS.split(' ') });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGS.split(' '),
+  });
 }, 180_000);
 
 afterAll(async () => {
@@ -55,8 +58,14 @@ afterAll(async () => {
 async function findings(query: string, width: number, rules?: string[]) {
   const page = await open(query, width);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (runOnly) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      return (await run(document, { runOnly, resultTypes: ['violations'] })).violations;
+    },
+    rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: TAGS },
+  );
   await page.context().close();
   return {
     complaints: overflow > 0 ? [...page.complaints, `scrolls sideways by ${overflow} px`] : page.complaints,
@@ -90,7 +99,7 @@ describe('axe', () => {
   test.each([390, 1440])('the light gallery at %i px: every rule', async (width) => {
     expect(await findings('theme=light&role=teacher', width)).toEqual(CLEAN);
   });
-  test.each(OTHER_THEMES.flatMap((theme) => [390, 1440].map((width) => [theme, width] as const)))(
+  test.each(OTHER_THEMES.map((theme, index) => [theme, index % 2 === 0 ? 390 : 1440] as const))(
     '%s at %i px: what depends on the theme',
     async (theme, width) => {
       expect(

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { faultsOf, linksOf } from './look.ts';
+import type { RunningServer } from './server.ts';
+import { addressOf, nameOf, type Visit } from './walk.ts';
+
+export const PICTURES = path.resolve(import.meta.dirname, '../screenshots');
+
+/** What a walk finds: faults by picture, and where each link was seen. */
+export interface Findings {
+  faults: { picture: string; fault: string }[];
+  links: Map<string, string>;
+}
+
+/** One context per person, language, width and theme, so that each keeps one session. */
+async function contextFor(browser: Browser, server: RunningServer, visit: Visit): Promise<BrowserContext> {
+  const { width, theme, locale, role } = visit;
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    contrast: theme === 'contrast' ? 'more' : 'no-preference',
+    locale: locale === 'es' ? 'es-PE' : 'en-US',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    isMobile: false,
+    hasTouch: width === 390,
+  });
+  if (role !== 'visitor') await context.addCookies(await server.signInAs(role, locale));
+  await context.addInitScript((chosen) => localStorage.setItem('patio.locale', chosen), locale);
+  return context;
+}
+
+/** Opened by hand there is nothing to come back from: the refusal is what this screen explains. */
+const EXPECTED_REFUSALS: Record<string, string> = { '/auth/callback': '/rpc/accounts/finishOidc' };
+
+function listen(page: Page, here: () => string, complain: (fault: string) => void): void {
+  page.on('console', (message) => {
+    // The response itself is reported below, with its address.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    complain(`console: ${message.text().slice(0, 200)}`);
+  });
+  page.on('pageerror', (error) => complain(`threw: ${error.message.slice(0, 200)}`));
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && EXPECTED_REFUSALS[here()] !== pathname)
+      complain(`${response.status()} from ${pathname}`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (!why.includes('ERR_ABORTED')) complain(`failed request: ${new URL(request.url()).pathname} (${why})`);
+  });
+}
+
+/** The first page is opened from outside, the next ones as by a link inside: the app is not started again for each. */
+async function go(page: Page, server: RunningServer, address: string): Promise<void> {
+  if (!page.url().startsWith(server.url)) {
+    await page.goto(`${server.url}${address}`, { waitUntil: 'domcontentloaded' });
+    return;
+  }
+  await page.evaluate((to) => {
+    // The mark of the page that is left: it is gone when the new one has been drawn.
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+  await page
+    .waitForFunction(() => !document.querySelector('h1[data-left]'), undefined, { timeout: 3000 })
+    .catch(() => {
+      // The same component drew both pages and kept its title element.
+    });
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForSelector('h1', { timeout: 20_000 }).catch(() => undefined);
+  await page
+    .waitForFunction(() => !document.querySelector('.sk-wrap, [aria-busy="true"]'), undefined, { timeout: 10_000 })
+    .catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(100);
+}
+
+/** Makes the window as tall as the page: what sticks to its edge then hides nothing, in the picture and from axe. */
+async function unroll(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 844), 12_000) });
+  await page.waitForTimeout(50);
+}
+
+/** Sees one person's screens in one view, one after another on one page. */
+async function walkView(browser: Browser, server: RunningServer, visits: readonly Visit[], found: Findings) {
+  const [first] = visits;
+  if (!first) return;
+  const context = await contextFor(browser, server, first);
+  let here = '';
+  let name = '';
+  const complain = (fault: string) => found.faults.push({ picture: name, fault });
+  const page = await context.newPage();
+  listen(page, () => here, complain);
+  for (const visit of visits) {
+    name = nameOf(visit);
+    const address = addressOf(visit.path, found.links.keys());
+    if (!address) {
+      complain('no link leads to it');
+      continue;
+    }
+    here = address;
+    await page.setViewportSize({ width: visit.width, height: visit.width === 390 ? 844 : 900 });
+    await go(page, server, address);
+    await settle(page);
+    await unroll(page, visit.width);
+    await page.screenshot({ path: path.join(PICTURES, `${name}.png`) });
+    for (const fault of await faultsOf(page)) complain(fault);
+    for (const link of await linksOf(page)) found.links.set(link, name);
+  }
+  await context.close();
+}
+
+/** Sees everything that one person has to see. Screens of one particular thing come last, when there are links to some. */
+export async function walkAs(browser: Browser, server: RunningServer, visits: readonly Visit[]): Promise<Findings> {
+  const found: Findings = { faults: [], links: new Map() };
+  const particular = (visit: Visit) => visit.path.split('$').length;
+  const ordered = [...visits].sort((a, b) => particular(a) - particular(b));
+  const groups = Map.groupBy(ordered, (visit) => [particular(visit), visit.locale, visit.width, visit.theme].join());
+  for (const group of groups.values()) await walkView(browser, server, group, found);
+  return found;
+}
