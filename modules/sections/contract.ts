@@ -1,11 +1,16 @@
-import { needs } from '@patio/access/contract';
-import { z } from 'zod';
-import { id } from './contract/words.ts';
+import { homerooms } from './contract/homerooms.ts';
+import { mine } from './contract/mine.ts';
+import { rosters } from './contract/rosters.ts';
+import { sections } from './contract/sections.ts';
+import { teachers } from './contract/teachers.ts';
 
 export * from './contract/events.ts';
-export { TEACHER_RIGHTS, type TeacherPart, type TeacherRight } from './contract/words.ts';
+export type { HomeroomRowView, HomeroomView } from './contract/homerooms.ts';
+export type { MyClass, StudentClasses } from './contract/mine.ts';
+export type { MemberView } from './contract/rosters.ts';
+export type { SectionRowView, SectionView, TeacherView } from './contract/sections.ts';
+export type { HelperRowView } from './contract/teachers.ts';
+export { type EndReason, TEACHER_RIGHTS, type TeacherPart, type TeacherRight } from './contract/words.ts';
 
 /** Homerooms, sections, who is in them and who teaches them. */
-export const contract = {
-  undo: needs('sections.manage').route({ method: 'POST', path: '/sections/steps/{id}/undo' }).input(z.object({ id })),
-};
+export const contract = { ...sections, ...homerooms, ...rosters, ...teachers, ...mine };

@@ -14,3 +14,10 @@ export const endingReason = z.enum(['left', 'dropped']);
 export type TeacherRight = z.infer<typeof teacherRight>;
 export type TeacherPart = z.infer<typeof teacherPart>;
 export type EndReason = z.infer<typeof endReason>;
+
+/** How a section's notebook looks: the subject's. */
+export const look = z.object({ code: z.string(), colour: z.number(), pattern: z.string() });
+/** An adult by name, as lists show them. */
+export const staffName = z.object({ staffId: id, name: z.string() });
+export const step = z.object({ stepId: id, students: z.number() });
+export const studentIds = z.array(id).min(1).max(500);

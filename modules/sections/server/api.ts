@@ -1,9 +1,9 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
-import { undoStep } from './service/undo.ts';
+import { homeroomApi } from './api/homerooms.ts';
+import { rosterApi } from './api/rosters.ts';
+import { sectionApi } from './api/sections.ts';
 
 const os = implementModule(contract);
 
-export const api = os.router({
-  undo: os.undo.handler(({ context, input }) => context.command((tx) => undoStep(tx, context.actor, input.id))),
-});
+export const api = os.router({ ...sectionApi, ...homeroomApi, ...rosterApi });

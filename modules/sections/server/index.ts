@@ -1,3 +1,5 @@
+import './exports.ts';
+import './history.ts';
 import './tell-people.ts';
 
 export { api } from './api.ts';
@@ -5,10 +7,13 @@ export { failure } from './failures.ts';
 export * from './policy.ts';
 export * from './relations.ts';
 export * from './schema.ts';
+export { listStudentClasses } from './service/classes.ts';
 export { createSectionsFor, type ManySections, planSections, type SectionPlan } from './service/create-many.ts';
 export * from './service/enrol-section.ts';
+export { loadOf } from './service/helpers.ts';
 export * from './service/homerooms.ts';
 export { endMany, enrolMany, moveMany, type Placement, type StepResult } from './service/place.ts';
+export { todayAt } from './service/places.ts';
 export * from './service/roster.ts';
 export * from './service/sections.ts';
 export * from './service/teachers.ts';

@@ -1,0 +1,83 @@
+import { needs } from '@patio/access/contract';
+import { pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+import { id, localDate, staffName, version } from './words.ts';
+
+export const homeroomFilters = z.object({
+  search: z.string().trim().max(100).optional(),
+  schoolId: id.optional(),
+  yearId: id.optional(),
+  gradeLevelId: id.optional(),
+  archived: z.stringbool().or(z.boolean()).default(false),
+});
+export type HomeroomFilters = z.infer<typeof homeroomFilters>;
+
+export const homeroomRow = z.object({
+  id,
+  name: z.string(),
+  letter: z.string(),
+  schoolId: id,
+  schoolName: z.string(),
+  yearId: id,
+  yearName: z.string(),
+  gradeLevelId: id,
+  gradeLevel: z.string(),
+  roomId: id.nullable(),
+  room: z.string().nullable(),
+  tutor: staffName.nullable(),
+  capacity: z.number(),
+  students: z.number(),
+  sections: z.number(),
+  archived: z.boolean(),
+  version: z.number(),
+});
+export type HomeroomRowView = z.infer<typeof homeroomRow>;
+export const homeroomView = homeroomRow.extend({
+  today: localDate,
+  year: z.object({ startsOn: localDate, endsOn: localDate }),
+  can: z.object({ manage: z.boolean() }),
+});
+export type HomeroomView = z.infer<typeof homeroomView>;
+
+const read = needs('sections.read');
+const manage = needs('sections.manage');
+const capacity = z.int32().min(1).max(200);
+
+export const homerooms = {
+  listHomerooms: read
+    .route({ method: 'GET', path: '/sections/homerooms' })
+    .input(pageInput.extend(homeroomFilters.shape))
+    .output(pageOf(homeroomRow)),
+  getHomeroom: read
+    .route({ method: 'GET', path: '/sections/homerooms/{id}' })
+    .input(z.object({ id }))
+    .output(homeroomView),
+  /** Opens homerooms for a year: so many letters for each chosen level. */
+  createHomerooms: manage
+    .route({ method: 'POST', path: '/sections/homerooms' })
+    .input(
+      z.object({
+        schoolId: id,
+        yearId: id,
+        homerooms: z
+          .array(z.object({ gradeLevelId: id, letter: z.string().trim().min(1).max(12), capacity }))
+          .min(1)
+          .max(120),
+      }),
+    )
+    .output(z.object({ items: z.array(z.object({ id, name: z.string() })) })),
+  saveHomeroom: manage
+    .route({ method: 'PATCH', path: '/sections/homerooms/{id}' })
+    .input(
+      z.object({
+        id,
+        version,
+        name: z.string().trim().min(1).max(60).optional(),
+        capacity: capacity.optional(),
+        roomId: id.nullable().optional(),
+        tutorStaffId: id.nullable().optional(),
+        archived: z.boolean().optional(),
+      }),
+    )
+    .output(homeroomView),
+};

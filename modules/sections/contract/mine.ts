@@ -1,0 +1,65 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+import { endReason, id, localDate, look, teacherPart } from './words.ts';
+
+/** A class as those who sit in it see it: no surnames beyond the first, no numbers. */
+export const myClass = z.object({
+  id,
+  name: z.string(),
+  course: z.string(),
+  look,
+  room: z.string().nullable(),
+  teachers: z.array(z.object({ name: z.string(), part: teacherPart, photoFileId: id.nullable() })),
+  classmates: z.array(z.object({ name: z.string(), photoFileId: id.nullable() })),
+});
+export type MyClass = z.infer<typeof myClass>;
+
+export const studentClasses = z.object({
+  today: localDate,
+  homeroom: z.object({ id, name: z.string(), tutor: z.string().nullable(), room: z.string().nullable() }).nullable(),
+  /** Every homeroom of every year, the latest first. */
+  homerooms: z.array(
+    z.object({
+      name: z.string(),
+      year: z.string(),
+      from: localDate,
+      lastDay: localDate.nullable(),
+      endReason: endReason.nullable(),
+    }),
+  ),
+  sections: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      course: z.string(),
+      look,
+      lead: z.string().nullable(),
+      room: z.string().nullable(),
+      from: localDate,
+      origin: z.enum(['homeroom', 'direct']),
+    }),
+  ),
+});
+export type StudentClasses = z.infer<typeof studentClasses>;
+
+export const mine = {
+  /** The reader's own classes, as a student. */
+  myClasses: needs('sections.read_own')
+    .route({ method: 'GET', path: '/sections/mine' })
+    .output(
+      z.object({
+        homeroom: z.object({ name: z.string(), tutor: z.string().nullable() }).nullable(),
+        items: z.array(myClass),
+      }),
+    ),
+  /** One's child's classes, for families. */
+  childClasses: needs('sections.read_own')
+    .route({ method: 'GET', path: '/sections/children/{id}' })
+    .input(z.object({ id }))
+    .output(studentClasses),
+  /** A student's homeroom, past homerooms and sections, for staff. */
+  studentClasses: needs('sections.read')
+    .route({ method: 'GET', path: '/sections/students/{id}' })
+    .input(z.object({ id }))
+    .output(studentClasses),
+};

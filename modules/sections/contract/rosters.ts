@@ -1,0 +1,85 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+import { endingReason, endReason, id, localDate, step, studentIds } from './words.ts';
+
+/** A student in a roster, on the day that was asked for. */
+export const memberView = z.object({
+  studentId: id,
+  personId: id,
+  studentNumber: z.string(),
+  status: z.string(),
+  givenNames: z.string(),
+  firstSurname: z.string(),
+  secondSurname: z.string().nullable(),
+  preferredName: z.string().nullable(),
+  photoFileId: id.nullable(),
+  fromOn: localDate,
+  /** The last day, where one is known. */
+  lastDay: localDate.nullable(),
+  origin: z.enum(['homeroom', 'direct']),
+});
+export type MemberView = z.infer<typeof memberView>;
+export const rosterView = z.object({ on: localDate, items: z.array(memberView) });
+
+const read = needs('sections.read');
+const manage = needs('sections.manage');
+const ask = z.object({ id, on: localDate.optional() });
+
+export const rosters = {
+  /** Who is in the section on a day; today unless one is named. */
+  roster: read.route({ method: 'GET', path: '/sections/{id}/roster' }).input(ask).output(rosterView),
+  homeroomRoster: read.route({ method: 'GET', path: '/sections/homerooms/{id}/roster' }).input(ask).output(rosterView),
+  /** Who came and who went, the latest first. */
+  movements: read
+    .route({ method: 'GET', path: '/sections/{id}/movements' })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            enrolmentId: id,
+            name: z.string(),
+            fromOn: localDate,
+            untilOn: localDate.nullable(),
+            endReason: endReason.nullable(),
+            endNote: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  enrolStudents: manage
+    .route({ method: 'POST', path: '/sections/{id}/students' })
+    .input(z.object({ id, studentIds, on: localDate }))
+    .output(step),
+  endEnrolments: manage
+    .route({ method: 'POST', path: '/sections/{id}/end' })
+    .input(
+      z.object({
+        id,
+        studentIds,
+        on: localDate,
+        reason: endingReason,
+        note: z.string().trim().max(500).optional(),
+      }),
+    )
+    .output(step),
+  moveStudents: manage
+    .route({ method: 'POST', path: '/sections/{id}/move' })
+    .input(z.object({ id, toId: id, studentIds, on: localDate }))
+    .output(step),
+  /** Puts students into the homeroom from a day on, wherever they were before. */
+  placeStudents: manage
+    .route({ method: 'POST', path: '/sections/homerooms/{id}/students' })
+    .input(z.object({ id, studentIds, on: localDate }))
+    .output(step),
+  /** Students leave the school's year: the homeroom and every section end. */
+  leaveHomeroom: manage
+    .route({ method: 'POST', path: '/sections/homerooms/{id}/leave' })
+    .input(z.object({ id, studentIds, on: localDate, note: z.string().trim().max(500).optional() }))
+    .output(step),
+  /** Takes a step back whole, while nothing of it was touched again. */
+  undo: manage
+    .route({ method: 'POST', path: '/sections/steps/{id}/undo' })
+    .input(z.object({ id }))
+    .output(z.object({ undone: z.literal(true) })),
+};

@@ -1,0 +1,161 @@
+import { needs } from '@patio/access/contract';
+import { pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+import { id, localDate, look, sectionState, staffName, teacherPart, teacherRight, version } from './words.ts';
+
+export const sectionFilters = z.object({
+  search: z.string().trim().max(100).optional(),
+  schoolId: id.optional(),
+  /** The years that are running unless one is named. */
+  yearId: id.optional(),
+  gradeLevelId: id.optional(),
+  subjectId: id.optional(),
+  homeroomId: id.optional(),
+  courseId: id.optional(),
+  /** Only those where something is missing. */
+  missing: z.enum(['lead', 'room', 'students']).optional(),
+  state: sectionState.default('active'),
+  sort: z.enum(['name', '-name', 'level', '-level']).default('level'),
+});
+export type SectionFilters = z.infer<typeof sectionFilters>;
+
+export const sectionRow = z.object({
+  id,
+  name: z.string(),
+  schoolId: id,
+  schoolName: z.string(),
+  yearId: id,
+  yearName: z.string(),
+  courseId: id,
+  courseName: z.string(),
+  look,
+  gradeLevel: z.string(),
+  periodsPerWeek: z.number(),
+  homerooms: z.array(z.string()),
+  lead: staffName.nullable(),
+  /** Co-teachers, assistants and substitutes of today. */
+  others: z.number(),
+  students: z.number(),
+  capacity: z.number().nullable(),
+  roomId: id.nullable(),
+  room: z.string().nullable(),
+  state: sectionState,
+  version: z.number(),
+});
+export type SectionRowView = z.infer<typeof sectionRow>;
+
+export const teacherView = z.object({
+  id,
+  staffId: id,
+  name: z.string(),
+  part: teacherPart,
+  may: z.array(teacherRight),
+  from: localDate,
+  /** The last day, included; empty while it is open. */
+  lastDay: localDate.nullable(),
+  note: z.string(),
+  holds: z.enum(['now', 'later', 'past']),
+  version: z.number(),
+});
+export type TeacherView = z.infer<typeof teacherView>;
+
+export const sectionView = sectionRow.extend({
+  today: localDate,
+  year: z.object({ startsOn: localDate, endsOn: localDate }),
+  feeds: z.array(z.object({ id, name: z.string() })),
+  teachers: z.array(teacherView),
+  can: z.object({ manage: z.boolean(), manageTeachers: z.boolean() }),
+});
+export type SectionView = z.infer<typeof sectionView>;
+
+const read = needs('sections.read');
+const manage = needs('sections.manage');
+const many = z.object({
+  schoolId: id,
+  yearId: id,
+  homeroomIds: z.array(id).min(1).max(200),
+  courseIds: z.array(id).min(1).max(400),
+  from: localDate.optional(),
+});
+const plan = z.object({
+  from: localDate,
+  create: z.array(
+    z.object({
+      homeroomId: id,
+      homeroom: z.string(),
+      courseId: id,
+      course: z.string(),
+      name: z.string(),
+      students: z.number(),
+    }),
+  ),
+  standing: z.array(z.object({ homeroom: z.string(), course: z.string() })),
+});
+
+export const sections = {
+  /** What the reader's lists can be narrowed by, and what forms offer: schools with years, levels and rooms. */
+  places: read.route({ method: 'GET', path: '/sections/places' }).output(
+    z.object({
+      schools: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          today: localDate,
+          manage: z.boolean(),
+          years: z.array(z.object({ id, name: z.string(), state: z.string(), startsOn: localDate, endsOn: localDate })),
+          levels: z.array(z.object({ id, name: z.string() })),
+          rooms: z.array(z.object({ id, name: z.string(), capacity: z.number() })),
+        }),
+      ),
+      subjects: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
+  listSections: read
+    .route({ method: 'GET', path: '/sections' })
+    .input(pageInput.extend(sectionFilters.shape))
+    .output(pageOf(sectionRow)),
+  getSection: read.route({ method: 'GET', path: '/sections/{id}' }).input(z.object({ id })).output(sectionView),
+  /** The courses of a school that a section can be made of. */
+  listTeachable: manage
+    .route({ method: 'GET', path: '/sections/courses' })
+    .input(z.object({ schoolId: id }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({ id, name: z.string(), gradeLevelId: id, gradeLevel: z.string(), elective: z.boolean() }),
+        ),
+      }),
+    ),
+  createSection: manage
+    .route({ method: 'POST', path: '/sections' })
+    .input(
+      z.object({
+        schoolId: id,
+        yearId: id,
+        courseId: id,
+        name: z.string().trim().min(2).max(120),
+        roomId: id.nullable().default(null),
+        capacity: z.int32().min(1).max(500).nullable().default(null),
+      }),
+    )
+    .output(sectionView),
+  saveSection: manage
+    .route({ method: 'PATCH', path: '/sections/{id}' })
+    .input(
+      z.object({
+        id,
+        version,
+        name: z.string().trim().min(2).max(120).optional(),
+        roomId: id.nullable().optional(),
+        capacity: z.int32().min(1).max(500).nullable().optional(),
+        state: sectionState.optional(),
+      }),
+    )
+    .output(sectionView),
+  /** What `createMany` would make, without making it. */
+  planMany: manage.meta({ safe: true }).route({ method: 'POST', path: '/sections/plan' }).input(many).output(plan),
+  createMany: manage
+    .route({ method: 'POST', path: '/sections/many' })
+    .input(many)
+    .output(z.object({ stepId: id, sections: z.number(), enrolments: z.number() })),
+};

@@ -1,0 +1,70 @@
+import { m } from '@patio/messages';
+import { registerHistory } from '@patio/platform';
+import { and, eq, sql } from 'drizzle-orm';
+import { homeroomsVisibleTo, sectionsVisibleTo } from './policy.ts';
+import { enrolments, homeroomEnrolments, homerooms, sections } from './schema.ts';
+
+const STEPS = {
+  'sections.sections_created': m.sections_history_made,
+  'sections.students_enrolled': m.sections_history_enrolled,
+  'sections.students_moved': m.sections_history_moved,
+  'sections.students_left': m.sections_history_left,
+  'sections.step_undone': m.sections_history_undone,
+};
+const STATES: Record<string, typeof m.sections_state_active> = {
+  active: m.sections_state_active,
+  closed: m.sections_state_closed,
+  archived: m.sections_state_archived,
+};
+const FIELDS = {
+  name: m.sections_name,
+  capacity: m.sections_capacity,
+  students: m.sections_students,
+  on: m.sections_day,
+  homerooms: m.sections_homerooms,
+  sections: m.sections_title,
+  from: m.sections_from,
+  until: m.sections_until,
+};
+
+registerHistory('sections.section', {
+  visible: async (tx, actor, id) =>
+    (await tx.$count(sections, and(eq(sections.id, id), sectionsVisibleTo(actor, 'sections.read')))) > 0,
+  actions: {
+    ...STEPS,
+    'sections.section_created': m.sections_history_created,
+    'sections.section_changed': m.sections_history_changed,
+    'sections.teacher_assigned': m.sections_history_teacher,
+    'sections.teacher_changed': m.sections_history_teacher_changed,
+  },
+  fields: {
+    ...FIELDS,
+    state: {
+      title: m.sections_state,
+      show: (value, locale) => STATES[String(value)]?.({}, { locale }) ?? String(value),
+    },
+  },
+  related: async (tx, id) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select distinct unnest(array[began_in, ended_in]) as id from ${enrolments} where institution_id = patio_institution() and section_id = ${id}`,
+    );
+    return rows.flatMap((row) => (row.id ? [{ type: 'sections.step', id: row.id }] : []));
+  },
+});
+
+registerHistory('sections.homeroom', {
+  visible: async (tx, actor, id) =>
+    (await tx.$count(homerooms, and(eq(homerooms.id, id), homeroomsVisibleTo(actor, 'sections.read')))) > 0,
+  actions: {
+    ...STEPS,
+    'sections.homeroom_created': m.sections_history_homeroom_created,
+    'sections.homeroom_changed': m.sections_history_homeroom_changed,
+  },
+  fields: FIELDS,
+  related: async (tx, id) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select distinct unnest(array[began_in, ended_in]) as id from ${homeroomEnrolments} where institution_id = patio_institution() and homeroom_id = ${id}`,
+    );
+    return rows.flatMap((row) => (row.id ? [{ type: 'sections.step', id: row.id }] : []));
+  },
+});

@@ -1,0 +1,112 @@
+import { type Actor, reachesSchool, reachOf } from '@patio/access';
+import { courses, subjects } from '@patio/courses/server';
+import { decodeCursor, encodeCursor, localDateAt, type PageInput } from '@patio/kernel';
+import { persons, searchPersons, staff } from '@patio/people/server';
+import { clock, type Tx } from '@patio/platform';
+import { schools } from '@patio/schools/server';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { HelperRowView, TeacherFilters } from '../../contract/teachers.ts';
+import { failure } from '../failures.ts';
+import { holdsOn } from '../relations.ts';
+import { sections, teachers } from '../schema.ts';
+import { teacherViewOf } from './section-view.ts';
+
+const NAME = sql<string>`concat_ws(' ', coalesce(${persons.preferredName}, ${persons.givenNames}), ${persons.firstSurname}, ${persons.secondSurname})`;
+
+/** How far one decides about helpers: whole schools, never single sections. */
+function decidable(actor: Actor): SQL {
+  const reach = reachOf(actor, 'sections.manage_coteachers');
+  if (reach === 'institution' || reach === 'platform') return sql`true`;
+  if (reach !== 'school') return sql`false`;
+  return actor.membership.schoolId === null ? sql`true` : eq(sections.schoolId, actor.membership.schoolId);
+}
+
+const WHEN: Record<TeacherFilters['holds'], SQL> = {
+  now: sql`${teachers.fromOn} <= current_date and (${teachers.untilOn} is null or ${teachers.untilOn} > current_date)`,
+  later: sql`${teachers.fromOn} > current_date`,
+  past: sql`${teachers.untilOn} <= current_date and ${teachers.fromOn} < ${teachers.untilOn}`,
+  ending: sql`${teachers.fromOn} <= current_date and ${teachers.untilOn} > current_date and ${teachers.untilOn} <= current_date + 15`,
+};
+
+/** Co-teachers, assistants and substitutes, in register order. */
+export async function listHelpers(
+  tx: Tx,
+  actor: Actor,
+  filters: TeacherFilters & PageInput,
+): Promise<{ items: HelperRowView[]; nextCursor?: string }> {
+  const cursor = decodeCursor(filters.cursor);
+  const rows = await tx
+    .select({
+      teacher: teachers,
+      name: NAME,
+      key: persons.registerKey,
+      sectionName: sections.name,
+      schoolId: sections.schoolId,
+      schoolName: schools.name,
+      timeZone: schools.timeZone,
+      look: { code: subjects.code, colour: subjects.colour, pattern: subjects.pattern },
+    })
+    .from(teachers)
+    .innerJoin(sections, and(eq(sections.institutionId, teachers.institutionId), eq(sections.id, teachers.sectionId)))
+    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
+    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
+    .innerJoin(schools, and(eq(schools.institutionId, sections.institutionId), eq(schools.id, sections.schoolId)))
+    .innerJoin(staff, and(eq(staff.institutionId, teachers.institutionId), eq(staff.id, teachers.staffId)))
+    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .where(
+      and(
+        decidable(actor),
+        filters.part ? eq(teachers.part, filters.part) : ne(teachers.part, 'lead'),
+        WHEN[filters.holds],
+        filters.schoolId ? eq(sections.schoolId, filters.schoolId) : undefined,
+        filters.search
+          ? sql`(${searchPersons(filters.search)} or strpos(${sections.nameKey}, patio_plain(${filters.search})) > 0)`
+          : undefined,
+        cursor ? sql`(${persons.registerKey}, ${teachers.id}) > (${cursor[0]}, ${cursor[1]}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(persons.registerKey), asc(teachers.id))
+    .limit(filters.limit + 1);
+  const items = rows.slice(0, filters.limit).map(({ teacher, name, key: _key, timeZone, ...place }) => ({
+    ...teacherViewOf({ ...teacher, name }, localDateAt(clock.now(), timeZone)),
+    sectionId: teacher.sectionId,
+    ...place,
+  }));
+  const last = rows[filters.limit - 1];
+  return rows.length > filters.limit && last
+    ? { items, nextCursor: encodeCursor([last.key, last.teacher.id]) }
+    : { items };
+}
+
+/** The periods a week that a staff member leads today, as an expression. */
+export const loadOf = (staffId: SQL): SQL<number> =>
+  sql<number>`coalesce((select sum(c.periods_per_week)::int from ${teachers} t
+    join ${sections} s on s.institution_id = t.institution_id and s.id = t.section_id and s.state = 'active'
+    join ${courses} c on c.institution_id = s.institution_id and c.id = s.course_id
+    where t.institution_id = patio_institution() and t.staff_id = ${staffId} and t.part = 'lead' and ${holdsOn('t')}), 0)`;
+
+/** Those of a school who can be given a section, with what they carry already; at most fifty, so search narrows. */
+export async function listTeachingStaff(tx: Tx, actor: Actor, schoolId: string, search: string | undefined) {
+  if (!reachesSchool(actor, 'sections.manage_coteachers', schoolId)) throw failure('not_found');
+  const items = await tx
+    .select({
+      staffId: staff.id,
+      name: NAME,
+      subjects: staff.subjects,
+      load: loadOf(sql`${staff.id}`),
+      contractPeriods: staff.contractPeriods,
+    })
+    .from(staff)
+    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .where(
+      and(
+        eq(staff.schoolId, schoolId),
+        isNull(staff.leftOn),
+        sql`${staff.position} in ('teacher', 'coordinator', 'psychology')`,
+        search ? searchPersons(search) : undefined,
+      ),
+    )
+    .orderBy(asc(persons.registerKey))
+    .limit(200);
+  return { items };
+}

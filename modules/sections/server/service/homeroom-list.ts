@@ -1,0 +1,98 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import { persons, staff } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { academicYears, gradeLevels, rooms, schools } from '@patio/schools/server';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { HomeroomFilters, HomeroomRowView, HomeroomView } from '../../contract/homerooms.ts';
+import { failure } from '../failures.ts';
+import { homeroomsVisibleTo } from '../policy.ts';
+import { holdsOn } from '../relations.ts';
+import { feeds, homeroomEnrolments, homerooms } from '../schema.ts';
+import { todayAt } from './places.ts';
+import { ADULT_NAME } from './section-list.ts';
+
+const of = sql`${homerooms.institutionId}`;
+const ROW = {
+  id: homerooms.id,
+  name: homerooms.name,
+  letter: homerooms.letter,
+  schoolId: homerooms.schoolId,
+  schoolName: schools.name,
+  yearId: homerooms.yearId,
+  yearName: academicYears.name,
+  gradeLevelId: homerooms.gradeLevelId,
+  gradeLevel: gradeLevels.name,
+  roomId: homerooms.roomId,
+  room: rooms.name,
+  tutor: sql<
+    HomeroomRowView['tutor']
+  >`(select json_build_object('staffId', st.id, 'name', ${ADULT_NAME}) from ${staff} st
+    join ${persons} p on p.institution_id = st.institution_id and p.id = st.person_id
+    where st.institution_id = ${of} and st.id = ${homerooms.tutorStaffId})`,
+  capacity: homerooms.capacity,
+  students: sql<number>`(select count(*)::int from ${homeroomEnrolments} e where e.institution_id = ${of} and e.homeroom_id = ${homerooms.id} and ${holdsOn('e')})`,
+  sections: sql<number>`(select count(*)::int from ${feeds} f where f.institution_id = ${of} and f.homeroom_id = ${homerooms.id})`,
+  archived: sql<boolean>`${homerooms.archivedAt} is not null`,
+  version: homerooms.version,
+};
+const selectHomerooms = <Columns extends Record<string, unknown>>(tx: Tx, columns: Columns) =>
+  tx
+    .select(columns as unknown as typeof ROW)
+    .from(homerooms)
+    .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
+    .innerJoin(
+      academicYears,
+      and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),
+    )
+    .innerJoin(
+      gradeLevels,
+      and(eq(gradeLevels.institutionId, homerooms.institutionId), eq(gradeLevels.id, homerooms.gradeLevelId)),
+    )
+    .leftJoin(rooms, and(eq(rooms.institutionId, homerooms.institutionId), eq(rooms.id, homerooms.roomId)));
+
+/** One page of homerooms, up the ladder of each school. */
+export async function listHomerooms(
+  tx: Tx,
+  actor: Actor,
+  filters: HomeroomFilters & PageInput,
+): Promise<{ items: HomeroomRowView[]; nextCursor?: string }> {
+  const cursor = decodeCursor(filters.cursor);
+  const rows = (await selectHomerooms(tx, { ...ROW, position: gradeLevels.position })
+    .where(
+      and(
+        homeroomsVisibleTo(actor, 'sections.read'),
+        filters.archived ? isNotNull(homerooms.archivedAt) : isNull(homerooms.archivedAt),
+        filters.schoolId ? eq(homerooms.schoolId, filters.schoolId) : undefined,
+        filters.yearId ? eq(homerooms.yearId, filters.yearId) : eq(academicYears.state, 'active'),
+        filters.gradeLevelId ? eq(homerooms.gradeLevelId, filters.gradeLevelId) : undefined,
+        filters.search ? sql`strpos(patio_plain(${homerooms.name}), patio_plain(${filters.search})) > 0` : undefined,
+        cursor
+          ? sql`(${schools.name}, ${gradeLevels.position}, ${homerooms.name}, ${homerooms.id}) > (${cursor[0]}, ${cursor[1]}::int, ${cursor[2]}, ${cursor[3]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(schools.name), asc(gradeLevels.position), asc(homerooms.name), asc(homerooms.id))
+    .limit(filters.limit + 1)) as unknown as (HomeroomRowView & { position: number })[];
+  const items = rows.slice(0, filters.limit).map(({ position: _p, ...row }) => row);
+  const last = rows[filters.limit - 1];
+  return rows.length > filters.limit && last
+    ? { items, nextCursor: encodeCursor([last.schoolName, last.position, last.name, last.id]) }
+    : { items };
+}
+
+/** The whole of one homeroom, beside its roster. */
+export async function getHomeroomView(tx: Tx, actor: Actor, id: string): Promise<HomeroomView> {
+  const [row] = (await selectHomerooms(tx, {
+    ...ROW,
+    year: { startsOn: academicYears.startsOn, endsOn: academicYears.endsOn },
+  }).where(and(eq(homerooms.id, id), homeroomsVisibleTo(actor, 'sections.read')))) as unknown as (HomeroomRowView & {
+    year: HomeroomView['year'];
+  })[];
+  if (!row) throw failure('not_found');
+  return {
+    ...row,
+    today: await todayAt(tx, row.schoolId),
+    can: { manage: reachesSchool(actor, 'sections.manage', row.schoolId) },
+  };
+}

@@ -1,0 +1,81 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import { addDays } from '@patio/kernel';
+import { persons, staff } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { academicYears } from '@patio/schools/server';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SectionRowView, SectionView, TeacherView } from '../../contract/sections.ts';
+import type { TeacherRight } from '../../contract/words.ts';
+import { failure } from '../failures.ts';
+import { sectionsVisibleTo } from '../policy.ts';
+import { feeds, homerooms, sections, teachers } from '../schema.ts';
+import { todayAt } from './places.ts';
+import { SECTION_ROW, selectSections } from './section-list.ts';
+import type { TeacherRow } from './teachers.ts';
+
+/** Whether a span holds on a day, will, or did. */
+export const holding = (row: { fromOn: string; untilOn: string | null }, today: string): TeacherView['holds'] =>
+  row.untilOn !== null && row.untilOn <= today ? 'past' : row.fromOn > today ? 'later' : 'now';
+
+export const teacherViewOf = (row: TeacherRow & { name: string }, today: string): TeacherView => ({
+  id: row.id,
+  staffId: row.staffId,
+  name: row.name,
+  part: row.part,
+  may: row.may as TeacherRight[],
+  from: row.fromOn,
+  lastDay: row.untilOn && addDays(row.untilOn, -1),
+  note: row.note,
+  holds: holding(row, today),
+  version: row.version,
+});
+
+/** Everyone who teaches or taught a section: those of today first, the lead before the others. */
+async function listTeachersOf(tx: Tx, sectionId: string, today: string): Promise<TeacherView[]> {
+  const rows = await tx
+    .select({
+      teacher: teachers,
+      name: sql<string>`concat_ws(' ', coalesce(${persons.preferredName}, ${persons.givenNames}), ${persons.firstSurname}, ${persons.secondSurname})`,
+    })
+    .from(teachers)
+    .innerJoin(staff, and(eq(staff.institutionId, teachers.institutionId), eq(staff.id, teachers.staffId)))
+    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .where(
+      and(
+        eq(teachers.sectionId, sectionId),
+        sql`(${teachers.untilOn} is null or ${teachers.fromOn} < ${teachers.untilOn})`,
+      ),
+    )
+    .orderBy(asc(teachers.fromOn));
+  const order = { now: 0, later: 1, past: 2 };
+  return rows
+    .map(({ teacher, name }) => teacherViewOf({ ...teacher, name }, today))
+    .toSorted((a, b) => order[a.holds] - order[b.holds] || Number(b.part === 'lead') - Number(a.part === 'lead'));
+}
+
+/** The whole of one section, beside its roster. */
+export async function getSectionView(tx: Tx, actor: Actor, id: string): Promise<SectionView> {
+  const [row] = (await selectSections(tx, {
+    ...SECTION_ROW,
+    year: { startsOn: academicYears.startsOn, endsOn: academicYears.endsOn },
+  }).where(and(eq(sections.id, id), sectionsVisibleTo(actor, 'sections.read')))) as unknown as (SectionRowView & {
+    year: SectionView['year'];
+  })[];
+  if (!row) throw failure('not_found');
+  const today = await todayAt(tx, row.schoolId);
+  return {
+    ...row,
+    today,
+    feeds: await tx
+      .select({ id: homerooms.id, name: homerooms.name })
+      .from(feeds)
+      .innerJoin(homerooms, and(eq(homerooms.institutionId, feeds.institutionId), eq(homerooms.id, feeds.homeroomId)))
+      .where(eq(feeds.sectionId, id))
+      .orderBy(asc(homerooms.name)),
+    teachers: await listTeachersOf(tx, id, today),
+    can: {
+      manage: reachesSchool(actor, 'sections.manage', row.schoolId),
+      manageTeachers: reachesSchool(actor, 'sections.manage_coteachers', row.schoolId),
+    },
+  };
+}
