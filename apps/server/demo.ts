@@ -1,8 +1,17 @@
 // npm run demo -- --size small|medium|large: fills an empty database with a demo school.
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAccounts } from '@patio/accounts/server';
 import { type DemoSize, fillDemo } from '@patio/demo';
-import { ConfigurationError, openDatabase, openSecrets, prepareJobTables, readConfig } from '@patio/platform';
+import {
+  ConfigurationError,
+  diskStore,
+  openDatabase,
+  openFiles,
+  openSecrets,
+  prepareJobTables,
+  readConfig,
+} from '@patio/platform';
 import { countInstitutions } from '@patio/schools/server';
 
 const SIZES = ['small', 'medium', 'large'] as const;
@@ -15,9 +24,10 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, { steps: [prepareJobTables] });
   try {
     openAccounts({ ...config, secrets: openSecrets(config) });
+    openFiles(diskStore(path.join(config.dataDir, 'files')));
     if ((await countInstitutions()) > 0)
       throw new ConfigurationError('This database already has a school. The demo goes into an empty one only.');
-    await fillDemo(size);
+    await fillDemo(size, (part, seconds) => console.log(`${part.padEnd(20)} ${seconds.toFixed(1)} s`));
     console.log(`The ${size} demo school is ready.`);
   } finally {
     await database.close();

@@ -49,11 +49,11 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     onShutdown('database', () => database.close(), 'database');
     openAudit(secrets, config.dataDir);
     openAccounts({ ...config, secrets });
+    const files = path.join(config.dataDir, 'files');
+    openFiles(diskStore(files));
     state.demo = await prepareDemo(config, role, database);
     openMail(config);
     onShutdown('mail', closeMail, 'listening');
-    const files = path.join(config.dataDir, 'files');
-    openFiles(diskStore(files));
     const listening = new Listening(database.appUrl);
     onShutdown('listening', () => listening.close(), 'listening');
 

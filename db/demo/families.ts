@@ -34,9 +34,12 @@ function adult(
   } as const;
 }
 
+/** One family of the whole institution lives under a court's word. */
+const RESTRICTED_FAMILY = 21;
+
 /**
  * Families until the school is full: siblings share surnames and adults, one family in six lives apart,
- * one in twelve has one adult, and exactly one carries a court's restriction.
+ * one in twelve has one adult.
  */
 export function makeFamilies(
   chance: Chance,
@@ -62,7 +65,7 @@ export function makeFamilies(
       paysFees: !mother.paysFees,
     };
     const guardians: FamilyToRegister['guardians'] = chance.odds(1 / 12) ? [mother] : [mother, father];
-    if (serial === firstNumber + 20) {
+    if (serial === RESTRICTED_FAMILY) {
       guardians.splice(1, 1, {
         ...father,
         livesWith: false,

@@ -8,7 +8,10 @@ import { openDemoSchool } from './schools.ts';
 import { DEMO_SIZES, type DemoSize } from './sizes.ts';
 
 /** Fills a database with a school that feels real: the same for the same size, always in term. */
-export async function fillDemo(size: DemoSize): Promise<void> {
+export async function fillDemo(
+  size: DemoSize,
+  tell: (part: string, seconds: number) => void = () => {},
+): Promise<void> {
   const andes = await foundInstitution({
     name: 'Colegio Los Andes',
     legalName: 'Asociación Educativa Los Andes',
@@ -24,7 +27,11 @@ export async function fillDemo(size: DemoSize): Promise<void> {
     schools.push(await openDemoSchool(actor, i, today, plan.students / plan.schools));
   const chance = (part: string) => new Chance(`los andes ${part}`);
   const scene: DemoScene = { actor, institutionId, size, today, schools, chance };
-  for (const part of PARTS) await part(scene);
+  for (const part of PARTS) {
+    const began = performance.now();
+    await part(scene);
+    tell(part.name, (performance.now() - began) / 1000);
+  }
   await foundNeighbour();
   await openInstitution(andes);
 }

@@ -8,6 +8,8 @@ import { storePassword } from '../server/service/change-password.ts';
 import type { UserRow } from '../server/service/find-person.ts';
 import { startSession } from '../server/session/start.ts';
 
+export { requestAccess } from '../server/service/own-account.ts';
+
 export interface MadePerson {
   user: UserRow;
   username: string | null;
