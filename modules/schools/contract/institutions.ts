@@ -40,19 +40,19 @@ export const institutionRowView = z.object({
 });
 export type InstitutionRowView = z.infer<typeof institutionRowView>;
 
+export const institutionFilters = z.object({
+  search: z.string().trim().max(100).optional(),
+  country: z.string().length(2).optional(),
+  state: z.enum(['open', 'archived']).default('open'),
+  sort: z.enum(['name', '-name', 'created', '-created']).default('name'),
+});
+
 const run = needs('schools.manage_institutions');
 
 export const institutions = {
   listInstitutions: run
     .route({ method: 'GET', path: '/schools/institutions' })
-    .input(
-      pageInput.extend({
-        search: z.string().trim().max(100).optional(),
-        country: z.string().length(2).optional(),
-        state: z.enum(['open', 'archived']).default('open'),
-        sort: z.enum(['name', '-name', 'created', '-created']).default('name'),
-      }),
-    )
+    .input(institutionFilters.extend(pageInput.shape))
     .output(pageOf(institutionRowView)),
   /** Whether a short name is still free, before a whole wizard is sent. */
   slugIsFree: run

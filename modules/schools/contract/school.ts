@@ -99,6 +99,13 @@ export const newSchool = z.object({
 });
 export type NewSchoolInput = z.infer<typeof newSchool>;
 
+export const schoolFilters = z.object({
+  search: z.string().trim().max(100).optional(),
+  country: z.string().length(2).optional(),
+  state: z.enum(['open', 'archived']).default('open'),
+  sort: z.enum(['name', '-name', 'code', '-code']).default('name'),
+});
+
 const manage = needs('schools.manage');
 const website = z.url({ protocol: /^https?$/ }).max(200);
 
@@ -111,14 +118,7 @@ export const school = {
     .output(schoolView),
   listSchools: manage
     .route({ method: 'GET', path: '/schools/list' })
-    .input(
-      pageInput.extend({
-        search: z.string().trim().max(100).optional(),
-        country: z.string().length(2).optional(),
-        state: z.enum(['open', 'archived']).default('open'),
-        sort: z.enum(['name', '-name', 'code', '-code']).default('name'),
-      }),
-    )
+    .input(schoolFilters.extend(pageInput.shape))
     .output(pageOf(schoolRowView)),
   getSchool: needs('schools.read')
     .route({ method: 'GET', path: '/schools/{id}' })

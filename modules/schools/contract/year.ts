@@ -32,7 +32,7 @@ export const yearView = plannedYear.extend({
   version: z.number().int(),
   terms: z.array(termView),
   /** How many days of each kind. */
-  days: z.record(z.enum(DAY_KINDS), z.number().int()),
+  days: z.partialRecord(z.enum(DAY_KINDS), z.number().int()),
   can: z.object({ edit: z.boolean() }),
 });
 export type YearView = z.infer<typeof yearView>;

@@ -46,11 +46,11 @@ export async function listSchools(
     .select({
       school: schools,
       key: sql<string>`${key}`,
-      levels: sql<number>`(select count(*)::int from schools_grade_levels l where l.institution_id = ${schools.institutionId} and l.school_id = ${schools.id} and l.archived_at is null)`,
-      rooms: sql<number>`(select count(*)::int from schools_rooms r where r.institution_id = ${schools.institutionId} and r.school_id = ${schools.id} and r.archived_at is null)`,
+      levels: sql<number>`(select count(*)::int from schools_grade_levels l where l.institution_id = schools_schools.institution_id and l.school_id = schools_schools.id and l.archived_at is null)`,
+      rooms: sql<number>`(select count(*)::int from schools_rooms r where r.institution_id = schools_schools.institution_id and r.school_id = schools_schools.id and r.archived_at is null)`,
       yearName: sql<
         string | null
-      >`(select name from schools_academic_years y where y.institution_id = ${schools.institutionId} and y.school_id = ${schools.id} and y.state = 'active')`,
+      >`(select name from schools_academic_years y where y.institution_id = schools_schools.institution_id and y.school_id = schools_schools.id and y.state = 'active')`,
     })
     .from(schools)
     .where(

@@ -2,29 +2,12 @@ import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { TermInput, TermView } from '../../contract.ts';
+import type { TermInput } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { firstMisplacedTerm } from '../rules/order.ts';
 import { terms } from '../schema.ts';
 import { edited, refusing } from './keep.ts';
 import { touchYear, type YearRow } from './years.ts';
-
-type TermRow = typeof terms.$inferSelect;
-
-const fieldsOf = ({ id, name, kind, weight, startsOn, endsOn }: TermRow) => ({
-  id,
-  name,
-  kind,
-  weight: Number(weight),
-  startsOn,
-  endsOn,
-});
-
-/** Rows in order become a tree: terms, each with its parts. */
-export const treeOf = (rows: readonly TermRow[]): TermView[] =>
-  rows
-    .filter((row) => row.parentId === null)
-    .map((row) => ({ ...fieldsOf(row), parts: rows.filter((part) => part.parentId === row.id).map(fieldsOf) }));
 
 /** Puts the whole tree of terms of a year in place; refuses what overlaps, leaves its year, or is already leaned on elsewhere. */
 export async function saveTerms(

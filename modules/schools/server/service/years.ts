@@ -10,7 +10,7 @@ import { overlap } from '../rules/order.ts';
 import { academicYears, bellSchedules, calendarDays, schools, terms } from '../schema.ts';
 import { difference, edited, refusing } from './keep.ts';
 import { getPreset } from './set-up-school.ts';
-import { treeOf } from './terms.ts';
+import { treeOf } from './term-tree.ts';
 
 export type YearRow = typeof academicYears.$inferSelect;
 interface Span {
@@ -46,7 +46,7 @@ async function describe(tx: Tx, actor: Actor, rows: readonly YearRow[]): Promise
     terms: treeOf(all.filter((term) => term.yearId === year.id)),
     days: Object.fromEntries(
       counts.filter((count) => count.yearId === year.id).map((count) => [count.kind, count.days]),
-    ) as Record<(typeof DAY_KINDS)[number], number>,
+    ) as Partial<Record<(typeof DAY_KINDS)[number], number>>,
     can: {
       edit: year.state !== 'closed' && canReachSchool(actor, 'schools.manage', { id: year.schoolId }),
     },
