@@ -6,15 +6,13 @@ import { addGuardian, createStudent, linkAccount } from '../server/index.ts';
 
 let count = 0;
 
-/** An institution with a school and an admin of it, for tests about people. */
-export async function makeRegistry(): Promise<{ admin: Actor; institutionId: string; schoolId: string }> {
-  const institution = await makeInstitution();
-  const school = await makeSchool(institution.institutionId);
-  return {
-    admin: actorOf('admin', { institutionId: institution.institutionId }),
-    institutionId: institution.institutionId,
-    schoolId: school.id,
-  };
+/** A school and an admin of its institution, for tests about people; another school of a known institution where one is named. */
+export async function makeRegistry(
+  given: { institutionId?: string } = {},
+): Promise<{ admin: Actor; institutionId: string; schoolId: string }> {
+  const institutionId = given.institutionId ?? (await makeInstitution()).institutionId;
+  const school = await makeSchool(institutionId);
+  return { admin: actorOf('admin', { institutionId }), institutionId, schoolId: school.id };
 }
 
 /** A student; state only what matters. */
