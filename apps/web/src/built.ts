@@ -1,6 +1,7 @@
 // What is built. The build reads this once and gives each role only its own records (build/records.ts).
 import type { ModuleScreens, ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import * as accounts from '@patio/accounts/routes';
+import * as attendance from '@patio/attendance/routes';
 import * as gradebook from '@patio/gradebook/routes';
 import * as help from '@patio/help/routes';
 import * as homes from '@patio/homes/routes';
@@ -12,7 +13,17 @@ import { shellRoutes } from './records/shell.ts';
 import { twinsOf } from './records/twins.ts';
 
 /** A module is wired by its name here; its `routes.ts` exports `routes` and, if it has any, `parts` and `starts`. */
-const modules: readonly ModuleScreens[] = [schools, people, accounts, notices, homes, pages, help, gradebook];
+const modules: readonly ModuleScreens[] = [
+  schools,
+  people,
+  accounts,
+  notices,
+  homes,
+  pages,
+  help,
+  gradebook,
+  attendance,
+];
 
 const own: readonly ScreenRoute[] = [...shellRoutes, ...modules.flatMap((module) => module.routes)];
 const paths = new Set(own.map((route) => route.path));

@@ -100,6 +100,8 @@ export type NewMark = z.output<typeof newMark>;
 
 export const submission = rollPlace.and(
   z.object({
+    /** Made on the device, so that a submission whose answer was lost is kept once. */
+    id,
     /** The device's clock when the taker pressed, and when it sent: the difference corrects a wrong clock. */
     takenAt: instant,
     sentAt: instant,

@@ -80,13 +80,15 @@ const logs = fc
     }),
     { maxLength: 12 },
   )
-  .map((rows) =>
-    rows.reduce<LoggedMark[]>((log, { picks, ...row }, i) => {
+  .map((rows) => {
+    const log: LoggedMark[] = [];
+    for (const [i, { picks, ...row }] of rows.entries()) {
       const own = log.filter((entry) => entry.source === row.source);
       const replaces = own.length === 0 ? [] : picks.map((pick) => own[pick % own.length]?.id ?? '');
-      return [...log, mark(`id${String(i).padStart(2, '0')}`, { ...row, replaces })];
-    }, []),
-  );
+      log.push(mark(`id${String(i).padStart(2, '0')}`, { ...row, replaces }));
+    }
+    return log;
+  });
 
 test('any order of arrival, and any repetition, gives the same state as the sorted log', () => {
   fc.assert(

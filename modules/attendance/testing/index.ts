@@ -61,6 +61,7 @@ export function takeClass(
   const now = clock.now().toISOString();
   const marks = at.studentIds.map((id) => markOf(id, exceptions[id] ?? 'A'));
   const input: Submission = {
+    id: makeId(),
     meetingId: at.meetingId,
     date: at.date,
     takenAt: now,

@@ -4,11 +4,20 @@ import type { OutboxEntry } from './kinds.ts';
 
 const PREFIX = 'patio-outbox-';
 
+/** Something of this person's that this device keeps for when the network is gone. */
+export interface Kept {
+  name: string;
+  value: unknown;
+  at: number;
+}
+
 class OutboxDatabase extends Dexie {
   declare entries: Table<OutboxEntry, string>;
+  declare kept: Table<Kept, string>;
   constructor(userId: string) {
     super(`${PREFIX}${userId}`);
     this.version(1).stores({ entries: 'id, state, [kind+target]' });
+    this.version(2).stores({ kept: 'name' });
   }
 }
 

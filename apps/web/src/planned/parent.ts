@@ -2,7 +2,6 @@ import { m } from '@patio/messages';
 import { at, planned } from './planned.ts';
 
 export const parentPlanned = planned('parent', [
-  ['/parent/home', 'homes.parent', 'homes.read_own', m.web_homes_parent, at('home', 10, 'sun', 'tab')],
   [
     '/parent/dashboard',
     'homes.parent_dashboard',
@@ -10,7 +9,6 @@ export const parentPlanned = planned('parent', [
     m.web_homes_parent_dashboard,
     at('home', 20, 'gauge'),
   ],
-  ['/parent/attendance/$studentId', 'attendance.child', 'attendance.read', m.web_attendance_child],
   ['/parent/grades/$studentId', 'gradebook.child', 'gradebook.read_published', m.web_gradebook_child],
   [
     '/parent/student-progress',

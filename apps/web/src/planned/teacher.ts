@@ -3,27 +3,11 @@ import { at, planned } from './planned.ts';
 
 export const teacherPlanned = planned('teacher', [
   [
-    '/teacher/home',
-    'homes.teacher',
-    'homes.read_own',
-    m.web_homes_teacher,
-    at('home', 10, 'sun', 'tab'),
-    { offline: true },
-  ],
-  [
     '/teacher/dashboard',
     'homes.teacher_dashboard',
     'homes.read_dashboard',
     m.web_homes_teacher_dashboard,
     at('classes', 10, 'gauge', 'tab'),
-  ],
-  [
-    '/teacher/attendance',
-    'attendance.take',
-    'attendance.mark',
-    m.web_attendance_take,
-    at('home', 20, 'clipboard-check', 'tab'),
-    { offline: true },
   ],
   [
     '/teacher/attendance-report',

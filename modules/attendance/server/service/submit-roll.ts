@@ -87,12 +87,22 @@ export async function submitRoll(tx: Tx, actor: Actor, found: FoundClass, ways: 
   const office = reachesSchool(actor, 'attendance.mark', found.schoolId);
   requireCodes(input.marks, ways, office ? 'office' : 'teacher');
   const held = await holdRoll(tx, actor, found);
+  const receivedAt = clock.now();
+  const takenAt = new Date(correctClock(Date.parse(input.takenAt), Date.parse(input.sentAt), receivedAt.getTime()));
   const roster = await listRoster(tx, { ...found, rollId: held.id });
   const expected = new Set(roster.map((row) => row.id));
   // A device may remember somebody who has left since; who is not expected is not counted.
   const marked = input.marks.filter((mark) => expected.has(mark.studentId));
-  const receivedAt = clock.now();
-  const takenAt = new Date(correctClock(Date.parse(input.takenAt), Date.parse(input.sentAt), receivedAt.getTime()));
+  const answer = (roll: RollRow) => ({
+    id: roll.id,
+    version: roll.version,
+    takenAt: (roll.takenAt ?? takenAt).toISOString(),
+    conflicts: roll.conflicts,
+    unmarked: roster.length - roll.expected,
+    ...countsOf(roll),
+  });
+  const fresh = await logSubmission(tx, actor, held, { id: input.id, takenAt, device: input.device, marked, ways });
+  if (!fresh) return answer(held);
   const entries: NewEntry[] = marked.map((mark) => ({
     institutionId: actor.institutionId,
     rollId: held.id,
@@ -104,7 +114,6 @@ export async function submitRoll(tx: Tx, actor: Actor, found: FoundClass, ways: 
   const taken = { ...held, takenBy: actor.userId };
   entries.push(...plannedEntries(taken, roster, new Set(marked.map((mark) => mark.studentId)), ways));
   await appendMarks(tx, entries);
-  await logSubmission(tx, actor, held, { takenAt, device: input.device, marked, ways });
   const ids = [...new Set(entries.map((entry) => entry.studentId))];
   const roll = ids.length > 0 ? await settleRoll(tx, held, ways, ids) : held;
   await tellAbsences(tx, found, roll, ways, ids);
@@ -116,14 +125,7 @@ export async function submitRoll(tx: Tx, actor: Actor, found: FoundClass, ways: 
     { after: { class: found.name, date: found.date, period: found.period, ...countsOf(roll) } },
   );
   await announceRoll(tx, actor, roll);
-  return {
-    id: roll.id,
-    version: roll.version,
-    takenAt: (roll.takenAt ?? takenAt).toISOString(),
-    conflicts: roll.conflicts,
-    unmarked: roster.length - roll.expected,
-    ...countsOf(roll),
-  };
+  return answer(roll);
 }
 
 export const countsOf = ({ expected, present, absent, excused, late }: RollRow) => ({
@@ -134,31 +136,31 @@ export const countsOf = ({ expected, present, absent, excused, late }: RollRow) 
   late,
 });
 
+/** Writes down who confirmed the roll; false for a submission that arrived before. */
 async function logSubmission(
   tx: Tx,
   actor: Actor,
   roll: RollRow,
-  given: { takenAt: Date; device: string; marked: readonly NewMark[]; ways: Ways },
-): Promise<void> {
-  const { takenAt, device, marked, ways } = given;
-  await tx.insert(submissionLog).values({
-    institutionId: actor.institutionId,
-    id: clock.id(),
-    rollId: roll.id,
-    takerId: actor.userId,
-    takenAt,
-    device,
-    students: marked.length,
-    exceptions: marked.filter((mark) => mark.code !== ways.basic.present.code).length,
-  });
-  // The first taker stays the taker, whoever arrives later with an earlier clock.
-  await tx
-    .update(rolls)
-    .set({
-      takenAt: sql`coalesce(${rolls.takenAt}, ${takenAt})`,
-      takenBy: sql`coalesce(${rolls.takenBy}, ${actor.userId}::uuid)`,
+  given: { id: Id; takenAt: Date; device: string; marked: readonly NewMark[]; ways: Ways },
+): Promise<boolean> {
+  const { id, takenAt, device, marked, ways } = given;
+  const written = await tx
+    .insert(submissionLog)
+    .values({
+      institutionId: actor.institutionId,
+      id,
+      rollId: roll.id,
+      takerId: actor.userId,
+      takenAt,
+      device,
+      students: marked.length,
+      exceptions: marked.filter((mark) => mark.code !== ways.basic.present.code).length,
     })
-    .where(eq(rolls.id, roll.id));
+    .onConflictDoNothing()
+    .returning({ id: submissionLog.id });
+  // The first taker stays the taker, whoever arrives later with an earlier clock.
+  if (!roll.takenAt) await tx.update(rolls).set({ takenAt, takenBy: actor.userId }).where(eq(rolls.id, roll.id));
+  return written.length > 0;
 }
 
 /** The first unexplained absence of a student's day is told once; yesterday's news, brought by a phone that was away, is not. */

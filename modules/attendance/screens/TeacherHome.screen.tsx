@@ -1,0 +1,85 @@
+import { useLive } from '@patio/client';
+import { HomePage, NowNext } from '@patio/homes/frame';
+import { m } from '@patio/messages';
+import { Button, formatDate, Load, Skeleton } from '@patio/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import type { ClassToTake, DayToTake } from '../contract.ts';
+import { attendance } from './api.ts';
+import { MyClasses } from './home/MyClasses.tsx';
+import { loadDay } from './take/kept.ts';
+import { hrefOf } from './take/place.ts';
+
+/** My day: the class that is on or next with one tap to its attendance, and the day's classes with what is still to take. */
+export default function TeacherHomeScreen() {
+  const cache = useQueryClient();
+  useLive(['attendance.*', 'timetable.*'], () => void cache.invalidateQueries({ queryKey: attendance.key() }));
+  const day = useQuery({
+    queryKey: [...attendance.key(), 'day', 'today'],
+    queryFn: () => loadDay(undefined),
+    networkMode: 'always',
+    refetchInterval: 60_000,
+  });
+  return (
+    <HomePage slot="homes.teacher" now={day.data && <Now day={day.data} />}>
+      <Load query={day} skeleton={<Skeleton shape="list" />}>
+        {(view) => <MyClasses day={view} />}
+      </Load>
+    </HomePage>
+  );
+}
+
+/** What is on, what comes next, or why there is nothing. */
+function Now({ day }: { day: DayToTake }) {
+  const held = day.items.filter((item) => !item.cancelled);
+  const on = held.find((item) => item.startsAt <= day.now && day.now < item.endsAt);
+  const next = held.find((item) => item.startsAt > day.now);
+  const item = on ?? next;
+  if (!item) return <Over day={day} held={held} />;
+  const taken = Boolean(item.roll?.takenAt);
+  const place = [item.course, item.room].filter(Boolean).join(' · ');
+  return (
+    <NowNext
+      title={
+        on ? m.attendance_now_in({ class: item.name }) : m.attendance_next_in({ class: item.name, time: item.startsAt })
+      }
+      detail={m.attendance_from_to({ place, from: item.startsAt, to: item.endsAt })}
+      action={
+        <Button icon={ClipboardCheck} size="lg" href={hrefOf(item)}>
+          {taken ? m.attendance_see_roll() : m.attendance_take_now()}
+        </Button>
+      }
+      dayLabel={m.attendance_classes_of_day()}
+      day={held.map((each) => ({
+        id: `${each.meetingId ?? each.homeroomId}`,
+        label: `${each.startsAt} ${each.name}`,
+        state: each === on ? 'now' : each.endsAt <= day.now ? 'past' : 'next',
+      }))}
+    />
+  );
+}
+
+/** After the last class, or on a free day. */
+function Over({ day, held }: { day: DayToTake; held: readonly ClassToTake[] }) {
+  const left = held.filter((item) => !item.roll?.takenAt);
+  const next = day.after && formatDate(day.after, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <NowNext
+      title={
+        held.length > 0
+          ? m.attendance_day_over()
+          : day.day?.name
+            ? m.attendance_free_named({ name: day.day.name })
+            : m.attendance_free()
+      }
+      detail={next ? m.attendance_next_classes({ date: next }) : undefined}
+      action={
+        left[0] ? (
+          <Button icon={ClipboardCheck} href={hrefOf(left[0])}>
+            {m.attendance_left_to_take({ count: left.length })}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { NowNext } from '@patio/homes/frame';
+import { m } from '@patio/messages';
+import { Badge } from '@patio/ui';
+import { Check, Clock, TriangleAlert } from 'lucide-react';
+import type { ChildToday } from '../../contract.ts';
+
+/** Whether the child arrived today, by the first class that somebody took. */
+function Arrival({ view }: { view: ChildToday }) {
+  const [first] = view.classes.filter((item) => item.countsAs !== null);
+  if (!first) return null;
+  if (first.countsAs !== 'present')
+    return <Badge icon={TriangleAlert}>{m.attendance_not_in({ class: first.name })}</Badge>;
+  return first.late ? (
+    <Badge icon={Clock}>{m.attendance_came_late({ minutes: first.minutesLate ?? 0 })}</Badge>
+  ) : (
+    <Badge icon={Check}>{m.attendance_arrived()}</Badge>
+  );
+}
+
+/** The child's present moment in one sentence, with the day as a ribbon. */
+export function ChildNow({ view }: { view: ChildToday }) {
+  const { now, classes, student, day } = view;
+  const held = classes.filter((item) => !item.cancelled);
+  const on = held.find((item) => item.startsAt <= now && now < item.endsAt);
+  const next = held.find((item) => item.startsAt > now);
+  const name = student.givenName;
+  const title = on
+    ? m.attendance_child_in({ child: name, class: on.name })
+    : next
+      ? m.attendance_child_next({ child: name, class: next.name, time: next.startsAt })
+      : held.length > 0
+        ? m.attendance_child_done({ child: name })
+        : day?.name
+          ? m.attendance_child_free_named({ child: name, name: day.name })
+          : m.attendance_child_free({ child: name });
+  const item = on ?? next;
+  const detail = item && [item.room, item.teacher].filter(Boolean).join(' · ');
+  return (
+    <NowNext
+      mark={<Arrival view={view} />}
+      title={title}
+      detail={detail || undefined}
+      dayLabel={m.attendance_classes_of_day()}
+      day={held.map((each, i) => ({
+        id: `${each.startsAt} ${i}`,
+        label: each.name,
+        state: each === on ? 'now' : each.endsAt <= now ? 'past' : 'next',
+      }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '@patio/messages';
+import { coverProps, Icon, Link, type NotebookLook } from '@patio/ui';
+import { Ban, Circle, CircleCheck } from 'lucide-react';
+import type { ClassToTake } from '../../contract.ts';
+import { hrefOf } from './place.ts';
+
+/** The classes of the day as notebooks in a row: which one is open, which are taken. */
+export function ClassStrip({ items, open }: { items: readonly ClassToTake[]; open: ClassToTake | undefined }) {
+  return (
+    <nav className="att-strip" aria-label={m.attendance_classes_of_day()}>
+      {items.map((item) => {
+        const taken = Boolean(item.roll?.takenAt);
+        return (
+          <Link
+            key={`${item.meetingId ?? item.homeroomId}`}
+            href={hrefOf(item)}
+            className="cover att-class"
+            {...coverProps(item.look as NotebookLook)}
+            aria-current={item === open ? 'page' : undefined}
+          >
+            <b>{item.name}</b>
+            <small>{item.startsAt}</small>
+            <span>
+              <Icon of={item.cancelled ? Ban : taken ? CircleCheck : Circle} />
+              {item.cancelled ? m.attendance_cancelled() : taken ? m.attendance_taken() : m.attendance_not_taken()}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocale } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, Dialog, NumberField, RadioGroup, Stack, TextField } from '@patio/ui';
+import { useState } from 'react';
+import type { RollStudent } from '../../contract.ts';
+import type { AttendanceCode } from '../../rules/codes.ts';
+import type { Said, Shown } from './use-draft.ts';
+
+/** Everything that can be said about one student: the code, minutes, a note. */
+export function MarkDetails({
+  student,
+  shown,
+  codes,
+  onSay,
+  onClose,
+}: {
+  student: RollStudent;
+  shown: Shown;
+  codes: readonly AttendanceCode[];
+  onSay: (said: Omit<Said, 'id'>) => void;
+  onClose: () => void;
+}) {
+  const locale = useLocale();
+  const [code, setCode] = useState(shown.code);
+  const [minutesLate, setMinutes] = useState(shown.minutesLate);
+  const [note, setNote] = useState(shown.note ?? '');
+  const choices = codes.filter((each) => each.setBy.includes('teacher') || each.code === shown.code);
+  const timed = ['late', 'left_early'].includes(codes.find((each) => each.code === code)?.scope ?? '');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={student.name}
+      size="sm"
+      actions={
+        <Button
+          variant="primary"
+          onPress={() => {
+            onSay({ code, minutesLate: timed ? minutesLate : null, note: note.trim() || null });
+            onClose();
+          }}
+        >
+          {m.attendance_keep()}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        <RadioGroup
+          label={m.attendance_mark()}
+          value={code}
+          onChange={(next) => setCode(next ?? code)}
+          options={choices.map((each) => ({ id: each.code, label: each.name[locale], detail: each.code }))}
+        />
+        {timed && (
+          <NumberField
+            label={m.attendance_minutes_missed()}
+            value={minutesLate}
+            onChange={setMinutes}
+            min={0}
+            max={600}
+            step={5}
+          />
+        )}
+        <TextField label={m.attendance_note()} hint={m.attendance_note_hint()} value={note} onChange={setNote} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { m } from '@patio/messages';
+import { Callout, formatDate, formatTime, KeyHints, Segmented } from '@patio/ui';
+import { LayoutGrid, List } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { RollStudent, RollView } from '../../contract.ts';
+import { MarkDetails } from './MarkDetails.tsx';
+import { RollFoot } from './RollFoot.tsx';
+import { StudentMark } from './StudentMark.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** Why the roll cannot be changed, in one sentence. */
+function whyFixed(roll: RollView): string | null {
+  if (roll.can.mark) return null;
+  if (roll.cancelled) return m.attendance_why_cancelled({ reason: roll.reason ?? '' });
+  if (roll.roll?.closed) return m.attendance_why_closed({ reason: roll.closedReason ?? '' });
+  if (roll.date > roll.today) return m.attendance_why_future();
+  return m.attendance_why_late({ date: formatDate(roll.correctableThrough, { day: 'numeric', month: 'long' }) });
+}
+
+/** The roll of one class: everyone is present until a tap or a key says otherwise. */
+export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
+  const draft = useDraft(roll);
+  const [look, setLook] = useState<'list' | 'cards'>('list');
+  const [detailsOf, setDetailsOf] = useState<RollStudent | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const codeOf = (code: string) => roll.codes.find((each) => each.code === code);
+  const { present, absent, late } = draft.codes;
+  const fixed = whyFixed(roll);
+
+  const cycle = (student: RollStudent) => {
+    const order = [present.code, absent.code, late.code];
+    const at = order.indexOf(draft.shown(student).code);
+    draft.say(student.id, { code: order[(at + 1) % order.length] as string });
+  };
+  const focusOn = (step: number) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.att-tap') ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      if (event.key === 'Enter' && !fixed) void draft.submit();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      return focusOn(step);
+    }
+    const id = (event.target as HTMLElement).dataset.student;
+    const student = roll.students.find((each) => each.id === id);
+    if (!student || fixed || student.locked) return;
+    if (event.key === 'x') return setDetailsOf(student);
+    const code = roll.codes.find((each) => each.key === event.key.toLowerCase() && each.setBy.includes('teacher'));
+    if (!code) return;
+    event.preventDefault();
+    draft.say(student.id, { code: code.code });
+    focusOn(1);
+  };
+
+  return (
+    <div className="att-sheet">
+      {fixed && <Callout tone="warn">{fixed}</Callout>}
+      {roll.keptAt && <Callout tone="info">{m.attendance_from_device({ time: formatTime(roll.keptAt) })}</Callout>}
+      {roll.submissions.length > 1 && (
+        <Callout tone={roll.roll?.conflicts ? 'warn' : 'info'}>
+          {m.attendance_takers({
+            takers: roll.submissions.map((each) => `${each.by} (${formatTime(each.at)})`).join(', '),
+            conflicts: roll.roll?.conflicts ?? 0,
+          })}
+        </Callout>
+      )}
+      <div className="att-tools">
+        <Segmented
+          label={m.attendance_view()}
+          value={look}
+          onChange={(next) => setLook(next as 'list' | 'cards')}
+          options={[
+            { id: 'list', label: m.attendance_view_list(), icon: List },
+            { id: 'cards', label: m.attendance_view_cards(), icon: LayoutGrid },
+          ]}
+        />
+        <KeyHints
+          items={[
+            { keys: ['↓'], does: m.attendance_key_next() },
+            {
+              keys: [present.key, absent.key, late.key].map((key) => (key ?? '').toUpperCase()),
+              does: m.attendance_key_mark(),
+            },
+            { keys: ['X'], does: m.attendance_key_details() },
+          ]}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside and are heard where they bubble */}
+      <div ref={list} className="att-list" data-look={look} onKeyDown={onKeyDown}>
+        {roll.students.map((student) => {
+          const shown = draft.shown(student);
+          return (
+            <StudentMark
+              key={student.id}
+              student={student}
+              shown={shown}
+              code={codeOf(shown.code)}
+              look={look}
+              readOnly={fixed !== null}
+              onCycle={() => cycle(student)}
+              onDetails={() => setDetailsOf(student)}
+            />
+          );
+        })}
+      </div>
+      {detailsOf && (
+        <MarkDetails
+          student={detailsOf}
+          shown={draft.shown(detailsOf)}
+          codes={roll.codes}
+          onSay={(said) => draft.say(detailsOf.id, said)}
+          onClose={() => setDetailsOf(null)}
+        />
+      )}
+      <RollFoot roll={roll} draft={draft} onSubmit={() => void draft.submit()} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { fileAddress, useLocale } from '@patio/client';
+import { m } from '@patio/messages';
+import { Avatar, Badge, IconButton, Status } from '@patio/ui';
+import { Ellipsis, House, Lock } from 'lucide-react';
+import type { RollStudent } from '../../contract.ts';
+import type { AttendanceCode } from '../../rules/codes.ts';
+import { toneOf } from '../words.ts';
+import type { Shown } from './use-draft.ts';
+
+export interface StudentMarkProps {
+  student: RollStudent;
+  shown: Shown;
+  code: AttendanceCode | undefined;
+  look: 'list' | 'cards';
+  readOnly: boolean;
+  onCycle: () => void;
+  onDetails: () => void;
+}
+
+/** One student of the roll: a tap goes to the next mark, the dots open minutes and a note. */
+export function StudentMark({ student, shown, code, look, readOnly, onCycle, onDetails }: StudentMarkProps) {
+  const locale = useLocale();
+  const photo = student.photoFileId ? fileAddress(student.photoFileId) : null;
+  const word = code?.name[locale] ?? shown.code;
+  const minutes = shown.minutesLate ? m.attendance_minutes({ minutes: shown.minutesLate }) : '';
+  const fixed = readOnly || student.locked;
+  return (
+    <div
+      className="att-student"
+      data-look={look}
+      data-counts={code?.countsAs}
+      data-late={code?.scope === 'late' || undefined}
+    >
+      <button
+        type="button"
+        className="att-tap"
+        data-student={student.id}
+        onClick={onCycle}
+        disabled={fixed}
+        aria-label={`${student.name}: ${word} ${minutes}`}
+      >
+        <Avatar name={student.name} photo={photo} size={look === 'cards' ? 56 : 40} />
+        <span className="att-name">
+          <b>{look === 'cards' ? student.name : student.registerName}</b>
+          {shown.note && <small>{shown.note}</small>}
+        </span>
+        <Status tone={toneOf(code)} look="pill">
+          {minutes ? `${word} · ${minutes}` : word}
+        </Status>
+      </button>
+      <span className="att-side">
+        {student.locked && <Badge icon={Lock}>{m.attendance_by_office()}</Badge>}
+        {student.planned && !student.locked && <Badge icon={House}>{m.attendance_announced()}</Badge>}
+        {student.expectedByFamily && <Status tone="bad">{m.attendance_should_be_here()}</Status>}
+        {!fixed && (
+          <IconButton
+            icon={Ellipsis}
+            size="sm"
+            label={m.attendance_details_of({ name: student.name })}
+            onPress={onDetails}
+          />
+        )}
+      </span>
+      {student.conflict.length > 0 && (
+        <p className="att-conflict">
+          {m.attendance_conflict({
+            first: student.conflict[0]?.by ?? '',
+            firstCode: student.conflict[0]?.code ?? '',
+            second: student.conflict.at(-1)?.by ?? '',
+            secondCode: student.conflict.at(-1)?.code ?? '',
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { enqueue, keepHere, readKept, useOutbox } from '@patio/client';
+import { makeId } from '@patio/kernel';
+import { useEffect, useState } from 'react';
+import type { NewMark, RollView } from '../../contract.ts';
+import { basicCodes } from '../../rules/codes.ts';
+import { KIND, type WaitingRoll } from './outbox.ts';
+import { keyOf, placeOf } from './place.ts';
+
+/** What the teacher said about one student and has not been taken back. */
+export type Said = Pick<NewMark, 'id' | 'code' | 'minutesLate' | 'note'>;
+export type Draft = Record<string, Said>;
+
+/** What a student's row shows: the teacher's word, else what the server has, else what was announced, else present. */
+export interface Shown {
+  code: string;
+  minutesLate: number | null;
+  note: string | null;
+  /** Nobody has said anything yet: present because everyone is until somebody says otherwise. */
+  assumed: boolean;
+}
+
+/** The marks of a roll as one edits them: kept on the device at every tap, confirmed through the outbox. */
+export function useDraft(roll: RollView & { keptAt?: number }) {
+  const place = placeOf(roll);
+  const name = `attendance.draft ${keyOf(place)}`;
+  const [draft, setDraft] = useState<Draft>({});
+  const [sent, setSent] = useState<Draft>({});
+  const [seen, setSeen] = useState(0);
+  const [full, setFull] = useState(false);
+  const { present, absent, late } = basicCodes(roll.codes);
+
+  useEffect(() => {
+    void readKept<{ draft: Draft; sent: Draft; seen: number }>(name).then((kept) => {
+      setDraft(kept?.value.draft ?? {});
+      setSent(kept?.value.sent ?? {});
+      setSeen(kept?.value.seen ?? 0);
+    });
+  }, [name]);
+
+  const keep = (next: Draft, confirmed: Draft, version = seen) => {
+    setDraft(next);
+    setSent(confirmed);
+    setSeen(version);
+    keepHere(name, { draft: next, sent: confirmed, seen: version }).then(
+      () => setFull(false),
+      () => setFull(true),
+    );
+  };
+
+  const shown = (student: RollView['students'][number]): Shown => {
+    const said = student.locked ? undefined : draft[student.id];
+    if (said) return { ...said, assumed: false };
+    const { mark, planned } = student;
+    if (mark) return { code: mark.code, minutesLate: mark.minutesLate, note: mark.note, assumed: false };
+    if (planned) return { code: planned.code, minutesLate: null, note: planned.text, assumed: false };
+    return { code: present.code, minutesLate: null, note: null, assumed: true };
+  };
+
+  const say = (studentId: string, change: Partial<Omit<Said, 'id'>> & { code: string }) => {
+    const said: Said = { id: makeId(), minutesLate: null, note: draft[studentId]?.note ?? null, ...change };
+    keep({ ...draft, [studentId]: said }, sent);
+  };
+
+  const counts = { present: 0, absent: 0, late: 0, excused: 0 };
+  for (const student of roll.students) {
+    const { code } = shown(student);
+    const known = roll.codes.find((each) => each.code === code);
+    if (known?.scope === 'late') counts.late += 1;
+    else if (known) counts[known.countsAs] += 1;
+  }
+
+  /** Everyone who is not somebody else's decision, with the entries that each mark replaces. */
+  const marks = (): NewMark[] =>
+    roll.students
+      .filter((student) => !student.locked && !(student.planned && !draft[student.id]))
+      .flatMap((student) => {
+        const said = draft[student.id];
+        const already = student.mark !== null && !said;
+        // A correction sends what changed; the first time everyone is confirmed.
+        if (already) return [];
+        const before = sent[student.id]?.id;
+        const { code, minutesLate, note } = shown(student);
+        return [
+          {
+            id: said?.id ?? makeId(),
+            studentId: student.id,
+            code,
+            minutesLate,
+            note,
+            replaces: [...student.heads, ...(before && before !== said?.id ? [before] : [])],
+          },
+        ];
+      });
+
+  const submit = async () => {
+    const waiting: WaitingRoll = {
+      place,
+      name: roll.name,
+      counts,
+      takenAt: new Date().toISOString(),
+      device: matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer',
+      marks: marks(),
+    };
+    await enqueue({ kind: KIND, target: keyOf(place), payload: waiting, baseVersion: roll.version });
+    const confirmed = Object.fromEntries(
+      waiting.marks.map(({ id, studentId, code, minutesLate, note }) => [studentId, { id, code, minutesLate, note }]),
+    );
+    keep({ ...draft, ...confirmed }, { ...sent, ...confirmed }, roll.version);
+  };
+
+  const entry = useOutbox()?.findLast((each) => each.kind === KIND && each.target === keyOf(place));
+  const changed = roll.students.some((student) => {
+    const said = draft[student.id];
+    return said !== undefined && sent[student.id]?.id !== said.id;
+  });
+  // What was confirmed here has arrived and comes back in the roll: from now on the roll speaks, also of what others said.
+  const arrived = entry?.state === 'sent' && !changed && !roll.keptAt && roll.version > seen;
+  const spent = arrived && Object.keys(draft).length > 0;
+  useEffect(() => {
+    if (!spent) return;
+    setDraft({});
+    setSent({});
+    void keepHere(name, { draft: {}, sent: {}, seen: 0 });
+  }, [spent, name]);
+  return { shown, say, counts, submit, entry, changed, full, codes: { present, absent, late } };
+}
+export type RollDraft = ReturnType<typeof useDraft>;
