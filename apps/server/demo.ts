@@ -11,6 +11,7 @@ import {
   openSecrets,
   prepareJobTables,
   readConfig,
+  takeStock,
 } from '@patio/platform';
 import { countInstitutions } from '@patio/schools/server';
 
@@ -27,7 +28,10 @@ async function main(): Promise<void> {
     openFiles(diskStore(path.join(config.dataDir, 'files')));
     if ((await countInstitutions()) > 0)
       throw new ConfigurationError('This database already has a school. The demo goes into an empty one only.');
-    await fillDemo(size, (part, seconds) => console.log(`${part.padEnd(20)} ${seconds.toFixed(1)} s`));
+    await fillDemo(size, {
+      tell: (part, seconds) => console.log(`${part.padEnd(20)} ${seconds.toFixed(1)} s`),
+      settle: () => takeStock(database.ownerUrl),
+    });
     console.log(`The ${size} demo school is ready.`);
   } finally {
     await database.close();

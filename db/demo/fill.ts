@@ -7,10 +7,17 @@ import { PARTS } from './parts.ts';
 import { openDemoSchool } from './schools.ts';
 import { DEMO_SIZES, type DemoSize } from './sizes.ts';
 
+export interface FillOptions {
+  /** Hears of each part that is done and how long it took. */
+  tell?(part: string, seconds: number): void;
+  /** Lets the database take stock; only its owner can. */
+  settle?(): Promise<void>;
+}
+
 /** Fills a database with a school that feels real: the same for the same size, always in term. */
 export async function fillDemo(
   size: DemoSize,
-  tell: (part: string, seconds: number) => void = () => {},
+  { tell = () => {}, settle = async () => {} }: FillOptions = {},
 ): Promise<void> {
   const andes = await foundInstitution({
     name: 'Colegio Los Andes',
@@ -26,7 +33,7 @@ export async function fillDemo(
   for (let i = 0; i < plan.schools; i++)
     schools.push(await openDemoSchool(actor, i, today, plan.students / plan.schools));
   const chance = (part: string) => new Chance(`los andes ${part}`);
-  const scene: DemoScene = { actor, institutionId, size, today, schools, chance };
+  const scene: DemoScene = { actor, institutionId, size, today, schools, chance, settle };
   for (const part of PARTS) {
     const began = performance.now();
     await part(scene);

@@ -14,6 +14,8 @@ import { planSchoolDays } from './school-days.ts';
 import { hireStaff, tellAvailability } from './staff.ts';
 import { welcomePeople } from './welcome-people.ts';
 
+const settle: DemoPart = (scene) => scene.settle();
+
 /**
  * The demo's parts in the order in which they lean on each other. A module adds its own with one line:
  * a `DemoPart` from its testing door. When it runs, schools, levels, rooms, families, staff and the eight people are there.
@@ -25,8 +27,10 @@ export const PARTS: readonly DemoPart[] = [
   welcomePeople,
   tellAvailability,
   fillRecords,
+  settle,
   fillDemoClasses,
   fillDemoPlan,
+  settle,
   fillDemoAttendance,
   giveAccounts,
   takePhotos,
@@ -34,4 +38,5 @@ export const PARTS: readonly DemoPart[] = [
   ({ institutionId }) => fillDemoPages(institutionId),
   ({ institutionId }) => fillDemoNotices(institutionId),
   ({ institutionId }) => fillDemoTickets(institutionId),
+  settle,
 ];

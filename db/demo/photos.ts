@@ -56,7 +56,7 @@ export const takePhotos: DemoPart = async ({ actor, schools }) => {
       .from(persons)
       .where(or(works, learns))
       .orderBy(asc(persons.registerKey), asc(persons.id))
-      .limit(200);
+      .limit(120);
   });
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, turn) => {

@@ -45,7 +45,7 @@ export function drawPortrait(chance: Chance, { adult, long }: Sitter): string {
       ? `<path d="M80 128c2 32 18 48 40 48s38-16 40-48c-6 14-16 16-40 16s-34-2-40-16z" fill="${hair}" opacity=".85"/>`
       : '';
   const smile = 112 - chance.below(6);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 240 240">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 240 240">
 <rect width="240" height="240" fill="${chance.pick(WALL)}"/>${back(long, hair)}${clothes(chance, adult)}
 <path d="M102 150h36v30c-8 12-28 12-36 0z" fill="${skin}"/><path d="M102 160c10 8 26 8 36 0v8c-10 8-26 8-36 0z" fill="#000" opacity=".08"/>
 <ellipse cx="120" cy="116" rx="44" ry="${adult ? 52 : 48}" fill="${skin}"/>${beard}

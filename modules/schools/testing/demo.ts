@@ -53,6 +53,8 @@ export interface DemoScene {
   schools: readonly DemoSchool[];
   /** Chance of a part's own, so that one part's throws never change another's. */
   chance(part: string): Chance;
+  /** Lets the database take stock of what was written, so that it plans the questions of the next part well. */
+  settle(): Promise<void>;
 }
 
 /** One part of the demo. It runs in its module's own builders and services, and set by set: it must also fill fifty thousand. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { migrateDatabase, type OwnerStep, requireCurrentSchema } from './migrate.ts';
-import { findDatabase } from './roles.ts';
+import { findDatabase, withClient } from './roles.ts';
 import { closePool, openPool } from './tenant.ts';
 
 export interface OpenDatabase {
@@ -33,4 +33,9 @@ export async function openDatabase(
       await address.stop();
     },
   };
+}
+
+/** After much was written at once: the database counts what it has, so that it plans well from the first question on. */
+export async function takeStock(ownerUrl: string | undefined): Promise<void> {
+  if (ownerUrl) await withClient(ownerUrl, (client) => client.query('analyze'));
 }
