@@ -38,4 +38,6 @@ export {
   YEAR_STATES,
   type YearView,
 } from './contract/year.ts';
+
+/** Institutions, schools, and the shape of their life. */
 export const contract = { ...school, ...year, ...knownYears, ...bells, ...rooms, ...settings, ...institutions };

@@ -25,7 +25,14 @@ export type MenuEntry = {
   isDisabled?: boolean;
   onAction?: () => void;
 };
-export type MenuGroup = { id: string; label?: string; items: MenuEntry[] };
+export type MenuGroup = {
+  id: string;
+  label?: string;
+  items: MenuEntry[];
+  /** One of these is chosen, whatever the other groups hold. */
+  selected?: string;
+  onSelect?: (id: string) => void;
+};
 
 export type MenuProps = {
   /** Accessible name of the list. */
@@ -69,7 +76,12 @@ export function Menu({
           onAction={(key) => onAction?.(String(key))}
         >
           {groups.map((group, index) => (
-            <Entries key={group.id} group={group} first={index === 0} selectable={selectionMode !== 'none'} />
+            <Entries
+              key={group.id}
+              group={group}
+              first={index === 0}
+              selectable={selectionMode !== 'none' || group.onSelect !== undefined}
+            />
           ))}
         </AriaMenu>
       </Popover>
@@ -81,7 +93,18 @@ function Entries({ group, first, selectable }: { group: MenuGroup; first: boolea
   return (
     <>
       {!first && <Separator className="list-sep" />}
-      <MenuSection aria-label={group.label ?? group.id}>
+      <MenuSection
+        aria-label={group.label ?? group.id}
+        {...(group.onSelect && {
+          selectionMode: 'single' as const,
+          disallowEmptySelection: true,
+          selectedKeys: group.selected === undefined ? [] : [group.selected],
+          onSelectionChange: (keys: Selection) => {
+            const [key] = keys === 'all' ? [] : keys;
+            if (key !== undefined) group.onSelect?.(String(key));
+          },
+        })}
+      >
         {group.label && <Header className="list-h">{group.label}</Header>}
         {group.items.map((item) => (
           <MenuItem

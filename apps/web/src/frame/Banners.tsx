@@ -1,15 +1,16 @@
-import { type Me, ownAccount, useOnline, useOutbox } from '@patio/client';
+import { chooseYear, type Me, ownAccount, useOnline, useOutbox, useYear } from '@patio/client';
 import { m } from '@patio/messages';
 import { Banner, Button, Link } from '@patio/ui';
-import { CloudOff, Eye, RefreshCw } from 'lucide-react';
+import { CloudOff, Eye, History, RefreshCw } from 'lucide-react';
 import { forgetHere } from '../start/leave.ts';
 import { useUpdate } from '../start/update.ts';
 
-/** Lines over the page that hold for the whole app: looking as someone else, no network, a new version. */
+/** Lines over the page that hold for the whole app: looking as someone else, another year, no network, a new version. */
 export default function Banners({ me }: { me: Me }) {
   return (
     <>
       {me.impersonation && <Impersonation name={me.impersonation.byName} reason={me.impersonation.reason} />}
+      <OtherYear me={me} />
       <Network />
       <Update />
     </>
@@ -34,6 +35,26 @@ function Impersonation({ name, reason }: { name: string; reason: string }) {
     >
       {m.web_looking_as_text({ name, reason })}
     </Banner>
+  );
+}
+
+/** Somebody who looks at a year that does not run must never forget it. */
+function OtherYear({ me }: { me: Me }) {
+  const { year, years } = useYear();
+  const running = years.find(({ when }) => when === 'now');
+  if (!year || !running || year.when === 'now') return null;
+  const words = year.when === 'past' ? m.web_year_past_banner : m.web_year_later_banner;
+  return (
+    <Banner
+      tone="warn"
+      icon={History}
+      title={words({ year: year.name })}
+      actions={
+        <Button size="sm" onPress={() => chooseYear(me, null)}>
+          {m.web_year_back({ year: running.name })}
+        </Button>
+      }
+    />
   );
 }
 

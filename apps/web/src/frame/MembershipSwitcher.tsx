@@ -1,6 +1,6 @@
-import { activeMembership, type Me, roleName } from '@patio/client';
+import { activeMembership, type Me, roleName, useYear } from '@patio/client';
 import { Button } from '@patio/ui';
-import { ChevronsUpDown, School } from 'lucide-react';
+import { ChevronsUpDown, History, School } from 'lucide-react';
 import { lazy } from 'react';
 import { placeName } from '../menu/place-name.ts';
 import { MenuSoon } from './menu-soon.tsx';
@@ -8,22 +8,35 @@ import { useRoleSwitch } from './use-role-switch.ts';
 
 const MembershipMenu = lazy(() => import('./MembershipMenu.tsx'));
 
-/** School and role: whoever has several chooses here, whoever has one reads it. */
+/** School, year and role: whoever has several chooses here, whoever has one reads it. */
 export function MembershipSwitcher({ me }: { me: Me }) {
   const { become, pending } = useRoleSwitch();
+  const { year, years } = useYear();
   const active = activeMembership(me);
-  if (me.memberships.length < 2)
+  if (me.memberships.length < 2 && years.length < 2)
     return (
       <p className="place">
         <School className="ic" aria-hidden />
         <span>{placeName(active)}</span>
       </p>
     );
+  const elsewhen = year !== undefined && year.when !== 'now';
   const button = (
-    <Button size="sm" wide icon={School} iconEnd={ChevronsUpDown} isPending={pending} className="place-btn">
+    <Button
+      size="sm"
+      wide
+      icon={elsewhen ? History : School}
+      iconEnd={ChevronsUpDown}
+      isPending={pending}
+      className="place-btn"
+      data-elsewhen={elsewhen || undefined}
+    >
       <span className="place-words">
         {placeName(active)}
-        <small>{roleName(active.role)}</small>
+        <small>
+          {roleName(active.role)}
+          {year && ` · ${year.name}`}
+        </small>
       </span>
     </Button>
   );
@@ -31,7 +44,14 @@ export function MembershipSwitcher({ me }: { me: Me }) {
     <MenuSoon
       button={button}
       menu={(pressed) => (
-        <MembershipMenu me={me} button={button} pressed={pressed} onChoose={(id) => void become(id)} />
+        <MembershipMenu
+          me={me}
+          year={year}
+          years={years}
+          button={button}
+          pressed={pressed}
+          onChoose={(id) => void become(id)}
+        />
       )}
     />
   );

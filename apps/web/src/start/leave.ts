@@ -1,4 +1,4 @@
-import { forgetCommandKeys, ownAccount, queryClient, wipeOutbox } from '@patio/client';
+import { chooseYear, forgetCommandKeys, ownAccount, queryClient, wipeOutbox } from '@patio/client';
 import { remember } from './known-me.ts';
 
 let leaving = false;
@@ -9,6 +9,7 @@ export const isLeaving = (): boolean => leaving;
 export async function forgetHere(target: string): Promise<void> {
   leaving = true;
   remember(null);
+  chooseYear(null, null);
   forgetCommandKeys();
   queryClient.clear();
   await wipeOutbox().catch(() => undefined);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { currentYear, type KnownYear, namedYears } from './year-model.ts';
+
+const year = (change: Partial<KnownYear> & { name: string }): KnownYear => ({
+  id: `${change.schoolId ?? 'primary'}-${change.name}`,
+  schoolId: 'primary',
+  startsOn: `${change.name}-03-01`,
+  endsOn: `${change.name}-12-15`,
+  state: 'closed',
+  ...change,
+});
+const TODAY = '2026-11-15';
+
+test('the years of two schools are one choice under their common name', () => {
+  const [first] = namedYears(
+    [year({ name: '2026', state: 'active' }), year({ name: '2026', state: 'active', schoolId: 'secondary' })],
+    TODAY,
+  );
+  expect(first).toEqual({
+    name: '2026',
+    when: 'now',
+    ids: { primary: 'primary-2026', secondary: 'secondary-2026' },
+  });
+});
+
+test('newest first, and each knows whether it is over', () => {
+  const years = namedYears(
+    [
+      year({ name: '2025' }),
+      year({ name: '2027', state: 'planning' }),
+      year({ name: '2026', state: 'active' }),
+      year({ name: '2024', state: 'planning' }),
+    ],
+    TODAY,
+  );
+  expect(years.map(({ name, when }) => `${name} ${when}`)).toEqual([
+    '2027 later',
+    '2026 now',
+    '2025 past',
+    '2024 past',
+  ]);
+  expect(currentYear(years)?.name).toBe('2026');
+});
+
+test('between two years one is still in the last, and a school without years is in none', () => {
+  expect(
+    currentYear(namedYears([year({ name: '2027', state: 'planning' }), year({ name: '2025' })], TODAY))?.name,
+  ).toBe('2025');
+  expect(currentYear([])).toBeUndefined();
+});

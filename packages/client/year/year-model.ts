@@ -1,0 +1,41 @@
+export interface KnownYear {
+  id: string;
+  schoolId: string;
+  name: string;
+  startsOn: string;
+  endsOn: string;
+  state: 'planning' | 'active' | 'closed';
+}
+
+/** One year as people call it. Each school has its own under that name, because each has its own days. */
+export interface NamedYear {
+  name: string;
+  when: 'past' | 'now' | 'later';
+  ids: Readonly<Record<string, string>>;
+}
+
+function whenOf(years: readonly KnownYear[], today: string): NamedYear['when'] {
+  if (years.some(({ state }) => state === 'active')) return 'now';
+  if (years.every(({ state, endsOn }) => state === 'closed' || endsOn < today)) return 'past';
+  return 'later';
+}
+
+/** The years of all schools by name, newest first. */
+export function namedYears(years: readonly KnownYear[], today: string): NamedYear[] {
+  const newest = (group: readonly KnownYear[]) =>
+    group
+      .map(({ startsOn }) => startsOn)
+      .sort()
+      .at(-1) ?? '';
+  return [...Map.groupBy(years, ({ name }) => name)]
+    .sort(([, a], [, b]) => (newest(a) < newest(b) ? 1 : -1))
+    .map(([name, group]) => ({
+      name,
+      when: whenOf(group, today),
+      ids: Object.fromEntries(group.map(({ schoolId, id }) => [schoolId, id])),
+    }));
+}
+
+/** The year that one is in: the running one, or else the last that was. */
+export const currentYear = (years: readonly NamedYear[]): NamedYear | undefined =>
+  years.find(({ when }) => when === 'now') ?? years.find(({ when }) => when === 'past') ?? years[0];
