@@ -10,6 +10,7 @@ export interface ImproveMemory {
   done: number;
   best: Snapshot;
   hottest: number;
+  coldest: number;
   hardWeight: number;
   hardPrice: number;
   moves: number;
@@ -27,7 +28,7 @@ export class Improve {
   best: Snapshot;
   done = 0;
   private hottest: number;
-  private coldest = 0.02;
+  private coldest: number;
   private hardWeight: number;
   private hardPrice: number;
   private readonly chain: ChainMove;
@@ -55,6 +56,7 @@ export class Improve {
     this.done = memory?.done ?? 0;
     const heat = memory ?? heatOf(state, this.chain, this.movable, random);
     this.hottest = heat.hottest * (memory ? 1 : warmth);
+    this.coldest = heat.coldest;
     this.hardWeight = heat.hardWeight;
     this.hardPrice = memory?.hardPrice ?? heat.hardWeight;
   }
@@ -68,7 +70,7 @@ export class Improve {
   run(moves: number): boolean {
     const { state, random } = this;
     const end = Math.min(this.moves, this.done + moves);
-    const cooling = Math.log(this.coldest);
+    const cooling = Math.log(Math.max(0.002, Math.min(0.1, this.coldest / this.hottest)));
     while (this.done < end && !this.perfect()) {
       const share = (this.done - (this.done & 63)) / this.moves;
       const heat = this.hottest * Math.exp(cooling * share);
@@ -85,14 +87,22 @@ export class Improve {
       done: this.done,
       best: plainSnapshot(this.best),
       hottest: this.hottest,
+      coldest: this.coldest,
       hardWeight: this.hardWeight,
       hardPrice: this.hardPrice,
       moves: this.moves,
     };
   }
 
-  /** The price of breaking a rule falls while none is broken and rises while one is: lessons bound to each other can pass. */
+  /**
+   * Until a lawful timetable is found, the price of breaking a rule falls while fewer are broken than ever and rises otherwise,
+   * so that lessons bound to each other can pass. A lawful timetable is never given up for cheapness.
+   */
   private shiftPrice(share: number): void {
+    if (this.lawful) {
+      this.hardPrice = this.hardWeight;
+      return;
+    }
     const floor =
       this.hardWeight *
       (share < FIRM_FROM ? SOFTEST : SOFTEST + (1 - SOFTEST) * ((share - FIRM_FROM) / (1 - FIRM_FROM)));
