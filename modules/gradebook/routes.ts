@@ -21,6 +21,35 @@ export const routes = [
     state: 'built',
     load: () => import('./screens/Gradebook.screen.tsx'),
   },
+  {
+    id: 'gradebook.approvals',
+    path: '/coordinator/grade-approvals',
+    role: 'coordinator',
+    title: m.gradebook_approvals,
+    needs: 'gradebook.approve',
+    state: 'built',
+    nav: { group: 'grading', order: 10, icon: 'check-check', tab: true },
+    load: () => import('./screens/Approvals.screen.tsx'),
+  },
+  {
+    id: 'gradebook.mine',
+    path: '/student/grades',
+    role: 'student',
+    title: m.gradebook_my_grades,
+    needs: 'gradebook.read_published',
+    state: 'built',
+    nav: { group: 'progress', order: 20, icon: 'award' },
+    load: () => import('./screens/MyGrades.screen.tsx'),
+  },
+  {
+    id: 'gradebook.child',
+    path: '/parent/grades/$studentId',
+    role: 'parent',
+    title: m.gradebook_child_grades,
+    needs: 'gradebook.read_published',
+    state: 'built',
+    load: () => import('./screens/ChildGrades.screen.tsx'),
+  },
 ] as const satisfies readonly ScreenRoute[];
 
 export const parts = [] as const satisfies readonly ScreenPart[];

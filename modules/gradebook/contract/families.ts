@@ -45,10 +45,16 @@ export type PublishedSection = z.infer<typeof publishedSection>;
 /** What a student and a guardian read. */
 export const families = {
   published: needs('gradebook.read_published')
-    .route({ method: 'GET', path: '/gradebook/students/{studentId}/published' })
-    .input(z.object({ studentId: id }))
-    .output(z.object({ studentId: id, name: z.string(), sections: z.array(publishedSection) })),
-  mine: needs('gradebook.read_published')
-    .route({ method: 'GET', path: '/gradebook/students' })
-    .output(z.object({ students: z.array(z.object({ id, name: z.string() })) })),
+    .route({ method: 'GET', path: '/gradebook/published' })
+    // Without a student: the first whom the reader may read, which for a student is oneself.
+    .input(z.object({ studentId: id.optional() }))
+    .output(
+      z.object({
+        studentId: id,
+        name: z.string(),
+        /** Everyone whose grades this reader may switch to. */
+        family: z.array(z.object({ id, name: z.string() })),
+        sections: z.array(publishedSection),
+      }),
+    ),
 };

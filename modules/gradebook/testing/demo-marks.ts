@@ -11,11 +11,11 @@ const TITLES = ['Práctica calificada', 'Cuaderno y tareas', 'Proyecto', 'Examen
 
 /** The school's leaf terms that have begun, each with how far it is. */
 const begun = (school: DemoSchool, today: LocalDate): SQL => sql`
-  select t.*, t.ends_on < ${today} as over from schools_terms t
+  select t.*, t.ends_on < ${today} as over, row_number() over (partition by t.ends_on < ${today} order by t.position desc) as nth from schools_terms t
   where t.institution_id = patio_institution() and t.year_id = ${school.yearId} and t.starts_on <= ${today}
     and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)`;
 
-/** Four columns for a term that is over, three for the one that runs; what is marked is shown, except the newest. */
+/** Two columns for a term long over, four for the last one, three for the one that runs; what is marked is shown, except the newest. */
 export async function demoItems(tx: Tx, school: DemoSchool, today: LocalDate): Promise<void> {
   await tx.execute(sql`
     insert into gradebook_items (institution_id, id, section_id, term_id, category, title, position, due_on, released_at, created_at)
@@ -29,7 +29,7 @@ export async function demoItems(tx: Tx, school: DemoSchool, today: LocalDate): P
     cross join (${begun(school, today)}) t
     cross join generate_series(1, 4) k
     where s.institution_id = patio_institution() and s.school_id = ${school.id} and s.year_id = ${school.yearId} and s.state = 'active'
-      and (t.over or k <= 3)`);
+      and k <= case when not t.over then 3 when t.nth = 1 then 4 else 2 end`);
 }
 
 /**

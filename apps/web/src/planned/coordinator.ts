@@ -3,13 +3,6 @@ import { at, planned } from './planned.ts';
 
 export const coordinatorPlanned = planned('coordinator', [
   [
-    '/coordinator/grade-approvals',
-    'gradebook.approvals',
-    'gradebook.approve',
-    m.web_gradebook_approvals,
-    at('home', 10, 'inbox', 'tab'),
-  ],
-  [
     '/coordinator/grading-policies',
     'gradebook.proposals',
     'gradebook.propose_policies',

@@ -9,7 +9,6 @@ export const parentPlanned = planned('parent', [
     m.web_homes_parent_dashboard,
     at('home', 20, 'gauge'),
   ],
-  ['/parent/grades/$studentId', 'gradebook.child', 'gradebook.read_published', m.web_gradebook_child],
   [
     '/parent/student-progress',
     'tutor.child_progress',

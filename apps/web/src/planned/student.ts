@@ -84,7 +84,6 @@ export const studentPlanned = planned('student', [
     undefined,
     { offline: true },
   ],
-  ['/student/grades', 'gradebook.mine', 'gradebook.read_published', m.web_gradebook_mine, at('progress', 20, 'award')],
   [
     '/student/transcript',
     'report_cards.transcript',

@@ -4,6 +4,7 @@ import { m } from '@patio/messages';
 import {
   Button,
   Callout,
+  Drawer,
   EmptyState,
   KeyHints,
   type NotebookLook,
@@ -15,7 +16,7 @@ import {
   useMedia,
 } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { PanelBottom, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { GradebookView, ItemView } from '../../contract.ts';
@@ -81,6 +82,19 @@ export function Book({ view }: { view: GradebookView }) {
   }, 0);
   const remarks = view.remarks.filter((remark) => remark.termId === termId && !remark.settled);
   const { categories } = view.rules.policy;
+  const inspector = at && (
+    <Inspector
+      view={view}
+      termId={termId}
+      studentId={at.studentId}
+      item={items.find((each) => each.id === at.itemId)}
+      marks={marks}
+      totals={totals}
+      isReadOnly={isReadOnly}
+      commentAsked={commentAsked}
+      onClose={wide ? () => setAt(null) : null}
+    />
+  );
 
   return (
     <Page
@@ -174,20 +188,17 @@ export function Book({ view }: { view: GradebookView }) {
               onComment={() => setCommentAsked((count) => count + 1)}
               onPaste={(changes, apply) => setPasted({ changes, apply })}
             />
-            {at && (
-              <Inspector
-                view={view}
-                termId={termId}
-                studentId={at.studentId}
-                item={items.find((each) => each.id === at.itemId)}
-                marks={marks}
-                totals={totals}
-                isReadOnly={isReadOnly}
-                commentAsked={commentAsked}
-                onClose={() => setAt(null)}
-              />
-            )}
+            {wide && inspector}
           </div>
+        )}
+        {!wide && at && (
+          <Drawer
+            side="bottom"
+            title={view.students.find((student) => student.id === at.studentId)?.name ?? ''}
+            trigger={<Button icon={PanelBottom}>{m.gradebook_open_panel()}</Button>}
+          >
+            {inspector}
+          </Drawer>
         )}
         <KeyHints
           items={[

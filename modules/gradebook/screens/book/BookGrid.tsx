@@ -108,7 +108,7 @@ export function BookGrid(props: BookGridProps) {
       footer={{ header: m.gradebook_class_average(), cell: (column) => average(column.id) }}
       isReadOnly={props.isReadOnly}
       headerWidth={232}
-      height="calc(100dvh - 250px)"
+      height="max(340px, calc(100dvh - 216px))"
     />
   );
 }

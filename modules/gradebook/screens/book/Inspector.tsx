@@ -21,7 +21,8 @@ export interface InspectorProps {
   isReadOnly: boolean;
   /** How often the comment was asked for by its key; each time it takes the focus. */
   commentAsked: number;
-  onClose: () => void;
+  /** Absent where something around it closes it. */
+  onClose: (() => void) | null;
 }
 
 /** Everything about one mark: its state, a word for the student, who wrote what and when, and what it comes to. */
@@ -39,7 +40,7 @@ export function Inspector(props: InspectorProps) {
             <b className="block truncate">{spoken}</b>
             <small className="text-ink-2">{item?.title ?? m.gradebook_term_grade()}</small>
           </div>
-          <IconButton icon={X} label={m.gradebook_close_panel()} size="sm" onPress={onClose} />
+          {onClose && <IconButton icon={X} label={m.gradebook_close_panel()} size="sm" onPress={onClose} />}
         </div>
         {item && <MarkPart key={`${item.id} ${studentId} ${props.commentAsked}`} {...props} item={item} />}
         <TermBreakdown {...props} />

@@ -33,7 +33,7 @@ const Sign = ({ of, says }: { of: IconType; says: string }) => (
   </>
 );
 
-function display(cell: BookCell) {
+function display(cell: BookCell, item: ItemView, scale: Scale) {
   if (cell.state === 'missing')
     return (
       <>
@@ -46,7 +46,7 @@ function display(cell: BookCell) {
     <>
       {cell.state === 'late' && <Sign of={Clock} says={stateWord('late')} />}
       {cell.comment && <Sign of={MessageSquare} says={m.gradebook_has_comment()} />}
-      {cell.score}
+      {cell.score !== null && item.max === null ? shownMark(scale, cell.score) : cell.score}
     </>
   );
 }
@@ -57,7 +57,7 @@ export function markCell(cell: BookCell, edit: Edit | undefined, item: ItemView,
   const low = cell.state === 'missing' || (share !== null && share < passShare(scale));
   return {
     text: writeCell(cell),
-    display: display(cell),
+    display: display(cell, item, scale),
     ...(low
       ? { tone: 'low' as const }
       : cell.state === 'excused' || cell.state === 'exempt'

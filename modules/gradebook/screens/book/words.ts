@@ -1,7 +1,7 @@
 import type { CellState } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import type { Tone } from '@patio/ui';
-import type { SheetState } from '../../grading/index.ts';
+import type { SheetMove, SheetState } from '../../grading/index.ts';
 
 /** States in a reader's words. */
 export const stateWord = (state: CellState): string =>
@@ -42,3 +42,15 @@ export const STATE_KEYS: Readonly<Record<string, CellState>> = {
   x: 'exempt',
   i: 'incomplete',
 };
+
+/** The steps of a sheet's life, as its history tells them. */
+export const moveWord = (move: string): string =>
+  ({
+    submit: m.gradebook_move_submit(),
+    take_back: m.gradebook_move_take_back(),
+    return: m.gradebook_move_return(),
+    approve: m.gradebook_move_approve(),
+    publish: m.gradebook_move_publish(),
+    lock: m.gradebook_move_lock(),
+    reopen: m.gradebook_move_reopen(),
+  })[move as SheetMove];

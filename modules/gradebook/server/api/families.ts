@@ -1,10 +1,7 @@
-import { listReadable, readPublished } from '../service/published.ts';
+import { readPublished } from '../service/published.ts';
 import { os } from './os.ts';
 
 export const familiesApi = {
-  mine: os.mine.handler(({ context }) =>
-    context.read(async (tx) => ({ students: await listReadable(tx, context.actor) })),
-  ),
   published: os.published.handler(({ context, input }) =>
     context.read((tx) => readPublished(tx, context.actor, input.studentId)),
   ),

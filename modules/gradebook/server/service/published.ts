@@ -10,7 +10,7 @@ import { rulesFor } from './rules.ts';
 import type { RuledSection } from './section.ts';
 
 /** The students whose published grades this reader may see: themselves, or children whose tie opens grades today. */
-export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> {
+async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> {
   const rows = await tx
     .select({
       id: students.id,
@@ -105,14 +105,19 @@ async function leads(tx: Tx, actor: Actor, studentId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.section_id, row.name]));
 }
 
+export interface PublishedReport {
+  studentId: string;
+  name: string;
+  family: { id: string; name: string }[];
+  sections: PublishedSection[];
+}
+
 /** What a family reads of a student's grades: a handful of questions, none of which can answer with anything unpublished. */
-export async function readPublished(
-  tx: Tx,
-  actor: Actor,
-  studentId: string,
-): Promise<{ studentId: string; name: string; sections: PublishedSection[] }> {
-  const who = (await listReadable(tx, actor)).find((each) => each.id === studentId);
+export async function readPublished(tx: Tx, actor: Actor, wanted: string | undefined): Promise<PublishedReport> {
+  const family = await listReadable(tx, actor);
+  const who = wanted ? family.find((each) => each.id === wanted) : family[0];
   if (!who) throw failure('not_found');
+  const studentId = who.id;
   const found = await sectionsOf(tx, actor, studentId);
   const items = await releasedMarks(tx, actor, studentId);
   const termGrades = await publishedTerms(tx, actor, studentId);
@@ -138,5 +143,5 @@ export async function readPublished(
       },
     ];
   });
-  return { studentId, name: who.name, sections: answer };
+  return { studentId, name: who.name, family, sections: answer };
 }

@@ -1,0 +1,33 @@
+import { m } from '@patio/messages';
+import { formatDate, Status } from '@patio/ui';
+import type { TableColumn } from '@patio/ui/table';
+import type { SheetLine } from '../../contract.ts';
+import { SHEET_TONES, sheetWord } from '../book/words.ts';
+
+/** What one sees of a sheet in the list: whose it is, where it stands, what was signed, and how it compares. */
+export const sheetColumns = (): TableColumn<SheetLine>[] => [
+  { id: 'section', header: m.gradebook_class(), cell: (row) => <b>{row.section}</b>, fixed: true },
+  { id: 'term', header: m.gradebook_term(), cell: (row) => row.term, onCard: true },
+  { id: 'teacher', header: m.gradebook_teacher(), cell: (row) => row.teacher ?? '–' },
+  {
+    id: 'state',
+    header: m.gradebook_state(),
+    cell: (row) => (
+      <Status tone={row.late ? 'warn' : SHEET_TONES[row.state]}>
+        {row.late ? m.gradebook_late_sheet() : sheetWord(row.state)}
+      </Status>
+    ),
+    onCard: true,
+  },
+  { id: 'students', header: m.gradebook_students(), cell: (row) => row.students || '–', align: 'end' },
+  { id: 'mean', header: m.gradebook_mean(), cell: (row) => row.mean ?? '–', align: 'end', onCard: true },
+  { id: 'before', header: m.gradebook_mean_before(), cell: (row) => row.meanBefore ?? '–', align: 'end' },
+  { id: 'failed', header: m.gradebook_failed(), cell: (row) => row.failed ?? '–', align: 'end' },
+  { id: 'overrides', header: m.gradebook_overrides(), cell: (row) => row.overrides, align: 'end', hidden: true },
+  {
+    id: 'submitted',
+    header: m.gradebook_submitted_on(),
+    cell: (row) => (row.submittedAt ? formatDate(row.submittedAt, { day: 'numeric', month: 'short' }) : '–'),
+    align: 'end',
+  },
+];

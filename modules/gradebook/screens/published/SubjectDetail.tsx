@@ -1,0 +1,78 @@
+import { useLocale } from '@patio/client';
+import { m } from '@patio/messages';
+import { Callout, Card, DescriptionList, formatDate, Section, Stack } from '@patio/ui';
+import type { ReactNode } from 'react';
+import type { PublishedSection } from '../../contract.ts';
+import { leavesOf } from '../../grading/index.ts';
+import { shownMark } from '../book/columns.tsx';
+import { stateWord } from '../book/words.ts';
+import { termMark } from './SubjectTable.tsx';
+import type { Computed } from './use-published.ts';
+
+/** One subject: its marks by term, what they come to, and what the teacher wrote. */
+export function SubjectDetail({ computed, children }: { computed: Computed; children?: ReactNode }) {
+  const { section } = computed;
+  return (
+    <Stack gap={24}>
+      {leavesOf(section.terms).map((term) => (
+        <TermPart key={term.id} computed={computed} term={term} />
+      ))}
+      {children}
+    </Stack>
+  );
+}
+
+function TermPart({ computed, term }: { computed: Computed; term: { id: string; name: string } }) {
+  const locale = useLocale();
+  const { section, grades } = computed;
+  const { policy, scale } = section.rules;
+  const items = section.items.filter((item) => item.termId === term.id);
+  const { mark, open } = termMark(computed, term.id);
+  const said = section.termGrades.find((grade) => grade.node === term.id);
+  const categories = grades?.terms[term.id]?.current.published.categories ?? {};
+  if (items.length === 0 && mark === null) return null;
+  return (
+    <Section title={term.name} description={open ? m.gradebook_open_term() : undefined}>
+      <Card>
+        <Stack gap={16}>
+          <DescriptionList
+            layout="rows"
+            items={[
+              ...items.map((item) => ({ term: item.title, value: <ItemMark item={item} section={section} /> })),
+              ...(policy.categories.length > 1
+                ? policy.categories.map((category) => ({
+                    term: `${category.label[locale]} · ${category.weight} %`,
+                    value: categories[category.id] ? shownMark(scale, categories[category.id] as string) : '–',
+                  }))
+                : []),
+              { term: m.gradebook_term_grade(), value: <b>{mark === null ? '–' : shownMark(scale, mark)}</b> },
+            ]}
+          />
+          {said?.overridden && (
+            <Callout tone="info">{m.gradebook_set_by_teacher({ reason: said.reason ?? '' })}</Callout>
+          )}
+          {said?.comment && <p>{said.comment}</p>}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
+function ItemMark({ item, section }: { item: PublishedSection['items'][number]; section: PublishedSection }) {
+  const written =
+    item.score === null
+      ? stateWord(item.state)
+      : item.max === null
+        ? shownMark(section.rules.scale, item.score)
+        : `${item.score} / ${item.max}`;
+  return (
+    <span>
+      <b>{written}</b>
+      {item.state === 'late' && <small className="text-ink-2">{` · ${stateWord('late')}`}</small>}
+      {item.dueOn && (
+        <small className="text-ink-2">{` · ${formatDate(item.dueOn, { day: 'numeric', month: 'short' })}`}</small>
+      )}
+      {item.comment && <small className="block text-ink-2">{item.comment}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { outstanding, whatDoINeed, whatIf } from '@patio/engine-grading';
+import { m } from '@patio/messages';
+import { Card, Section, Select, Stack, TextField } from '@patio/ui';
+import { useState } from 'react';
+import { leavesOf, readCell, YEAR } from '../../grading/index.ts';
+import { shownMark } from '../book/columns.tsx';
+import type { Computed } from './use-published.ts';
+
+/** Trying out marks that are still to come, and the least that is needed for a goal; nothing of it is kept. */
+export function WhatIf({ computed }: { computed: Computed }) {
+  const { section, plan, work } = computed;
+  const { scale } = section.rules;
+  const [tried, setTried] = useState<Record<string, string>>({});
+  const [goal, setGoal] = useState<string | null>(null);
+  const open = leavesOf(section.terms).filter((term) => !section.termGrades.some((grade) => grade.node === term.id));
+  if (!plan || scale.kind !== 'numeric' || open.length === 0) return null;
+  const left = section.items.filter((item) => outstanding(plan, work, 'published').includes(item.id));
+  const bare = open.filter((term) => !section.items.some((item) => item.termId === term.id));
+  const score = (id: string) => readCell(tried[id] ?? '')?.score ?? null;
+  const supposed = {
+    cells: Object.fromEntries(
+      left.flatMap((item) => {
+        const value = score(item.id);
+        return value === null ? [] : [[item.id, { state: 'graded' as const, score: value, published: true }]];
+      }),
+    ),
+    assumed: Object.fromEntries(
+      bare.flatMap((term) => (score(term.id) === null ? [] : [[term.id, score(term.id) as string]])),
+    ),
+  };
+  const then = whatIf(plan, work, supposed).after.terms[YEAR]?.current.published.mark ?? null;
+  const target = goal ?? scale.pass;
+  const need = whatDoINeed(plan, work, {
+    target: { mark: target },
+    items: left.map((item) => item.id),
+    terms: bare.map((term) => term.id),
+  });
+  const steps = Array.from({ length: 5 }, (_, at) => {
+    const from = Number(scale.pass);
+    return String(Math.round((from + ((Number(scale.max) - from) / 4) * at) * 10) / 10);
+  });
+  return (
+    <Section title={m.gradebook_what_if()} description={m.gradebook_what_if_lede()}>
+      <Card>
+        <Stack gap={16}>
+          {[
+            ...left.map(({ id, title }) => ({ id, label: title })),
+            ...bare.map(({ id, name }) => ({ id, label: name })),
+          ].map(({ id, label }) => (
+            <TextField
+              key={id}
+              label={label}
+              value={tried[id] ?? ''}
+              onChange={(text) => setTried({ ...tried, [id]: text })}
+              {...(tried[id] && score(id) === null
+                ? { error: m.gradebook_not_a_mark({ text: tried[id] as string }) }
+                : {})}
+            />
+          ))}
+          <p>
+            {m.gradebook_would_be()} <b>{then === null ? '–' : shownMark(scale, then)}</b>
+          </p>
+          <Select
+            label={m.gradebook_goal()}
+            value={target}
+            options={[...new Set([scale.pass, ...steps])].map((mark) => ({ id: mark, label: shownMark(scale, mark) }))}
+            onChange={setGoal}
+          />
+          <p role="status">
+            {need.kind === 'secure'
+              ? m.gradebook_need_secure()
+              : need.kind === 'need'
+                ? m.gradebook_need({ mark: shownMark(scale, need.mark) })
+                : m.gradebook_need_unreachable({ best: need.best === null ? '–' : shownMark(scale, need.best) })}
+          </p>
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
