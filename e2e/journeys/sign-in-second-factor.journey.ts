@@ -53,7 +53,9 @@ test('a second step is switched on, asked for at the door, passed with a code an
   await expect(page.getByRole('button', { name: 'Activar' })).toBeVisible();
 });
 
-test('a passkey is added in settings and opens the door without a password', async ({ page }) => {
+test('a passkey is added in settings and opens the door without a password, and stands for the second step', async ({
+  page,
+}) => {
   const office = await openOffice();
   const { email, password } = await office.hire({ role: 'teacher', givenNames: 'Hugo', surnames: 'Lara Vega' });
   const browser = await page.context().newCDPSession(page);
@@ -73,6 +75,20 @@ test('a passkey is added in settings and opens the door without a password', asy
   await proveAgain(page, password);
   await expect(page.getByText('Sin usar todavía')).toBeVisible();
   await leave(page);
+  await page.getByRole('button', { name: 'Con huella, rostro o llave' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Hugo');
+
+  await page.goto(new URL(SECURITY, page.url()).href);
+  await page.getByRole('button', { name: 'Activar' }).click();
+  const key = page.getByText('O escribe esta clave:').locator('code');
+  if (await page.getByLabel('Contraseña').isVisible()) await proveAgain(page, password);
+  const phone = new TOTP({ secret: Secret.fromBase32((await key.textContent()) ?? '') });
+  await typeCode(page, phone.generate());
+  await page.getByRole('button', { name: 'Activar' }).click();
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await leave(page);
+  await typePassword(page, email, password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segundo paso');
   await page.getByRole('button', { name: 'Con huella, rostro o llave' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Hugo');
 });

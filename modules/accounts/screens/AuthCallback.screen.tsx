@@ -30,6 +30,7 @@ export default function AuthCallbackScreen() {
     return (
       <DoorFrame title={m.accounts_second_factor()} lede={m.accounts_second_factor_after_provider()}>
         <SecondFactorStep
+          methods={data.methods ?? ['totp', 'recovery_code']}
           onStep={({ next }) => next === 'done' && void goOn()}
           onBack={() => void navigate('/login', { replace: true })}
         />

@@ -9,7 +9,7 @@ import { ForgotStep } from './door/ForgotStep.tsx';
 import { InvitationStep } from './door/InvitationStep.tsx';
 import { PasswordStep } from './door/PasswordStep.tsx';
 import { ResetStep } from './door/ResetStep.tsx';
-import { SecondFactorStep } from './door/SecondFactorStep.tsx';
+import { type Methods, SecondFactorStep } from './door/SecondFactorStep.tsx';
 
 /** The door. Which step shows is in the address, so that links from messages and the back button work. */
 export default function LoginScreen() {
@@ -18,9 +18,9 @@ export default function LoginScreen() {
   const step = useSearch('step');
   const reset = useSearch('reset');
   const invitation = useSearch('invitation');
-  const [second, setSecond] = useState(false);
+  const [second, setSecond] = useState<Methods>();
   const onStep = (next: NextStep) => {
-    if (next.next === 'second_factor') setSecond(true);
+    if (next.next === 'second_factor') setSecond(next.methods);
     else if (next.next === 'done') void enter();
   };
   if (reset) {
@@ -55,9 +55,10 @@ export default function LoginScreen() {
     return (
       <DoorFrame title={m.accounts_second_factor()} lede={m.accounts_second_factor_lede()}>
         <SecondFactorStep
+          methods={second}
           onStep={onStep}
           onBack={() => {
-            setSecond(false);
+            setSecond(undefined);
             void navigate('/login', { replace: true });
           }}
         />

@@ -2,13 +2,14 @@ import { useNavigate, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Callout, type ExplainFailure, Link, PasswordField, Select, Stack, TextField } from '@patio/ui';
 import { Form, SubmitButton } from '@patio/ui/form';
-import { startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, KeyRound, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { NextStep } from '../../contract.ts';
 import { accounts } from '../api.ts';
+import { enterWithPasskey } from './passkey.ts';
+import { slugOf } from './slug-of.ts';
 
 const schema = z.object({
   identifier: z.string().trim().min(1),
@@ -28,7 +29,7 @@ type Institutions = Extract<NextStep, { next: 'choose_institution' }>['instituti
 
 /** Name and password; the school is asked for only when the username exists in several. */
 export function PasswordStep({ onStep }: { onStep: (step: NextStep) => void }) {
-  const [institutions, setInstitutions] = useState<Institutions>([]);
+  const [institutions, setInstitutions] = useState<Institutions | null>(null);
   return (
     <Stack gap={24}>
       <Form
@@ -39,7 +40,11 @@ export function PasswordStep({ onStep }: { onStep: (step: NextStep) => void }) {
         patient
         refusedTitle={m.accounts_not_in()}
         onSubmit={async ({ identifier, password, institution }) => {
-          const step = await accounts.signIn.call({ identifier, password, ...(institution && { institution }) });
+          const step = await accounts.signIn.call({
+            identifier,
+            password,
+            ...(institution && { institution: slugOf(institution) }),
+          });
           if (step.next === 'choose_institution') setInstitutions(step.institutions);
           else onStep(step);
         }}
@@ -53,19 +58,7 @@ export function PasswordStep({ onStep }: { onStep: (step: NextStep) => void }) {
           isRequired
         />
         <PasswordField name="password" label={m.accounts_password()} autoComplete="current-password" isRequired />
-        {institutions.length > 0 && (
-          <>
-            <Callout tone="info" live>
-              {m.accounts_choose_institution()}
-            </Callout>
-            <Select
-              name="institution"
-              label={m.accounts_institution()}
-              options={institutions.map(({ slug, name }) => ({ id: slug, label: name }))}
-              isRequired
-            />
-          </>
-        )}
+        {institutions && <WhichSchool institutions={institutions} />}
         <SubmitButton wide size="lg">
           {m.accounts_sign_in()}
         </SubmitButton>
@@ -73,6 +66,35 @@ export function PasswordStep({ onStep }: { onStep: (step: NextStep) => void }) {
       </Form>
       <OtherWays onStep={onStep} />
     </Stack>
+  );
+}
+
+/** The same username in several schools: a choice among few; where there are many they are not read out, and one names one's own. */
+function WhichSchool({ institutions }: { institutions: Institutions }) {
+  const few = institutions.length > 0;
+  return (
+    <>
+      <Callout tone="info" live>
+        {few ? m.accounts_choose_institution() : m.accounts_name_institution()}
+      </Callout>
+      {few ? (
+        <Select
+          name="institution"
+          label={m.accounts_institution()}
+          options={institutions.map(({ slug, name }) => ({ id: slug, label: name }))}
+          isRequired
+        />
+      ) : (
+        <TextField
+          name="institution"
+          label={m.accounts_institution_short()}
+          hint={m.accounts_institution_short_hint()}
+          autoComplete="organization"
+          autoFocus
+          isRequired
+        />
+      )}
+    </>
   );
 }
 
@@ -85,8 +107,7 @@ function OtherWays({ onStep }: { onStep: (step: NextStep) => void }) {
   const withPasskey = async () => {
     setTrouble(undefined);
     try {
-      const { options: optionsJSON } = await accounts.beginPasskeySignIn.call();
-      onStep(await accounts.finishPasskeySignIn.call({ response: await startAuthentication({ optionsJSON }) }));
+      onStep(await enterWithPasskey());
     } catch {
       setTrouble(m.accounts_passkey_failed()); // dismissed, unknown key or refused: the person sees the same and chooses another way
     }
