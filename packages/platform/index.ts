@@ -20,6 +20,7 @@ export * from './config/config.ts';
 export * from './config/secrets.ts';
 export * from './database/columns.ts';
 export * from './database/embedded.ts';
+export * from './database/insert-many.ts';
 export * from './database/listen.ts';
 export * from './database/migrate.ts';
 export * from './database/open.ts';

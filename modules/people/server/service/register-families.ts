@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { insertMany, record, type Tx } from '@patio/platform';
 import type { GuardianshipView, StudentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { guardianships, persons, students } from '../schema.ts';
@@ -38,10 +38,6 @@ export interface RegisteredFamily {
   guardianIds: string[];
   children: { studentId: string; personId: string; schoolId: string; gradeLevelId: string | null }[];
 }
-
-const inBatches = async <T>(rows: T[], size: number, insert: (batch: T[]) => Promise<unknown>): Promise<void> => {
-  for (let i = 0; i < rows.length; i += size) await insert(rows.slice(i, i + size));
-};
 
 /** Writes many whole families at once, as a new school or an import does: a handful of statements, one audit entry for the batch. */
 export async function registerFamilies(
@@ -96,12 +92,10 @@ export async function registerFamilies(
     );
     return { guardianIds, children };
   });
-  await inBatches(people, 1_000, async (batch) => {
-    await tx.insert(persons).values(batch);
-    await keepNameWords(tx, batch as (typeof persons.$inferSelect)[]);
-  });
-  await inBatches(pupils, 1_000, (batch) => tx.insert(students).values(batch));
-  await inBatches(ties, 1_000, (batch) => tx.insert(guardianships).values(batch));
+  await insertMany(tx, persons, people);
+  await keepNameWords(tx, people as (typeof persons.$inferSelect)[]);
+  await insertMany(tx, students, pupils);
+  await insertMany(tx, guardianships, ties);
   await record(
     tx,
     actor,

@@ -1,5 +1,5 @@
 import { encodeCursor } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
+import { insertMany, type Tx } from '@patio/platform';
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { nameWords, persons } from '../schema.ts';
 
@@ -30,7 +30,7 @@ export async function keepNameWords(tx: Tx, people: readonly Named[]): Promise<v
       personId: p.id,
     })),
   );
-  if (rows.length > 0) await tx.insert(nameWords).values(rows).onConflictDoNothing();
+  await insertMany(tx, nameWords, rows, { orIgnore: true });
 }
 
 /** Forgets and keeps again the words of a person whose names changed. */
