@@ -1,3 +1,30 @@
 import type { ScreenRoute } from '@patio/access';
+import { m } from '@patio/messages';
 
-export const routes = [] as const satisfies readonly ScreenRoute[];
+const catalogue = {
+  title: m.courses_title,
+  state: 'built',
+  load: () => import('./screens/Courses.screen.tsx'),
+} as const;
+const detail = { title: m.courses_one, state: 'built', load: () => import('./screens/Course.screen.tsx') } as const;
+
+export const routes = [
+  {
+    id: 'courses.catalogue',
+    path: '/admin/courses',
+    role: 'admin',
+    needs: 'courses.manage',
+    nav: { group: 'academics', order: 10, icon: 'book-open' },
+    ...catalogue,
+  },
+  { id: 'courses.detail', path: '/admin/courses/$id', role: 'admin', needs: 'courses.manage', ...detail },
+  {
+    id: 'courses.catalogue_director',
+    path: '/director/courses',
+    role: 'director',
+    needs: 'courses.read',
+    nav: { group: 'academics', order: 10, icon: 'book-open' },
+    ...catalogue,
+  },
+  { id: 'courses.detail_director', path: '/director/courses/$id', role: 'director', needs: 'courses.read', ...detail },
+] as const satisfies readonly ScreenRoute[];

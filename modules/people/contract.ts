@@ -8,6 +8,7 @@ import { students } from './contract/students.ts';
 export type { ChangeRequestView, ChildView } from './contract/children.ts';
 export * from './contract/events.ts';
 export type { GuardianRow, GuardianView } from './contract/family.ts';
+export * from './contract/names.ts';
 export type { BulkChange, KnownPerson } from './contract/office.ts';
 export type { ConsentView, HealthFields } from './contract/record.ts';
 export type { AvailabilityCell, StaffRow, StaffView } from './contract/staff.ts';

@@ -1,3 +1,88 @@
-import type { ScreenRoute } from '@patio/access';
+import type { ScreenPart, ScreenRoute } from '@patio/access';
+import { m } from '@patio/messages';
 
-export const routes = [] as const satisfies readonly ScreenRoute[];
+const list = { title: m.sections_title, state: 'built', load: () => import('./screens/Sections.screen.tsx') } as const;
+
+export const routes = [
+  {
+    id: 'sections.list',
+    path: '/admin/sections',
+    role: 'admin',
+    needs: 'sections.manage',
+    nav: { group: 'academics', order: 20, icon: 'layout-grid' },
+    ...list,
+  },
+  {
+    id: 'sections.detail',
+    path: '/admin/sections/$id',
+    role: 'admin',
+    title: m.sections_section,
+    needs: 'sections.manage',
+    state: 'built',
+    load: () => import('./screens/Section.screen.tsx'),
+  },
+  {
+    id: 'sections.list_director',
+    path: '/director/sections',
+    role: 'director',
+    needs: 'sections.read',
+    nav: { group: 'academics', order: 20, icon: 'layout-grid' },
+    ...list,
+  },
+  {
+    id: 'sections.mine',
+    path: '/student/my-classes',
+    role: 'student',
+    title: m.sections_my_classes,
+    needs: 'sections.read_own',
+    state: 'built',
+    nav: { group: 'learning', order: 20, icon: 'notebook', tab: true },
+    load: () => import('./screens/MyClasses.screen.tsx'),
+  },
+  {
+    id: 'sections.coteachers',
+    path: '/support/coteachers',
+    role: 'support',
+    title: m.sections_coteachers,
+    needs: 'sections.manage_coteachers',
+    state: 'built',
+    nav: { group: 'people', order: 20, icon: 'users' },
+    load: () => import('./screens/CoTeachers.screen.tsx'),
+  },
+] as const satisfies readonly ScreenRoute[];
+
+/** What this module adds to the pages of people and courses. */
+export const parts = [
+  {
+    slot: 'people.student',
+    id: 'classes',
+    order: 10,
+    title: m.sections_classes,
+    needs: 'sections.read',
+    load: () => import('./screens/parts/StudentClasses.part.tsx'),
+  },
+  {
+    slot: 'people.child',
+    id: 'classes',
+    order: 10,
+    title: m.sections_classes,
+    needs: 'sections.read_own',
+    load: () => import('./screens/parts/ChildClasses.part.tsx'),
+  },
+  {
+    slot: 'people.teacher',
+    id: 'sections',
+    order: 10,
+    title: m.sections_title,
+    needs: 'sections.read',
+    load: () => import('./screens/parts/StaffSections.part.tsx'),
+  },
+  {
+    slot: 'courses.course',
+    id: 'sections',
+    order: 10,
+    title: m.sections_title,
+    needs: 'sections.read',
+    load: () => import('./screens/parts/CourseSections.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];

@@ -2,6 +2,7 @@
 import type { ModuleScreens, ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import * as accounts from '@patio/accounts/routes';
 import * as attendance from '@patio/attendance/routes';
+import * as courses from '@patio/courses/routes';
 import * as gradebook from '@patio/gradebook/routes';
 import * as help from '@patio/help/routes';
 import * as homes from '@patio/homes/routes';
@@ -9,6 +10,7 @@ import * as notices from '@patio/notices/routes';
 import * as pages from '@patio/pages/routes';
 import * as people from '@patio/people/routes';
 import * as schools from '@patio/schools/routes';
+import * as sections from '@patio/sections/routes';
 import { shellRoutes } from './records/shell.ts';
 import { twinsOf } from './records/twins.ts';
 
@@ -19,8 +21,10 @@ const modules: readonly ModuleScreens[] = [
   accounts,
   notices,
   homes,
+  courses,
   pages,
   help,
+  sections,
   gradebook,
   attendance,
 ];

@@ -12,6 +12,8 @@ export const sectionFilters = z.object({
   subjectId: id.optional(),
   homeroomId: id.optional(),
   courseId: id.optional(),
+  /** Whoever teaches it today, as whatever. */
+  staffId: id.optional(),
   /** Only those where something is missing. */
   missing: z.enum(['lead', 'room', 'students']).optional(),
   state: sectionState.default('active'),

@@ -2,8 +2,17 @@ import { m } from '@patio/messages';
 import { defineExport } from '@patio/platform';
 import { type HomeroomRowView, homeroomFilters } from '../contract/homerooms.ts';
 import { type SectionRowView, sectionFilters } from '../contract/sections.ts';
+import { type HelperRowView, teacherFilters } from '../contract/teachers.ts';
+import { listHelpers } from './service/helpers.ts';
 import { listHomerooms } from './service/homeroom-list.ts';
 import { listSections } from './service/section-list.ts';
+
+const PARTS = {
+  lead: m.sections_part_lead,
+  co_teacher: m.sections_part_co_teacher,
+  assistant: m.sections_part_assistant,
+  substitute: m.sections_part_substitute,
+};
 
 defineExport('sections.sections', {
   needs: 'sections.read',
@@ -39,4 +48,20 @@ defineExport('sections.homerooms', {
     { title: m.sections_year, value: (row) => row.yearName, width: 12 },
   ],
   page: (tx, actor, filters, page) => listHomerooms(tx, actor, { ...filters, ...page }),
+});
+
+defineExport('sections.helpers', {
+  needs: 'sections.manage_coteachers',
+  title: m.sections_coteachers,
+  filters: teacherFilters,
+  columns: [
+    { title: m.sections_person, value: (row: HelperRowView) => row.name, width: 28 },
+    { title: m.sections_section, value: (row) => row.sectionName, width: 28 },
+    { title: m.sections_part, value: (row, locale) => PARTS[row.part]({}, { locale }), width: 16 },
+    { title: m.sections_from, value: (row) => row.from, width: 12 },
+    { title: m.sections_last_day, value: (row) => row.lastDay, width: 12 },
+    { title: m.sections_note, value: (row) => row.note, width: 30 },
+    { title: m.sections_school, value: (row) => row.schoolName, width: 22 },
+  ],
+  page: (tx, actor, filters, page) => listHelpers(tx, actor, { ...filters, ...page }),
 });

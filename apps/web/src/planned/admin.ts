@@ -18,10 +18,6 @@ export const adminPlanned = planned('admin', [
   ['/admin/users', 'accounts.users', 'accounts.read', m.web_accounts_users, at('people', 40, 'user-cog')],
   ['/admin/users/create', 'accounts.create_user', 'accounts.manage', m.web_accounts_create_user],
   ['/admin/users/$id', 'accounts.user', 'accounts.read', m.web_accounts_user],
-  ['/admin/courses', 'courses.catalogue', 'courses.manage', m.web_courses_catalogue, at('academics', 10, 'book-open')],
-  ['/admin/courses/$id', 'courses.detail', 'courses.manage', m.web_courses_detail],
-  ['/admin/sections', 'sections.list', 'sections.manage', m.web_sections_list, at('academics', 20, 'layout-grid')],
-  ['/admin/sections/$id', 'sections.detail', 'sections.manage', m.web_sections_detail],
   [
     '/admin/permissions',
     'accounts.permissions',

@@ -24,21 +24,6 @@ export const directorPlanned = planned('director', [
     at('insight', 20, 'file-text'),
   ],
   [
-    '/director/courses',
-    'courses.catalogue_director',
-    'courses.read',
-    m.web_courses_catalogue_director,
-    at('academics', 10, 'book-open'),
-  ],
-  ['/director/courses/$id', 'courses.detail_director', 'courses.read', m.web_courses_detail_director],
-  [
-    '/director/sections',
-    'sections.list_director',
-    'sections.read',
-    m.web_sections_list_director,
-    at('academics', 20, 'layout-grid'),
-  ],
-  [
     '/director/announcements',
     'notices.announcements',
     'notices.announce',

@@ -16,12 +16,5 @@ export const supportPlanned = planned('support', [
     m.web_sections_join_codes,
     at('home', 20, 'qr-code', 'tab'),
   ],
-  [
-    '/support/coteachers',
-    'sections.coteachers',
-    'sections.manage_coteachers',
-    m.web_sections_coteachers,
-    at('people', 20, 'users'),
-  ],
   ['/support/promotions', 'promotions.run', 'promotions.run', m.web_promotions_run, at('school', 10, 'graduation-cap')],
 ]);

@@ -89,6 +89,9 @@ function narrowed(actor: Actor, filters: SectionFilters): (SQL | undefined)[] {
     filters.gradeLevelId ? eq(courses.gradeLevelId, filters.gradeLevelId) : undefined,
     filters.subjectId ? eq(courses.subjectId, filters.subjectId) : undefined,
     filters.courseId ? eq(sections.courseId, filters.courseId) : undefined,
+    filters.staffId
+      ? sql`${sections.id} in (select t.section_id from ${teachers} t where t.institution_id = ${of} and t.staff_id = ${filters.staffId} and ${holdsOn('t')})`
+      : undefined,
     filters.homeroomId
       ? sql`${sections.id} in (select f.section_id from ${feeds} f where f.institution_id = ${of} and f.homeroom_id = ${filters.homeroomId})`
       : undefined,

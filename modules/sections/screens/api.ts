@@ -1,0 +1,41 @@
+import { client, failureText, queryClient, usePath } from '@patio/client';
+import { m } from '@patio/messages';
+import type { contract as peopleContract } from '@patio/people';
+import { toast } from '@patio/ui';
+import type { contract } from '../contract.ts';
+
+/** The sections api, as every screen of this module calls it. */
+export const sections = client<typeof contract>('sections');
+
+/** The registry, for finding whom to enrol. */
+export const people = client<typeof peopleContract>('people');
+
+/** Where the sections live for the role that is looking. */
+export const useSectionsAddress = (): string => `/${usePath().split('/')[1]}/sections`;
+
+/** Reads everything about sections and people again: a roster shows in both. */
+export const readAgain = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: sections.key() }),
+    queryClient.invalidateQueries({ queryKey: people.key() }),
+  ]);
+};
+
+/** Says that a refusal came, in words. */
+export const sayFailure = async (error: unknown): Promise<void> => {
+  toast(await failureText(error), { tone: 'bad' });
+};
+
+/** Says what a step did and offers to take it back whole. */
+export function saySteps(text: string, stepId: string): void {
+  const undo = async () => {
+    try {
+      await sections.undo.call({ id: stepId });
+      toast(m.sections_undone());
+    } catch (error) {
+      await sayFailure(error);
+    }
+    await readAgain();
+  };
+  toast(text, { onUndo: () => void undo() });
+}

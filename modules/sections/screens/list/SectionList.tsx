@@ -1,0 +1,102 @@
+import { ExportButton, useTableState } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, EmptyState, Inline } from '@patio/ui';
+import { DataTable, type TableFilter } from '@patio/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
+import { sections } from '../api.ts';
+import { option } from '../words/words.ts';
+import { sectionColumns } from './section-columns.tsx';
+import { usePlaces } from './use-places.ts';
+
+const DEFAULTS = { sort: { id: 'level', desc: false } };
+
+/** The sections of the year, or of any year; what is missing can be filtered for. */
+export function SectionList(props: { hrefOf: (id: string) => string; onCreate?: (() => void) | undefined }) {
+  const [state, change] = useTableState(DEFAULTS);
+  const { schools, subjects, places } = usePlaces();
+  const schoolId = state.filters.school?.[0];
+  const near = schools.filter((school) => !schoolId || school.id === schoolId);
+  const by = state.sort?.id === 'name' ? 'name' : 'level';
+  const filters = {
+    search: state.q || undefined,
+    schoolId,
+    yearId: state.filters.year?.[0],
+    gradeLevelId: state.filters.level?.[0],
+    subjectId: state.filters.subject?.[0],
+    missing: state.filters.missing?.[0] as 'lead' | 'room' | 'students' | undefined,
+    state: (state.filters.state?.[0] ?? 'active') as 'active' | 'closed' | 'archived',
+    sort: `${state.sort?.desc ? '-' : ''}${by}` as 'name' | '-name' | 'level' | '-level',
+  };
+  const list = useQuery({
+    ...sections.listSections.queryOptions({
+      input: { ...filters, limit: state.size, cursor: state.cursor ?? undefined },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const grouped = <Item extends { id: string; name: string }>(pick: (school: (typeof schools)[number]) => Item[]) =>
+    near.flatMap((school) =>
+      pick(school).map((one) => ({ ...option(one), ...(near.length > 1 && { group: school.name }) })),
+    );
+  const narrow: (TableFilter | false)[] = [
+    schools.length > 1 && { id: 'school', label: m.sections_school(), options: schools.map(option) },
+    { id: 'level', label: m.sections_level(), options: grouped((school) => school.levels) },
+    { id: 'subject', label: m.sections_subject(), options: subjects.map(option) },
+    {
+      id: 'missing',
+      label: m.sections_missing(),
+      options: [
+        { id: 'lead', label: m.sections_missing_lead() },
+        { id: 'room', label: m.sections_missing_room() },
+        { id: 'students', label: m.sections_missing_students() },
+      ],
+    },
+    { id: 'year', label: m.sections_year(), options: grouped((school) => school.years) },
+    {
+      id: 'state',
+      label: m.sections_state(),
+      options: [
+        { id: 'active', label: m.sections_state_actives() },
+        { id: 'closed', label: m.sections_state_closeds() },
+        { id: 'archived', label: m.sections_state_archiveds() },
+      ],
+    },
+  ];
+  return (
+    <DataTable
+      label={m.sections_title()}
+      columns={sectionColumns(schools.length > 1)}
+      rows={list.data?.items}
+      error={list.error}
+      onRetry={() => list.refetch()}
+      rowId={(row) => row.id}
+      rowLabel={(row) => row.name}
+      rowHref={(row) => props.hrefOf(row.id)}
+      state={state}
+      onStateChange={change}
+      nextCursor={list.data?.nextCursor}
+      searchLabel={m.sections_search()}
+      filters={narrow.filter((each) => each !== false)}
+      exportSlot={<ExportButton name="sections.sections" filters={filters} />}
+      empty={
+        places.data && (
+          <EmptyState
+            scene="chair"
+            title={m.sections_none()}
+            action={
+              props.onCreate && (
+                <Inline>
+                  <Button variant="primary" icon={Layers} onPress={props.onCreate}>
+                    {m.sections_create_many()}
+                  </Button>
+                </Inline>
+              )
+            }
+          >
+            {props.onCreate && m.sections_none_hint()}
+          </EmptyState>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { ScreenPart } from '@patio/access';
+import { fileAddress } from '@patio/client';
+import { m } from '@patio/messages';
+import { Avatar, Card, EmptyState, Page, RowList, Section, Skeleton, Split, Stack } from '@patio/ui';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import type { MyClass as MyClassView } from '../../contract.ts';
+import { lookOf, partName } from '../words/words.ts';
+
+function Part({ part }: { part: ScreenPart }) {
+  const Content = useMemo(() => lazy(part.load as () => Promise<{ default: ComponentType }>), [part]);
+  return (
+    <Section title={part.title()}>
+      <Suspense fallback={<Skeleton shape="list" />}>
+        <Content />
+      </Suspense>
+    </Section>
+  );
+}
+
+/** One class from inside: its teachers, its classmates by first name, and what other modules add (announcements, work). */
+export function MyClass({ view, parts }: { view: MyClassView; parts: readonly ScreenPart[] }) {
+  return (
+    <Page
+      title={view.course}
+      description={[view.name, view.room].filter(Boolean).join(' · ')}
+      breadcrumbs={[{ label: m.sections_my_classes(), href: '/student/my-classes' }]}
+      notebook={lookOf(view.look)}
+    >
+      <Split
+        width={340}
+        aside={
+          <Section title={m.sections_my_teachers()}>
+            {view.teachers.length === 0 ? (
+              <p>{m.sections_nobody_yet()}</p>
+            ) : (
+              <Card flush>
+                <RowList
+                  label={m.sections_my_teachers()}
+                  items={view.teachers.map((teacher) => ({
+                    id: teacher.name,
+                    title: teacher.name,
+                    detail: partName(teacher.part),
+                    media: (
+                      <Avatar
+                        name={teacher.name}
+                        size={44}
+                        photo={teacher.photoFileId && fileAddress(teacher.photoFileId)}
+                      />
+                    ),
+                  }))}
+                />
+              </Card>
+            )}
+          </Section>
+        }
+      >
+        <Stack gap={22}>
+          {parts.map((part) => (
+            <Part key={part.id} part={part} />
+          ))}
+          <Section title={m.sections_classmates()} count={view.classmates.length}>
+            {view.classmates.length === 0 ? (
+              <EmptyState scene="chair" title={m.sections_no_classmates()} />
+            ) : (
+              <ul className="tiles" style={{ '--tile': '150px' } as never}>
+                {view.classmates.map((mate, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two classmates may share both names, and the list never changes its order here
+                  <li key={i} className="person">
+                    <Avatar name={mate.name} size={36} />
+                    <span>{mate.name}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+        </Stack>
+      </Split>
+    </Page>
+  );
+}

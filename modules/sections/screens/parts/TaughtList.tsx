@@ -1,0 +1,58 @@
+import { usePath } from '@patio/client';
+import { m } from '@patio/messages';
+import { Card, EmptyState, Load, Notebook, RowList, Section, Skeleton } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { sections } from '../api.ts';
+import { lookOf } from '../words/words.ts';
+
+/** The sections that somebody teaches, or that teach a course, with their periods a week. */
+export function TaughtList(filter: { staffId?: string; courseId?: string }) {
+  const role = usePath().split('/')[1];
+  const list = useQuery(sections.listSections.queryOptions({ input: { ...filter, limit: 100, sort: 'level' } }));
+  const hrefOf = (id: string) =>
+    role === 'admin' ? `/admin/sections/${id}` : role === 'director' ? `/director/sections?section=${id}` : undefined;
+  return (
+    <Load
+      query={list}
+      skeleton={<Skeleton shape="list" />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: <EmptyState scene="sheet" title={m.sections_none_taught()} />,
+      }}
+    >
+      {({ items }) => (
+        <Section
+          title={m.sections_title()}
+          count={items.length}
+          description={
+            filter.staffId &&
+            m.sections_load({
+              load: items
+                .filter((one) => one.lead?.staffId === filter.staffId)
+                .reduce((sum, one) => sum + one.periodsPerWeek, 0),
+            })
+          }
+        >
+          <Card flush>
+            <RowList
+              label={m.sections_title()}
+              items={items.map((section) => ({
+                id: section.id,
+                title: section.name,
+                detail: [
+                  m.sections_students_count({ count: section.students }),
+                  m.sections_load({ load: section.periodsPerWeek }),
+                  filter.courseId && (section.lead?.name ?? m.sections_nobody()),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+                media: <Notebook look={lookOf(section.look)} />,
+                href: hrefOf(section.id),
+              }))}
+            />
+          </Card>
+        </Section>
+      )}
+    </Load>
+  );
+}
