@@ -1,4 +1,5 @@
 import { fillDemoAttendance } from '@patio/attendance/testing';
+import { fillDemoGrades } from '@patio/gradebook/testing';
 import { fillDemoTickets } from '@patio/help/testing';
 import { fillDemoNotices } from '@patio/notices/testing';
 import { fillDemoPages } from '@patio/pages/testing';
@@ -32,6 +33,7 @@ export const PARTS: readonly DemoPart[] = [
   fillDemoPlan,
   settle,
   fillDemoAttendance,
+  fillDemoGrades,
   giveAccounts,
   takePhotos,
   layTheDesk,
