@@ -763,6 +763,39 @@ CREATE TABLE "sections_homerooms" (
 	CONSTRAINT "sections_homerooms_capacity" CHECK (capacity between 1 and 200)
 );
 --> statement-breakpoint
+CREATE TABLE "sections_join_codes" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"audience" text NOT NULL,
+	"homeroom_id" uuid,
+	"section_id" uuid,
+	"max_uses" integer NOT NULL,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"made_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "sections_join_codes_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "sections_join_codes_code" UNIQUE("institution_id","code"),
+	CONSTRAINT "sections_join_codes_one_group" CHECK ((homeroom_id is null) <> (section_id is null)),
+	CONSTRAINT "sections_join_codes_uses" CHECK (uses between 0 and max_uses)
+);
+--> statement-breakpoint
+ALTER TABLE "sections_join_codes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sections_join_log" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"code_id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sections_join_log_institution_id_id_pk" PRIMARY KEY("institution_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "sections_sections" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -855,6 +888,7 @@ CREATE TABLE "timetable_meetings" (
 	CONSTRAINT "timetable_meetings_span" CHECK (until_on is null or from_on <= until_on)
 );
 --> statement-breakpoint
+ALTER TABLE "accounts_invitations" ADD COLUMN "others" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "people_persons" ADD COLUMN "address" text;--> statement-breakpoint
 ALTER TABLE "people_students" ADD COLUMN "merged_into_id" uuid;--> statement-breakpoint
 ALTER TABLE "schools_institutions" ADD COLUMN "tax_id" text;--> statement-breakpoint
@@ -932,6 +966,10 @@ ALTER TABLE "sections_homerooms" ADD CONSTRAINT "sections_homerooms_year" FOREIG
 ALTER TABLE "sections_homerooms" ADD CONSTRAINT "sections_homerooms_level" FOREIGN KEY ("institution_id","grade_level_id") REFERENCES "public"."schools_grade_levels"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sections_homerooms" ADD CONSTRAINT "sections_homerooms_room" FOREIGN KEY ("institution_id","room_id") REFERENCES "public"."schools_rooms"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sections_homerooms" ADD CONSTRAINT "sections_homerooms_tutor" FOREIGN KEY ("institution_id","tutor_staff_id") REFERENCES "public"."people_staff"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sections_join_codes" ADD CONSTRAINT "sections_join_codes_homeroom" FOREIGN KEY ("institution_id","homeroom_id") REFERENCES "public"."sections_homerooms"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sections_join_codes" ADD CONSTRAINT "sections_join_codes_section" FOREIGN KEY ("institution_id","section_id") REFERENCES "public"."sections_sections"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sections_join_log" ADD CONSTRAINT "sections_join_log_code" FOREIGN KEY ("institution_id","code_id") REFERENCES "public"."sections_join_codes"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sections_join_log" ADD CONSTRAINT "sections_join_log_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sections_sections" ADD CONSTRAINT "sections_sections_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sections_sections" ADD CONSTRAINT "sections_sections_year" FOREIGN KEY ("institution_id","year_id") REFERENCES "public"."schools_academic_years"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sections_sections" ADD CONSTRAINT "sections_sections_course" FOREIGN KEY ("institution_id","course_id") REFERENCES "public"."courses_courses"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1001,6 +1039,9 @@ CREATE INDEX "sections_homeroom_enrolments_by_homeroom" ON "sections_homeroom_en
 CREATE INDEX "sections_homeroom_enrolments_by_step" ON "sections_homeroom_enrolments" USING btree ("institution_id","began_in");--> statement-breakpoint
 CREATE INDEX "sections_homerooms_by_school" ON "sections_homerooms" USING btree ("institution_id","school_id","year_id");--> statement-breakpoint
 CREATE INDEX "sections_homerooms_by_tutor" ON "sections_homerooms" USING btree ("institution_id","tutor_staff_id");--> statement-breakpoint
+CREATE INDEX "sections_join_codes_everywhere" ON "sections_join_codes" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "sections_join_codes_by_school" ON "sections_join_codes" USING btree ("institution_id","school_id","id");--> statement-breakpoint
+CREATE INDEX "sections_join_log_by_code" ON "sections_join_log" USING btree ("institution_id","code_id","at");--> statement-breakpoint
 CREATE INDEX "sections_sections_by_name" ON "sections_sections" USING btree ("institution_id","school_id","year_id","name_key","id");--> statement-breakpoint
 CREATE INDEX "sections_sections_by_course" ON "sections_sections" USING btree ("institution_id","course_id","year_id");--> statement-breakpoint
 CREATE INDEX "sections_teachers_lead_one_at_a_time" ON "sections_teachers" USING btree ("institution_id","section_id") WHERE part = 'lead';--> statement-breakpoint
@@ -1013,4 +1054,5 @@ CREATE INDEX "timetable_meetings_by_school" ON "timetable_meetings" USING btree 
 CREATE INDEX "people_persons_birth" ON "people_persons" USING btree ("institution_id","birth_date","register_key");--> statement-breakpoint
 CREATE INDEX "people_students_by_status" ON "people_students" USING btree ("institution_id","status","grade_level_id");--> statement-breakpoint
 CREATE INDEX "people_students_by_number" ON "people_students" USING btree ("institution_id","student_number","id");--> statement-breakpoint
-CREATE INDEX "people_students_by_entry" ON "people_students" USING btree ("institution_id","enrolled_on","id");
+CREATE INDEX "people_students_by_entry" ON "people_students" USING btree ("institution_id","enrolled_on","id");--> statement-breakpoint
+CREATE POLICY "door" ON "sections_join_codes" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');

@@ -173,6 +173,7 @@ export const CAPABILITIES = {
   'sections.manage': { admin: 'institution', support: 'school' },
   'sections.manage_coteachers': { admin: 'institution', support: 'school' },
   'sections.issue_join_codes': { admin: 'institution', support: 'school' },
+  'sections.join_own': { student: 'self' },
   'timetable.read': {
     admin: 'institution',
     director: 'school',

@@ -23,6 +23,7 @@ export const failure = defineFailures('accounts', {
   not_found: 'not_found',
   changed_meanwhile: 'conflict',
   username_taken: 'conflict',
+  email_taken: 'conflict',
   already_member: 'conflict',
   already_invited: 'conflict',
   beyond_own_rights: 'forbidden',
@@ -38,4 +39,7 @@ export const failure = defineFailures('accounts', {
   no_email: 'invalid',
   not_yourself: 'invalid',
   debug_off: 'not_found',
+  lead_by_invitation: 'conflict',
+  merge_same: 'invalid',
+  merge_two_records: 'conflict',
 });

@@ -1,10 +1,17 @@
+import './exports.ts';
+import './history.ts';
 import './names.ts';
+import './set-up-checks.ts';
+
+export { enter } from './api/os.ts';
 
 export { api } from './api.ts';
 export { SESSION_COOKIE } from './cookies.ts';
 export { failure } from './failures.ts';
 export { sweepNightly } from './jobs.ts';
+export { giveBack, spend, type Tried } from './limits.ts';
 export * from './policy.ts';
+export { drawQr } from './qr.ts';
 export * from './schema.ts';
 export { sealFirstCodes } from './service/break-glass.ts';
 export { storePassword } from './service/change-password.ts';
@@ -13,6 +20,7 @@ export { invite } from './service/invite.ts';
 export { listAdmins } from './service/last-admin.ts';
 export { createMember } from './service/manage-members.ts';
 export { endMembership, startMembership } from './service/memberships.ts';
+export { type NewAccount, openAccount } from './service/open-account.ts';
 export {
   makeSessionCache,
   resolveSession,

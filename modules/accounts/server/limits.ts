@@ -15,6 +15,8 @@ export const LIMITS = {
   device: { points: 60, seconds: 10 * 60 },
   break_glass: { points: 5, seconds: 60 * 60 },
   proof: { points: 10, seconds: 15 * 60 },
+  join_code: { points: 40, seconds: 15 * 60 },
+  join_address: { points: 30, seconds: 15 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 export type Tried = readonly [limit: LimitName, subject: string];

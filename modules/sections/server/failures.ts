@@ -15,4 +15,11 @@ export const failure = defineFailures('sections', {
   nobody_chosen: 'invalid',
   nothing_to_create: 'invalid',
   undo_too_late: 'conflict',
+  // Unknown, expired, revoked and used up are one answer.
+  join_code_invalid: 'not_found',
+  join_not_recognised: 'forbidden',
+  join_has_account: 'conflict',
+  join_name_missing: 'invalid',
+  join_has_homeroom: 'conflict',
+  join_too_often: 'unavailable',
 });

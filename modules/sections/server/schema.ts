@@ -10,6 +10,7 @@ import {
   index,
   integer,
   jsonb,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -293,6 +294,72 @@ export const endingLog = pgTable(
       columns: [t.institutionId, t.stepId],
       foreignColumns: [steps.institutionId, steps.id],
       name: 'sections_ending_log_step',
+    }),
+  ],
+);
+
+/** A code that lets people of one group in: it opens nothing by itself, only together with what the school knows of the person. */
+export const joinCodes = pgTable(
+  'sections_join_codes',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    /** Without the hyphen in which it is printed. */
+    code: text('code').notNull(),
+    audience: text('audience', { enum: ['students', 'guardians'] }).notNull(),
+    homeroomId: uuid('homeroom_id'),
+    sectionId: uuid('section_id'),
+    maxUses: integer('max_uses').notNull(),
+    uses: integer('uses').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    madeBy: uuid('made_by').notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('sections_join_codes_code').on(t.institutionId, t.code),
+    index('sections_join_codes_everywhere').on(t.code),
+    index('sections_join_codes_by_school').on(t.institutionId, t.schoolId, t.id),
+    foreignKey({
+      columns: [t.institutionId, t.homeroomId],
+      foreignColumns: [homerooms.institutionId, homerooms.id],
+      name: 'sections_join_codes_homeroom',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.sectionId],
+      foreignColumns: [sections.institutionId, sections.id],
+      name: 'sections_join_codes_section',
+    }),
+    check('sections_join_codes_one_group', sql`(homeroom_id is null) <> (section_id is null)`),
+    check('sections_join_codes_uses', sql`uses between 0 and max_uses`),
+    // The door must find a code before it knows whose it is; it reads only.
+    pgPolicy('door', { for: 'select', using: sql`patio_scope() = 'identity'` }),
+  ],
+);
+
+/** Who came in with which code. */
+export const joinLog = pgTable(
+  'sections_join_log',
+  {
+    ...tenantKey(),
+    codeId: uuid('code_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('sections_join_log_by_code').on(t.institutionId, t.codeId, t.at),
+    foreignKey({
+      columns: [t.institutionId, t.codeId],
+      foreignColumns: [joinCodes.institutionId, joinCodes.id],
+      name: 'sections_join_log_code',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.studentId],
+      foreignColumns: [students.institutionId, students.id],
+      name: 'sections_join_log_student',
     }),
   ],
 );

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Locale } from '@patio/messages/runtime';
 import { platformSchema, type Tx } from '@patio/platform';
-import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, max, ne } from 'drizzle-orm';
 import type { RecentView } from '../../contract.ts';
 import { recentFor } from '../define.ts';
 
@@ -21,6 +21,8 @@ export async function listRecent(tx: Tx, actor: Actor, locale: Locale): Promise<
         eq(auditLog.actorId, actor.userId),
         inArray(auditLog.subjectType, [...kinds.keys()]),
         isNotNull(auditLog.subjectId),
+        // Signing in is an entry about oneself; nobody looks for that again.
+        ne(auditLog.subjectId, actor.userId),
       ),
     )
     .groupBy(auditLog.subjectType, auditLog.subjectId)

@@ -1,0 +1,106 @@
+import { needs, open } from '@patio/access/contract';
+import { pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+import { id } from './words.ts';
+
+export const JOIN_AUDIENCES = ['students', 'guardians'] as const;
+export type JoinAudience = (typeof JOIN_AUDIENCES)[number];
+export const JOIN_STATES = ['open', 'used_up', 'expired', 'revoked'] as const;
+
+/** Typed as people type: small or large, with or without the hyphen. */
+const code = z.string().trim().min(4).max(20);
+
+export const joinCodeView = z.object({
+  id,
+  /** As it is printed: `K7MP-2XQD`. */
+  code: z.string(),
+  audience: z.enum(JOIN_AUDIENCES),
+  group: z.object({ kind: z.enum(['homeroom', 'section']), id, name: z.string() }),
+  schoolId: id,
+  school: z.string(),
+  maxUses: z.number().int(),
+  uses: z.number().int(),
+  expiresAt: z.string(),
+  state: z.enum(JOIN_STATES),
+  madeBy: z.string(),
+  createdAt: z.string(),
+});
+export type JoinCodeView = z.infer<typeof joinCodeView>;
+
+const issue = needs('sections.issue_join_codes');
+const door = needs(open('whoever holds a code has no account yet: this is the door'));
+
+export const joinCodes = {
+  listJoinCodes: issue
+    .route({ method: 'GET', path: '/sections/join-codes' })
+    .input(
+      pageInput.extend({
+        audience: z.enum(JOIN_AUDIENCES).optional(),
+        state: z.enum(JOIN_STATES).optional(),
+        search: z.string().trim().max(60).optional(),
+      }),
+    )
+    .output(pageOf(joinCodeView)),
+  /** One code for each group; the older ones of the same group and audience go on working until they end. */
+  issueJoinCodes: issue
+    .route({ method: 'POST', path: '/sections/join-codes' })
+    .input(
+      z.object({
+        audience: z.enum(JOIN_AUDIENCES),
+        homeroomIds: z.array(id).max(100).default([]),
+        sectionIds: z.array(id).max(100).default([]),
+        maxUses: z.int32().min(1).max(1000),
+        days: z.int32().min(1).max(180),
+      }),
+    )
+    .output(z.object({ items: z.array(joinCodeView) })),
+  revokeJoinCodes: issue
+    .route({ method: 'POST', path: '/sections/join-codes/revoke' })
+    .input(z.object({ ids: z.array(id).min(1).max(200) }))
+    .output(z.object({ revoked: z.number().int(), undoToken: id.nullable() })),
+  /** What is printed: each code with its QR, which opens the door with the code filled in. */
+  joinSlips: issue
+    .route({ method: 'GET', path: '/sections/join-codes/slips' })
+    .input(z.object({ ids: z.array(id).min(1).max(100) }))
+    .output(z.object({ items: z.array(joinCodeView.extend({ address: z.string(), qr: z.string() })) })),
+  /** Who came in with a code. */
+  joinUses: issue
+    .route({ method: 'GET', path: '/sections/join-codes/{id}/uses' })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(z.object({ id, at: z.string(), name: z.string(), student: z.string() })) })),
+
+  /** What a code is for, so that people see that they hold the right one. */
+  previewJoinCode: door
+    .route({ method: 'POST', path: '/sections/join/preview' })
+    .input(z.object({ code }))
+    .output(
+      z.object({ audience: z.enum(JOIN_AUDIENCES), group: z.string(), school: z.string(), institution: z.string() }),
+    ),
+  /** Somebody without an account: the school must know them, then they choose how they will sign in. */
+  joinAsNew: door
+    .route({ method: 'POST', path: '/sections/join' })
+    .input(
+      z.object({
+        code,
+        /** The student's own number, or for families the adult's document or the e-mail that the school has. */
+        known: z.string().trim().min(1).max(100),
+        /** The child's birth date. */
+        birthDate: z.iso.date(),
+        username: z
+          .string()
+          .trim()
+          .toLowerCase()
+          .regex(/^[a-z0-9][a-z0-9.-]{1,38}[a-z0-9]$/)
+          .optional(),
+        email: z.email().trim().toLowerCase().max(200).optional(),
+        password: z.string().min(10).max(200),
+        locale: z.enum(['es', 'en']).default('es'),
+      }),
+    )
+    .output(z.object({ next: z.enum(['done', 'second_factor']) })),
+  /** A student who is signed in takes a place in the group of the code. */
+  joinAsMe: needs('sections.join_own')
+    .route({ method: 'POST', path: '/sections/join/me' })
+    .input(z.object({ code }))
+    .output(z.object({ group: z.string() })),
+};

@@ -1,0 +1,38 @@
+import { enter } from '@patio/accounts/server';
+import { implementModule } from '@patio/platform';
+import { contract } from '../../contract.ts';
+import { issueJoinCodes, listJoinCodes, revokeJoinCodes } from '../service/join/codes.ts';
+import { joinAsMe, joinAsNew, previewJoinCode, whileCounting } from '../service/join/join.ts';
+import { listSlips, listUses } from '../service/join/slips.ts';
+
+const os = implementModule(contract);
+
+export const joinCodeApi = {
+  listJoinCodes: os.listJoinCodes.handler(({ context, input }) =>
+    context.read((tx) => listJoinCodes(tx, context.actor, input, input)),
+  ),
+  issueJoinCodes: os.issueJoinCodes.handler(({ context, input }) =>
+    context.command(async (tx) => ({ items: await issueJoinCodes(tx, context.actor, input) })),
+  ),
+  revokeJoinCodes: os.revokeJoinCodes.handler(({ context, input }) =>
+    context.command((tx) => revokeJoinCodes(tx, context.actor, input.ids)),
+  ),
+  joinSlips: os.joinSlips.handler(({ context, input }) =>
+    context.read(async (tx) => ({ items: await listSlips(tx, context.actor, input.ids) })),
+  ),
+  joinUses: os.joinUses.handler(({ context, input }) =>
+    context.read(async (tx) => ({ items: await listUses(tx, context.actor, input.id) })),
+  ),
+  previewJoinCode: os.previewJoinCode.handler(({ context, input }) =>
+    whileCounting(context.request, input.code, previewJoinCode),
+  ),
+  joinAsNew: os.joinAsNew.handler(({ context, input }) =>
+    whileCounting(context.request, input.code, async (code) => {
+      const admission = await joinAsNew(context.request, { ...input, code }, context.signedIn?.sessionId);
+      return { next: enter(context, admission).next };
+    }),
+  ),
+  joinAsMe: os.joinAsMe.handler(({ context, input }) =>
+    whileCounting(context.request, input.code, (code) => context.command((tx) => joinAsMe(tx, context.actor, code))),
+  ),
+};
