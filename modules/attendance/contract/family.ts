@@ -112,6 +112,11 @@ export const family = {
       }),
     )
     .output(studentAttendance),
+  /** A student's own marks between two dates. */
+  mine: needs('attendance.read')
+    .route({ method: 'GET', path: '/attendance/mine' })
+    .input(z.object({ from: localDate, through: localDate }))
+    .output(z.object({ days: z.array(dayMarks) })),
   children: justify
     .route({ method: 'GET', path: '/attendance/children' })
     .output(z.object({ items: z.array(childToday) })),

@@ -19,7 +19,7 @@ import { listChronic } from './service/read-chronic.ts';
 import { readNow } from './service/read-now.ts';
 import { listRows, readRates } from './service/read-rates.ts';
 import { readRegister } from './service/read-register.ts';
-import { readStudent } from './service/read-student.ts';
+import { readMine, readStudent } from './service/read-student.ts';
 import { submitRoll } from './service/submit-roll.ts';
 import { getSettings, getWays, setCodes, setSettings } from './service/ways.ts';
 
@@ -50,6 +50,7 @@ export const api = os.router({
   ),
 
   student: os.student.handler(({ context, input }) => context.read((tx) => readStudent(tx, context.actor, input))),
+  mine: os.mine.handler(({ context, input }) => context.read((tx) => readMine(tx, context.actor, input))),
   children: os.children.handler(({ context }) => context.read((tx) => readChildren(tx, context.actor))),
   justify: os.justify.handler(({ context, input }) =>
     context.command(async (tx) =>

@@ -1,4 +1,6 @@
+import './exports.ts';
 import './listeners.ts';
+import './waiting.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

@@ -10,13 +10,6 @@ export const teacherPlanned = planned('teacher', [
     at('classes', 10, 'gauge', 'tab'),
   ],
   [
-    '/teacher/attendance-report',
-    'attendance.report',
-    'attendance.read',
-    m.web_attendance_report,
-    at('students', 30, 'chart-column'),
-  ],
-  [
     '/teacher/grade-assignment',
     'assignments.queue',
     'assignments.grade',

@@ -156,3 +156,18 @@ export async function readStudent(
     can: { justify: holds(actor, 'attendance.justify') },
   };
 }
+
+/** The marks of the student behind this account; nobody else has any of their own. */
+export async function readMine(
+  tx: Tx,
+  actor: Actor,
+  input: { from: LocalDate; through: LocalDate },
+): Promise<{ days: DayMarks[] }> {
+  const [own] = await tx
+    .select({ id: students.id })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(and(eq(persons.userId, actor.userId), studentsVisibleTo(actor, 'attendance.read', 'attendance')))
+    .limit(1);
+  return { days: own ? await listDays(tx, own.id, input.from, input.through) : [] };
+}

@@ -1,0 +1,108 @@
+import { useLive } from '@patio/client';
+import { m } from '@patio/messages';
+import { Card, formatPercent, Inline, Load, RowList, Skeleton, Stack, Stat, Status, Tiles } from '@patio/ui';
+import { Spark } from '@patio/ui/charts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ClipboardList, TriangleAlert, UserX } from 'lucide-react';
+import type { NowView } from '../../contract.ts';
+import { attendance } from '../api.ts';
+
+/** The school at this moment, live: classes taken, not taken yet, and who is not here. */
+export default function AttendanceNowPart() {
+  const cache = useQueryClient();
+  useLive(['attendance.*'], () => void cache.invalidateQueries({ queryKey: attendance.now.key() }));
+  const query = useQuery({ ...attendance.now.queryOptions({ input: {} }), refetchInterval: 120_000 });
+  return (
+    <Load query={query} skeleton={<Skeleton shape="cards" count={1} />}>
+      {(view) => (
+        <Card title={m.attendance_now_title()} actions={<Trend view={view} />}>
+          {view.teaching ? (
+            <Today view={view} />
+          ) : (
+            <p>{view.dayName ? m.attendance_free_named({ name: view.dayName }) : m.attendance_no_school_today()}</p>
+          )}
+        </Card>
+      )}
+    </Load>
+  );
+}
+
+function Trend({ view }: { view: NowView }) {
+  const last = view.trend.at(-1)?.rate;
+  if (last === undefined || last === null) return null;
+  return (
+    <Inline gap={8}>
+      <Spark values={view.trend.map((day) => day.rate ?? 0)} label={m.attendance_trend()} />
+      <span>{m.attendance_last_rate({ rate: formatPercent(last) })}</span>
+    </Inline>
+  );
+}
+
+function Today({ view }: { view: NowView }) {
+  const { students, absentNow } = view;
+  const unanswered = absentNow.filter((each) => each.answer === 'should_be_there');
+  return (
+    <Stack gap={16}>
+      <Tiles min={140}>
+        <Stat label={m.attendance_classes_taken()} value={view.taken} unit={m.attendance_of_days({ days: view.due })} />
+        <Stat
+          label={m.attendance_here_now()}
+          value={students.expected ? formatPercent(students.present / students.expected) : '—'}
+        />
+        <Stat label={m.attendance_absent_now()} value={absentNow.filter((each) => each.countsAs === 'absent').length} />
+        <Stat
+          label={m.attendance_excused_now()}
+          value={absentNow.filter((each) => each.countsAs === 'excused').length}
+        />
+      </Tiles>
+      {unanswered.length > 0 && (
+        <RowList
+          label={m.attendance_should_be_here()}
+          items={unanswered.map((each) => ({
+            id: each.studentId,
+            icon: TriangleAlert,
+            tone: 'bad',
+            title: each.name,
+            detail: m.attendance_should_be_here(),
+          }))}
+        />
+      )}
+      {view.missing.length > 0 && (
+        <RowList
+          label={m.attendance_missing()}
+          items={view.missing.slice(0, 6).map((each) => ({
+            id: `${each.meetingId}`,
+            icon: ClipboardList,
+            tone: 'warn',
+            title: `${each.name} · ${each.startsAt}`,
+            detail: [each.teachers.join(', '), each.room].filter(Boolean).join(' · '),
+            end: <Status tone="warn">{m.attendance_not_taken()}</Status>,
+          }))}
+        />
+      )}
+      {absentNow.length > 0 && (
+        <RowList
+          label={m.attendance_absent_now()}
+          items={absentNow.slice(0, 8).map((each) => ({
+            id: each.studentId,
+            icon: UserX,
+            tone: each.countsAs === 'absent' ? 'bad' : 'info',
+            title: each.name,
+            detail: each.class,
+            end: <Told each={each} />,
+          }))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Told({ each }: { each: NowView['absentNow'][number] }) {
+  if (each.countsAs === 'excused') return <Status tone="info">{m.attendance_excused_word()}</Status>;
+  if (each.answer === 'justified') return <Status tone="info">{m.attendance_family_answered()}</Status>;
+  return each.told ? (
+    <Status tone="warn">{m.attendance_family_told()}</Status>
+  ) : (
+    <Status tone="bad">{m.attendance_absent_word()}</Status>
+  );
+}

@@ -1,0 +1,62 @@
+import { m } from '@patio/messages';
+import { Card, EmptyState, formatDate, Load, Skeleton, Status, type Tone } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ChronicRow } from '../../contract.ts';
+import { attendance } from '../api.ts';
+
+const TONES: Record<ChronicRow['tier'], Tone> = { regular: 'ok', watch: 'info', chronic: 'warn', severe: 'bad' };
+const TIER_WORDS = {
+  regular: m.attendance_tier_regular,
+  watch: m.attendance_tier_watch,
+  chronic: m.attendance_tier_chronic,
+  severe: m.attendance_tier_severe,
+};
+
+/** Why a student is on the list, in words. */
+export function reasonWords(reason: ChronicRow['reasons'][number]): string {
+  switch (reason.kind) {
+    case 'missed':
+      return m.attendance_reason_missed({ days: reason.days, of: reason.of, percent: reason.percent });
+    case 'unexcused':
+      return m.attendance_reason_unexcused({ days: reason.days });
+    case 'weekday':
+      return m.attendance_reason_weekday({
+        days: reason.days,
+        of: reason.of,
+        weekday: formatDate(`2026-06-0${reason.weekday}`, { weekday: 'long' }),
+      });
+    case 'floor':
+      return m.attendance_left({ left: reason.left, percent: reason.percent });
+  }
+}
+
+/** Students who miss too much, worst first, each with the reasons that put them here. */
+export function ChronicList({ sectionId }: { sectionId?: string }) {
+  const query = useQuery(attendance.chronic.queryOptions({ input: { sectionId } }));
+  return (
+    <Load
+      query={query}
+      skeleton={<Skeleton shape="list" />}
+      empty={{
+        when: (view) => view.items.length === 0,
+        show: <EmptyState scene="done" title={m.attendance_nobody_chronic()} />,
+      }}
+    >
+      {(view) => (
+        <Card title={m.attendance_chronic_title({ count: view.items.length, counted: view.counted })}>
+          <ul className="att-explained">
+            {view.items.map((row) => (
+              <li key={row.studentId}>
+                <div className="att-line">
+                  <b>{row.name}</b>
+                  <Status tone={TONES[row.tier]}>{TIER_WORDS[row.tier]()}</Status>
+                </div>
+                <span>{[row.homeroom, ...row.reasons.map(reasonWords)].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Load>
+  );
+}

@@ -1,0 +1,156 @@
+import { useSearchState } from '@patio/client';
+import { m } from '@patio/messages';
+import {
+  Button,
+  Card,
+  EmptyState,
+  formatDate,
+  formatPercent,
+  Inline,
+  Load,
+  Select,
+  Skeleton,
+  Stack,
+  Stat,
+  Tiles,
+} from '@patio/ui';
+import { DateField } from '@patio/ui/dates';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { RatesView } from '../../contract.ts';
+import { attendance } from '../api.ts';
+import { type Behind, BehindNumber } from './BehindNumber.tsx';
+
+const search = z.object({
+  from: z.iso.date().optional(),
+  through: z.iso.date().optional(),
+  section: z.uuid().optional(),
+  behind: z.string().optional(),
+});
+
+const TITLES = { section: m.attendance_by_section, weekday: m.attendance_by_weekday, period: m.attendance_by_period };
+/** A Monday, from which the weekdays count. */
+const weekdayName = (day: string) => formatDate(`2026-06-0${day}`, { weekday: 'long' });
+
+/** Rates by class, weekday and period of a time; every number opens the marks behind it. */
+export function Rates() {
+  const [{ from, through, section, behind }, change] = useSearchState(search);
+  const query = useQuery(
+    attendance.rates.queryOptions({
+      input: { from, through, sectionId: section },
+      placeholderData: (before) => before,
+    }),
+  );
+  return (
+    <Load query={query} skeleton={<Skeleton shape="cards" />}>
+      {(view) => (
+        <Stack gap={16}>
+          <Inline gap={12}>
+            <DateField
+              label={m.attendance_from()}
+              value={view.from}
+              onChange={(value) => change({ from: value ?? undefined })}
+            />
+            <DateField
+              label={m.attendance_through()}
+              value={view.through}
+              onChange={(value) => change({ through: value ?? undefined })}
+            />
+            <Select
+              label={m.attendance_class()}
+              value={section ?? 'all'}
+              onChange={(value) => change({ section: value === 'all' ? undefined : (value ?? undefined) })}
+              options={[
+                { id: 'all', label: m.attendance_all_classes() },
+                ...view.sections.map(({ id, name }) => ({ id, label: name })),
+              ]}
+            />
+          </Inline>
+          {view.total.expected === 0 ? (
+            <EmptyState scene="calendar" title={m.attendance_nothing_taken()} />
+          ) : (
+            <Figures view={view} onOpen={(value) => change({ behind: value }, { push: true })} />
+          )}
+          {behind && (
+            <BehindNumber behind={readBehind(behind, view, section)} onClose={() => change({ behind: undefined })} />
+          )}
+        </Stack>
+      )}
+    </Load>
+  );
+}
+
+/** `what.by.key`, as the address holds it. */
+const readBehind = (text: string, view: RatesView, sectionId?: string): Behind => {
+  const [what = 'all', by, key = ''] = text.split('.');
+  return {
+    from: view.from,
+    through: view.through,
+    what: what as Behind['what'],
+    sectionId: by === 'section' ? key : sectionId,
+    ...(by === 'weekday' && { weekday: Number(key) }),
+    ...(by === 'period' && { period: Number(key) }),
+  };
+};
+
+function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) => void }) {
+  const { total, classes } = view;
+  const nameOf = (group: RatesView['groups'][number]) =>
+    group.by === 'weekday'
+      ? weekdayName(group.key)
+      : group.by === 'period'
+        ? m.attendance_period_n({ n: group.key })
+        : group.name;
+  return (
+    <>
+      <Tiles min={150}>
+        <Stat label={m.attendance_rate_of_span()} value={formatPercent(total.present / total.expected, 1)} />
+        <Stat
+          label={m.attendance_classes_taken()}
+          value={classes.taken}
+          unit={m.attendance_of_days({ days: classes.due })}
+        />
+        <Stat label={m.attendance_absences()} value={total.absent + total.excused} />
+        <Stat label={m.attendance_lates()} value={total.late} />
+      </Tiles>
+      <Tiles min={340}>
+        {(['section', 'weekday', 'period'] as const).map((by) => (
+          <Card key={by} title={TITLES[by]()}>
+            <table className="att-rates">
+              <thead>
+                <tr>
+                  <th scope="col">{TITLES[by]()}</th>
+                  <th scope="col">{m.attendance_rate_short()}</th>
+                  <th scope="col">{m.attendance_absent_word()}</th>
+                  <th scope="col">{m.attendance_late_word()}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {view.groups
+                  .filter((group) => group.by === by)
+                  .map((group) => (
+                    <tr key={group.key}>
+                      <th scope="row">{nameOf(group)}</th>
+                      <td>{formatPercent(group.tally.present / Math.max(1, group.tally.expected), 1)}</td>
+                      {(['absent', 'late'] as const).map((what) => (
+                        <td key={what}>
+                          <Button
+                            size="sm"
+                            variant="quiet"
+                            aria-label={`${nameOf(group)}: ${group.tally[what]}`}
+                            onPress={() => onOpen(`${what}.${by}.${group.key}`)}
+                          >
+                            {group.tally[what]}
+                          </Button>
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </Card>
+        ))}
+      </Tiles>
+    </>
+  );
+}

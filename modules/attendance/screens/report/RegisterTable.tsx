@@ -1,0 +1,69 @@
+import { useLocale } from '@patio/client';
+import { m } from '@patio/messages';
+import { formatDate, formatPercent } from '@patio/ui';
+import type { RegisterView } from '../../contract.ts';
+
+/** Students down, classes taken across; a mark is a letter, so that it also reads in black and white. */
+export function RegisterTable({ view }: { view: RegisterView }) {
+  const locale = useLocale();
+  return (
+    <figure className="att-register">
+      <figcaption>
+        <b>{`${view.section.name} · ${view.section.course}`}</b>
+        <span>{`${view.section.school} · ${formatDate(`${view.month}-15`, { month: 'long', year: 'numeric' })}`}</span>
+      </figcaption>
+      <div className="att-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{m.attendance_student()}</th>
+              {view.columns.map((column) => (
+                <th key={column.rollId} scope="col" title={column.takenBy ?? undefined}>
+                  <span className="sr">
+                    {formatDate(column.date, { weekday: 'long', day: 'numeric', month: 'long' })}
+                  </span>
+                  <span aria-hidden>
+                    {formatDate(column.date, { weekday: 'narrow' })}
+                    <br />
+                    {Number(column.date.slice(8))}
+                  </span>
+                </th>
+              ))}
+              <th scope="col">{m.attendance_absent_short()}</th>
+              <th scope="col">{m.attendance_late_short()}</th>
+              <th scope="col">{m.attendance_rate_short()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.rows.map((row) => {
+              const markOf = new Map(row.marks.map((mark) => [mark.rollId, mark]));
+              return (
+                <tr key={row.studentId}>
+                  <th scope="row">{row.name}</th>
+                  {view.columns.map((column) => {
+                    const mark = markOf.get(column.rollId);
+                    return (
+                      <td key={column.rollId} data-counts={mark?.countsAs}>
+                        {mark?.countsAs === 'present' && mark.minutesLate === null && mark.code === view.codes[0]?.code
+                          ? '·'
+                          : (mark?.code ?? '')}
+                      </td>
+                    );
+                  })}
+                  <td>{row.total.absent + row.total.excused}</td>
+                  <td>{row.total.late}</td>
+                  <td>{row.total.expected ? formatPercent(row.total.present / row.total.expected) : '—'}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className="att-legend">
+        {view.codes
+          .map((code) => `${code.code === view.codes[0]?.code ? '·' : code.code} ${code.name[locale]}`)
+          .join('   ')}
+      </p>
+    </figure>
+  );
+}

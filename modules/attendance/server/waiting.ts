@@ -1,0 +1,46 @@
+import { defineWaiting } from '@patio/homes/server';
+import { m } from '@patio/messages';
+import { schoolNow } from '@patio/timetable/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { justificationsVisibleTo } from './policy.ts';
+import { justifications, rolls } from './schema.ts';
+import { dueClasses } from './service/due-classes.ts';
+
+/** Classes that have begun today and that nobody has taken: on the home of those who run the school. */
+defineWaiting({
+  id: 'attendance.not_taken',
+  needs: 'insights.explore',
+  order: 15,
+  icon: 'list',
+  tone: 'warn',
+  count: async (tx, actor) => {
+    const { today, schoolId } = await schoolNow(tx, actor.membership.schoolId);
+    if (!schoolId) return 0;
+    const due = await dueClasses(tx, actor, { from: today, through: today, schoolId });
+    const taken = await tx.$count(
+      rolls,
+      and(
+        eq(rolls.schoolId, schoolId),
+        eq(rolls.date, today),
+        sql`${rolls.takenAt} is not null`,
+        sql`${rolls.meetingId} is not null`,
+      ),
+    );
+    return Math.max(0, due.length - taken);
+  },
+  title: (count, locale) => m.attendance_waiting_classes({ count }, { locale }),
+  href: (actor) => `/${actor.membership.role}/home`,
+});
+
+/** What families wrote and nobody has answered. */
+defineWaiting({
+  id: 'attendance.justifications',
+  needs: 'attendance.manage',
+  order: 20,
+  icon: 'request',
+  tone: 'info',
+  count: (tx, actor) =>
+    tx.$count(justifications, and(eq(justifications.state, 'waiting'), justificationsVisibleTo(actor))),
+  title: (count, locale) => m.attendance_waiting_justifications({ count }, { locale }),
+  href: (actor) => `/${actor.membership.role}/home`,
+});
