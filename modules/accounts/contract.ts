@@ -1,6 +1,7 @@
 import { children } from './contract/children.ts';
 import { me } from './contract/me.ts';
 import { members } from './contract/members.ts';
+import { office } from './contract/office.ts';
 import { permissions } from './contract/permissions.ts';
 import { security } from './contract/security.ts';
 import { signIn } from './contract/sign-in.ts';
@@ -16,11 +17,17 @@ export {
   preferencesView,
   type UserView,
 } from './contract/me.ts';
-export type { MemberView } from './contract/members.ts';
+export { type MemberView, memberFilters } from './contract/members.ts';
+export {
+  type AuditLine,
+  auditFilters,
+  type PermissionChange,
+  type PermissionEffect,
+} from './contract/office.ts';
 export type { DelegationView } from './contract/permissions.ts';
 export type { PasskeyView, SessionView } from './contract/security.ts';
 export type { NextStep } from './contract/sign-in.ts';
 export { PASSWORD_MIN } from './contract/words.ts';
 
 /** Who you are, how you prove it, and what you may do. */
-export const contract = { ...me, ...signIn, ...security, ...children, ...members, ...permissions };
+export const contract = { ...me, ...signIn, ...security, ...children, ...members, ...permissions, ...office };

@@ -48,3 +48,5 @@ export const delegationGiven = defineEvent(
   'accounts.delegation_given',
   z.object({ ...about, delegationId: id, capability: z.string(), fromUserId: id }),
 );
+/** Two accounts were one human; what modules keep under the one that went belongs to the other. */
+export const membersMerged = defineEvent('accounts.members_merged', z.object({ keptId: id, goneId: id }));

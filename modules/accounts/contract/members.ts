@@ -29,20 +29,23 @@ export const memberView = z.object({
 });
 export type MemberView = z.infer<typeof memberView>;
 
+export const memberFilters = z.object({
+  search: z.string().trim().max(100).optional(),
+  role: role.optional(),
+  schoolId: id.optional(),
+  status: z.enum(['invited', 'active', 'locked']).optional(),
+  sort: z.enum(['name', '-name', 'seen', '-seen']).default('name'),
+});
+
 const placed = z.object({ role, schoolId: id.nullable() });
+/** Further places that the person gets together with the first. */
+const others = z.array(placed).max(10).default([]);
 const manage = needs('accounts.manage');
 
 export const members = {
   listMembers: needs('accounts.read')
     .route({ method: 'GET', path: '/accounts/members' })
-    .input(
-      pageInput.extend({
-        search: z.string().trim().max(100).optional(),
-        role: role.optional(),
-        schoolId: id.optional(),
-        status: z.enum(['invited', 'active', 'locked']).optional(),
-      }),
-    )
+    .input(memberFilters.extend(pageInput.shape))
     .output(pageOf(memberView)),
   getMember: needs('accounts.read')
     .route({ method: 'GET', path: '/accounts/members/{id}' })
@@ -59,7 +62,9 @@ export const members = {
   /** An account without e-mail, for those who sign in with a username; the first password is shown once. */
   createMember: manage
     .route({ method: 'POST', path: '/accounts/members' })
-    .input(placed.extend({ givenNames: givenName, surnames: givenName, username, locale: locale.default('es') }))
+    .input(
+      placed.extend({ givenNames: givenName, surnames: givenName, username, locale: locale.default('es'), others }),
+    )
     .output(z.object({ id, username: z.string(), temporaryPassword: z.string() })),
   /** A new first password for someone without e-mail, shown once. */
   resetMemberPassword: manage
@@ -86,7 +91,7 @@ export const members = {
   addMembership: manage
     .route({ method: 'POST', path: '/accounts/members/{id}/memberships' })
     .input(placed.extend({ id }))
-    .output(z.object({ id })),
+    .output(z.object({ id, state: z.enum(['done', 'waiting']) })),
   endMembership: manage
     .route({ method: 'POST', path: '/accounts/memberships/{id}/end' })
     .input(z.object({ id, reason }))
@@ -94,8 +99,8 @@ export const members = {
 
   invite: needs('accounts.invite')
     .route({ method: 'POST', path: '/accounts/invitations' })
-    .input(placed.extend({ email, givenNames: givenName, surnames: givenName, locale: locale.default('es') }))
-    .output(z.object({ id })),
+    .input(placed.extend({ email, givenNames: givenName, surnames: givenName, locale: locale.default('es'), others }))
+    .output(z.object({ id, state: z.enum(['done', 'waiting']) })),
   listInvitations: needs('accounts.invite')
     .route({ method: 'GET', path: '/accounts/invitations' })
     .output(
@@ -107,6 +112,7 @@ export const members = {
             name: z.string(),
             role,
             schoolId: id.nullable(),
+            schoolName: z.string().nullable(),
             invitedAt: instant,
             expiresAt: instant,
             state: z.enum(['waiting', 'accepted', 'expired', 'revoked']),

@@ -49,7 +49,7 @@ export const permissions = {
         reason,
       }),
     )
-    .output(done),
+    .output(z.object({ state: z.enum(['done', 'waiting']) })),
 
   listDelegations: needs('accounts.delegate')
     .route({ method: 'GET', path: '/accounts/delegations' })

@@ -1,6 +1,7 @@
 import { childrenApi } from './api/children.ts';
 import { meApi } from './api/me.ts';
 import { membersApi } from './api/members.ts';
+import { officeApi } from './api/office.ts';
 import { os } from './api/os.ts';
 import { permissionsApi } from './api/permissions.ts';
 import { securityApi } from './api/security.ts';
@@ -13,4 +14,5 @@ export const api = os.router({
   ...childrenApi,
   ...membersApi,
   ...permissionsApi,
+  ...officeApi,
 });

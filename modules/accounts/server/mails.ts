@@ -52,16 +52,18 @@ export function mailPasswordChanged(tx: Tx, to: To): Promise<void> {
   });
 }
 
-/** Asks someone to join. */
-export function mailInvitation(tx: Tx, to: To, token: string, inviter: string): Promise<void> {
+/** Asks someone to join; answers the link that the letter holds. */
+export async function mailInvitation(tx: Tx, to: To, token: string, inviter: string): Promise<string> {
   const said = { locale: to.locale };
-  return send(tx, to, 'invitation', {
+  const url = door('invitation', token);
+  await send(tx, to, 'invitation', {
     subject: m.accounts_mail_invitation_subject({ institution: to.institutionName }, said),
     greeting: m.accounts_mail_greeting({ name: to.name }, said),
     paragraphs: [m.accounts_mail_invitation_body({ institution: to.institutionName, inviter }, said)],
-    action: { label: m.accounts_mail_invitation_action({}, said), url: door('invitation', token) },
+    action: { label: m.accounts_mail_invitation_action({}, said), url },
     note: m.accounts_mail_invitation_note({}, said),
   });
+  return url;
 }
 
 /** Alerts an admin that a sealed code was used. */

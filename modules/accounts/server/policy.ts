@@ -46,6 +46,9 @@ export function membersVisibleTo(actor: Actor, capability: Capability): SQL {
 /** The roles that carry others' rights or others' secrets: only the institution's own admins hand them out. */
 const OF_THE_INSTITUTION: readonly Role[] = ['admin', 'director'];
 
+/** True for a role whose holder decides about others; giving it may ask a second person. */
+export const isLeading = ({ role }: { role: Role }): boolean => OF_THE_INSTITUTION.includes(role);
+
 /** May this actor give someone this role there? Nobody reaches beyond their own school or above themselves. */
 export function canPlace(actor: Actor, capability: Capability, place: { role: Role; schoolId: Id | null }): boolean {
   const reach = reachOf(actor, capability);

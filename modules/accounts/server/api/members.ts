@@ -1,5 +1,6 @@
 import { type Actor, holds, type Role } from '@patio/access';
 import { platformSchema, type Tx } from '@patio/platform';
+import { schools } from '@patio/schools/server';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { MemberView } from '../../contract.ts';
 import { clock } from '../clock.ts';
@@ -8,17 +9,16 @@ import { totpSecrets, users } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { closeAccessRequest, listAccessRequests } from '../service/access-requests.ts';
 import { nameOf } from '../service/find-person.ts';
+import { addMembershipOrAsk, inviteOrAsk } from '../service/four-eyes.ts';
 import { beginImpersonation, endImpersonation } from '../service/impersonate.ts';
 import {
   getInvitation,
   type InvitationRow,
-  invite,
   listInvitations,
   resendInvitation,
   revokeInvitation,
 } from '../service/invite.ts';
 import {
-  addMembership,
   createMember,
   lockMember,
   removeMembership,
@@ -86,7 +86,7 @@ async function historyOf(tx: Tx, actor: Actor, member: Member) {
   });
 }
 
-const stateOf = (row: InvitationRow) =>
+const stateOf = (row: InvitationRow): 'accepted' | 'revoked' | 'expired' | 'waiting' =>
   row.acceptedAt ? 'accepted' : row.revokedAt ? 'revoked' : row.expiresAt <= clock.now() ? 'expired' : 'waiting';
 
 const RIGHT = 'accounts.manage';
@@ -146,7 +146,7 @@ export const membersApi = {
   addMembership: os.addMembership.handler(({ context, input }) =>
     context.command(async (tx) => {
       const member = await getMember(tx, context.actor, RIGHT, input.id);
-      return { id: (await addMembership(tx, context.actor, member, input)).id };
+      return addMembershipOrAsk(tx, context.actor, member, input);
     }),
   ),
   endMembership: os.endMembership.handler(({ context, input }) =>
@@ -157,22 +157,23 @@ export const membersApi = {
     }),
   ),
 
-  invite: os.invite.handler(({ context, input }) =>
-    context.command(async (tx) => ({ id: (await invite(tx, context.actor, input)).id })),
-  ),
+  invite: os.invite.handler(({ context, input }) => context.command((tx) => inviteOrAsk(tx, context.actor, input))),
   listInvitations: os.listInvitations.handler(({ context }) =>
-    context.read(async (tx) => ({
-      items: (await listInvitations(tx, context.actor)).map((row) => ({
+    context.read(async (tx) => {
+      const places = new Map((await tx.select().from(schools)).map((school) => [school.id, school.name]));
+      const items = (await listInvitations(tx, context.actor)).map((row) => ({
         id: row.id,
         email: row.email,
         name: `${row.givenNames} ${row.surnames}`,
         role: row.role as Role,
         schoolId: row.schoolId,
+        schoolName: row.schoolId ? (places.get(row.schoolId) ?? null) : null,
         invitedAt: row.invitedAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
         state: stateOf(row),
-      })),
-    })),
+      }));
+      return { items };
+    }),
   ),
   resendInvitation: os.resendInvitation.handler(({ context, input }) =>
     context.command(async (tx) => {

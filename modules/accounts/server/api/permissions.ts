@@ -1,6 +1,7 @@
 import { approveBreakGlass, getBreakGlassState, requestBreakGlass } from '../service/break-glass.ts';
 import { endDelegation, giveDelegation, listDelegations } from '../service/delegations.ts';
-import { listPermissions, setPermission } from '../service/permissions.ts';
+import { changePermissionsOrAsk } from '../service/four-eyes.ts';
+import { listPermissions } from '../service/permissions.ts';
 import { done, os, prove } from './os.ts';
 
 export const permissionsApi = {
@@ -9,8 +10,8 @@ export const permissionsApi = {
   ),
   setPermission: os.setPermission.handler(({ context, input }) =>
     context.command(async (tx) => {
-      await setPermission(tx, context.actor, input);
-      return done;
+      const { schoolId, reason, ...change } = input;
+      return { state: await changePermissionsOrAsk(tx, context.actor, { schoolId, reason, changes: [change] }) };
     }),
   ),
 

@@ -1,7 +1,9 @@
+import type { Role } from '@patio/access';
+import type { Id } from '@patio/kernel';
 import { instant, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Someone was asked to join. The account is made when they accept, never before. */
 export const invitations = pgTable(
@@ -14,6 +16,8 @@ export const invitations = pgTable(
     locale: text('locale', { enum: ['es', 'en'] }).notNull(),
     role: text('role').notNull(),
     schoolId: uuid('school_id'),
+    /** Further places that begin together with the first. */
+    others: jsonb('others').$type<{ role: Role; schoolId: Id | null }[]>().notNull().default([]),
     invitedBy: uuid('invited_by').notNull(),
     invitedAt: instant('invited_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -116,7 +116,8 @@ async function join(tx: Tx, user: UserRow, row: InvitationRow, request: RequestI
   const role = row.role as Role;
   const { institutionId, schoolId, invitedBy, id: invitationId } = row;
   const actor = arriving(user.id, { id: makeId(), institutionId, schoolId, role, platform: false }, request);
-  await startMembership(tx, actor, { userId: user.id, role, schoolId });
+  for (const place of [{ role, schoolId }, ...row.others])
+    await startMembership(tx, actor, { userId: user.id, ...place });
   await tx
     .update(invitations)
     .set({ acceptedAt: clock.now() })

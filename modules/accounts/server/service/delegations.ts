@@ -1,19 +1,21 @@
 import { type Actor, type Capability, type Reach, reachOf } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
 import { publish, record, type Tx } from '@patio/platform';
+import { settingOf } from '@patio/schools/server';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type DelegationView, delegationGiven } from '../../contract.ts';
 import { after, clock } from '../clock.ts';
 import { failure } from '../failures.ts';
 import { delegations, users } from '../schema.ts';
+import { delegationDays } from '../school-settings.ts';
 import { announce } from '../session/announce.ts';
 import { nameOf } from './find-person.ts';
 import { getMember } from './members.ts';
 import { requireSchool } from './memberships.ts';
 import { ownReach, width } from './permissions.ts';
 
-const LONGEST = 366 * 24 * 3600;
+const DAY = 24 * 3600;
 const RIGHT = 'accounts.delegate';
 type DelegationRow = typeof delegations.$inferSelect;
 
@@ -57,7 +59,8 @@ export async function giveDelegation(
 ): Promise<DelegationView> {
   const { toUserId, capability, reach, schoolId } = given;
   const until = new Date(given.until);
-  if (until <= clock.now() || until > after(LONGEST)) throw failure('until_invalid', undefined, 'until');
+  const longest = await settingOf(tx, delegationDays, schoolId);
+  if (until <= clock.now() || until > after(longest * DAY)) throw failure('until_invalid', { days: longest }, 'until');
   const held = ownReach(actor, capability);
   const ownSchool = actor.membership.schoolId;
   const tooFar =

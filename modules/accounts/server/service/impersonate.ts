@@ -1,17 +1,18 @@
 import type { Actor, Role } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { type RequestInfo, record, type Tx } from '@patio/platform';
+import { settingOf } from '@patio/schools/server';
 import { eq } from 'drizzle-orm';
 import { after } from '../clock.ts';
 import { failure } from '../failures.ts';
 import { canImpersonate } from '../policy.ts';
 import { sessions } from '../schema.ts';
+import { impersonationMinutes } from '../school-settings.ts';
 import { asIdentity } from '../scope.ts';
 import { endSession } from '../session/end.ts';
 import { type KeptToken, rotateSession, startSession } from '../session/start.ts';
 import { getMember, getMembership } from './members.ts';
 
-const LASTS = 60 * 60;
 const RIGHT = 'accounts.impersonate';
 
 /** Opens a session that looks through a person's eyes: reading only, an hour, with its reason in the audit. */
@@ -26,6 +27,7 @@ export async function beginImpersonation(
   const member = await getMember(tx, actor, RIGHT, membership.userId);
   const target = { ...member, userId: member.id, role: membership.role as Role, platform: membership.platform };
   if (!canImpersonate(actor, target) || member.user.lockedAt) throw failure('not_impersonable');
+  const minutes = await settingOf(tx, impersonationMinutes);
   const opened = await asIdentity(tx, async () => {
     const [parent] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
     if (parent?.kind !== 'person') throw failure('not_impersonable');
@@ -35,7 +37,7 @@ export async function beginImpersonation(
       membership,
       method: 'impersonation',
       kind: 'impersonation',
-      lasts: Math.min(LASTS, left),
+      lasts: Math.min(minutes * 60, left),
       impersonation: { impersonatorId: actor.userId, parentSessionId: sessionId, reason: given.reason },
     });
   });

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
 import { publish, record, type Tx } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { institutions, settingOf } from '@patio/schools/server';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { invited } from '../../contract.ts';
 import { after, clock } from '../clock.ts';
@@ -9,13 +9,18 @@ import { failure } from '../failures.ts';
 import { mailInvitation } from '../mails.ts';
 import { canPlace } from '../policy.ts';
 import { invitations, memberships, oneTimeTokens, users } from '../schema.ts';
+import { invitationDays } from '../school-settings.ts';
 import { asIdentity } from '../scope.ts';
 import { getUser, nameOf } from './find-person.ts';
 import { requireSchool } from './memberships.ts';
 import { makeLink } from './one-time-link.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
-export const INVITATION_LIVES = 14 * 24 * 3600;
+const DAY = 24 * 3600;
+interface Place {
+  role: Role;
+  schoolId: Id | null;
+}
 
 export interface Invitation {
   email: string;
@@ -24,13 +29,26 @@ export interface Invitation {
   locale: 'es' | 'en';
   role: Role;
   schoolId: Id | null;
+  /** Further places that begin together with the first. */
+  others?: Place[];
 }
 
-/** Asks someone to join; the account and the membership are made only when they accept. */
-export async function invite(tx: Tx, actor: Actor, given: Invitation): Promise<InvitationRow> {
-  if (!canPlace(actor, 'accounts.invite', given)) throw failure('beyond_own_rights', undefined, 'role');
-  await requireSchool(tx, given.schoolId);
+/** Asks someone to join; the account and the memberships are made only when they accept. */
+export const invite = async (tx: Tx, actor: Actor, given: Invitation): Promise<InvitationRow> =>
+  (await inviteWithLink(tx, actor, given)).row;
+
+/** The same, with the link for whoever hands it over in person. */
+export async function inviteWithLink(
+  tx: Tx,
+  actor: Actor,
+  given: Invitation,
+): Promise<{ row: InvitationRow; link: string }> {
+  for (const place of [given, ...(given.others ?? [])]) {
+    if (!canPlace(actor, 'accounts.invite', place)) throw failure('beyond_own_rights', undefined, 'role');
+    await requireSchool(tx, place.schoolId);
+  }
   await refuseRepeats(tx, given);
+  const days = await settingOf(tx, invitationDays);
   const [row] = await tx
     .insert(invitations)
     .values({
@@ -39,15 +57,15 @@ export async function invite(tx: Tx, actor: Actor, given: Invitation): Promise<I
       id: makeId(),
       invitedBy: actor.userId,
       invitedAt: clock.now(),
-      expiresAt: after(INVITATION_LIVES),
+      expiresAt: after(days * DAY),
     })
     .returning();
   if (!row) throw new Error('not inserted');
-  await sendInvitation(tx, actor, row);
+  const link = await sendInvitation(tx, actor, row, days);
   const { role, schoolId } = given;
   await record(tx, actor, 'accounts.invited', { type: 'accounts.invitation', id: row.id, schoolId }, { after: given });
   await publish(tx, invited, { invitationId: row.id, invitedBy: actor.userId, role, schoolId });
-  return row;
+  return { row, link };
 }
 
 async function refuseRepeats(tx: Tx, given: Invitation): Promise<void> {
@@ -81,12 +99,12 @@ async function refuseRepeats(tx: Tx, given: Invitation): Promise<void> {
   if (waiting) throw failure('already_invited', undefined, 'email');
 }
 
-async function sendInvitation(tx: Tx, actor: Actor, row: InvitationRow): Promise<void> {
+async function sendInvitation(tx: Tx, actor: Actor, row: InvitationRow, days: number): Promise<string> {
   const [institution] = await tx.select({ name: institutions.name }).from(institutions);
   const inviter = nameOf(await getUser(tx, actor.userId));
   const token = await asIdentity(tx, async () => {
     await voidInvitationLinks(tx, row.id);
-    return makeLink(tx, 'invitation', INVITATION_LIVES, {
+    return makeLink(tx, 'invitation', days * DAY, {
       data: { institutionId: row.institutionId, invitationId: row.id },
     });
   });
@@ -97,7 +115,7 @@ async function sendInvitation(tx: Tx, actor: Actor, row: InvitationRow): Promise
     name: row.givenNames,
     locale: row.locale,
   };
-  await mailInvitation(tx, to, token, inviter);
+  return mailInvitation(tx, to, token, inviter);
 }
 
 const voidInvitationLinks = (tx: Tx, invitationId: Id) =>
@@ -126,11 +144,12 @@ export async function getInvitation(tx: Tx, actor: Actor, id: Id): Promise<Invit
 
 /** Sends the link again; the older one stops working. */
 export async function resendInvitation(tx: Tx, actor: Actor, row: InvitationRow): Promise<void> {
+  const days = await settingOf(tx, invitationDays);
   await tx
     .update(invitations)
-    .set({ expiresAt: after(INVITATION_LIVES), revokedAt: null })
+    .set({ expiresAt: after(days * DAY), revokedAt: null })
     .where(and(eq(invitations.institutionId, row.institutionId), eq(invitations.id, row.id)));
-  await sendInvitation(tx, actor, row);
+  await sendInvitation(tx, actor, row, days);
   await record(tx, actor, 'accounts.invitation_resent', { type: 'accounts.invitation', id: row.id });
 }
 

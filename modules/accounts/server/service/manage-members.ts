@@ -1,12 +1,12 @@
 import type { Actor, Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { publish, record, type Tx } from '@patio/platform';
+import { needsSecondPerson, publish, record, type Tx } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 import { memberLocked } from '../../contract.ts';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
 import { hashPassword, makeFirstPassword } from '../passwords.ts';
-import { canPlace } from '../policy.ts';
+import { canPlace, isLeading } from '../policy.ts';
 import { usernames, users } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { announce } from '../session/announce.ts';
@@ -19,6 +19,8 @@ import { endMembership, type MembershipRow, startMembership } from './membership
 import { sendResetLink } from './reset-password.ts';
 
 const RIGHT = 'accounts.manage';
+/** The kind under which a second person agrees to a leading role. */
+export const LEADING_ROLE = 'accounts.grant_leading_role';
 
 /** An account for someone who signs in with a username; the first password must be replaced by its owner. */
 export async function createMember(
@@ -31,9 +33,14 @@ export async function createMember(
     locale: 'es' | 'en';
     role: Role;
     schoolId: Id | null;
+    others?: { role: Role; schoolId: Id | null }[];
   },
 ): Promise<{ id: Id; username: string; temporaryPassword: string }> {
-  if (!canPlace(actor, RIGHT, given)) throw failure('beyond_own_rights', undefined, 'role');
+  const places = [{ role: given.role, schoolId: given.schoolId }, ...(given.others ?? [])];
+  if (!places.every((place) => canPlace(actor, RIGHT, place))) throw failure('beyond_own_rights', undefined, 'role');
+  // A leading role is handed to a known address, where a second person may have to agree.
+  if (places.some(isLeading) && (await needsSecondPerson(tx, LEADING_ROLE)))
+    throw failure('lead_by_invitation', undefined, 'role');
   const id = makeId();
   const temporaryPassword = makeFirstPassword();
   const hash = await hashPassword(temporaryPassword);
@@ -48,7 +55,7 @@ export async function createMember(
     .onConflictDoNothing()
     .returning();
   if (named.length === 0) throw failure('username_taken', undefined, 'username');
-  await startMembership(tx, actor, { userId: id, role, schoolId });
+  for (const place of places) await startMembership(tx, actor, { userId: id, ...place });
   await record(
     tx,
     actor,
@@ -60,7 +67,7 @@ export async function createMember(
 }
 
 /** Someone who belongs to another institution too keeps their account out of this one's hands. */
-async function requireOnlyOurs(tx: Tx, actor: Actor, member: Member): Promise<void> {
+export async function requireOnlyOurs(tx: Tx, actor: Actor, member: Member): Promise<void> {
   const own = await asIdentity(tx, () => listOwnMemberships(tx, member.id));
   if (own.some((m) => m.institutionId !== actor.institutionId || m.platform)) throw failure('beyond_own_rights');
 }

@@ -20,6 +20,7 @@ export interface MemberFilter extends PageInput {
   role?: Role | undefined;
   schoolId?: Id | undefined;
   status?: 'invited' | 'active' | 'locked' | undefined;
+  sort?: 'name' | '-name' | 'seen' | '-seen' | undefined;
 }
 
 /** Adds to people what they are here: their places and their username. */
@@ -60,8 +61,7 @@ export async function listMembers(
 ): Promise<{ items: Member[]; nextCursor?: string }> {
   const words = (filter.search ?? '').split(/\s+/).filter(Boolean).slice(0, 5);
   const haystack = sql`patio_plain(${users.surnames} || ' ' || ${users.givenNames} || ' ' || coalesce(${users.preferredName}, '') || ' ' || coalesce(${users.email}, '') || ' ' || coalesce((select username from accounts_usernames n where n.institution_id = patio_institution() and n.user_id = ${users.id}), ''))`;
-  const key = sql`(patio_plain(${users.surnames}), patio_plain(${users.givenNames}), ${users.id})`;
-  const after = decodeCursor(filter.cursor);
+  const order = orderOf(filter);
   const rows = await tx
     .select()
     .from(users)
@@ -78,18 +78,33 @@ export async function listMembers(
             )
           : undefined,
         filter.status ? STATUS[filter.status] : undefined,
-        after?.length === 3 ? sql`${key} > (${after[0]}, ${after[1]}, ${after[2]}::uuid)` : undefined,
+        order.after,
       ),
     )
-    .orderBy(sql`patio_plain(${users.surnames})`, sql`patio_plain(${users.givenNames})`, users.id)
+    .orderBy(...order.by)
     .limit(filter.limit + 1);
   const items = await completeMembers(tx, rows.slice(0, filter.limit));
   const last = items.at(-1);
   if (rows.length <= filter.limit || !last) return { items };
-  const { rows: plain } = await tx.execute<{ s: string; g: string }>(
-    sql`select patio_plain(${last.user.surnames}) as s, patio_plain(${last.user.givenNames}) as g`,
+  const { rows: at } = await tx.execute<{ key: string }>(
+    sql`select ${order.key} as key from ${users} where ${eq(users.id, last.id)}`,
   );
-  return { items, nextCursor: encodeCursor([plain[0]?.s ?? '', plain[0]?.g ?? '', last.id]) };
+  return { items, nextCursor: encodeCursor([at[0]?.key ?? '', last.id]) };
+}
+
+/** By surname or by last sign-in, either way; those who never came in stand at the end of time. */
+function orderOf(filter: MemberFilter) {
+  const desc = filter.sort?.startsWith('-') ?? false;
+  const key = filter.sort?.endsWith('seen')
+    ? sql`coalesce(${users.lastSignedInAt}, '-infinity')::text`
+    : sql`patio_plain(${users.surnames} || chr(9) || ${users.givenNames})`;
+  const from = decodeCursor(filter.cursor);
+  const way = sql.raw(desc ? 'desc' : 'asc');
+  const after =
+    from?.length === 2
+      ? sql`(${key}, ${users.id}) ${sql.raw(desc ? '<' : '>')} (${from[0]}, ${from[1]}::uuid)`
+      : undefined;
+  return { key, after, by: [sql`${key} ${way}`, sql`${users.id} ${way}`] };
 }
 
 /** One person within the actor's reach; anyone else does not exist. */

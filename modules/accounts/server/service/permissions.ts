@@ -55,59 +55,71 @@ export async function listPermissions(tx: Tx, actor: Actor, schoolId: Id | null)
   );
 }
 
-export interface Decision {
-  schoolId: Id | null;
+export interface Change {
   role: Role;
   capability: Capability;
   reach: Reach | null;
   /** Forget the decision: what is usual holds again. */
   usual: boolean;
+}
+export interface Decision {
+  schoolId: Id | null;
+  changes: readonly Change[];
   reason: string;
 }
 
-/** Gives a role more or less than usual. Nobody gives what they do not hold, and the last admin keeps the keys. */
-export async function setPermission(tx: Tx, actor: Actor, given: Decision): Promise<void> {
-  const { schoolId, role, capability } = given;
+/** Refuses what the actor may not decide here: beyond their reach, or more than they hold themselves. */
+export async function requireMayDecide(tx: Tx, actor: Actor, given: Omit<Decision, 'reason'>): Promise<void> {
+  const { schoolId } = given;
   const wide = ownReach(actor, 'accounts.manage_permissions') === 'institution';
   if (schoolId === null ? !wide : !reachesSchool(actor, 'accounts.manage_permissions', schoolId))
     throw failure('not_found');
   await requireSchool(tx, schoolId);
-  const reach = given.usual ? defaultReach(role, capability) : given.reach;
-  if (!given.usual && (reach === 'platform' || width(reach) > width(mayGrant(actor, role, capability)))) {
-    throw failure('beyond_own_rights', undefined, 'reach');
-  }
-  await takeTurns(tx, actor.institutionId);
-  const here = and(
-    eq(overrides.institutionId, actor.institutionId),
-    eq(overrides.role, role),
-    eq(overrides.capability, capability),
-    schoolId ? eq(overrides.schoolId, schoolId) : isNull(overrides.schoolId),
+  const beyond = given.changes.find(
+    ({ role, capability, reach, usual }) =>
+      !usual && (reach === 'platform' || width(reach) > width(mayGrant(actor, role, capability))),
   );
-  const [before] = await tx.delete(overrides).where(here).returning();
-  if (!given.usual) {
-    await tx.insert(overrides).values({
-      institutionId: actor.institutionId,
-      id: makeId(),
-      schoolId,
-      role,
-      capability,
-      reach,
-      reason: given.reason,
-      decidedBy: actor.userId,
-      decidedAt: clock.now(),
-    });
+  if (beyond) throw failure('beyond_own_rights', { capability: beyond.capability }, 'reach');
+}
+
+/** Gives roles more or less than usual, all decisions or none. Nobody gives what they do not hold, and the last admin keeps the keys. */
+export async function decidePermissions(tx: Tx, actor: Actor, given: Decision): Promise<void> {
+  await requireMayDecide(tx, actor, given);
+  const { schoolId, reason } = given;
+  await takeTurns(tx, actor.institutionId);
+  for (const { role, capability, reach: chosen, usual } of given.changes) {
+    const reach = usual ? defaultReach(role, capability) : chosen;
+    const here = and(
+      eq(overrides.institutionId, actor.institutionId),
+      eq(overrides.role, role),
+      eq(overrides.capability, capability),
+      schoolId ? eq(overrides.schoolId, schoolId) : isNull(overrides.schoolId),
+    );
+    const [before] = await tx.delete(overrides).where(here).returning();
+    if (!usual)
+      await tx.insert(overrides).values({
+        institutionId: actor.institutionId,
+        id: makeId(),
+        schoolId,
+        role,
+        capability,
+        reach,
+        reason,
+        decidedBy: actor.userId,
+        decidedAt: clock.now(),
+      });
+    await record(
+      tx,
+      actor,
+      'accounts.permission_set',
+      { type: 'accounts.permission', id: null, schoolId },
+      {
+        before: { role, capability, reach: before ? before.reach : defaultReach(role, capability) },
+        after: { role, capability, reach, usual },
+        reason,
+      },
+    );
   }
   await requireAnAdmin(tx, actor.institutionId);
   await announce(tx, { institution: actor.institutionId });
-  await record(
-    tx,
-    actor,
-    'accounts.permission_set',
-    { type: 'accounts.permission', id: null, schoolId },
-    {
-      before: { role, capability, reach: before ? before.reach : defaultReach(role, capability) },
-      after: { role, capability, reach, usual: given.usual },
-      reason: given.reason,
-    },
-  );
 }

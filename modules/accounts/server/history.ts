@@ -1,0 +1,14 @@
+import { registerHistory } from '@patio/platform';
+import { ACTION_WORDS, FIELD_WORDS } from './audit-words.ts';
+import { getMember } from './service/members.ts';
+
+/** An account's story for whoever may read accounts: sign-ins, roles, locks, merges. Never what is secret. */
+registerHistory('accounts.user', {
+  visible: async (tx, actor, id) =>
+    getMember(tx, actor, 'accounts.read', id).then(
+      () => true,
+      () => false,
+    ),
+  actions: ACTION_WORDS,
+  fields: FIELD_WORDS,
+});

@@ -1,0 +1,117 @@
+import type { Actor } from '@patio/access';
+import type { Id, PageInput } from '@patio/kernel';
+import { m } from '@patio/messages';
+import { type AuditRow, changesOf, findHistory, historyTypes, listAudit, namePeople, type Tx } from '@patio/platform';
+import { schools } from '@patio/schools/server';
+import type { AuditLine } from '../../contract.ts';
+import { ACTION_WORDS, FIELD_WORDS, SUBJECT_WORDS } from '../audit-words.ts';
+
+type Locale = 'es' | 'en';
+export interface AuditQuestion {
+  actorId?: Id | undefined;
+  action?: string | undefined;
+  subjectType?: string | undefined;
+  subjectId?: Id | undefined;
+  schoolId?: Id | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+const wordsOf = (action: string) =>
+  ACTION_WORDS[action] ??
+  historyTypes()
+    .map((type) => findHistory(type)?.actions[action])
+    .find((words) => words !== undefined);
+
+/** What an action is called; one without words shows its own name. */
+export const sayAction = (action: string, locale: Locale): string => wordsOf(action)?.({}, { locale }) ?? action;
+
+/** Every action that has words, for whoever filters by it. */
+export function listActions(locale: Locale): { action: string; title: string }[] {
+  const known = new Set([
+    ...Object.keys(ACTION_WORDS),
+    ...historyTypes().flatMap((type) => Object.keys(findHistory(type)?.actions ?? {})),
+  ]);
+  return [...known]
+    .map((action) => ({ action, title: sayAction(action, locale) }))
+    .toSorted((a, b) => a.title.localeCompare(b.title, locale));
+}
+
+const raw = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map((each) => raw(each)).join(', ') || null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+/** Whoever may read the audit sees every field: named ones in words, the rest as they are kept. */
+function differences(row: AuditRow, locale: Locale): AuditLine['changes'] {
+  const definition = findHistory(row.subjectType);
+  const named = definition ? changesOf(definition, row, locale) : [];
+  const before = asRecord(row.before);
+  const after = asRecord(row.after);
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const rest = [...fields].flatMap((field) => {
+    if (definition?.fields[field]) return [];
+    const [old, now] = [raw(before[field]), raw(after[field])];
+    return old === now ? [] : [{ field: FIELD_WORDS[field]?.({}, { locale }) ?? field, before: old, after: now }];
+  });
+  return [...named, ...rest];
+}
+
+/** Midnight of a day in UTC; a day later for the end of a span. */
+const midnight = (day: string | undefined, later = 0) =>
+  day ? new Date(Date.parse(`${day}T00:00:00Z`) + later * 86_400_000) : undefined;
+
+/** Who did what, with names and words, as far as the reader may see. */
+export async function readAudit(
+  tx: Tx,
+  actor: Actor,
+  question: AuditQuestion,
+  page: PageInput,
+  locale: Locale,
+): Promise<{ items: AuditLine[]; nextCursor?: string }> {
+  const { from, until, ...filter } = question;
+  const found = await listAudit(
+    tx,
+    actor,
+    { ...filter, from: midnight(from), until: midnight(until, 1) } as never,
+    page,
+  );
+  const people = (row: AuditRow) => (row.subjectType === 'accounts.user' ? row.subjectId : null);
+  const nameOf = await namePeople(
+    tx,
+    found.items.flatMap((row) => [row.actorId, row.onBehalfOf, people(row)]),
+  );
+  const places = new Map(
+    (await tx.select({ id: schools.id, name: schools.name }).from(schools)).map((s) => [s.id, s.name]),
+  );
+  const titled = (row: AuditRow): string => {
+    const person = people(row);
+    if (person) return nameOf(person);
+    if (row.subjectType === 'schools.school' && row.subjectId) return places.get(row.subjectId) ?? '';
+    return (
+      SUBJECT_WORDS[row.subjectType]?.({}, { locale }) ??
+      m.accounts_subject_other({ type: row.subjectType }, { locale })
+    );
+  };
+  return {
+    ...found,
+    items: found.items.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      title: sayAction(row.action, locale),
+      action: row.action,
+      by: { id: row.actorId, name: nameOf(row.actorId) },
+      onBehalfOf: row.onBehalfOf ? { id: row.onBehalfOf, name: nameOf(row.onBehalfOf) } : null,
+      role: row.role,
+      subject: { type: row.subjectType, id: row.subjectId, title: titled(row) },
+      schoolName: row.schoolId ? (places.get(row.schoolId) ?? null) : null,
+      reason: row.reason,
+      changes: differences(row, locale),
+      requestId: row.requestId,
+      address: row.address,
+    })),
+  };
+}
