@@ -1,7 +1,7 @@
 import { refreshMe, speak, useMe, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { isLocale } from '@patio/messages/runtime';
-import { Callout, Page, PasswordField, RadioGroup, Stepper, TextField } from '@patio/ui';
+import { Avatar, Callout, Page, PasswordField, RadioGroup, Stepper, TextField } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -91,7 +91,11 @@ export default function FirstLoginScreen() {
             label={m.accounts_first_avatar()}
             look="card"
             orientation="horizontal"
-            options={AVATARS.map((id) => ({ id, label: avatarName(id) }))}
+            options={AVATARS.map((id) => ({
+              id,
+              label: avatarName(id),
+              media: <Avatar name={avatarName(id)} animal={id} size={56} />,
+            }))}
           />
           <RadioGroup name="locale" label={m.accounts_language()} options={LANGUAGES} orientation="horizontal" />
           <FormActions>

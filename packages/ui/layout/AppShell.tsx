@@ -115,7 +115,7 @@ function shellTools(onSearch: (() => void) | undefined, tools: ReactNode) {
 function meButton(person: ShellPerson) {
   return (
     <Button className="me">
-      <Avatar name={person.name} photo={person.photo} size={32} ring />
+      <Avatar name={person.name} photo={person.photo} animal={person.animal} size={32} ring />
       <span className="who">
         <span className="sr">{m.ui_account()}</span>
         {person.name}

@@ -67,7 +67,7 @@ export type SidebarProps = {
   onRailChange?: (rail: boolean) => void;
 };
 
-/** The menu at the left: 218 px with words, or a 64 px rail. */
+/** The menu at the left: 218 px with words, or an 84 px rail. */
 export function Sidebar({ groups, current, brand, switcher, person, rail, onRailChange }: SidebarProps) {
   return (
     <div className="side" data-rail={rail || undefined} data-print="hide">

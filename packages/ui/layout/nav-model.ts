@@ -16,7 +16,7 @@ export type NavItem = {
   countLabel?: string;
 };
 export type NavGroup = { id: string; label?: string; items: NavItem[] };
-export type ShellPerson = { name: string; detail?: string; photo?: string | null };
+export type ShellPerson = { name: string; detail?: string; photo?: string | null; animal?: string | null };
 export type ShellVariant = 'sidebar' | 'rail' | 'centre' | 'dock' | 'bare';
 
 /** The item whose address is the longest start of the path: `/a/b/3` marks `/a/b`, not `/a`. */

@@ -1,10 +1,16 @@
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
+
+/** Only students have one, so the drawings travel by themselves. */
+const Animal = lazy(() => import('./Animal.tsx'));
 
 export type AvatarProps = {
   name: string;
   photo?: string | null;
-  size?: number /** The role's ring: for the signed-in person only. */;
+  /** The animal that a student has chosen, shown where there is no photo. */
+  animal?: string | null;
+  size?: number;
+  /** The role's ring: for the signed-in person only. */
   ring?: boolean;
   className?: string;
 };
@@ -23,8 +29,8 @@ export function tintOf(name: string) {
   return (((hash ^ (hash >>> 15)) >>> 0) % 8) + 1;
 }
 
-/** A face, or initials on a tint. The name stands beside it as text, so it is silent. */
-export function Avatar({ name, photo, size = 32, ring, className }: AvatarProps) {
+/** A face, an animal, or initials on a tint. The name stands beside it as text, so it is silent. */
+export function Avatar({ name, photo, animal, size = 32, ring, className }: AvatarProps) {
   const face = (
     <span
       className={clsx('av', className)}
@@ -32,7 +38,15 @@ export function Avatar({ name, photo, size = 32, ring, className }: AvatarProps)
       style={{ '--s': `${size}px` } as CSSProperties}
       aria-hidden
     >
-      {photo ? <img src={photo} alt="" width={size} height={size} loading="lazy" /> : initials(name)}
+      {photo ? (
+        <img src={photo} alt="" width={size} height={size} loading="lazy" />
+      ) : animal ? (
+        <Suspense fallback={initials(name)}>
+          <Animal name={animal} size={Math.round(size * 0.9)} />
+        </Suspense>
+      ) : (
+        initials(name)
+      )}
     </span>
   );
   return ring ? <span className="ring-accent">{face}</span> : face;

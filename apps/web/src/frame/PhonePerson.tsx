@@ -14,14 +14,21 @@ export function PersonMenuSoon({ me, button }: { me: Me; button: ReactElement })
 
 /** On a phone there is no side menu: one's own face opens the same menu from the top. */
 export function PhonePerson({ me }: { me: Me }) {
-  const { photoFileId } = me.user;
+  const { photoFileId, avatar } = me.user;
   return (
     <span className="phone-person">
       <PersonMenuSoon
         me={me}
         button={
-          <Button className="me" aria-label={m.web_my_account()}>
-            <Avatar name={fullName(me.user)} photo={photoFileId && fileAddress(photoFileId)} size={30} ring />
+          <Button className="me">
+            <Avatar
+              name={fullName(me.user)}
+              photo={photoFileId && fileAddress(photoFileId)}
+              animal={avatar}
+              size={30}
+              ring
+            />
+            <span className="sr">{m.web_my_account()}</span>
           </Button>
         }
       />

@@ -93,6 +93,7 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
         name: fullName(me.user),
         detail: roleName(active.role),
         photo: me.user.photoFileId && fileAddress(me.user.photoFileId),
+        animal: me.user.avatar,
       }}
       personMenu={(button) => <PersonMenuSoon me={me} button={button} />}
       rail={rail}
