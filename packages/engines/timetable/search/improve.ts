@@ -12,13 +12,8 @@ export interface ImproveMemory {
   hottest: number;
   coldest: number;
   hardWeight: number;
-  hardPrice: number;
   moves: number;
 }
-
-/** How cheap a broken rule may get, as a share of its full price, and when the full price comes back. */
-const SOFTEST = 0.1;
-const FIRM_FROM = 0.6;
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
@@ -30,7 +25,6 @@ export class Improve {
   private hottest: number;
   private coldest: number;
   private hardWeight: number;
-  private hardPrice: number;
   private readonly chain: ChainMove;
   private readonly recut: RecutMove;
   private readonly movable: Int32Array;
@@ -58,7 +52,6 @@ export class Improve {
     this.hottest = heat.hottest * (memory ? 1 : warmth);
     this.coldest = heat.coldest;
     this.hardWeight = heat.hardWeight;
-    this.hardPrice = memory?.hardPrice ?? heat.hardWeight;
   }
 
   /** Whether the best so far breaks no rule. */
@@ -74,9 +67,8 @@ export class Improve {
     while (this.done < end && !this.perfect()) {
       const share = (this.done - (this.done & 63)) / this.moves;
       const heat = this.hottest * Math.exp(cooling * share);
-      if ((this.done & 127) === 0) this.shiftPrice(share);
       this.done++;
-      const limit = state.hard * this.hardPrice + state.soft - heat * Math.log(random.unit() + 1e-12);
+      const limit = state.hard * this.hardWeight + state.soft - heat * Math.log(random.unit() + 1e-12);
       if (this.tryOne(limit) && better(state, this.best)) this.best = snapshot(state);
     }
     return this.perfect() || this.done >= this.moves;
@@ -89,25 +81,8 @@ export class Improve {
       hottest: this.hottest,
       coldest: this.coldest,
       hardWeight: this.hardWeight,
-      hardPrice: this.hardPrice,
       moves: this.moves,
     };
-  }
-
-  /**
-   * Until a lawful timetable is found, the price of breaking a rule falls while fewer are broken than ever and rises otherwise,
-   * so that lessons bound to each other can pass. A lawful timetable is never given up for cheapness.
-   */
-  private shiftPrice(share: number): void {
-    if (this.lawful) {
-      this.hardPrice = this.hardWeight;
-      return;
-    }
-    const floor =
-      this.hardWeight *
-      (share < FIRM_FROM ? SOFTEST : SOFTEST + (1 - SOFTEST) * ((share - FIRM_FROM) / (1 - FIRM_FROM)));
-    this.hardPrice *= this.state.hard > this.best.hard ? 1.08 : 0.93;
-    this.hardPrice = Math.max(floor, Math.min(2 * this.hardWeight, this.hardPrice));
   }
 
   private perfect(): boolean {
@@ -115,18 +90,18 @@ export class Improve {
   }
 
   private tryOne(limit: number): boolean {
-    const { random, state, hardPrice } = this;
+    const { random, state, hardWeight } = this;
     if (this.choosable.length > 0 && random.unit() < this.chooseShare) return this.tryOption(limit);
     if (this.movable.length === 0) return false;
     if (state.problem.pieces.length > 0 && random.unit() < 0.06) {
       if (!this.recut.apply()) return false;
-      if (state.hard * hardPrice + state.soft <= limit) return true;
+      if (state.hard * hardWeight + state.soft <= limit) return true;
       this.recut.undo();
       return false;
     }
     const lesson = this.movable[random.below(this.movable.length)]!;
     if (!this.chain.apply(lesson, this.chain.randomStart(lesson), random.unit() < 0.15 ? 1 : undefined)) return false;
-    if (state.hard * hardPrice + state.soft <= limit) return true;
+    if (state.hard * hardWeight + state.soft <= limit) return true;
     this.chain.undo();
     return false;
   }
@@ -139,7 +114,7 @@ export class Improve {
     const option = random.below(optionsStart[need + 1]! - optionsStart[need]!);
     if (option === before) return false;
     state.choose(need, option);
-    if (state.hard * this.hardPrice + state.soft <= limit) return true;
+    if (state.hard * this.hardWeight + state.soft <= limit) return true;
     state.choose(need, before);
     return false;
   }

@@ -13,7 +13,7 @@ export interface RunOptions {
   placeBudget: number;
   /** Improving moves; by default as many as the school's size deserves. */
   moves: number;
-  /** How often an unlawful timetable is annealed again, each time twice as long, before it is accepted with its faults. */
+  /** How often an unlawful timetable is annealed again, each time longer, before it is accepted with its faults. */
   rescues: number;
 }
 
@@ -46,8 +46,10 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
   return { seed, placeBudget: 20_000 + 400 * problem.lessons, moves: 50_000 + 120 * problem.lessons, rescues: 5 };
 }
 
-/** Moves of the first rescue, for each lesson. */
-const RESCUE_SHARE = 25_000;
+/** Moves of the first rescue, for each lesson; how much longer each next one is; how much warmer than improving. */
+const RESCUE_SHARE = 20_000;
+const RESCUE_GROWTH = 1.5;
+const RESCUE_WARMTH = 2;
 
 /** One seeded run, advanced in chunks: the result depends on seed and budgets, never on the clock. */
 export class Run {
@@ -155,13 +157,13 @@ export class Run {
   }
 
   private startPhase(phase: 'rescue' | 'improve', moves: number): void {
-    this.improve = new Improve(this.state, this.random, moves);
+    this.improve = new Improve(this.state, this.random, moves, undefined, phase === 'rescue' ? RESCUE_WARMTH : 1);
     this.phase = phase;
   }
 
   private startRescue(): void {
     this.round++;
-    this.startPhase('rescue', RESCUE_SHARE * this.problem.lessons * 2 ** (this.round - 1));
+    this.startPhase('rescue', Math.round(RESCUE_SHARE * this.problem.lessons * RESCUE_GROWTH ** (this.round - 1)));
   }
 
   private advanceRescue(steps: number): void {
