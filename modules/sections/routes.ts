@@ -49,6 +49,16 @@ export const routes = [
     nav: { group: 'people', order: 20, icon: 'users' },
     load: () => import('./screens/CoTeachers.screen.tsx'),
   },
+  {
+    id: 'sections.join_codes',
+    path: '/support/join-codes',
+    role: 'support',
+    title: m.sections_join_codes,
+    needs: 'sections.issue_join_codes',
+    state: 'built',
+    nav: { group: 'home', order: 20, icon: 'qr-code', tab: true },
+    load: () => import('./screens/JoinCodes.screen.tsx'),
+  },
 ] as const satisfies readonly ScreenRoute[];
 
 /** What this module adds to the pages of people and courses. */
@@ -84,5 +94,13 @@ export const parts = [
     title: m.sections_title,
     needs: 'sections.read',
     load: () => import('./screens/parts/CourseSections.part.tsx'),
+  },
+  {
+    slot: 'accounts.door',
+    id: 'join',
+    order: 10,
+    title: m.sections_join_door,
+    needs: null,
+    load: () => import('./screens/join/JoinDoor.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];

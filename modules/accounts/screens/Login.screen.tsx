@@ -7,6 +7,7 @@ import { CardStep } from './door/CardStep.tsx';
 import { DoorFrame } from './door/DoorFrame.tsx';
 import { ForgotStep } from './door/ForgotStep.tsx';
 import { InvitationStep } from './door/InvitationStep.tsx';
+import { JoinStep } from './door/JoinStep.tsx';
 import { PasswordStep } from './door/PasswordStep.tsx';
 import { ResetStep } from './door/ResetStep.tsx';
 import { type Methods, SecondFactorStep } from './door/SecondFactorStep.tsx';
@@ -48,6 +49,13 @@ export default function LoginScreen() {
     return (
       <DoorFrame title={m.accounts_card_title()} lede={m.accounts_card_lede()}>
         <CardStep />
+      </DoorFrame>
+    );
+  }
+  if (step === 'join') {
+    return (
+      <DoorFrame title={m.accounts_join_title()} lede={m.accounts_join_lede()}>
+        <JoinStep />
       </DoorFrame>
     );
   }

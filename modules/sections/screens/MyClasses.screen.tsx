@@ -4,6 +4,7 @@ import { EmptyState, Load, NotebookCard, Page, Skeleton, Tiles } from '@patio/ui
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { sections } from './api.ts';
+import { JoinWithCode } from './join/JoinWithCode.tsx';
 import { MyClass } from './mine/MyClass.tsx';
 import { lookOf } from './words/words.ts';
 
@@ -24,6 +25,7 @@ export default function MyClassesScreen() {
           ? m.sections_my_homeroom({ name: homeroom.name, tutor: homeroom.tutor })
           : m.sections_my_homeroom_only({ name: homeroom.name }))
       }
+      actions={<JoinWithCode />}
     >
       <Load
         query={mine}

@@ -9,12 +9,5 @@ export const supportPlanned = planned('support', [
     m.web_people_import,
     at('home', 10, 'file-up', 'tab'),
   ],
-  [
-    '/support/join-codes',
-    'sections.join_codes',
-    'sections.issue_join_codes',
-    m.web_sections_join_codes,
-    at('home', 20, 'qr-code', 'tab'),
-  ],
   ['/support/promotions', 'promotions.run', 'promotions.run', m.web_promotions_run, at('school', 10, 'graduation-cap')],
 ]);

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Button, Callout, type ExplainFailure, Link, PasswordField, Select, Stack, TextField } from '@patio/ui';
 import { Form, SubmitButton } from '@patio/ui/form';
 import { useQuery } from '@tanstack/react-query';
-import { Fingerprint, KeyRound, QrCode } from 'lucide-react';
+import { Fingerprint, KeyRound, QrCode, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { NextStep } from '../../contract.ts';
@@ -133,6 +133,9 @@ function OtherWays({ onStep }: { onStep: (step: NextStep) => void }) {
       </Button>
       <Button wide icon={QrCode} onPress={() => navigate('/login?step=card')}>
         {m.accounts_with_card()}
+      </Button>
+      <Button wide icon={Ticket} onPress={() => navigate('/login?step=join')}>
+        {m.accounts_with_code()}
       </Button>
       {options.data?.oidc && (
         <Button wide icon={KeyRound} onPress={withProvider}>
