@@ -889,6 +889,7 @@ CREATE TABLE "timetable_meetings" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts_invitations" ADD COLUMN "others" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "accounts_invitations" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "people_persons" ADD COLUMN "address" text;--> statement-breakpoint
 ALTER TABLE "people_students" ADD COLUMN "merged_into_id" uuid;--> statement-breakpoint
 ALTER TABLE "schools_institutions" ADD COLUMN "tax_id" text;--> statement-breakpoint
@@ -1051,6 +1052,7 @@ CREATE INDEX "timetable_changes_by_date" ON "timetable_changes" USING btree ("in
 CREATE INDEX "timetable_changes_by_target" ON "timetable_changes" USING btree ("institution_id","school_id","moved_to_date");--> statement-breakpoint
 CREATE INDEX "timetable_meetings_by_section" ON "timetable_meetings" USING btree ("institution_id","section_id","from_on");--> statement-breakpoint
 CREATE INDEX "timetable_meetings_by_school" ON "timetable_meetings" USING btree ("institution_id","school_id","cycle_day","from_on");--> statement-breakpoint
+CREATE INDEX "accounts_invitations_by_person" ON "accounts_invitations" USING btree ("institution_id","person_id");--> statement-breakpoint
 CREATE INDEX "people_persons_birth" ON "people_persons" USING btree ("institution_id","birth_date","register_key");--> statement-breakpoint
 CREATE INDEX "people_students_by_status" ON "people_students" USING btree ("institution_id","status","grade_level_id");--> statement-breakpoint
 CREATE INDEX "people_students_by_number" ON "people_students" USING btree ("institution_id","student_number","id");--> statement-breakpoint

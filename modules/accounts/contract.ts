@@ -3,6 +3,7 @@ import { me } from './contract/me.ts';
 import { members } from './contract/members.ts';
 import { office } from './contract/office.ts';
 import { permissions } from './contract/permissions.ts';
+import { persons } from './contract/persons.ts';
 import { security } from './contract/security.ts';
 import { signIn } from './contract/sign-in.ts';
 
@@ -30,4 +31,4 @@ export type { NextStep } from './contract/sign-in.ts';
 export { PASSWORD_MIN } from './contract/words.ts';
 
 /** Who you are, how you prove it, and what you may do. */
-export const contract = { ...me, ...signIn, ...security, ...children, ...members, ...permissions, ...office };
+export const contract = { ...me, ...signIn, ...security, ...children, ...members, ...permissions, ...office, ...persons };

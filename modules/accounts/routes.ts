@@ -73,4 +73,21 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
-export const parts = [] as const satisfies readonly ScreenPart[];
+export const parts = [
+  {
+    slot: 'people.guardian',
+    id: 'account',
+    order: 10,
+    title: m.accounts_person_account,
+    needs: 'accounts.invite',
+    load: () => import('./screens/person/GuardianAccount.part.tsx'),
+  },
+  {
+    slot: 'people.teacher',
+    id: 'account',
+    order: 10,
+    title: m.accounts_person_account,
+    needs: 'accounts.invite',
+    load: () => import('./screens/person/StaffAccount.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];

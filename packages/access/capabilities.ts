@@ -38,7 +38,7 @@ export const CAPABILITIES = {
   },
   'accounts.read': { admin: 'institution' },
   'accounts.manage': { admin: 'institution' },
-  'accounts.invite': { admin: 'institution', director: 'school' },
+  'accounts.invite': { admin: 'institution', director: 'school', support: 'school' },
   'accounts.impersonate': { admin: 'institution' },
   'accounts.issue_recovery': { admin: 'institution' },
   'accounts.manage_child_cards': { admin: 'institution', support: 'school' },

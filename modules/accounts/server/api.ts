@@ -4,6 +4,7 @@ import { membersApi } from './api/members.ts';
 import { officeApi } from './api/office.ts';
 import { os } from './api/os.ts';
 import { permissionsApi } from './api/permissions.ts';
+import { personsApi } from './api/persons.ts';
 import { securityApi } from './api/security.ts';
 import { signInApi } from './api/sign-in.ts';
 
@@ -15,4 +16,5 @@ export const api = os.router({
   ...membersApi,
   ...permissionsApi,
   ...officeApi,
+  ...personsApi,
 });

@@ -26,6 +26,7 @@ export * from './service/edit-student.ts';
 export * from './service/family.ts';
 export * from './service/guardians.ts';
 export * from './service/health.ts';
+export { personsReachedBy } from './service/known-persons.ts';
 export * from './service/list-students.ts';
 export * from './service/merge.ts';
 export * from './service/papers.ts';

@@ -18,6 +18,8 @@ export const invitations = pgTable(
     schoolId: uuid('school_id'),
     /** Further places that begin together with the first. */
     others: jsonb('others').$type<{ role: Role; schoolId: Id | null }[]>().notNull().default([]),
+    /** The record that the account will belong to, where the office invites somebody whom it has written down. */
+    personId: uuid('person_id'),
     invitedBy: uuid('invited_by').notNull(),
     invitedAt: instant('invited_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -32,6 +34,7 @@ export const invitations = pgTable(
       name: 'accounts_invitations_school',
     }),
     index('accounts_invitations_by_time').on(t.institutionId, t.invitedAt),
+    index('accounts_invitations_by_person').on(t.institutionId, t.personId),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
+import { linkAccount } from '@patio/people/server';
 import { inIdentity, publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
 import { institutions, schools } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -118,6 +119,8 @@ async function join(tx: Tx, user: UserRow, row: InvitationRow, request: RequestI
   const actor = arriving(user.id, { id: makeId(), institutionId, schoolId, role, platform: false }, request);
   for (const place of [{ role, schoolId }, ...row.others])
     await startMembership(tx, actor, { userId: user.id, ...place });
+  // From here on what they see follows from their record: their children, their classes.
+  if (row.personId) await linkAccount(tx, row.personId, user.id);
   await tx
     .update(invitations)
     .set({ acceptedAt: clock.now() })

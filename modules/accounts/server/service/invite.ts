@@ -31,6 +31,8 @@ export interface Invitation {
   schoolId: Id | null;
   /** Further places that begin together with the first. */
   others?: Place[];
+  /** The record that the account will belong to. */
+  personId?: Id;
 }
 
 /** Asks someone to join; the account and the memberships are made only when they accept. */

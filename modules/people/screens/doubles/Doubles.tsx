@@ -6,7 +6,7 @@ import { GitMerge, Split } from 'lucide-react';
 import { useState } from 'react';
 import type { KnownPerson } from '../../contract.ts';
 import { people } from '../api.ts';
-import { KnownPersonField, rolesOf } from '../person/KnownPersonField.tsx';
+import { factsOf, KnownPersonField, rolesOf } from '../person/KnownPersonField.tsx';
 import { RegisterName } from '../person/PersonName.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { Merges } from './Merges.tsx';
@@ -62,7 +62,7 @@ export function Doubles() {
                     items={group.people.map((person) => ({
                       id: person.personId,
                       title: <RegisterName person={person} />,
-                      detail: [rolesOf(person), person.birthDate, person.documentNumber].filter(Boolean).join(' · '),
+                      detail: [rolesOf(person), factsOf(person)].filter(Boolean).join(' · '),
                     }))}
                   />
                   <Inline className="p-3">

@@ -1,14 +1,13 @@
 import { m } from '@patio/messages';
-import { Button, Callout, Checkbox, Dialog, Inline, Load, Skeleton, Stack, TextArea, toast } from '@patio/ui';
+import { Button, Callout, Checkbox, Dialog, Load, RowList, Skeleton, Stack, Status, TextArea, toast } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { spokenName } from '../../contract/names.ts';
+import { registerName, spokenName } from '../../contract/names.ts';
 import { people } from '../api.ts';
-import { rolesOf } from '../person/KnownPersonField.tsx';
-import { RegisterName } from '../person/PersonName.tsx';
+import { factsOf, rolesOf } from '../person/KnownPersonField.tsx';
 import { fieldName } from '../words/fields.ts';
 
 type Pair = { keptId: string; mergedId: string };
@@ -60,13 +59,25 @@ function Merge({ preview, onClose, onSwap }: { preview: Preview; onClose: () => 
         toast(m.people_merged({ name: spokenName(kept) }), { onUndo: undo });
       }}
     >
-      <Inline gap={16}>
-        <RegisterName person={kept} detail={`${m.people_stays()} · ${rolesOf(kept)}`} />
-        <Button size="sm" icon={ArrowLeftRight} onPress={onSwap}>
-          {m.people_swap()}
-        </Button>
-        <RegisterName person={merged} detail={`${m.people_points()} · ${rolesOf(merged)}`} />
-      </Inline>
+      <RowList
+        items={[
+          {
+            id: kept.personId,
+            title: registerName(kept),
+            detail: `${rolesOf(kept)} · ${factsOf(kept)}`,
+            end: <Status tone="ok">{m.people_stays()}</Status>,
+          },
+          {
+            id: merged.personId,
+            title: registerName(merged),
+            detail: `${rolesOf(merged)} · ${factsOf(merged)}`,
+            end: <Status tone="info">{m.people_points()}</Status>,
+          },
+        ]}
+      />
+      <Button size="sm" className="self-start" icon={ArrowLeftRight} onPress={onSwap}>
+        {m.people_swap()}
+      </Button>
       {problem && <Callout tone="bad">{m.people_merge_problem({ problem })}</Callout>}
       {fields.length > 0 && (
         <Stack>

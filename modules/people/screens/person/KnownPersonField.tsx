@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { ComboBox, type Option } from '@patio/ui';
+import { ComboBox, formatDate, type Option } from '@patio/ui';
 import { registerName } from '../../contract/names.ts';
 import type { KnownPerson } from '../../contract.ts';
 import { people } from '../api.ts';
@@ -8,6 +8,12 @@ import { people } from '../api.ts';
 export const rolesOf = (person: KnownPerson): string =>
   person.roles.map((role) => m.people_known_role({ kind: role.kind, label: role.label })).join(' · ') ||
   m.people_known_nowhere();
+
+/** What tells two people of one name apart, in a line. */
+export const factsOf = (person: KnownPerson): string =>
+  [person.birthDate && formatDate(person.birthDate), person.documentNumber, person.phone, person.email]
+    .filter(Boolean)
+    .join(' · ');
 
 const search = async (text: string, signal: AbortSignal): Promise<Option[]> => {
   if (text.trim().length < 2) return [];

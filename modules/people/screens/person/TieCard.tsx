@@ -1,6 +1,6 @@
 import { usePath } from '@patio/client';
 import { m } from '@patio/messages';
-import { Callout, Card, DescriptionList, formatDate, Inline, Link, Stack, Status } from '@patio/ui';
+import { Badge, Callout, Card, DescriptionList, formatDate, Inline, Link, Stack, Status } from '@patio/ui';
 import type { ReactNode } from 'react';
 import { spokenName } from '../../contract/names.ts';
 import type { GuardianshipView } from '../../contract.ts';
@@ -25,7 +25,7 @@ export function TieCard({ tie, manage, title }: TieCardProps) {
       title={
         title ?? (office ? <Link href={`/admin/parents/${tie.personId}`}>{spokenName(tie)}</Link> : spokenName(tie))
       }
-      actions={<Status tone="neutral">{m.people_relation_is({ relation: tie.relation })}</Status>}
+      actions={<Badge>{m.people_relation_is({ relation: tie.relation })}</Badge>}
     >
       <Stack gap={14}>
         {held && (

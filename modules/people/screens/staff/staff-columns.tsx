@@ -21,7 +21,7 @@ export const staffColumns = (manySchools: boolean): TableColumn<StaffRow>[] => [
     cell: (row) => row.contractPeriods ?? '–',
   },
   { id: 'school', header: m.people_school(), hidden: !manySchools, cell: (row) => row.schoolName },
-  { id: 'email', header: m.people_email(), cell: (row) => row.email ?? '–' },
+  { id: 'email', header: m.people_email(), hidden: true, cell: (row) => row.email ?? '–' },
   { id: 'phone', header: m.people_phone(), hidden: true, cell: (row) => row.phone ?? '–' },
   {
     id: 'account',

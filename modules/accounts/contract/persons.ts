@@ -1,0 +1,29 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+import { email, id, instant } from './words.ts';
+
+const person = z.object({ personId: id });
+
+export const persons = {
+  /** Where the account of somebody whom the office has written down stands. */
+  personAccount: needs('accounts.invite')
+    .route({ method: 'GET', path: '/accounts/persons/{personId}' })
+    .input(person)
+    .output(
+      z.object({
+        state: z.enum(['none', 'invited', 'expired', 'active', 'locked']),
+        userId: id.nullable(),
+        email: z.string().nullable(),
+        invitationId: id.nullable(),
+        invitedAt: instant.nullable(),
+        expiresAt: instant.nullable(),
+        lastSeenAt: instant.nullable(),
+        can: z.object({ invite: z.boolean() }),
+      }),
+    ),
+  /** Asks them to join with the roles that follow from their records; the new account is tied to them. */
+  invitePerson: needs('accounts.invite')
+    .route({ method: 'POST', path: '/accounts/persons/{personId}/invite' })
+    .input(person.extend({ email }))
+    .output(z.object({ id })),
+};

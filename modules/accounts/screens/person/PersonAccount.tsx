@@ -1,0 +1,122 @@
+import { failureText, useCan } from '@patio/client';
+import { m } from '@patio/messages';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  formatAgo,
+  formatDate,
+  Inline,
+  Load,
+  Skeleton,
+  Stack,
+  Status,
+  TextField,
+  type Tone,
+  toast,
+} from '@patio/ui';
+import { Form, FormActions, SubmitButton } from '@patio/ui/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { z } from 'zod';
+import { accounts } from '../api.ts';
+
+type Account = Awaited<ReturnType<typeof accounts.personAccount.call>>;
+const TONES: Record<Account['state'], Tone> = {
+  none: 'neutral',
+  invited: 'info',
+  expired: 'warn',
+  active: 'ok',
+  locked: 'bad',
+};
+const schema = z.object({ email: z.email() });
+
+/** The account of somebody whom the office has written down: invite, send again, take back. */
+export function PersonAccount({ personId }: { personId: string }) {
+  const query = useQuery(accounts.personAccount.queryOptions({ input: { personId } }));
+  return (
+    <Load query={query} skeleton={<Skeleton shape="form" />}>
+      {(account) => <Account personId={personId} account={account} />}
+    </Load>
+  );
+}
+
+function Account({ personId, account }: { personId: string; account: Account }) {
+  const cache = useQueryClient();
+  const can = useCan();
+  const again = () => cache.invalidateQueries({ queryKey: accounts.key() });
+  const run = (deed: Promise<unknown>, said: string) =>
+    deed
+      .then(() => void toast(said))
+      .catch(async (error) => void toast(await failureText(error), { tone: 'bad' }))
+      .then(again);
+  const { invitationId } = account;
+  return (
+    <Card
+      title={m.accounts_person_account()}
+      actions={<Status tone={TONES[account.state]}>{m.accounts_person_state({ state: account.state })}</Status>}
+    >
+      <Stack gap={16}>
+        <DescriptionList
+          items={[
+            { term: m.accounts_email(), value: account.email },
+            ...(account.lastSeenAt
+              ? [{ term: m.accounts_person_last_seen(), value: formatAgo(account.lastSeenAt) }]
+              : []),
+            ...(account.invitedAt && account.state !== 'active'
+              ? [{ term: m.accounts_person_invited(), value: formatAgo(account.invitedAt) }]
+              : []),
+            ...(account.expiresAt && account.state === 'invited'
+              ? [{ term: m.accounts_person_expires(), value: formatDate(account.expiresAt) }]
+              : []),
+          ]}
+        />
+        {account.can.invite && invitationId && (
+          <Inline>
+            <Button
+              icon={Send}
+              onPress={() => void run(accounts.resendInvitation.call({ id: invitationId }), m.accounts_person_sent())}
+            >
+              {m.accounts_person_resend()}
+            </Button>
+            <Button
+              variant="quiet"
+              onPress={() =>
+                void run(accounts.revokeInvitation.call({ id: invitationId }), m.accounts_person_revoked())
+              }
+            >
+              {m.accounts_person_revoke()}
+            </Button>
+          </Inline>
+        )}
+        {account.can.invite && !invitationId && (
+          <Form
+            schema={schema}
+            defaultValues={{ email: account.email ?? '' }}
+            onSubmit={async ({ email }) => {
+              await accounts.invitePerson.call({ personId, email });
+              toast(m.accounts_person_sent());
+              await again();
+            }}
+          >
+            <TextField
+              name="email"
+              type="email"
+              label={m.accounts_email()}
+              hint={m.accounts_person_invite_hint()}
+              isRequired
+            />
+            <FormActions>
+              <SubmitButton>{m.accounts_person_invite()}</SubmitButton>
+            </FormActions>
+          </Form>
+        )}
+        {account.userId && can('accounts.read') && (
+          <Button className="self-start" href={`/admin/users/${account.userId}`}>
+            {m.accounts_person_open()}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Actor, holds, type Role } from '@patio/access';
+import type { Id } from '@patio/kernel';
+import { guardianships, persons, personsReachedBy, staff, students } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { clock } from '../clock.ts';
+import { failure } from '../failures.ts';
+import { canPlace } from '../policy.ts';
+import { invitations, users } from '../schema.ts';
+import { type InvitationRow, invite } from './invite.ts';
+
+interface Place {
+  role: Role;
+  schoolId: Id | null;
+}
+
+async function getPerson(tx: Tx, actor: Actor, personId: Id) {
+  const [person] = await tx
+    .select()
+    .from(persons)
+    .where(
+      and(eq(persons.id, personId), isNull(persons.mergedIntoId), personsReachedBy(actor, 'accounts.invite', 'some')),
+    );
+  if (!person) throw failure('not_found');
+  return person;
+}
+
+/** What somebody is here, as their records say: an employee of a school, an adult of its children. */
+async function placesOf(tx: Tx, personId: Id): Promise<Place[]> {
+  const posts = await tx
+    .select({ role: staff.position, schoolId: staff.schoolId })
+    .from(staff)
+    .where(and(eq(staff.personId, personId), sql`(${staff.leftOn} is null or ${staff.leftOn} > current_date)`));
+  const homes = await tx
+    .selectDistinct({ schoolId: students.schoolId })
+    .from(guardianships)
+    .innerJoin(
+      students,
+      and(eq(students.institutionId, guardianships.institutionId), eq(students.id, guardianships.studentId)),
+    )
+    .where(and(eq(guardianships.personId, personId), isNull(guardianships.endedOn), isNull(students.mergedIntoId)));
+  return [...posts, ...homes.map(({ schoolId }) => ({ role: 'parent' as const, schoolId }))];
+}
+
+const reachable = async (tx: Tx, actor: Actor, personId: Id): Promise<Place[]> =>
+  (await placesOf(tx, personId)).filter((place) => canPlace(actor, 'accounts.invite', place));
+
+/** Where the account of a person stands: none, asked, or theirs. */
+export async function readPersonAccount(tx: Tx, actor: Actor, personId: Id) {
+  const person = await getPerson(tx, actor, personId);
+  const [user] = person.userId ? await tx.select().from(users).where(eq(users.id, person.userId)) : [];
+  const [asked] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.personId, personId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)))
+    .orderBy(desc(invitations.invitedAt))
+    .limit(1);
+  const state = user
+    ? user.lockedAt
+      ? ('locked' as const)
+      : ('active' as const)
+    : !asked
+      ? ('none' as const)
+      : asked.expiresAt > clock.now()
+        ? ('invited' as const)
+        : ('expired' as const);
+  const places = holds(actor, 'accounts.invite') ? await reachable(tx, actor, personId) : [];
+  return {
+    state,
+    userId: user?.id ?? null,
+    email: user?.email ?? asked?.email ?? person.email,
+    invitationId: asked?.id ?? null,
+    invitedAt: asked?.invitedAt.toISOString() ?? null,
+    expiresAt: asked?.expiresAt.toISOString() ?? null,
+    lastSeenAt: user?.lastSignedInAt?.toISOString() ?? null,
+    can: { invite: !user && places.length > 0 },
+  };
+}
+
+/** Invites somebody with the roles that their records give them, as far as the inviter may hand them out. */
+export async function invitePerson(
+  tx: Tx,
+  actor: Actor,
+  given: { personId: Id; email: string },
+): Promise<InvitationRow> {
+  const person = await getPerson(tx, actor, given.personId);
+  if (person.userId) throw failure('already_member');
+  const [first, ...others] = await reachable(tx, actor, given.personId);
+  if (!first) throw failure('beyond_own_rights');
+  return invite(tx, actor, {
+    ...first,
+    others,
+    personId: person.id,
+    email: given.email,
+    givenNames: person.givenNames,
+    surnames: [person.firstSurname, person.secondSurname].filter(Boolean).join(' '),
+    locale: person.language === 'en' ? 'en' : 'es',
+  });
+}
