@@ -9,6 +9,10 @@ create or replace function patio_scope() returns text language sql stable parall
   $$ select coalesce(current_setting('patio.scope', true), '') $$;
 create or replace function patio_institution() returns uuid language sql stable parallel safe as
   $$ select nullif(current_setting('patio.institution', true), '')::uuid $$;
+-- The institution whose rows may be seen: none outside the tenant scope. One comparison that the planner can weigh;
+-- two would make it believe that hardly any row is left, and walk big tables row by row.
+create or replace function patio_tenant() returns uuid language sql stable parallel safe as
+  $$ select case when current_setting('patio.scope', true) = 'tenant' then nullif(current_setting('patio.institution', true), '')::uuid end $$;
 create or replace function patio_user() returns uuid language sql stable parallel safe as
   $$ select nullif(current_setting('patio.user_id', true), '')::uuid $$;
 
@@ -28,31 +32,43 @@ create or replace function patio_refuse_change() returns trigger language plpgsq
  */
 export const houseRules = (appRole: string): string => `
 do $$
-declare t record; leads_with_institution boolean;
+declare t record; app text := '${appRole}';
 begin
-  for t in select c.oid, c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') loop
-    execute format('alter table %I enable row level security', t.relname);
-    execute format('alter table %I force row level security', t.relname);
+  -- Looks before it acts: on a schema that is as it should be, a start changes nothing.
+  for t in select c.oid, c.relname, c.relname like '%\\_log' as only_grows, c.relrowsecurity and c.relforcerowsecurity as secured,
+      exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisprimary and a.attname = 'institution_id') as of_tenant,
+      (select pg_get_expr(p.polqual, c.oid) || pg_get_expr(p.polwithcheck, c.oid) from pg_policy p
+        where p.polrelid = c.oid and p.polname in ('tenant', 'identity') order by p.polname desc limit 1) as policy,
+      (select array_agg(right_ order by right_) from unnest(array['select', 'insert', 'update', 'references']) right_
+        where has_any_column_privilege(app, c.oid, right_)) || (select array_agg(right_ order by right_)
+        from unnest(array['delete', 'truncate', 'trigger']) right_ where has_table_privilege(app, c.oid, right_)) as held
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') loop
+    if not t.secured then
+      execute format('alter table %I enable row level security', t.relname);
+      execute format('alter table %I force row level security', t.relname);
+    end if;
 
-    select exists (
-      select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-      where i.indrelid = t.oid and i.indisprimary and a.attname = 'institution_id'
-    ) into leads_with_institution;
-    if leads_with_institution then
-      if not exists (select from pg_policy where polrelid = t.oid and polname = 'tenant') then
-        execute format('create policy tenant on %I using (patio_scope() = ''tenant'' and institution_id = (select patio_institution())) with check (patio_scope() = ''tenant'' and institution_id = (select patio_institution()))', t.relname);
-      end if;
-    elsif not exists (select from pg_policy where polrelid = t.oid and polname = 'identity') then
+    if t.of_tenant and coalesce(t.policy not like '%patio_tenant()%patio_tenant()%', true) then
+      execute format('drop policy if exists tenant on %I', t.relname);
+      execute format('create policy tenant on %I using (institution_id = (select patio_tenant())) with check (institution_id = (select patio_tenant()))', t.relname);
+    elsif not t.of_tenant and t.policy is null then
       execute format('create policy identity on %I using (patio_scope() in (''identity'', ''platform'')) with check (patio_scope() in (''identity'', ''platform''))', t.relname);
     end if;
 
-    execute format('revoke all on %I from %I', t.relname, '${appRole}');
-    if t.relname like '%\\_log' then
-      execute format('grant select, insert on %I to %I', t.relname, '${appRole}');
-      execute format('create or replace trigger only_grows before update or delete on %I for each row execute function patio_refuse_change()', t.relname);
-      execute format('create or replace trigger never_emptied before truncate on %I execute function patio_refuse_change()', t.relname);
-    else
-      execute format('grant select, insert, update, delete on %I to %I', t.relname, '${appRole}');
+    if t.only_grows then
+      if t.held is distinct from array['insert', 'select'] then
+        execute format('revoke all on %I from %I', t.relname, app);
+        execute format('grant select, insert on %I to %I', t.relname, app);
+      end if;
+      if (select count(*) from pg_trigger g where g.tgrelid = t.oid and g.tgname in ('only_grows', 'never_emptied')
+          and g.tgenabled = 'O' and g.tgfoid = 'patio_refuse_change'::regproc) < 2 then
+        execute format('create or replace trigger only_grows before update or delete on %I for each row execute function patio_refuse_change()', t.relname);
+        execute format('create or replace trigger never_emptied before truncate on %I execute function patio_refuse_change()', t.relname);
+      end if;
+    elsif t.held is distinct from array['insert', 'select', 'update', 'delete'] then
+      execute format('revoke all on %I from %I', t.relname, app);
+      execute format('grant select, insert, update, delete on %I to %I', t.relname, app);
     end if;
   end loop;
 
