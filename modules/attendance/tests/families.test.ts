@@ -1,0 +1,197 @@
+import { makeUser } from '@patio/accounts/testing';
+import { makeId } from '@patio/kernel';
+import { notifications } from '@patio/notices/server';
+import { deliverNews } from '@patio/notices/testing';
+import { addGuardian, linkAccount } from '@patio/people/server';
+import { inTenant, useClock as setClock, standingClock } from '@patio/platform';
+import { makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
+import { actorOf, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  alerts,
+  canReachRoll,
+  decideJustification,
+  getJustification,
+  justifyAbsence,
+  openRoll,
+  rolls,
+  rollsVisibleTo,
+} from '../server/index.ts';
+import { answerAlert, readChildren } from '../server/service/read-children.ts';
+import { readStudent } from '../server/service/read-student.ts';
+import { makeClass, type TestClass, takeClass } from '../testing/index.ts';
+
+testDatabase();
+
+const now = standingClock('2026-05-04T13:15:00Z');
+let restore: () => void;
+beforeAll(() => {
+  restore = setClock({ now: now.now, id: () => makeId() });
+});
+afterAll(() => restore());
+
+/** A guardian of the first student of a class, with an account that can be told. */
+async function makeMother(at: TestClass, given: { seesAttendance?: boolean } = {}) {
+  const { institutionId, admin } = at.school;
+  const { user } = await makeUser({ memberships: [{ institutionId, role: 'parent', schoolId: at.school.schoolId }] });
+  await inTenant(admin, async (tx) => {
+    const tie = await addGuardian(tx, admin, {
+      studentId: at.studentIds[0] ?? '',
+      relation: 'mother',
+      person: { givenNames: 'Rosa', firstSurname: 'Mamani' },
+    });
+    await linkAccount(tx, tie.personId, user.id);
+    if (given.seesAttendance === false)
+      await tx.execute(sql`update people_guardianships set sees_attendance = false where id = ${tie.id}`);
+  });
+  return actorOf('parent', { institutionId, userId: user.id });
+}
+const toldTo = (at: TestClass, userId: string) =>
+  inTenant(at.school.admin, (tx) => tx.select().from(notifications).where(eq(notifications.userId, userId)));
+
+describe('telling families', () => {
+  test('the first unexplained absence of the day is told once, to those who may be told', async () => {
+    const at = await makeClass();
+    const mother = await makeMother(at);
+    const stranger = await makeMother(at, { seesAttendance: false });
+    const [ana = ''] = at.studentIds;
+    await takeClass(at, { [ana]: 'F' });
+    await takeClass(at, { [ana]: 'F' });
+    await deliverNews(at.school.institutionId, 'attendance');
+    expect((await toldTo(at, mother.userId)).map((row) => row.kind)).toEqual(['attendance.child_absent']);
+    expect(await toldTo(at, stranger.userId)).toEqual([]);
+  });
+  test('an explained absence and yesterday’s news are not told', async () => {
+    const at = await makeClass();
+    const mother = await makeMother(at);
+    const [ana = ''] = at.studentIds;
+    await inTenant(mother, (tx) =>
+      justifyAbsence(tx, mother, {
+        studentId: ana,
+        fromOn: at.date,
+        throughOn: at.date,
+        reason: 'illness',
+        text: 'Fiebre',
+        fileId: null,
+      }),
+    );
+    await takeClass(at, { [ana]: 'F' });
+    now.move(86_400_000);
+    const late = await makeClass({ school: at.school });
+    await takeClass(late, { [late.studentIds[0] ?? '']: 'F' });
+    now.move(-86_400_000);
+    const told = await inTenant(at.school.admin, (tx) => tx.select().from(alerts));
+    expect(told).toEqual([]);
+  });
+  test('the guardian’s answer reaches the teacher', async () => {
+    const at = await makeClass();
+    const mother = await makeMother(at);
+    const [ana = ''] = at.studentIds;
+    await takeClass(at, { [ana]: 'F' });
+    const [child] = (await inTenant(mother, (tx) => readChildren(tx, mother))).items;
+    expect(child?.alert?.answer).toBeNull();
+    await inTenant(mother, (tx) => answerAlert(tx, mother, child?.alert?.id ?? ''));
+    const roll = await inTenant(at.teacher, (tx) =>
+      openRoll(tx, at.teacher, { meetingId: at.meetingId, date: at.date }),
+    );
+    expect(roll.students.find((student) => student.id === ana)?.expectedByFamily).toBe(true);
+    await expect(inTenant(mother, (tx) => answerAlert(tx, mother, child?.alert?.id ?? ''))).rejects.toMatchObject({
+      code: 'attendance.already_answered',
+    });
+  });
+});
+
+describe('justifications', () => {
+  test('accepted, they excuse what was taken, and never make an absent child present', async () => {
+    const at = await makeClass();
+    const mother = await makeMother(at);
+    const [ana = ''] = at.studentIds;
+    const office = actorOf('support', { institutionId: at.school.institutionId, schoolId: at.school.schoolId });
+    await takeClass(at, { [ana]: 'F' });
+    const { id } = await inTenant(mother, (tx) =>
+      justifyAbsence(tx, mother, {
+        studentId: ana,
+        fromOn: at.date,
+        throughOn: at.date,
+        reason: 'illness',
+        text: 'Fiebre',
+        fileId: null,
+      }),
+    );
+    await inTenant(office, async (tx) =>
+      decideJustification(tx, office, await getJustification(tx, office, id), { accept: true, answer: '' }),
+    );
+    const view = await inTenant(mother, (tx) => readStudent(tx, mother, { studentId: ana, month: '2026-05' }));
+    expect(view.total).toMatchObject({ expected: 2, present: 0, absent: 0, excused: 2 });
+    expect(view.days[0]?.classes[0]).toMatchObject({ code: 'F', countsAs: 'excused' });
+    const [roll] = await inTenant(office, (tx) => tx.select().from(rolls).where(eq(rolls.meetingId, at.meetingId)));
+    expect(roll).toMatchObject({ expected: 3, present: 2, absent: 0, excused: 1 });
+  });
+  test('announced ahead they fill the roll, with their reason', async () => {
+    const at = await makeClass();
+    const office = actorOf('support', { institutionId: at.school.institutionId, schoolId: at.school.schoolId });
+    const [ana = '', ...others] = at.studentIds;
+    await inTenant(office, (tx) =>
+      justifyAbsence(tx, office, {
+        studentId: ana,
+        fromOn: '2026-05-11',
+        throughOn: '2026-05-12',
+        reason: 'travel',
+        text: 'Viaje',
+        fileId: null,
+      }),
+    );
+    now.move(7 * 86_400_000);
+    const next = { ...at, date: '2026-05-11', studentIds: others };
+    const roll = await inTenant(at.teacher, (tx) =>
+      openRoll(tx, at.teacher, { meetingId: at.meetingId, date: next.date }),
+    );
+    expect(roll.students.find((student) => student.id === ana)?.planned).toMatchObject({ code: 'J', reason: 'travel' });
+    expect(await takeClass(next)).toMatchObject({ expected: 3, present: 2, excused: 1, unmarked: 0 });
+    now.move(-7 * 86_400_000);
+  });
+  test('another family finds nothing', async () => {
+    const at = await makeClass();
+    const other = await makeClass({ school: at.school });
+    const mother = await makeMother(other);
+    await expect(
+      inTenant(mother, (tx) => readStudent(tx, mother, { studentId: at.studentIds[0] ?? '' })),
+    ).rejects.toMatchObject({ code: 'attendance.not_found' });
+  });
+});
+
+test('the rule about one roll and the filter of rolls agree', async () => {
+  const mine = await makeClass();
+  const { school } = mine;
+  const other = await makeClass({ school });
+  const elsewhere = await makeClass({ school: await makeWorkingSchool({ institutionId: school.institutionId }) });
+  for (const at of [mine, other, elsewhere]) await takeClass(at);
+  const { institutionId, schoolId } = school;
+  const { actor: idle } = await makeTeacher(school);
+  const rows = await inTenant(school.admin, (tx) => tx.select().from(rolls));
+  const taught = new Map([
+    [mine.teacher.userId, mine.meetingId],
+    [other.teacher.userId, other.meetingId],
+  ]);
+  await expectPolicyAgreement({
+    rows,
+    actors: [
+      mine.teacher,
+      other.teacher,
+      idle,
+      school.admin,
+      ...(['director', 'coordinator', 'support', 'student', 'parent', 'psychology'] as const).map((role) =>
+        actorOf(role, { institutionId, schoolId }),
+      ),
+    ],
+    can: (actor, row) =>
+      canReachRoll(actor, 'attendance.read', {
+        schoolId: row.schoolId,
+        mine: taught.get(actor.userId) === row.meetingId,
+      }),
+    list: (actor) =>
+      inTenant(actor, (tx) => tx.select({ id: rolls.id }).from(rolls).where(rollsVisibleTo(actor, 'attendance.read'))),
+    idOf: (row) => row.id,
+  });
+});
