@@ -15,6 +15,7 @@ const calls = createORPCClient<{
   switchMembership: Call<{ membershipId: string }, Me>;
   updateProfile: Call<{ version: number; locale: Locale }, Me['user']>;
   signOut: Call<void, unknown>;
+  endImpersonation: Call<void, { next: 'done' | 'sign_in' }>;
 }>(link, { path: ['accounts'] });
 export const accounts = createTanstackQueryUtils(calls, { path: ['accounts'] });
 

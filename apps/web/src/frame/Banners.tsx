@@ -19,8 +19,8 @@ export default function Banners({ me }: { me: Me }) {
 
 function Impersonation({ name, reason }: { name: string; reason: string }) {
   const stop = async () => {
-    await ownAccount.signOut.call();
-    await forgetHere('/');
+    const { next } = await ownAccount.endImpersonation.call();
+    await forgetHere(next === 'done' ? '/' : '/login');
   };
   return (
     <Banner
