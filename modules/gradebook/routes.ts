@@ -9,7 +9,7 @@ export const routes = [
     title: m.gradebook_title,
     needs: 'gradebook.enter',
     state: 'built',
-    nav: { group: 'classes', order: 30, icon: 'table-2' },
+    nav: { group: 'classes', order: 20, icon: 'table-2' },
     load: () => import('./screens/Gradebooks.screen.tsx'),
   },
   {
@@ -28,7 +28,7 @@ export const routes = [
     title: m.gradebook_approvals,
     needs: 'gradebook.approve',
     state: 'built',
-    nav: { group: 'grading', order: 10, icon: 'check-check', tab: true },
+    nav: { group: 'home', order: 10, icon: 'inbox', tab: true },
     load: () => import('./screens/Approvals.screen.tsx'),
   },
   {
@@ -52,4 +52,13 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
-export const parts = [] as const satisfies readonly ScreenPart[];
+export const parts = [
+  {
+    slot: 'people.child',
+    id: 'gradebook.child_grades',
+    order: 30,
+    title: m.gradebook_child_grades,
+    needs: 'gradebook.read_published',
+    load: () => import('./screens/parts/ChildGrades.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];

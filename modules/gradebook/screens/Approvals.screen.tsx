@@ -40,13 +40,12 @@ export default function ApprovalsScreen() {
     <Page title={m.gradebook_approvals()} description={m.gradebook_approvals_lede()}>
       <DataTable
         label={m.gradebook_approvals()}
-        columns={sheetColumns()}
+        columns={sheetColumns((id) => open({ sheet: id }, { push: true }))}
         rows={list.data?.items}
         error={list.error}
         onRetry={() => list.refetch()}
         rowId={keyOf}
         rowLabel={(row) => `${row.section}, ${row.term}`}
-        onOpen={(row) => row.id && open({ sheet: row.id }, { push: true })}
         state={state}
         onStateChange={change}
         nextCursor={list.data?.nextCursor}

@@ -1,12 +1,25 @@
 import { m } from '@patio/messages';
-import { formatDate, Status } from '@patio/ui';
+import { Button, formatDate, Status } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { SheetLine } from '../../contract.ts';
 import { SHEET_TONES, sheetWord } from '../book/words.ts';
 
 /** What one sees of a sheet in the list: whose it is, where it stands, what was signed, and how it compares. */
-export const sheetColumns = (): TableColumn<SheetLine>[] => [
-  { id: 'section', header: m.gradebook_class(), cell: (row) => <b>{row.section}</b>, fixed: true },
+export const sheetColumns = (onOpen: (id: string) => void): TableColumn<SheetLine>[] => [
+  {
+    id: 'section',
+    header: m.gradebook_class(),
+    cell: ({ id, section }) =>
+      id ? (
+        <Button variant="quiet" onPress={() => onOpen(id)}>
+          {section}
+        </Button>
+      ) : (
+        <b>{section}</b>
+      ),
+    fixed: true,
+    width: 240,
+  },
   { id: 'term', header: m.gradebook_term(), cell: (row) => row.term, onCard: true },
   { id: 'teacher', header: m.gradebook_teacher(), cell: (row) => row.teacher ?? '–' },
   {

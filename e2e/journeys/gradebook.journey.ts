@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../person.ts';
+import { startServer } from '../server.ts';
+
+const cell = (page: Page, at: string) => page.locator(`td[data-at="${at}"]`);
+
+/** Opens a class of the teacher whose sheet is still being written, on the term that runs. */
+async function openBook(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+test('marks are typed by keyboard alone, saved by themselves, and still there after a reload', async ({ enter }) => {
+  const page = await enter('teacher', '/teacher/gradebook');
+  await openBook(page, '10ºA');
+  await cell(page, '0.2').click();
+  await page.keyboard.type('4,3');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('m');
+  await expect(cell(page, '1.2')).toContainText('No presentó');
+  await expect(page.getByText('Todo guardado')).toBeVisible();
+  const before = await cell(page, '0.3').innerText();
+  await page.reload();
+  await expect(cell(page, '0.2')).toContainText('4.3');
+  await expect(cell(page, '1.2')).toContainText('No presentó');
+  await expect(cell(page, '0.3')).toHaveText(before);
+});
+
+test('an impossible mark stays in its cell with the reason, and nothing is sent', async ({ enter }) => {
+  const page = await enter('teacher', '/teacher/gradebook');
+  await openBook(page, '10ºA');
+  await cell(page, '2.0').click();
+  const stood = await cell(page, '2.0').innerText();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '2.0')).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell(page, '2.0')).toHaveAttribute('title', 'La nota va de 1 a 5.');
+  await page.reload();
+  await expect(cell(page, '2.0')).toHaveText(stood);
+});
+
+test('without a network marks wait in the book and go out by themselves', async ({ enter, context }) => {
+  const page = await enter('teacher', '/teacher/gradebook');
+  await openBook(page, '11ºB');
+  await context.setOffline(true);
+  await cell(page, '3.0').click();
+  await page.keyboard.type('3,7');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '3.0')).toHaveAttribute('data-state', 'queued');
+  await context.setOffline(false);
+  await expect(cell(page, '3.0')).not.toHaveAttribute('data-state', 'queued', { timeout: 15_000 });
+  await page.reload();
+  await expect(cell(page, '3.0')).toContainText('3.7');
+});
+
+test('two devices on one cell: the second is asked, and nobody overwrites silently', async ({
+  enter,
+  browser,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'the same at every width');
+  const page = await enter('teacher', '/teacher/gradebook');
+  await openBook(page, '6ºB');
+  const server = await startServer();
+  const other = await (await browser.newContext({ locale: 'es-PE', reducedMotion: 'reduce' })).newPage();
+  await other.context().addCookies(await server.signInAs('teacher', 'es'));
+  // The second device does not hear the first one: it lost the live connection.
+  await other.route('**/live**', (route) => route.abort());
+  await other.goto(page.url());
+  await expect(other.getByRole('grid')).toBeVisible();
+  await cell(page, '4.1').click();
+  await page.keyboard.type('4,1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Todo guardado')).toBeVisible();
+  await cell(other, '4.1').click();
+  await other.keyboard.type('2,2');
+  await other.keyboard.press('Enter');
+  await expect(cell(other, '4.1')).toHaveAttribute('data-state', 'conflict');
+  await cell(other, '4.1').click();
+  await other.getByRole('button', { name: /4\.1/ }).click();
+  await expect(cell(other, '4.1')).toContainText('4.1');
+});
+
+test('a student opens a subject and learns what is still needed', async ({ enter }) => {
+  const page = await enter('student', '/student/grades');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis notas');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: '¿Y si…?' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /Necesitas|Ya lo tienes|lo más alto/ })).toBeVisible();
+});
