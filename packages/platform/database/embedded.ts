@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from '../config/config.ts';
 import { type Account, databaseAccount, enterableBy, postgresBinaries } from './embedded-binaries.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 export interface EmbeddedPostgres {
   /** Connection of the bootstrap superuser; used only to make the owner and app roles. */
@@ -28,14 +29,17 @@ export async function startEmbeddedPostgres(options: {
   const account = databaseAccount();
   const folder = prepareFolder(options.dataDir, account);
   const binaries = postgresBinaries(account, SYSTEM_FOLDER);
-  const password = keptPassword(`${folder}.password`);
-  const url = (port: number) => `postgres://patio_bootstrap:${password}@127.0.0.1:${port}/postgres`;
-
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, folder, password, account);
   const launch = (port: number) => launchPostgres(binaries, folder, port, account, options);
-  const left = await adoptable(folder);
-  const port = left?.port ?? (await freePort());
-  let pid = left?.pid ?? (await launch(port));
+  // Of two programs that start at once one makes the database, and the other finds it running.
+  const { password, left, port, ...first } = await oneAtATime(`${folder}.starting`, async () => {
+    const secret = keptPassword(`${folder}.password`);
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, folder, secret, account);
+    const found = await adoptable(folder);
+    const where = found?.port ?? (await freePort());
+    return { password: secret, left: found, port: where, pid: found?.pid ?? (await launch(where)) };
+  });
+  let { pid } = first;
+  const url = `postgres://patio_bootstrap:${password}@127.0.0.1:${port}/postgres`;
 
   // Whoever kills the database does not stop the school: it comes back at the same address and replays its log.
   let stopping = false;
@@ -56,7 +60,7 @@ export async function startEmbeddedPostgres(options: {
     clearInterval(guard);
     await stopByPid(pid);
   };
-  return { bootstrapUrl: url(port), adopted: left !== null, stop };
+  return { bootstrapUrl: url, adopted: left !== null, stop };
 }
 
 /** Starts the server program and waits until it accepts connections; answers its process id. */

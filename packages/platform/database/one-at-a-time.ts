@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+/** Whether the program that wrote its number down still runs. */
+function held(file: string): boolean {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Puts aside what a killed program left; of several that notice, the rename lets only one through. */
+function clear(file: string): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+    rmSync(aside, { force: true });
+  } catch {
+    // Somebody else was quicker.
+  }
+}
+
+/** The file appears with the number already in it: whoever is killed in between leaves nothing that looks held. */
+function take(file: string): boolean {
+  const mine = `${file}.${randomUUID()}`;
+  writeFileSync(mine, String(process.pid));
+  try {
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if (!isThere(error)) throw error;
+    return false;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** Does a piece of work while no other program does the same: the holder's number lies in `file` meanwhile. */
+export async function oneAtATime<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  while (!take(file)) {
+    if (held(file)) await sleep(100);
+    else clear(file);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
