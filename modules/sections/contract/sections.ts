@@ -154,6 +154,11 @@ export const sections = {
       }),
     )
     .output(sectionView),
+  /** Closes, archives or reopens many; going back to the state before is its undo. */
+  setStates: manage
+    .route({ method: 'POST', path: '/sections/state' })
+    .input(z.object({ ids: z.array(id).min(1).max(200), state: sectionState }))
+    .output(z.object({ changed: z.number() })),
   /** What `createMany` would make, without making it. */
   planMany: manage.meta({ safe: true }).route({ method: 'POST', path: '/sections/plan' }).input(many).output(plan),
   createMany: manage

@@ -33,7 +33,6 @@ export default function SectionsScreen() {
   return (
     <Page
       title={m.sections_title()}
-      description={m.sections_lede()}
       actions={
         manages &&
         (atHomerooms ? (

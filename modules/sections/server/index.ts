@@ -1,5 +1,6 @@
 import './exports.ts';
 import './history.ts';
+import './service/follow-student.ts';
 import './tell-people.ts';
 
 export { api } from './api.ts';

@@ -55,11 +55,19 @@ export async function readPupils(tx: Tx, school: DemoSchool, today: string): Pro
   });
 }
 
-/** One tutor for each homeroom, of those who teach in it, and nobody twice while others are left. */
-export function chooseTutors(homerooms: number, given: ReadonlyMap<ToTeach, string>): (string | undefined)[] {
+/** One tutor for each homeroom, of those who teach in it, the known ones first, and nobody twice while others are left. */
+export function chooseTutors(
+  homerooms: number,
+  given: ReadonlyMap<ToTeach, string>,
+  teachers: readonly DemoTeacher[],
+): (string | undefined)[] {
+  const order = new Map(teachers.map(({ staffId }, i) => [staffId, i]));
   const busy = new Set<string>();
   return Array.from({ length: homerooms }, (_, i) => {
-    const here = [...given].filter(([one]) => one.homeroom === i).map(([, staffId]) => staffId);
+    const here = [...given]
+      .filter(([one]) => one.homeroom === i)
+      .map(([, staffId]) => staffId)
+      .toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     const tutor = here.find((staffId) => !busy.has(staffId)) ?? here[0];
     if (tutor) busy.add(tutor);
     return tutor;

@@ -46,7 +46,7 @@ async function fillSchool(tx: Tx, actor: Actor, school: DemoSchool, today: strin
   const third = (one: ToTeach) => Number(planned[one.homeroom]?.level === school.levels[2]);
   const taught = toTeach.filter((one) => one.subject !== 'TUT').toSorted((a, b) => third(b) - third(a));
   const given = shareTeaching(taught, teachers);
-  const tutors = chooseTutors(planned.length, given);
+  const tutors = chooseTutors(planned.length, given, teachers);
   for (const one of toTeach)
     if (one.subject === 'TUT' && tutors[one.homeroom]) given.set(one, tutors[one.homeroom] ?? '');
 

@@ -26,13 +26,16 @@ export function CourseActions({ course }: { course: CourseView }) {
   };
   return (
     <>
-      <Button icon={Copy} onPress={() => change({ copy: 'course' }, { push: true })}>
-        {m.courses_copy()}
-      </Button>
       <Menu
         label={m.courses_more()}
         trigger={<Button icon={Ellipsis} aria-label={m.courses_more()} />}
         items={[
+          {
+            id: 'copy',
+            label: m.courses_copy_elsewhere(),
+            icon: Copy,
+            onAction: () => change({ copy: 'course' }, { push: true }),
+          },
           {
             id: 'state',
             label: archived ? m.courses_restore() : m.courses_archive(),

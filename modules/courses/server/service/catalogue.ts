@@ -4,6 +4,7 @@ import type { Tx } from '@patio/platform';
 import { gradeLevels, schools, schoolsVisibleTo } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CourseFilters, CourseRowView } from '../../contract/courses.ts';
+import { afterKeys, keyOf } from '../keyset.ts';
 import { coursesVisibleTo } from '../policy.ts';
 import { courseCompetencies, courses, subjects, units } from '../schema.ts';
 import { listSubjects, subjectViewOf } from './subjects.ts';
@@ -47,15 +48,9 @@ export const selectCourses = <Columns extends Record<string, unknown>>(tx: Tx, c
     );
 
 const KEYS: Record<'level' | 'name' | 'periods', SQL[]> = {
-  level: [sql`${gradeLevels.position}`, sql`${courses.nameKey}`],
-  name: [sql`${courses.nameKey}`, sql`${gradeLevels.position}`],
+  level: [sql`${schools.name}`, sql`${gradeLevels.position}`, sql`${courses.nameKey}`],
+  name: [sql`${courses.nameKey}`, sql`${schools.name}`, sql`${gradeLevels.position}`],
   periods: [sql`${courses.periodsPerWeek}`, sql`${courses.nameKey}`],
-};
-const after = (keys: SQL[], values: readonly (string | number | null)[], descending: boolean): SQL => {
-  const [a = '', b = '', id = ''] = values;
-  const cast = (value: string | number | null) =>
-    typeof value === 'number' ? sql`${value}::int` : sql`${value}::text`;
-  return sql`(${sql.join(keys, sql`, `)}, ${courses.id}) ${sql.raw(descending ? '<' : '>')} (${cast(a)}, ${cast(b)}, ${id}::uuid)`;
 };
 
 /** One page of the catalogue. */
@@ -69,7 +64,7 @@ export async function listCourses(
   const cursor = decodeCursor(filters.cursor);
   const plain = sql`patio_plain(${filters.search ?? ''})`;
   const order = descending ? desc : asc;
-  const rows = (await selectCourses(tx, { ...COURSE_ROW, ...COUNTS, k1: keys[0], k2: keys[1] })
+  const rows = (await selectCourses(tx, { ...COURSE_ROW, ...COUNTS, key: keyOf(keys) })
     .where(
       and(
         coursesVisibleTo(actor, 'courses.read'),
@@ -80,16 +75,14 @@ export async function listCourses(
         filters.search
           ? sql`(strpos(${courses.nameKey}, ${plain}) > 0 or strpos(lower(${courses.code}), lower(${filters.search})) > 0)`
           : undefined,
-        cursor ? after(keys, cursor, descending) : undefined,
+        cursor ? afterKeys([...keys, sql`${courses.id}`], cursor, descending) : undefined,
       ),
     )
     .orderBy(...keys.map((key) => order(key)), order(courses.id))
-    .limit(filters.limit + 1)) as unknown as (CourseRowView & { k1: string; k2: string })[];
-  const items = rows.slice(0, filters.limit).map(({ k1: _a, k2: _b, ...row }) => row);
+    .limit(filters.limit + 1)) as unknown as (CourseRowView & { key: (string | number)[] })[];
+  const items = rows.slice(0, filters.limit).map(({ key: _key, ...row }) => row);
   const last = rows[filters.limit - 1];
-  return rows.length > filters.limit && last
-    ? { items, nextCursor: encodeCursor([last.k1, last.k2, last.id]) }
-    : { items };
+  return rows.length > filters.limit && last ? { items, nextCursor: encodeCursor([...last.key, last.id]) } : { items };
 }
 
 /** What the catalogue can be narrowed by: schools with their levels, and the subjects. */

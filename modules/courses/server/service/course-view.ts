@@ -14,12 +14,14 @@ export async function getCourse(tx: Tx, actor: Actor, id: string): Promise<Cours
     ...COURSE_ROW,
     description: courses.description,
     copiedFromId: courses.copiedFromId,
+    country: schools.country,
   }).where(and(eq(courses.id, id), coursesVisibleTo(actor, 'courses.read')))) as unknown as (CourseRowView & {
     description: string;
     copiedFromId: string | null;
+    country: string;
   })[];
   if (!row) throw failure('not_found');
-  const { copiedFromId, ...view } = row;
+  const { copiedFromId, country, ...view } = row;
   return {
     ...view,
     competencies: await tx
@@ -30,7 +32,15 @@ export async function getCourse(tx: Tx, actor: Actor, id: string): Promise<Cours
         chosen: sql<boolean>`exists (select 1 from ${courseCompetencies} k where k.institution_id = ${competencies.institutionId} and k.course_id = ${id} and k.competency_id = ${competencies.id})`,
       })
       .from(competencies)
-      .where(and(eq(competencies.subjectId, row.subject.id), isNull(competencies.archivedAt)))
+      .where(
+        and(
+          eq(competencies.subjectId, row.subject.id),
+          isNull(competencies.archivedAt),
+          // Another country's belong to the institution's other schools, unless this course was given one.
+          sql`(${competencies.country} is null or ${competencies.country} = ${country} or exists (select 1 from ${courseCompetencies} k
+            where k.institution_id = ${competencies.institutionId} and k.course_id = ${id} and k.competency_id = ${competencies.id}))`,
+        ),
+      )
       .orderBy(asc(competencies.position)),
     units: await tx
       .select({ id: units.id, title: units.title, summary: units.summary, weeks: units.weeks })

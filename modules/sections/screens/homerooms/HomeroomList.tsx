@@ -58,7 +58,11 @@ export function HomeroomList({ onCreate }: { onCreate?: (() => void) | undefined
   const narrow: (TableFilter | false)[] = [
     schools.length > 1 && { id: 'school', label: m.sections_school(), options: schools.map(option) },
     { id: 'level', label: m.sections_level(), options: grouped((school) => school.levels) },
-    { id: 'year', label: m.sections_year(), options: grouped((school) => school.years) },
+    near.some((school) => school.years.length > 1) && {
+      id: 'year',
+      label: m.sections_year(),
+      options: grouped((school) => school.years),
+    },
     {
       id: 'state',
       label: m.sections_state(),

@@ -1,10 +1,10 @@
 import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Inline } from '@patio/ui';
-import { DataTable, type TableFilter } from '@patio/ui/table';
+import { type BulkAction, DataTable, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Layers } from 'lucide-react';
-import { sections } from '../api.ts';
+import { Archive, ArchiveRestore, Layers, Lock } from 'lucide-react';
+import { readAgain, sections } from '../api.ts';
 import { option } from '../words/words.ts';
 import { sectionColumns } from './section-columns.tsx';
 import { usePlaces } from './use-places.ts';
@@ -38,6 +38,24 @@ export function SectionList(props: { hrefOf: (id: string) => string; onCreate?: 
     near.flatMap((school) =>
       pick(school).map((one) => ({ ...option(one), ...(near.length > 1 && { group: school.name }) })),
     );
+  const settle = async (ids: string[], next: typeof filters.state) => {
+    await sections.setStates.call({ ids, state: next });
+    await readAgain();
+  };
+  const action = (next: typeof filters.state, label: string, icon: typeof Archive): BulkAction => ({
+    id: next,
+    label,
+    icon,
+    run: async (ids) => {
+      await settle(ids, next);
+      return { done: m.sections_changed_count({ count: ids.length }), undo: () => void settle(ids, filters.state) };
+    },
+  });
+  const actions = [
+    filters.state !== 'active' && action('active', m.sections_reopen(), ArchiveRestore),
+    filters.state === 'active' && action('closed', m.sections_close(), Lock),
+    filters.state !== 'archived' && action('archived', m.sections_archive(), Archive),
+  ].filter((each) => each !== false);
   const narrow: (TableFilter | false)[] = [
     schools.length > 1 && { id: 'school', label: m.sections_school(), options: schools.map(option) },
     { id: 'level', label: m.sections_level(), options: grouped((school) => school.levels) },
@@ -51,7 +69,11 @@ export function SectionList(props: { hrefOf: (id: string) => string; onCreate?: 
         { id: 'students', label: m.sections_missing_students() },
       ],
     },
-    { id: 'year', label: m.sections_year(), options: grouped((school) => school.years) },
+    near.some((school) => school.years.length > 1) && {
+      id: 'year',
+      label: m.sections_year(),
+      options: grouped((school) => school.years),
+    },
     {
       id: 'state',
       label: m.sections_state(),
@@ -77,6 +99,7 @@ export function SectionList(props: { hrefOf: (id: string) => string; onCreate?: 
       nextCursor={list.data?.nextCursor}
       searchLabel={m.sections_search()}
       filters={narrow.filter((each) => each !== false)}
+      bulkActions={props.onCreate ? actions : undefined}
       exportSlot={<ExportButton name="sections.sections" filters={filters} />}
       empty={
         places.data && (

@@ -5,7 +5,7 @@ import { listHelpers, listTeachingStaff } from '../service/helpers.ts';
 import { listPlaces, listTeachable } from '../service/places.ts';
 import { listSections } from '../service/section-list.ts';
 import { getSectionView } from '../service/section-view.ts';
-import { changeSection, createSection, getSection, getSections } from '../service/sections.ts';
+import { changeSection, createSection, getSection, getSections, setSectionStates } from '../service/sections.ts';
 import { assignTeacher, changeTeacher, getTeacher } from '../service/teachers.ts';
 
 const os = implementModule(contract);
@@ -31,6 +31,9 @@ export const sectionApi = {
       await changeSection(tx, context.actor, await getSection(tx, context.actor, id, 'sections.manage'), change);
       return getSectionView(tx, context.actor, id);
     }),
+  ),
+  setStates: os.setStates.handler(({ context, input }) =>
+    context.command(async (tx) => ({ changed: await setSectionStates(tx, context.actor, input.ids, input.state) })),
   ),
   planMany: os.planMany.handler(({ context, input }) => context.read((tx) => planSections(tx, context.actor, input))),
   createMany: os.createMany.handler(({ context, input }) =>

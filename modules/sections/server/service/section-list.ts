@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { courses, subjects } from '@patio/courses/server';
+import { afterKeys, courses, keyOf, subjects } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { persons, staff } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
@@ -71,8 +71,8 @@ export const selectSections = <Columns extends Record<string, unknown>>(tx: Tx, 
     .leftJoin(rooms, and(eq(rooms.institutionId, sections.institutionId), eq(rooms.id, sections.roomId)));
 
 const KEYS: Record<'name' | 'level', SQL[]> = {
-  name: [sql`${sections.nameKey}`, sql`${gradeLevels.position}`],
-  level: [sql`${gradeLevels.position}`, sql`${sections.nameKey}`],
+  name: [sql`${sections.nameKey}`, sql`${schools.name}`],
+  level: [sql`${schools.name}`, sql`${gradeLevels.position}`, sql`${sections.nameKey}`],
 };
 const MISSING: Record<NonNullable<SectionFilters['missing']>, SQL> = {
   lead: sql`not exists (select 1 from ${teachers} t where t.institution_id = ${of} and t.section_id = ${sections.id} and t.part = 'lead' and ${holdsOn('t')})`,
@@ -109,18 +109,13 @@ export async function listSections(
   const descending = filters.sort.startsWith('-');
   const keys = KEYS[filters.sort.replace('-', '') as keyof typeof KEYS];
   const cursor = decodeCursor(filters.cursor);
-  const cast = (value: unknown) => (typeof value === 'number' ? sql`${value}::int` : sql`${value ?? ''}::text`);
-  const after =
-    cursor &&
-    sql`(${sql.join(keys, sql`, `)}, ${sections.id}) ${sql.raw(descending ? '<' : '>')} (${cast(cursor[0])}, ${cast(cursor[1])}, ${cursor[2]}::uuid)`;
+  const after = cursor && afterKeys([...keys, sql`${sections.id}`], cursor, descending);
   const order = descending ? desc : asc;
-  const rows = (await selectSections(tx, { ...SECTION_ROW, k1: keys[0], k2: keys[1] })
+  const rows = (await selectSections(tx, { ...SECTION_ROW, key: keyOf(keys) })
     .where(and(...narrowed(actor, filters), after ?? undefined))
     .orderBy(...keys.map((key) => order(key)), order(sections.id))
-    .limit(filters.limit + 1)) as unknown as (SectionRowView & { k1: string; k2: string })[];
-  const items = rows.slice(0, filters.limit).map(({ k1: _a, k2: _b, ...row }) => row);
+    .limit(filters.limit + 1)) as unknown as (SectionRowView & { key: (string | number)[] })[];
+  const items = rows.slice(0, filters.limit).map(({ key: _key, ...row }) => row);
   const last = rows[filters.limit - 1];
-  return rows.length > filters.limit && last
-    ? { items, nextCursor: encodeCursor([last.k1, last.k2, last.id]) }
-    : { items };
+  return rows.length > filters.limit && last ? { items, nextCursor: encodeCursor([...last.key, last.id]) } : { items };
 }

@@ -107,3 +107,16 @@ export async function changeSection(
   );
   return after;
 }
+
+/** Closes, archives or reopens sections, as many as were chosen; those that already stand so are left alone. */
+export async function setSectionStates(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  state: SectionRow['state'],
+): Promise<number> {
+  const before = await getSections(tx, actor, ids, 'sections.manage');
+  const changing = before.filter((section) => section.state !== state);
+  for (const section of changing) await changeSection(tx, actor, section, { version: section.version, state });
+  return changing.length;
+}
