@@ -29,7 +29,7 @@ function reachedChild(actor: Actor, capability: Capability): SQL {
 
 const ties = (actor: Actor, capability: Capability, more: SQL = sql`true`): SQL =>
   sql`from ${guardianships} g join ${students} s on s.institution_id = g.institution_id and s.id = g.student_id
-    where g.institution_id = ${persons.institutionId} and g.person_id = ${persons.id} and g.ended_on is null and s.merged_into_id is null
+    where g.institution_id = ${persons.institutionId} and g.person_id = ${persons.id} and (g.ended_on is null or g.ended_on > current_date) and s.merged_into_id is null
       and ${reachedChild(actor, capability)} and ${more}`;
 
 /** Adults tied to a child whom the right reaches, as a condition on `people_persons`. */
@@ -47,7 +47,7 @@ const columns = (actor: Actor) => ({
     from ${guardianships} g join ${students} s on s.institution_id = g.institution_id and s.id = g.student_id
       join ${persons} cp on cp.institution_id = s.institution_id and cp.id = s.person_id
       left join ${gradeLevels} l on l.institution_id = s.institution_id and l.id = s.grade_level_id
-    where g.institution_id = ${persons}.institution_id and g.person_id = ${persons}.id and g.ended_on is null and s.merged_into_id is null
+    where g.institution_id = ${persons}.institution_id and g.person_id = ${persons}.id and (g.ended_on is null or g.ended_on > current_date) and s.merged_into_id is null
       and ${reachedChild(actor, 'people.read_guardians')})`,
 });
 
