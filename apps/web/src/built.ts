@@ -11,6 +11,7 @@ import * as pages from '@patio/pages/routes';
 import * as people from '@patio/people/routes';
 import * as schools from '@patio/schools/routes';
 import * as sections from '@patio/sections/routes';
+import * as timetable from '@patio/timetable/routes';
 import { shellRoutes } from './records/shell.ts';
 import { twinsOf } from './records/twins.ts';
 
@@ -26,6 +27,7 @@ const modules: readonly ModuleScreens[] = [
   help,
   sections,
   gradebook,
+  timetable,
   attendance,
 ];
 

@@ -1,0 +1,43 @@
+import { m } from '@patio/messages';
+import { formatDate, notebookFor } from '@patio/ui';
+import { WeekGrid } from '@patio/ui/dates';
+import type { NewMeeting, PlanView } from '../contract.ts';
+
+const DAYS = [1, 2, 3, 4, 5];
+
+/** A week of periods with the section's classes in it. */
+export function PlanGrid({
+  plan,
+  slots,
+  onPress,
+}: {
+  plan: PlanView;
+  slots: readonly NewMeeting[];
+  onPress?: (cycleDay: number, period: number) => void;
+}) {
+  const rooms = new Map(plan.rooms.map((room) => [room.id, room.name]));
+  return (
+    <WeekGrid
+      label={m.timetable_week_plan()}
+      // The first of June 2026 is a Monday: the names of days follow the reader's language.
+      days={DAYS.map((day) => ({ id: String(day), label: formatDate(`2026-06-0${day}`, { weekday: 'long' }) }))}
+      periods={plan.bells.map((bell) => ({
+        id: String(bell.period),
+        label: m.timetable_period({ n: bell.period }),
+        time: bell.startsAt,
+      }))}
+      entries={slots.flatMap((slot) =>
+        Array.from({ length: slot.length }, (_, i) => ({
+          id: `${slot.cycleDay} ${slot.period + i}`,
+          day: String(slot.cycleDay),
+          period: String(slot.period + i),
+          title: plan.section,
+          place: rooms.get(slot.roomId ?? '') ?? undefined,
+          look: notebookFor(plan.sectionId),
+        })),
+      )}
+      onEntry={(entry) => onPress?.(Number(entry.day), Number(entry.period))}
+      onSlot={(day, period) => onPress?.(Number(day), Number(period))}
+    />
+  );
+}
