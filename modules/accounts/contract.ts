@@ -31,4 +31,13 @@ export type { NextStep } from './contract/sign-in.ts';
 export { PASSWORD_MIN } from './contract/words.ts';
 
 /** Who you are, how you prove it, and what you may do. */
-export const contract = { ...me, ...signIn, ...security, ...children, ...members, ...permissions, ...office, ...persons };
+export const contract = {
+  ...me,
+  ...signIn,
+  ...security,
+  ...children,
+  ...members,
+  ...permissions,
+  ...office,
+  ...persons,
+};

@@ -48,7 +48,8 @@ export interface DemoSchool {
 export interface DemoScene {
   actor: Actor;
   institutionId: string;
-  size: 'small' | 'medium' | 'large';
+  /** Tiny is for tests: every kind of thing, few of each. */
+  size: 'tiny' | 'small' | 'medium' | 'large';
   today: LocalDate;
   schools: readonly DemoSchool[];
   /** Chance of a part's own, so that one part's throws never change another's. */

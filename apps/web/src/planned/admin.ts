@@ -9,22 +9,6 @@ export const adminPlanned = planned('admin', [
     m.web_homes_admin_dashboard,
     at('home', 20, 'gauge'),
   ],
-  [
-    '/admin/institutions/create',
-    'schools.create_institution',
-    'schools.manage_institutions',
-    m.web_schools_create_institution,
-  ],
-  ['/admin/users', 'accounts.users', 'accounts.read', m.web_accounts_users, at('people', 40, 'user-cog')],
-  ['/admin/users/create', 'accounts.create_user', 'accounts.manage', m.web_accounts_create_user],
-  ['/admin/users/$id', 'accounts.user', 'accounts.read', m.web_accounts_user],
-  [
-    '/admin/permissions',
-    'accounts.permissions',
-    'accounts.manage_permissions',
-    m.web_accounts_permissions,
-    at('school', 40, 'key-round'),
-  ],
   ['/admin/content-management', 'pages.library', 'pages.edit', m.web_pages_library, at('academics', 50, 'library')],
   [
     '/admin/analytics',
@@ -39,13 +23,6 @@ export const adminPlanned = planned('admin', [
     'insights.run_reports',
     m.web_insights_reports_admin,
     at('insight', 20, 'file-text'),
-  ],
-  [
-    '/admin/audit-logs',
-    'operations.audit',
-    'platform.read_audit',
-    m.web_operations_audit,
-    at('system', 50, 'scroll-text'),
   ],
   ['/admin/logs', 'operations.logs', 'operations.read_logs', m.web_operations_logs, at('system', 40, 'list')],
   [

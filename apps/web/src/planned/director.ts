@@ -38,11 +38,4 @@ export const directorPlanned = planned('director', [
     at('communication', 20, 'calendar'),
   ],
   ['/director/budget', 'fees.budget', 'fees.manage_budget', m.web_fees_budget, at('school', 10, 'wallet')],
-  [
-    '/director/permissions',
-    'accounts.delegations',
-    'accounts.delegate',
-    m.web_accounts_delegations,
-    at('school', 20, 'key-round'),
-  ],
 ]);

@@ -1,0 +1,139 @@
+import type { Role } from '@patio/access';
+import { ExportButton, roleName, useSearchState, useTableState } from '@patio/client';
+import { m } from '@patio/messages';
+import { Badge, Button, ComboBox, EmptyState, formatAgo, formatDate, Inline, Page, Person } from '@patio/ui';
+import { DateRangeField } from '@patio/ui/dates';
+import { DataTable, type TableColumn } from '@patio/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { AuditLine } from '../contract.ts';
+import { accounts } from './api.ts';
+import { AuditEntry } from './audit/AuditEntry.tsx';
+import { ChainCheck } from './audit/ChainCheck.tsx';
+import { areaName } from './office/capability-words.ts';
+import { useSchools } from './office/use-schools.ts';
+import { registerName } from './office/words.ts';
+
+const search = z.object({
+  actor: z.uuid().optional(),
+  action: z.string().optional(),
+  record: z.uuid().optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+});
+
+const columns = (): TableColumn<AuditLine>[] => [
+  {
+    id: 'at',
+    header: m.accounts_audit_when(),
+    fixed: true,
+    width: 170,
+    cell: (row) => (
+      <time dateTime={row.at} title={formatDate(row.at, { dateStyle: 'long', timeStyle: 'medium' })}>
+        {formatDate(row.at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
+      </time>
+    ),
+  },
+  {
+    id: 'who',
+    header: m.accounts_audit_who(),
+    onCard: true,
+    cell: (row) => (
+      <Person
+        name={row.by.name}
+        detail={row.onBehalfOf ? m.accounts_audit_eyes({ name: row.onBehalfOf.name }) : roleName(row.role as Role)}
+      />
+    ),
+  },
+  { id: 'what', header: m.accounts_audit_what(), onCard: true, cell: (row) => <b>{row.title}</b> },
+  { id: 'record', header: m.accounts_audit_record(), onCard: true, cell: (row) => row.subject.title },
+  { id: 'school', header: m.accounts_school(), hidden: true, cell: (row) => row.schoolName ?? '–' },
+  { id: 'reason', header: m.accounts_reason(), cell: (row) => row.reason ?? '–' },
+  { id: 'code', header: m.accounts_audit_action(), hidden: true, cell: (row) => <Badge>{row.action}</Badge> },
+  { id: 'ago', header: m.accounts_audit_ago(), hidden: true, cell: (row) => formatAgo(row.at) },
+];
+
+/** Who did what to which record, before and after; the chain behind it can be verified, and all of it exported. */
+export default function AuditLogsScreen() {
+  const [state, change] = useTableState();
+  const [asked, ask] = useSearchState(search);
+  const schools = useSchools();
+  const actions = useQuery(accounts.listAuditActions.queryOptions());
+  const filters = {
+    actorId: asked.actor,
+    action: state.filters.action?.[0] ?? (state.filters.area?.[0] ? `${state.filters.area[0]}.*` : asked.action),
+    subjectId: asked.record,
+    schoolId: state.filters.school?.[0],
+    from: asked.from,
+    until: asked.until,
+  };
+  const list = useQuery({
+    ...accounts.readAudit.queryOptions({ input: { ...filters, limit: state.size, cursor: state.cursor ?? undefined } }),
+    placeholderData: keepPreviousData,
+  });
+  const person = useQuery({
+    ...accounts.getMember.queryOptions({ input: { id: asked.actor ?? '' } }),
+    enabled: Boolean(asked.actor),
+    retry: false,
+  });
+  const fresh = { cursor: undefined, back: undefined } as object;
+  const areas = [...new Set((actions.data?.items ?? []).map(({ action }) => action.split('.')[0] ?? ''))];
+  const filtered = asked.actor || asked.record || asked.from || asked.until;
+  return (
+    <Page title={m.accounts_audit_title()} description={m.accounts_audit_lede()} actions={<ChainCheck />}>
+      <Inline gap={12} className="items-end">
+        <ComboBox
+          className="min-w-60"
+          label={m.accounts_audit_person()}
+          value={asked.actor ?? null}
+          chosen={person.data && asked.actor ? { id: asked.actor, label: registerName(person.data) } : null}
+          search={async (text) =>
+            (await accounts.listMembers.call({ search: text, limit: 10 })).items.map((each) => ({
+              id: each.id,
+              label: registerName(each),
+              detail: each.email ?? each.username ?? undefined,
+            }))
+          }
+          onChange={(id) => ask({ actor: id ?? undefined, ...fresh })}
+        />
+        <DateRangeField
+          label={m.accounts_audit_span()}
+          value={asked.from && asked.until ? { start: asked.from, end: asked.until } : null}
+          onChange={(span) => ask({ from: span?.start, until: span?.end, ...fresh })}
+        />
+        {filtered && (
+          <Button
+            variant="quiet"
+            onPress={() => ask({ actor: undefined, record: undefined, from: undefined, until: undefined, ...fresh })}
+          >
+            {m.accounts_audit_clear()}
+          </Button>
+        )}
+      </Inline>
+      <DataTable
+        label={m.accounts_audit_title()}
+        columns={columns()}
+        rows={list.data?.items}
+        error={list.error}
+        onRetry={() => list.refetch()}
+        rowId={(row) => row.id}
+        rowLabel={(row) => `${row.title}, ${row.by.name}`}
+        state={state}
+        onStateChange={change}
+        nextCursor={list.data?.nextCursor}
+        filters={[
+          { id: 'area', label: m.accounts_area(), options: areas.map((id) => ({ id, label: areaName(id) })) },
+          {
+            id: 'action',
+            label: m.accounts_audit_what(),
+            options: (actions.data?.items ?? []).map(({ action, title }) => ({ id: action, label: title })),
+          },
+          { id: 'school', label: m.accounts_school(), options: schools.map(({ id, name }) => ({ id, label: name })) },
+        ]}
+        peek={(row) => <AuditEntry entry={row} onRecord={(id) => ask({ record: id, ...fresh })} />}
+        exportSlot={<ExportButton name="accounts.audit" filters={filters} />}
+        empty={<EmptyState scene="search" title={m.accounts_audit_empty()} />}
+      />
+    </Page>
+  );
+}

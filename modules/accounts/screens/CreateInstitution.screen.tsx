@@ -1,0 +1,92 @@
+import { failureText, useSearchState } from '@patio/client';
+import { m } from '@patio/messages';
+import { COUNTRY_PRESETS, yearAround } from '@patio/schools/presets';
+import { Callout, Page, Stack, Wizard } from '@patio/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import { accounts } from './api.ts';
+import { CountryStep } from './institution/CountryStep.tsx';
+import { type Draft, emptyDraft, type Made, problemOf } from './institution/draft.ts';
+import { Founded } from './institution/Founded.tsx';
+import { LeadStep } from './institution/LeadStep.tsx';
+import { LegalStep } from './institution/LegalStep.tsx';
+import { SchoolStep } from './institution/SchoolStep.tsx';
+import { YearStep } from './institution/YearStep.tsx';
+
+const STEPS = ['legal', 'country', 'school', 'year', 'lead'] as const;
+const search = z.object({ step: z.enum(STEPS).default('legal') });
+
+/** From a legal name to a working school in five steps; nothing is made until the last one. */
+export default function CreateInstitutionScreen() {
+  const [{ step }, change] = useSearchState(search);
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [problem, setProblem] = useState<string>();
+  const [made, setMade] = useState<Made | null>(null);
+  const edit = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const check = (id: (typeof STEPS)[number]) => async () => {
+    const found = await problemOf(id, draft);
+    setProblem(found);
+    return found === undefined;
+  };
+  const finish = async () => {
+    try {
+      const preset = COUNTRY_PRESETS[draft.country];
+      const { school, lead, country, locale, year, ...legal } = draft;
+      const usual = preset && yearAround(preset, new Date().toISOString().slice(0, 10));
+      setMade(
+        await accounts.createInstitution.call({
+          institution: { ...legal, country, locale },
+          school: { ...school, year: year ?? usual },
+          lead: { ...lead, locale },
+        }),
+      );
+    } catch (error) {
+      setProblem(await failureText(error));
+    }
+  };
+  if (made) return <Founded made={made} draft={draft} />;
+  const content = { draft, edit };
+  const parts = {
+    legal: { label: m.accounts_found_legal(), content: <LegalStep {...content} /> },
+    country: { label: m.accounts_found_country(), content: <CountryStep {...content} /> },
+    school: { label: m.accounts_found_school(), content: <SchoolStep {...content} /> },
+    year: { label: m.accounts_found_year(), content: <YearStep {...content} /> },
+    lead: { label: m.accounts_found_lead(), content: <LeadStep {...content} /> },
+  };
+  return (
+    <Page
+      title={m.accounts_found_title()}
+      description={m.accounts_found_lede()}
+      width="read"
+      breadcrumbs={[{ label: m.accounts_institutions(), href: '/admin/institutions' }]}
+    >
+      <Stack gap={16}>
+        <Wizard
+          label={m.accounts_found_title()}
+          current={step}
+          onCurrentChange={(id) => {
+            setProblem(undefined);
+            change({ step: id as 'legal' }, { push: true });
+          }}
+          finishLabel={m.accounts_found_finish()}
+          onFinish={finish}
+          steps={STEPS.map((id) => ({
+            id,
+            label: parts[id].label,
+            check: check(id),
+            content: (
+              <Stack gap={16}>
+                {problem && (
+                  <Callout tone="bad" live>
+                    {problem}
+                  </Callout>
+                )}
+                {parts[id].content}
+              </Stack>
+            ),
+          }))}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,174 @@
+import { activeMembership, fileAddress, roleName, useMe, useSearchState } from '@patio/client';
+import { m } from '@patio/messages';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  formatDate,
+  Load,
+  Page,
+  Person,
+  RowList,
+  Select,
+  Skeleton,
+  Stack,
+  Tabs,
+  Tiles,
+} from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { z } from 'zod';
+import { accounts } from './api.ts';
+import { capabilityName } from './office/capability-words.ts';
+import { useAccountChange } from './office/use-account-change.ts';
+import { useSchools } from './office/use-schools.ts';
+import { reachName } from './office/words.ts';
+import { LendDrawer } from './permissions/LendDrawer.tsx';
+
+const search = z.object({
+  tab: z.enum(['holders', 'lent']).default('holders'),
+  school: z.uuid().optional(),
+  lend: z.string().optional(),
+});
+
+/** Who holds which role at the school, and what was lent for a time; nobody lends more than they hold. */
+export default function DelegationsScreen() {
+  const [{ tab, school, lend }, change] = useSearchState(search);
+  const schools = useSchools();
+  const own = activeMembership(useMe()).schoolId;
+  const schoolId = own ?? school ?? schools[0]?.id;
+  return (
+    <Page
+      title={m.accounts_delegations_title()}
+      description={m.accounts_delegations_lede()}
+      actions={
+        <>
+          {own === null && schools.length > 1 && (
+            <Select
+              label={m.accounts_school()}
+              look="pill"
+              value={schoolId ?? null}
+              options={schools.map(({ id, name }) => ({ id, label: name }))}
+              onChange={(id) => change({ school: id ?? undefined })}
+            />
+          )}
+          <Button variant="primary" icon={Plus} onPress={() => change({ lend: 'new' }, { push: true })}>
+            {m.accounts_lend()}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label={m.accounts_delegations_title()}
+        value={tab}
+        onChange={(id) => change({ tab: id as 'lent' }, { push: true })}
+        items={[
+          { id: 'holders', label: m.accounts_tab_holders() },
+          { id: 'lent', label: m.accounts_tab_lent() },
+        ]}
+      >
+        {(id) =>
+          id === 'lent' ? (
+            <Lent />
+          ) : schoolId ? (
+            <Holders schoolId={schoolId} onLend={(to) => change({ lend: to }, { push: true })} />
+          ) : null
+        }
+      </Tabs>
+      {lend && schoolId && (
+        <LendDrawer
+          key={lend}
+          schoolId={schoolId}
+          to={lend === 'new' ? null : lend}
+          onClose={() => change({ lend: undefined })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Holders({ schoolId, onLend }: { schoolId: string; onLend: (userId: string) => void }) {
+  const me = useMe();
+  const holders = useQuery(accounts.listRoleHolders.queryOptions({ input: { schoolId } }));
+  return (
+    <Load query={holders} skeleton={<Skeleton shape="cards" />}>
+      {({ roles }) => (
+        <Tiles min={320}>
+          {roles.map(({ role, count, people }) => (
+            <Card key={role} title={roleName(role)} actions={<Badge>{count}</Badge>} level={3}>
+              {people.length === 0 ? (
+                <p className="text-ink-2">{count > 0 ? m.accounts_counted_only() : m.accounts_nobody_here()}</p>
+              ) : (
+                <ul className="stack">
+                  {people.map((person) => (
+                    <li key={person.membershipId} className="flex items-center justify-between gap-2">
+                      <Person
+                        name={person.name}
+                        detail={m.accounts_since({ date: formatDate(person.since) })}
+                        photo={person.photoFileId && fileAddress(person.photoFileId)}
+                      />
+                      {person.id !== me.user.id && (
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          onPress={() => onLend(person.id)}
+                          aria-label={m.accounts_lend_to({ name: person.name })}
+                        >
+                          {m.accounts_lend()}
+                        </Button>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Card>
+          ))}
+        </Tiles>
+      )}
+    </Load>
+  );
+}
+
+function Lent() {
+  const { run } = useAccountChange();
+  const list = useQuery(accounts.listDelegations.queryOptions());
+  return (
+    <Load
+      query={list}
+      skeleton={<Skeleton shape="list" />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: <EmptyState scene="lock" title={m.accounts_nothing_lent()} />,
+      }}
+    >
+      {({ items }) => (
+        <Stack>
+          <Card flush>
+            <RowList
+              label={m.accounts_tab_lent()}
+              items={items.map((row) => ({
+                id: row.id,
+                icon: KeyRound,
+                title: m.accounts_lent_line({
+                  from: row.from.name,
+                  to: row.to.name,
+                  right: capabilityName(row.capability),
+                }),
+                detail: `${reachName(row.reach)} · ${m.accounts_until({ date: formatDate(row.until) })} · ${row.reason}`,
+                end: row.can.end && (
+                  <Button
+                    size="sm"
+                    onPress={() => run(() => accounts.endDelegation.call({ id: row.id }), m.accounts_taken_back())}
+                  >
+                    {m.accounts_take_back()}
+                  </Button>
+                ),
+              }))}
+            />
+          </Card>
+        </Stack>
+      )}
+    </Load>
+  );
+}

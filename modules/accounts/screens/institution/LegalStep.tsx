@@ -1,0 +1,42 @@
+import { m } from '@patio/messages';
+import { Card, TextField } from '@patio/ui';
+import { FormRow } from '@patio/ui/form';
+import { type StepProps, slugFrom } from './draft.ts';
+
+/** The legal body, and the short name by which its people sign in. */
+export function LegalStep({ draft, edit }: StepProps) {
+  const rename = (name: string) => edit({ name, ...(draft.slug === slugFrom(draft.name) && { slug: slugFrom(name) }) });
+  return (
+    <Card title={m.accounts_found_legal()}>
+      <FormRow>
+        <TextField label={m.accounts_found_name()} value={draft.name} onChange={rename} isRequired autoFocus />
+        <TextField
+          label={m.accounts_found_legal_name()}
+          value={draft.legalName}
+          onChange={(legalName) => edit({ legalName })}
+          isRequired
+        />
+      </FormRow>
+      <FormRow>
+        <TextField
+          label={m.accounts_found_short()}
+          hint={m.accounts_found_short_hint()}
+          value={draft.slug}
+          onChange={(slug) => edit({ slug: slug.toLowerCase() })}
+          isRequired
+        />
+        <TextField label={m.accounts_found_tax()} value={draft.taxId} onChange={(taxId) => edit({ taxId })} />
+      </FormRow>
+      <FormRow>
+        <TextField
+          label={m.accounts_field_email()}
+          type="email"
+          value={draft.email}
+          onChange={(email) => edit({ email })}
+        />
+        <TextField label={m.accounts_phone()} type="tel" value={draft.phone} onChange={(phone) => edit({ phone })} />
+      </FormRow>
+      <TextField label={m.accounts_found_address()} value={draft.address} onChange={(address) => edit({ address })} />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { m } from '@patio/messages';
+import { COUNTRY_PRESETS } from '@patio/schools/presets';
+import { stageOptions, zoneName } from '@patio/schools/screens';
+import { Card, CheckboxGroup, Select, TextField } from '@patio/ui';
+import { FormRow } from '@patio/ui/form';
+import type { Draft, StepProps } from './draft.ts';
+
+/** The first school: its name, its clock, what it teaches. */
+export function SchoolStep({ draft, edit }: StepProps) {
+  const { school } = draft;
+  const change = (part: Partial<Draft['school']>) => edit({ school: { ...school, ...part } });
+  const preset = COUNTRY_PRESETS[draft.country];
+  const levels = (preset?.levels ?? []).filter((level) => school.stages.includes(level.stage));
+  return (
+    <Card title={m.accounts_found_school()}>
+      <FormRow>
+        <TextField
+          label={m.accounts_found_school_name()}
+          value={school.name}
+          onChange={(name) => change({ name })}
+          isRequired
+          autoFocus
+        />
+        <TextField
+          label={m.accounts_found_school_code()}
+          value={school.code}
+          onChange={(code) => change({ code })}
+          isRequired
+        />
+      </FormRow>
+      <Select
+        label={m.accounts_found_zone()}
+        value={school.timeZone}
+        onChange={(zone) => change({ timeZone: zone ?? school.timeZone })}
+        options={(preset?.timeZones ?? []).map((id) => ({ id, label: zoneName(id) }))}
+      />
+      <CheckboxGroup
+        label={m.accounts_found_stages()}
+        value={school.stages}
+        onChange={(stages) => change({ stages: stages as Draft['school']['stages'] })}
+        options={stageOptions()}
+        orientation="horizontal"
+        isRequired
+      />
+      <p className="text-ink-2 text-sm">
+        {m.accounts_found_levels({ count: levels.length, names: levels.map((level) => level.name).join(' · ') })}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Capability, Reach } from '@patio/access';
+import { useMe } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, ComboBox, Drawer, Stack, TextArea } from '@patio/ui';
+import { DateField } from '@patio/ui/dates';
+import { Form, FormActions, SubmitButton } from '@patio/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { accounts } from '../api.ts';
+import { areaName, areaOf, capabilityName } from '../office/capability-words.ts';
+import { useAccountChange } from '../office/use-account-change.ts';
+import { reachName } from '../office/words.ts';
+
+const LENDABLE: readonly Reach[] = ['school', 'institution'];
+const schema = z.object({
+  toUserId: z.uuid({ error: () => m.accounts_choose_person() }),
+  capability: z.string().min(1, { error: () => m.accounts_choose_right() }),
+  until: z.iso.date({ error: () => m.accounts_choose_date() }),
+  reason: z
+    .string()
+    .trim()
+    .min(10, { error: () => m.accounts_reason_short() })
+    .max(500),
+});
+
+/** Lends one of one's own rights to somebody of the school until a day. Only what one holds can be chosen. */
+export function LendDrawer({ schoolId, to, onClose }: { schoolId: string; to: string | null; onClose: () => void }) {
+  const me = useMe();
+  const { keep } = useAccountChange();
+  const holders = useQuery(accounts.listRoleHolders.queryOptions({ input: { schoolId } }));
+  const people = new Map(
+    (holders.data?.roles ?? []).flatMap(({ people: all }) => all).map((person) => [person.id, person.name]),
+  );
+  people.delete(me.user.id);
+  const rights = (Object.entries(me.capabilities) as [Capability, Reach][])
+    .filter(([, reach]) => LENDABLE.includes(reach))
+    .map(([id, reach]) => ({
+      id,
+      label: capabilityName(id),
+      detail: reachName(reach === 'institution' ? 'school' : reach),
+      group: areaName(areaOf(id)),
+    }));
+  return (
+    <Drawer title={m.accounts_lend()} isOpen onOpenChange={(open) => !open && onClose()}>
+      <Form
+        schema={schema}
+        defaultValues={{ toUserId: to ?? '', capability: '', until: '', reason: '' }}
+        onSubmit={async ({ until, capability, ...given }) => {
+          await keep(
+            accounts.giveDelegation.call({
+              ...given,
+              capability: capability as Capability,
+              reach: 'school',
+              schoolId,
+              until: new Date(`${until}T23:59:00`).toISOString(),
+            }),
+            m.accounts_lent(),
+          );
+          onClose();
+        }}
+      >
+        <Stack gap={16}>
+          <p className="text-ink-2">{m.accounts_lend_text()}</p>
+          <ComboBox
+            name="toUserId"
+            label={m.accounts_lend_whom()}
+            options={[...people].map(([id, label]) => ({ id, label }))}
+            isRequired
+          />
+          <ComboBox name="capability" label={m.accounts_field_capability()} options={rights} isRequired />
+          <DateField
+            name="until"
+            label={m.accounts_field_until()}
+            min={new Date().toISOString().slice(0, 10)}
+            isRequired
+          />
+          <TextArea name="reason" label={m.accounts_reason()} hint={m.accounts_reason_kept()} isRequired />
+          <FormActions>
+            <Button onPress={onClose}>{m.ui_cancel()}</Button>
+            <SubmitButton>{m.accounts_lend()}</SubmitButton>
+          </FormActions>
+        </Stack>
+      </Form>
+    </Drawer>
+  );
+}

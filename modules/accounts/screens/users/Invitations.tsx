@@ -1,0 +1,86 @@
+import { m } from '@patio/messages';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  formatDate,
+  Inline,
+  Load,
+  RowList,
+  Skeleton,
+  Status,
+} from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { accounts } from '../api.ts';
+import { useAccountChange } from '../office/use-account-change.ts';
+import { placeName } from '../office/words.ts';
+
+const STATES = {
+  waiting: { label: m.accounts_invitation_waiting, tone: 'info' },
+  accepted: { label: m.accounts_invitation_accepted, tone: 'ok' },
+  expired: { label: m.accounts_invitation_expired, tone: 'warn' },
+  revoked: { label: m.accounts_invitation_revoked, tone: 'neutral' },
+} as const;
+
+/** Who was asked to join, and what became of it. */
+export function Invitations() {
+  const { run, keep } = useAccountChange();
+  const list = useQuery(accounts.listInvitations.queryOptions());
+  return (
+    <Load
+      query={list}
+      skeleton={<Skeleton shape="list" />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: <EmptyState scene="mail" title={m.accounts_no_invitations()} />,
+      }}
+    >
+      {({ items }) => (
+        <Card flush>
+          <RowList
+            label={m.accounts_tab_invitations()}
+            items={items.map((row) => ({
+              id: row.id,
+              icon: Mail,
+              title: `${row.name} · ${row.email}`,
+              detail: `${placeName(row)} · ${m.accounts_invited_on({ date: formatDate(row.invitedAt), until: formatDate(row.expiresAt) })}`,
+              end: (
+                <Inline gap={6}>
+                  <Status tone={STATES[row.state].tone}>{STATES[row.state].label()}</Status>
+                  {row.state !== 'accepted' && (
+                    <Button
+                      size="sm"
+                      onPress={() =>
+                        run(() => accounts.resendInvitation.call({ id: row.id }), m.accounts_invitation_sent_again())
+                      }
+                    >
+                      {m.accounts_send_again()}
+                    </Button>
+                  )}
+                  {row.state === 'waiting' && (
+                    <ConfirmDialog
+                      title={m.accounts_revoke_question({ name: row.name })}
+                      confirmLabel={m.accounts_revoke()}
+                      onConfirm={() =>
+                        keep(accounts.revokeInvitation.call({ id: row.id }), m.accounts_invitation_is_revoked())
+                      }
+                      trigger={
+                        <Button size="sm" variant="quiet">
+                          {m.accounts_revoke()}
+                        </Button>
+                      }
+                    >
+                      {m.accounts_revoke_text()}
+                    </ConfirmDialog>
+                  )}
+                </Inline>
+              ),
+            }))}
+          />
+        </Card>
+      )}
+    </Load>
+  );
+}

@@ -1,0 +1,159 @@
+import { queryClient, refreshMe } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, Dialog, Menu, Select, TextArea } from '@patio/ui';
+import { ChevronDown, Eye, KeyRound, Lock, LockOpen, LogOut, Mail, Merge } from 'lucide-react';
+import { useState } from 'react';
+import { accounts } from '../api.ts';
+import { ReasonDialog } from '../office/ReasonDialog.tsx';
+import { useAccountChange } from '../office/use-account-change.ts';
+import { fullNameOf, placeName } from '../office/words.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+import type { MemberDetail } from './member-detail.ts';
+
+type Step = 'lock' | 'unlock' | 'password' | 'look' | 'merge' | null;
+
+/** What an admin may do with an account. What is written down with a reason asks for one. */
+export function MemberActions({ member }: { member: MemberDetail }) {
+  const { keep, run } = useAccountChange();
+  const [step, setStep] = useState<Step>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const { id } = member;
+  const name = fullNameOf(member);
+  const locked = member.status === 'locked';
+  const close = (open: boolean) => !open && setStep(null);
+  const resets = member.email
+    ? {
+        id: 'reset',
+        label: m.accounts_send_reset(),
+        icon: Mail,
+        onAction: () => void run(() => accounts.sendMemberReset.call({ id }), m.accounts_reset_sent()),
+      }
+    : { id: 'password', label: m.accounts_new_password_for(), icon: KeyRound, onAction: () => setStep('password') };
+  return (
+    <>
+      <Menu
+        label={m.accounts_actions()}
+        placement="bottom end"
+        trigger={
+          <Button iconEnd={ChevronDown} variant="primary">
+            {m.accounts_actions()}
+          </Button>
+        }
+        items={[
+          ...(member.can.impersonate
+            ? [
+                {
+                  id: 'look',
+                  label: m.accounts_look_as(),
+                  detail: m.accounts_look_as_detail(),
+                  icon: Eye,
+                  onAction: () => setStep('look'),
+                },
+              ]
+            : []),
+          resets,
+          {
+            id: 'out',
+            label: m.accounts_sign_out_everywhere(),
+            icon: LogOut,
+            onAction: () => void run(() => accounts.signOutMember.call({ id }), m.accounts_signed_out_done()),
+          },
+          { id: 'merge', label: m.accounts_merge(), icon: Merge, onAction: () => setStep('merge') },
+          locked
+            ? { id: 'unlock', label: m.accounts_unlock(), icon: LockOpen, onAction: () => setStep('unlock') }
+            : {
+                id: 'lock',
+                label: m.accounts_lock(),
+                icon: Lock,
+                tone: 'danger' as const,
+                onAction: () => setStep('lock'),
+              },
+        ]}
+      />
+      <ReasonDialog
+        title={m.accounts_lock_question({ name })}
+        confirmLabel={m.accounts_lock()}
+        tone="danger"
+        isOpen={step === 'lock'}
+        onOpenChange={close}
+        onConfirm={(reason) => keep(accounts.lockMember.call({ id, reason }), m.accounts_locked_count({ count: 1 }))}
+      >
+        {m.accounts_lock_text()}
+      </ReasonDialog>
+      <ReasonDialog
+        title={m.accounts_unlock_question({ name })}
+        confirmLabel={m.accounts_unlock()}
+        isOpen={step === 'unlock'}
+        onOpenChange={close}
+        onConfirm={(reason) => keep(accounts.unlockMember.call({ id, reason }), m.accounts_unlocked())}
+      />
+      <ReasonDialog
+        title={m.accounts_new_password_for()}
+        confirmLabel={m.accounts_new_password_make()}
+        isOpen={step === 'password'}
+        onOpenChange={close}
+        onConfirm={async (reason) => {
+          const made = await keep(accounts.resetMemberPassword.call({ id, reason }), m.accounts_new_password_made());
+          setPassword(made.temporaryPassword);
+        }}
+      >
+        {m.accounts_new_password_text()}
+      </ReasonDialog>
+      <Dialog
+        title={m.accounts_shown_once()}
+        isOpen={password !== null}
+        onOpenChange={(open) => !open && setPassword(null)}
+      >
+        <p>{m.accounts_shown_once_text()}</p>
+        <p className="font-display text-2xl">{password}</p>
+      </Dialog>
+      {step === 'look' && <LookDialog member={member} onClose={() => setStep(null)} />}
+      {step === 'merge' && <MergeDialog member={member} onClose={() => setStep(null)} />}
+    </>
+  );
+}
+
+/** Looking through a person's eyes: which of their roles, and why. */
+function LookDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
+  const { run } = useAccountChange();
+  const open = member.memberships.filter((place) => place.role !== 'admin' && place.role !== 'psychology');
+  const [membershipId, setMembershipId] = useState(open[0]?.id ?? null);
+  const [reason, setReason] = useState('');
+  const begin = () =>
+    run(async () => {
+      await accounts.beginImpersonation.call({ membershipId: membershipId ?? '', reason: reason.trim() });
+      queryClient.clear();
+      await refreshMe();
+      location.assign('/');
+    }, m.accounts_looking());
+  return (
+    <Dialog
+      title={m.accounts_look_as_question({ name: fullNameOf(member) })}
+      isOpen
+      onOpenChange={(next) => !next && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>{m.ui_cancel()}</Button>
+          <Button variant="primary" icon={Eye} isDisabled={!membershipId || reason.trim().length < 10} onPress={begin}>
+            {m.accounts_look_as()}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{m.accounts_look_as_text()}</p>
+      <Select
+        label={m.accounts_field_role()}
+        value={membershipId}
+        onChange={setMembershipId}
+        options={open.map((place) => ({ id: place.id, label: placeName(place) }))}
+      />
+      <TextArea
+        label={m.accounts_reason()}
+        hint={m.accounts_reason_kept()}
+        value={reason}
+        onChange={setReason}
+        isRequired
+      />
+    </Dialog>
+  );
+}

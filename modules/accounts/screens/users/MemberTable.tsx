@@ -1,0 +1,148 @@
+import { ExportButton, fileAddress, useTableState } from '@patio/client';
+import { m } from '@patio/messages';
+import { Badge, EmptyState, formatAgo, Inline, Person, Status, toast } from '@patio/ui';
+import { DataTable, type TableColumn } from '@patio/ui/table';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import type { MemberView } from '../../contract.ts';
+import { accounts } from '../api.ts';
+import { ReasonDialog } from '../office/ReasonDialog.tsx';
+import { useSchools } from '../office/use-schools.ts';
+import { placeName, registerName, roleOptions, statusOf } from '../office/words.ts';
+
+const columns = (): TableColumn<MemberView>[] => [
+  {
+    id: 'name',
+    header: m.accounts_name(),
+    sortable: true,
+    fixed: true,
+    cell: (row) => (
+      <Person
+        name={registerName(row)}
+        detail={row.email ?? row.username ?? undefined}
+        photo={row.photoFileId && fileAddress(row.photoFileId)}
+      />
+    ),
+  },
+  {
+    id: 'roles',
+    header: m.accounts_roles(),
+    onCard: true,
+    cell: (row) => (
+      <Inline gap={4}>
+        {row.memberships.slice(0, 3).map((place) => (
+          <Badge key={place.id}>{placeName(place)}</Badge>
+        ))}
+        {row.memberships.length > 3 && <Badge>{`+${row.memberships.length - 3}`}</Badge>}
+      </Inline>
+    ),
+  },
+  { id: 'username', header: m.accounts_field_username(), hidden: true, cell: (row) => row.username ?? '–' },
+  {
+    id: 'seen',
+    header: m.accounts_last_seen(),
+    sortable: true,
+    onCard: true,
+    cell: (row) => (row.lastSeenAt ? formatAgo(row.lastSeenAt) : m.accounts_never()),
+  },
+  {
+    id: 'status',
+    header: m.accounts_field_state(),
+    onCard: true,
+    cell: (row) => <Status tone={statusOf(row.status).tone}>{statusOf(row.status).label()}</Status>,
+  },
+];
+const DEFAULTS = { sort: { id: 'name', desc: false } };
+
+/** The accounts of the institution: searched, filtered and sorted by the server. */
+export function MemberTable() {
+  const [state, change] = useTableState(DEFAULTS);
+  const cache = useQueryClient();
+  const schools = useSchools();
+  const [locking, setLocking] = useState<string[]>([]);
+  const sort = `${state.sort?.desc ? '-' : ''}${state.sort?.id === 'seen' ? 'seen' : 'name'}` as 'name';
+  const filters = {
+    search: state.q || undefined,
+    role: state.filters.role?.[0] as MemberView['memberships'][number]['role'] | undefined,
+    schoolId: state.filters.school?.[0],
+    status: state.filters.status?.[0] as MemberView['status'] | undefined,
+    sort,
+  };
+  const list = useQuery({
+    ...accounts.listMembers.queryOptions({
+      input: { ...filters, limit: state.size, cursor: state.cursor ?? undefined },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const refresh = () => cache.invalidateQueries({ queryKey: accounts.key() });
+  const signOut = async (ids: string[]) => {
+    let ended = 0;
+    for (const id of ids) ended += (await accounts.signOutMember.call({ id })).ended;
+    await refresh();
+    return { done: m.accounts_sessions_ended({ count: ended }) };
+  };
+  const lock = async (reason: string) => {
+    for (const id of locking) await accounts.lockMember.call({ id, reason });
+    await refresh();
+    const ids = locking;
+    toast(m.accounts_locked_count({ count: ids.length }), {
+      onUndo: () =>
+        void Promise.all(ids.map((id) => accounts.unlockMember.call({ id, reason: m.accounts_undone_reason() }))).then(
+          refresh,
+        ),
+    });
+  };
+  return (
+    <>
+      <DataTable
+        label={m.accounts_users_title()}
+        columns={columns()}
+        rows={list.data?.items}
+        error={list.error}
+        onRetry={() => list.refetch()}
+        rowId={(row) => row.id}
+        rowLabel={registerName}
+        rowHref={(row) => `/admin/users/${row.id}`}
+        state={state}
+        onStateChange={change}
+        nextCursor={list.data?.nextCursor}
+        searchLabel={m.accounts_search_people()}
+        filters={[
+          { id: 'role', label: m.accounts_field_role(), options: roleOptions() },
+          { id: 'school', label: m.accounts_school(), options: schools.map(({ id, name }) => ({ id, label: name })) },
+          {
+            id: 'status',
+            label: m.accounts_field_state(),
+            options: (['active', 'invited', 'locked'] as const).map((id) => ({ id, label: statusOf(id).label() })),
+          },
+        ]}
+        bulkActions={[
+          { id: 'out', label: m.accounts_sign_out_everywhere(), icon: LogOut, run: signOut },
+          {
+            id: 'lock',
+            label: m.accounts_lock(),
+            icon: Lock,
+            tone: 'danger',
+            run: (ids) => {
+              setLocking(ids);
+              return undefined;
+            },
+          },
+        ]}
+        exportSlot={<ExportButton name="accounts.members" filters={filters} />}
+        empty={<EmptyState scene="people" title={m.accounts_nobody()} />}
+      />
+      <ReasonDialog
+        title={m.accounts_lock_several({ count: locking.length })}
+        confirmLabel={m.accounts_lock()}
+        tone="danger"
+        isOpen={locking.length > 0}
+        onOpenChange={(open) => !open && setLocking([])}
+        onConfirm={lock}
+      >
+        {m.accounts_lock_text()}
+      </ReasonDialog>
+    </>
+  );
+}
