@@ -8,7 +8,7 @@ import { placeRest } from '../search/place-rest.ts';
 import { Random } from '../search/random.ts';
 import { restore, snapshot } from '../search/snapshot.ts';
 import { Desk } from './desk.ts';
-import { placeWithFewestMoves } from './fewest-moves.ts';
+import { settleDisplaced } from './settle-displaced.ts';
 
 export type Change =
   | { kind: 'teacherAbsent'; teacher: string; slots: number[] }
@@ -51,8 +51,7 @@ export function replan(
   const desk = new Desk(kept, { version: 1, lessons: [] });
   const { state } = desk;
   loadLawful(desk, published);
-  for (let unit = 0; unit < state.problem.lessons; unit++) if (state.start[unit]! < 0) placeWithFewestMoves(desk, unit);
-  if (state.unplaced > 0) pushIn(desk, options);
+  if (state.unplaced > 0) settleDisplaced(desk, options);
   const timetable = desk.timetable();
   const before = new Map(placed.map((entry) => [entry.lesson, entry.slot]));
   return {
@@ -64,16 +63,6 @@ export function replan(
     unplaced: timetable.lessons.filter((entry) => entry.slot === null).map((entry) => entry.lesson),
     hard: state.hard,
   };
-}
-
-/** Where no short chain helps: the full ejection search, then as many lessons as possible back home. */
-function pushIn({ state }: Desk, options: { seed?: number; moves?: number }): void {
-  const random = new Random(options.seed ?? 1);
-  const construct = new Construct(state, random, false);
-  if (!construct.run(40 * state.problem.lessons)) placeRest(state);
-  const improve = new Improve(state, random, options.moves ?? 100 * state.problem.lessons, undefined, 0.1);
-  improve.run(Number.MAX_SAFE_INTEGER);
-  restore(state, improve.best);
 }
 
 /** Solves again only the chosen lessons; everything else stays pinned where it is. */

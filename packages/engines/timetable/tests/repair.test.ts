@@ -4,7 +4,7 @@ import { Desk, proposeChains, rankSlots, rankSubstitutes, replan, resolvePart, s
 import { must, newModel, newSection, newStudents, newTeacher } from '../model/build.ts';
 import type { Model } from '../model/schema.ts';
 import { expandSections } from '../model/sections.ts';
-import { applyChain } from '../repair/fewest-moves.ts';
+import { applyChain } from '../repair/apply-chain.ts';
 
 function school(): Model {
   const model = newModel('repair', ['mon', 'tue', 'wed', 'thu'], ['1', '2', '3', '4']);
@@ -16,6 +16,19 @@ function school(): Model {
     ),
   );
   model.constraints = [must({ kind: 'hoursPerDay', of: 'teachers', who: 'all', max: 4 })];
+  return expandSections(model);
+}
+
+/** Five classes without a free hour: whoever moves must trade places. */
+function fullSchool(): Model {
+  const model = newModel('full', ['mon', 'tue', 'wed', 'thu', 'fri'], ['1', '2', '3', '4', '5']);
+  const hours = [4, 4, 3, 3, 3, 3, 3, 2];
+  model.teachers = hours.map((_, index) => newTeacher(`t${index}`));
+  model.students = ['a', 'b', 'c', 'd', 'e'].map((id) => newStudents(id));
+  model.sections = model.students.flatMap(({ id }) =>
+    hours.map((count, index) => newSection(`${id}-t${index}`, count, { students: [id], teachers: [`t${index}`] })),
+  );
+  model.constraints = [must({ kind: 'gapsPerWeek', of: 'students', who: 'all', max: 0 })];
   return expandSections(model);
 }
 
@@ -72,6 +85,22 @@ describe('repair', () => {
     expect(moved.length).toBeLessThanOrEqual(hit.length + 2);
     expect(checkTimetable(changed, after).hard).toBe(0);
   });
+
+  test.each(['t2', 't3', 't4'])(
+    'in a school without a free hour every displaced lesson trades places with one other: %s',
+    (teacher) => {
+      const full = fullSchool();
+      const { timetable: published } = solve(full, { seed: 1 });
+      const slots = [0, 1, 2, 3, 4];
+      const hit = published.lessons.filter(
+        (entry) => entry.lesson.includes(teacher) && entry.slot !== null && slots.includes(entry.slot),
+      );
+      const again = replan(full, published, { kind: 'teacherAbsent', teacher, slots });
+      expect([again.hard, again.unplaced]).toEqual([0, []]);
+      expect(checkTimetable(again.model, again.timetable).hard).toBe(0);
+      expect(again.moved.length).toBeLessThanOrEqual(2 * hit.length + 2);
+    },
+  );
 
   test('one hour more for a section', () => {
     const {

@@ -1,23 +1,7 @@
 import { Conflicts, type Undo } from '../search/conflicts.ts';
 import { Random } from '../search/random.ts';
-import { type ChainProposal, proposeChains } from './chains.ts';
+import type { ChainProposal } from './chains.ts';
 import type { Desk } from './desk.ts';
-
-/** Finds a place for a displaced lesson by the shortest chain over all its slots; false when there is none. */
-export function placeWithFewestMoves(desk: Desk, unit: number): boolean {
-  const { problem } = desk.compiled;
-  const lesson = desk.lessonsOf(unit)[0]!;
-  let best: ChainProposal | null = null;
-  for (let slot = 0; slot < problem.slots; slot++) {
-    if (!problem.allowed[unit * problem.slots + slot]) continue;
-    const [chain] = proposeChains(desk, lesson, slot, 1);
-    if (!chain) continue;
-    const shorter = !best || chain.moves.length < best.moves.length;
-    if (shorter || (chain.moves.length === best!.moves.length && chain.softChange < best!.softChange)) best = chain;
-    if (best?.moves.length === 1 && best.softChange <= 0) break;
-  }
-  return best ? applyChain(desk, best) : false;
-}
 
 /** Carries a proposed chain out; takes it back and says no should the board have changed in the meantime. */
 export function applyChain(desk: Desk, chain: ChainProposal): boolean {
