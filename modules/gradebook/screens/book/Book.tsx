@@ -1,59 +1,25 @@
-import { useLive, useLocale, useMe, useSearchState } from '@patio/client';
-import { outstanding } from '@patio/engine-grading';
+import { useLive, useMe } from '@patio/client';
 import { m } from '@patio/messages';
-import {
-  Button,
-  Callout,
-  Drawer,
-  EmptyState,
-  KeyHints,
-  type NotebookLook,
-  Page,
-  SaveState,
-  Select,
-  Stack,
-  Toolbar,
-  useMedia,
-} from '@patio/ui';
+import { Button, Drawer, EmptyState, KeyHints, type NotebookLook, Page, Stack, useMedia } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelBottom, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
 import type { GradebookView, ItemView } from '../../contract.ts';
-import { leavesOf, mayWrite } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
 import { BookGrid } from './BookGrid.tsx';
-import { ColumnMenu } from './ColumnMenu.tsx';
+import { BookToolbar } from './BookToolbar.tsx';
 import { Inspector } from './Inspector.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import { type Pasted, PastePreview } from './PastePreview.tsx';
-import { SheetBar } from './SheetBar.tsx';
-import { type Marks, useMarks } from './use-marks.ts';
+import { Remarks } from './Remarks.tsx';
+import { useMarks } from './use-marks.ts';
+import { usePlace } from './use-place.ts';
 import { useTotals } from './use-totals.ts';
-
-const search = z.object({ term: z.uuid().optional(), category: z.string().optional() });
-
-const saveState = (marks: Marks) => {
-  const phases = [...marks.edits.values()].map((edit) => edit.phase);
-  if (phases.includes('conflict')) return 'conflict';
-  if (phases.includes('unreached')) return 'queued';
-  return phases.length > 0 ? 'saving' : 'saved';
-};
-
-/** The term that is being written: the first whose sheet the teacher still holds, else the last one. */
-function termOfNow(view: GradebookView): string {
-  const today = new Date().toISOString().slice(0, 10);
-  const leaves = leavesOf(view.terms).map((leaf) => view.terms.find((term) => term.id === leaf.id));
-  const begun = leaves.filter((term) => term && term.startsOn <= today);
-  return (begun.at(-1) ?? leaves[0])?.id ?? '';
-}
 
 /** The gradebook of a class: one term at a time, everything by keyboard, every mark saved by itself. */
 export function Book({ view }: { view: GradebookView }) {
-  const [chosen, change] = useSearchState(search);
   const cache = useQueryClient();
   const me = useMe();
-  const locale = useLocale();
   const wide = useMedia('(min-width: 1100px)');
   const marks = useMarks(view);
   const totals = useTotals(view, marks);
@@ -68,20 +34,8 @@ export function Book({ view }: { view: GradebookView }) {
       void cache.invalidateQueries({ queryKey: gradebook.open.queryKey({ input: { sectionId: view.section.id } }) });
   });
 
-  const termId = view.sheets.some((sheet) => sheet.termId === chosen.term) ? (chosen.term as string) : termOfNow(view);
-  const term = view.terms.find((each) => each.id === termId);
-  const sheet = view.sheets.find((each) => each.termId === termId);
-  const inTerm = view.items.filter((each) => each.termId === termId);
-  const items = inTerm.filter((each) => !chosen.category || each.category === chosen.category);
-  const isReadOnly = !view.can.write || !sheet || !mayWrite(sheet.state);
-  const here = view.students.filter((student) => student.until === null);
-  const pending = here.reduce((sum, student) => {
-    const known = totals.of(student.id);
-    if (!known) return sum;
-    return sum + outstanding(known.plan, known.work).filter((id) => inTerm.some((each) => each.id === id)).length;
-  }, 0);
-  const remarks = view.remarks.filter((remark) => remark.termId === termId && !remark.settled);
-  const { categories } = view.rules.policy;
+  const place = usePlace(view, totals);
+  const { termId, items, isReadOnly } = place;
   const inspector = at && (
     <Inspector
       view={view}
@@ -103,63 +57,8 @@ export function Book({ view }: { view: GradebookView }) {
       notebook={view.section.look as NotebookLook}
     >
       <Stack gap={12}>
-        <Toolbar
-          label={m.gradebook_tools()}
-          end={
-            <>
-              <SaveState state={saveState(marks)} count={marks.edits.size} />
-              {sheet && (
-                <SheetBar
-                  view={view}
-                  sheet={sheet}
-                  termName={term?.name ?? ''}
-                  pending={pending}
-                  unsaved={marks.edits.size}
-                />
-              )}
-              {!isReadOnly && (
-                <Button icon={Plus} onPress={() => setItem('new')}>
-                  {m.gradebook_add_item()}
-                </Button>
-              )}
-            </>
-          }
-        >
-          <Select
-            look="pill"
-            label={m.gradebook_term()}
-            value={termId}
-            options={view.sheets.map((each) => ({
-              id: each.termId,
-              label: view.terms.find((row) => row.id === each.termId)?.name ?? '',
-            }))}
-            onChange={(id) => change({ term: id ?? undefined }, { push: true })}
-          />
-          {categories.length > 1 && (
-            <Select
-              look="pill"
-              label={m.gradebook_category()}
-              value={chosen.category ?? 'all'}
-              options={[
-                { id: 'all', label: m.gradebook_all_categories() },
-                ...categories.map((each) => ({ id: each.id, label: each.label[locale] })),
-              ]}
-              onChange={(id) => change({ category: id === 'all' || id === null ? undefined : id })}
-            />
-          )}
-          {inTerm.length > 0 && <ColumnMenu items={inTerm} isReadOnly={isReadOnly} onEdit={setItem} />}
-        </Toolbar>
-        {remarks.length > 0 && (
-          <Callout tone="warn" title={m.gradebook_returned_with({ count: remarks.length })}>
-            <ul>
-              {remarks.map((remark) => (
-                <li key={remark.id}>
-                  <b>{view.students.find((student) => student.id === remark.studentId)?.name}</b> {remark.text}
-                </li>
-              ))}
-            </ul>
-          </Callout>
-        )}
+        <BookToolbar view={view} place={place} marks={marks} onItem={setItem} />
+        <Remarks view={view} termId={termId} />
         {items.length === 0 || view.students.length === 0 ? (
           <EmptyState
             scene="desk"
