@@ -149,4 +149,20 @@ export const parts = [
     needs: 'accounts.read',
     load: () => import('./screens/users/SchoolPeople.tsx'),
   },
+  {
+    slot: 'people.guardian',
+    id: 'account',
+    order: 10,
+    title: m.accounts_person_account,
+    needs: 'accounts.invite',
+    load: () => import('./screens/person/GuardianAccount.part.tsx'),
+  },
+  {
+    slot: 'people.teacher',
+    id: 'account',
+    order: 10,
+    title: m.accounts_person_account,
+    needs: 'accounts.invite',
+    load: () => import('./screens/person/StaffAccount.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];

@@ -24,6 +24,7 @@ export * from './service/consents.ts';
 export * from './service/doubles.ts';
 export * from './service/edit-student.ts';
 export * from './service/family.ts';
+export * from './service/guardian-accounts.ts';
 export * from './service/guardians.ts';
 export * from './service/health.ts';
 export { personsReachedBy } from './service/known-persons.ts';

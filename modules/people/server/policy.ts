@@ -23,11 +23,15 @@ export const tieHoldsNow = (): SQL =>
   sql`(${guardianships.endedOn} is null or ${guardianships.endedOn} > current_date) and not (${guardianships.restrictedFrom} is not null
     and ${guardianships.restrictedFrom} <= current_date and (${guardianships.restrictedUntil} is null or ${guardianships.restrictedUntil} >= current_date))`;
 
+/** A condition on a guardianship `g`: the tie holds today and opens everything that is asked. */
+export const tieOpens = (openings: readonly Opening[]): SQL =>
+  sql.join([TIE_HOLDS, ...openings.map((opening) => OPENINGS[opening])], sql` and `);
+
 /** A condition: this actor is a guardian of that student, and the tie opens what is asked. The only place where custody is decided. */
 export function guards(actor: Actor, studentId: SQL, opening?: Opening): SQL {
   return sql`exists (select 1 from ${guardianships} g join ${persons} gp on gp.institution_id = g.institution_id and gp.id = g.person_id
     where g.institution_id = ${actor.institutionId} and g.student_id = ${studentId} and gp.user_id = ${actor.userId}
-      and ${TIE_HOLDS}${opening ? sql` and ${OPENINGS[opening]}` : sql``})`;
+      and ${tieOpens(opening ? [opening] : [])})`;
 }
 
 /** A condition: that student is the actor. */

@@ -72,7 +72,7 @@ export function Availability({ member }: { member: StaffView }) {
       <Card flush>
         <div className="overflow-x-auto">
           <table className="w-full border-collapse">
-            <caption className="sr">{m.people_tab_availability()}</caption>
+            <caption className="sr-only">{m.people_tab_availability()}</caption>
             <thead>
               <tr>
                 <th />
@@ -93,7 +93,7 @@ export function Availability({ member }: { member: StaffView }) {
             <tbody>
               {week.periods.map(({ period, startsAt, endsAt }) => (
                 <tr key={period}>
-                  <th scope="row" className="p-1 text-start font-normal">
+                  <th scope="row" className="w-px whitespace-nowrap p-1 text-start font-normal">
                     <Button
                       variant="quiet"
                       size="sm"
