@@ -27,8 +27,7 @@ function componentOf(part: ScreenPart): ComponentType {
   return made;
 }
 
-/** What other modules put on this home, each loading and failing alone. A part draws its own Card or Section, or nothing. */
-export function HomeSlot({ slot }: { slot: string }) {
+function Parts({ slot }: { slot: string }) {
   return useParts(slot).map((part) => {
     const Part = componentOf(part);
     return (
@@ -40,3 +39,11 @@ export function HomeSlot({ slot }: { slot: string }) {
     );
   });
 }
+
+/** What other modules put on this home, each loading and failing alone. A part draws its own Card or Section, or nothing. */
+export const HomeSlot = ({ slot }: { slot: string }) => (
+  // The page itself does not wait for the list of parts.
+  <Suspense fallback={null}>
+    <Parts slot={slot} />
+  </Suspense>
+);
