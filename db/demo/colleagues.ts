@@ -61,7 +61,11 @@ export const giveAccounts: DemoPart = async (scene) => {
   const { actor, institutionId } = scene;
   for (const school of scene.schools.slice(0, 2)) {
     const parents = (await whoseChildren(scene, school.id)).map((one) => ({ ...one, role: 'parent' as const }));
-    for (const [i, person] of [...(await whoWorks(scene, school.id)), ...parents].entries()) {
+    const newcomers = [...(await whoWorks(scene, school.id)), ...parents].slice(
+      0,
+      scene.size === 'tiny' ? 3 : undefined,
+    );
+    for (const [i, person] of newcomers.entries()) {
       const { givenNames, firstSurname, secondSurname } = person;
       const { user } = await makeUser({
         givenNames,

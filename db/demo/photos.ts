@@ -29,7 +29,7 @@ async function takePhoto(actor: Actor, { id, givenNames, registerKey, adult }: S
 }
 
 /** Who works at the first two schools has a photo, and the children of one level of each; the others have their initials, as everywhere. */
-export const takePhotos: DemoPart = async ({ actor, schools }) => {
+export const takePhotos: DemoPart = async ({ actor, schools, size }) => {
   const [primary, secondary] = schools;
   const levels = [primary?.levels[4]?.id ?? '', secondary?.levels[2]?.id ?? ''];
   const where = schools.slice(0, 2).map((school) => school.id);
@@ -56,7 +56,7 @@ export const takePhotos: DemoPart = async ({ actor, schools }) => {
       .from(persons)
       .where(or(works, learns))
       .orderBy(asc(persons.registerKey), asc(persons.id))
-      .limit(120);
+      .limit(size === 'tiny' ? 4 : 120);
   });
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, turn) => {

@@ -1,5 +1,7 @@
 /** How big a demo is. */
 export const DEMO_SIZES = {
+  /** For tests: every kind of thing, few of each. */
+  tiny: { schools: 2, students: 60 },
   small: { schools: 2, students: 620 },
   medium: { schools: 4, students: 5_000 },
   large: { schools: 40, students: 50_000 },
