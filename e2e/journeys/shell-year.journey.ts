@@ -11,7 +11,7 @@ test('an admin looks at a year that is over, cannot forget it, and comes back', 
     termPlan: null,
   });
   const page = await enter('admin', '/help');
-  const switcher = page.locator('.place-btn');
+  const switcher = page.locator('.side .place-btn');
   await switcher.click();
   await page.getByRole('menuitemradio', { name: /2024/ }).click();
   const banner = page.getByText('Estás viendo 2024, un año que ya terminó');

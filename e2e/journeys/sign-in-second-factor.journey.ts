@@ -39,7 +39,7 @@ test('a second step is switched on, asked for at the door, passed with a code an
   // The code of the next half minute: each serves once, and the one before was used to switch this on.
   await typeCode(page, phone.generate({ timestamp: began + 30_000 }));
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Inés');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Inés$/);
 
   await leave(page);
   await openDoor(page, `/login?next=${encodeURIComponent(SECURITY)}`);
@@ -76,7 +76,7 @@ test('a passkey is added in settings and opens the door without a password, and 
   await expect(page.getByText('Sin usar todavía')).toBeVisible();
   await leave(page);
   await page.getByRole('button', { name: 'Con huella, rostro o llave' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Hugo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Hugo$/);
 
   await page.goto(new URL(SECURITY, page.url()).href);
   await page.getByRole('button', { name: 'Activar' }).click();
@@ -91,7 +91,7 @@ test('a passkey is added in settings and opens the door without a password, and 
   await typePassword(page, email, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segundo paso');
   await page.getByRole('button', { name: 'Con huella, rostro o llave' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Hugo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Hugo$/);
 });
 
 test('a passkey that is not there says so and leaves the other ways open', async ({ page }) => {

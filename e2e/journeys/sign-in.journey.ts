@@ -11,7 +11,7 @@ test('a wrong password is refused in words that tell nothing; the right one open
   await typePassword(page, `nadie.${test.info().project.name}@losandes.example`, 'no es esta');
   await expect(page.getByRole('alert')).toContainText(REFUSED);
   await typePassword(page, 'direccion@losandes.example', 'patio-demo');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Jorge');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Jorge$/);
 });
 
 test('after many tries the door says how long to wait, also for a name that does not exist', async ({ page }) => {
@@ -35,7 +35,7 @@ test('after many tries the door says how long to wait, also for a name that does
 test('a student comes in with the username that the school gave her', async ({ page }) => {
   await openDoor(page);
   await typePassword(page, 'Valeria.Paredes', 'patio-demo');
-  await expect(page.getByRole('heading', { name: 'Hola, Valeria' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /, Valeria/ })).toBeVisible();
 });
 
 test('the first time, a student makes the account her own in three steps', async ({ page }) => {
@@ -55,10 +55,10 @@ test('the first time, a student makes the account her own in three steps', async
   await page.getByText('Oscuro', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Listo, ¡a empezar!' }).click();
-  await expect(page.getByRole('heading', { name: 'Hola, Lu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /, Lu/ })).toBeVisible();
   await page.context().clearCookies();
   await openDoor(page);
   await typePassword(page, username, PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Hola, Lu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /, Lu/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
