@@ -1,6 +1,6 @@
 import { useLive, useParams, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, formatDate, Load, Page, Skeleton, Split, Stack } from '@patio/ui';
+import { Button, formatDate, Load, Page, Skeleton, Stack } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { z } from 'zod';
@@ -46,17 +46,16 @@ export default function ChildAttendanceScreen() {
       <Load query={query} skeleton={<Skeleton shape="cards" />}>
         {(view) => (
           <>
-            <Split width={340} aside={<Explanations items={view.justifications} />}>
-              <Stack gap={16}>
-                <TodayAlert view={view} />
-                <YearFigures view={view} />
-                <AttendanceMonth
-                  view={view}
-                  onMonth={(next) => change({ month: next })}
-                  onExplain={view.can.justify ? (date) => change({ explain: date }) : undefined}
-                />
-              </Stack>
-            </Split>
+            <Stack gap={16}>
+              <TodayAlert view={view} />
+              <YearFigures view={view} />
+              <AttendanceMonth
+                view={view}
+                onMonth={(next) => change({ month: next })}
+                onExplain={view.can.justify ? (date) => change({ explain: date }) : undefined}
+              />
+              <Explanations items={view.justifications} />
+            </Stack>
             {explain && view.can.justify && (
               <ExplainDialog
                 studentId={studentId}

@@ -1,34 +1,16 @@
 import type { Id } from '@patio/kernel';
 import { listHolders, namesOf, notify } from '@patio/notices/server';
-import { guardianships, persons, students } from '@patio/people/server';
+import { listGuardianAccounts, persons, students } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
 import { sectionWords } from '@patio/timetable/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { absenceAnswered, absenceRecorded, justificationDecided } from '../contract.ts';
 import { childAbsent, childExpected, justificationAnswered } from './notices.ts';
 import { rolls } from './schema.ts';
 
-/** The accounts of the adults who may be told about this child now: the tie holds, opens attendance, and asks for messages. */
-async function listTold(tx: Tx, studentId: Id): Promise<Id[]> {
-  const rows = await tx
-    .select({ userId: persons.userId })
-    .from(guardianships)
-    .innerJoin(
-      persons,
-      and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
-    )
-    .where(
-      and(
-        eq(guardianships.studentId, studentId),
-        eq(guardianships.seesAttendance, true),
-        eq(guardianships.receivesMessages, true),
-        sql`(${guardianships.endedOn} is null or ${guardianships.endedOn} > current_date)`,
-        sql`not (${guardianships.restrictedFrom} is not null and ${guardianships.restrictedFrom} <= current_date
-          and (${guardianships.restrictedUntil} is null or ${guardianships.restrictedUntil} >= current_date))`,
-      ),
-    );
-  return rows.flatMap((row) => row.userId ?? []);
-}
+/** The accounts of the adults who may be told about this child now. */
+const listTold = async (tx: Tx, studentId: Id): Promise<Id[]> =>
+  (await listGuardianAccounts(tx, [studentId], ['attendance', 'messages'])).map((row) => row.userId);
 
 async function nameOfChild(tx: Tx, studentId: Id): Promise<string> {
   const [row] = await tx

@@ -43,12 +43,29 @@ export function MyClasses({ day }: { day: DayToTake }) {
           <RowList label={m.attendance_classes_today()} items={rows(day.items, begun)} />
         </Card>
       )}
+      {day.items.length === 0 && day.after && <Coming date={day.after} />}
       {day.before ? (
         <Earlier date={day.before} />
       ) : (
         day.items.length === 0 && <EmptyState scene="calendar" title={m.attendance_no_classes_yet()} />
       )}
     </>
+  );
+}
+
+/** On a free day one looks ahead. */
+function Coming({ date }: { date: string }) {
+  const query = useQuery({
+    queryKey: [...attendance.key(), 'day', date],
+    queryFn: () => loadDay(date),
+    networkMode: 'always',
+  });
+  if (!query.data) return null;
+  const when = formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <Card title={m.attendance_next_classes({ date: when })} flush>
+      <RowList label={when} items={rows(query.data.items, () => false)} />
+    </Card>
   );
 }
 

@@ -28,6 +28,15 @@ const search = z.object({
   behind: z.string().optional(),
 });
 
+const WORDS = { absent: m.attendance_unexcused, excused: m.attendance_excused_short, late: m.attendance_lates };
+
+/** The same page with the marks behind a number open. */
+const here = (behind: string): string => {
+  const params = new URLSearchParams(window.location.search);
+  params.set('behind', behind);
+  return `${window.location.pathname}?${params}`;
+};
+
 const TITLES = { section: m.attendance_by_section, weekday: m.attendance_by_weekday, period: m.attendance_by_period };
 /** A Monday, from which the weekdays count. */
 const weekdayName = (day: string) => formatDate(`2026-06-0${day}`, { weekday: 'long' });
@@ -110,8 +119,9 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
           value={classes.taken}
           unit={m.attendance_of_days({ days: classes.due })}
         />
-        <Stat label={m.attendance_absences()} value={total.absent + total.excused} />
-        <Stat label={m.attendance_lates()} value={total.late} />
+        {(['absent', 'excused', 'late'] as const).map((what) => (
+          <Stat key={what} label={WORDS[what]()} value={total[what]} href={here(`${what}.all`)} />
+        ))}
       </Tiles>
       <Tiles min={340}>
         {(['section', 'weekday', 'period'] as const).map((by) => (
@@ -122,6 +132,7 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
                   <th scope="col">{TITLES[by]()}</th>
                   <th scope="col">{m.attendance_rate_short()}</th>
                   <th scope="col">{m.attendance_absent_word()}</th>
+                  <th scope="col">{m.attendance_excused_short()}</th>
                   <th scope="col">{m.attendance_late_word()}</th>
                 </tr>
               </thead>
@@ -132,7 +143,7 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
                     <tr key={group.key}>
                       <th scope="row">{nameOf(group)}</th>
                       <td>{formatPercent(group.tally.present / Math.max(1, group.tally.expected), 1)}</td>
-                      {(['absent', 'late'] as const).map((what) => (
+                      {(['absent', 'excused', 'late'] as const).map((what) => (
                         <td key={what}>
                           <Button
                             size="sm"
