@@ -13,7 +13,9 @@ const os = implementModule(contract);
 
 export const api = os.router({
   listSubjects: os.listSubjects.handler(({ context }) =>
-    context.read(async (tx) => ({ items: (await listSubjects(tx, true)).map(subjectViewOf) })),
+    context.read(async (tx) => ({
+      items: (await listSubjects(tx, context.actor, 'courses.read', true)).map(subjectViewOf),
+    })),
   ),
   createSubject: os.createSubject.handler(({ context, input }) =>
     context.command(async (tx) => subjectViewOf(await createSubject(tx, context.actor, input))),

@@ -1,6 +1,6 @@
 import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { courses } from './schema.ts';
+import { courses, subjects } from './schema.ts';
 
 export type CourseRow = typeof courses.$inferSelect;
 
@@ -14,4 +14,20 @@ export function coursesVisibleTo(actor: Actor, capability: Capability): SQL {
   if (reach === 'institution' || reach === 'platform') return sql`true`;
   if (reach !== 'school') return sql`false`;
   return actor.membership.schoolId === null ? sql`true` : eq(courses.schoolId, actor.membership.schoolId);
+}
+
+/** Subjects are the institution's: whoever manages only a school's courses does not change what the other schools see. */
+export function canManageSubjects(actor: Actor): boolean {
+  const reach = reachOf(actor, 'courses.manage');
+  return reach === 'institution' || reach === 'platform' || (reach === 'school' && actor.membership.schoolId === null);
+}
+
+/** All subjects for those who reach the institution, and for a school's own people those that it teaches. */
+export function subjectsVisibleTo(actor: Actor, capability: Capability): SQL {
+  const reach = reachOf(actor, capability);
+  if (reach === null) return sql`false`;
+  const { schoolId } = actor.membership;
+  if (reach === 'institution' || reach === 'platform' || schoolId === null) return sql`true`;
+  return sql`exists (select 1 from ${courses} taught where taught.institution_id = ${subjects.institutionId}
+    and taught.subject_id = ${subjects.id} and taught.school_id = ${schoolId})`;
 }

@@ -13,7 +13,7 @@ let count = 0;
 /** A subject, made the first time it is asked for. */
 export const makeSubject = (admin: Actor, name = 'Matemática', code = name.slice(0, 3).toUpperCase()) =>
   inTenant(admin, async (tx) => {
-    const known = (await listSubjects(tx)).find((subject) => subject.code === code);
+    const known = (await listSubjects(tx, admin)).find((subject) => subject.code === code);
     return known ?? createSubject(tx, admin, { name, code });
   });
 

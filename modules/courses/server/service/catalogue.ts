@@ -103,6 +103,6 @@ export async function listPlaces(tx: Tx, actor: Actor) {
       manage: reachesSchool(actor, 'courses.manage', school.id),
       levels: levels.filter((level) => level.schoolId === school.id).map(({ id, name }) => ({ id, name })),
     })),
-    subjects: (await listSubjects(tx)).map(subjectViewOf),
+    subjects: (await listSubjects(tx, actor)).map(subjectViewOf),
   };
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '@patio/access';
+import { type Actor, reachesSchool } from '@patio/access';
 import type { Tx } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -10,14 +10,13 @@ import type { CourseRow } from '../policy.ts';
 import { courses, subjects } from '../schema.ts';
 import { addCompetencies } from './course-parts.ts';
 import { createCourses, type NewCourse } from './create-courses.ts';
-import { createSubject, type SubjectRow } from './subjects.ts';
+import { addSubject, type SubjectRow } from './subjects.ts';
 
 /** The subjects that the plan speaks of, made where they are missing. */
 async function ensureSubjects(tx: Tx, actor: Actor, codes: ReadonlySet<string>): Promise<Map<string, SubjectRow>> {
   const known = new Map((await tx.select().from(subjects)).map((subject) => [subject.code, subject]));
   for (const preset of SUBJECTS)
-    if (codes.has(preset.code) && !known.has(preset.code))
-      known.set(preset.code, await createSubject(tx, actor, preset));
+    if (codes.has(preset.code) && !known.has(preset.code)) known.set(preset.code, await addSubject(tx, actor, preset));
   return known;
 }
 
@@ -29,7 +28,7 @@ export async function startCatalogue(
   unitsFor: (subject: string) => NewCourse['units'] = () => [],
 ): Promise<CourseRow[]> {
   const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
-  if (!school) throw failure('not_found');
+  if (!school || !reachesSchool(actor, 'courses.manage', schoolId)) throw failure('not_found');
   if ((await tx.$count(courses, eq(courses.schoolId, schoolId))) > 0) throw failure('catalogue_begun');
   const levels = await tx
     .select()

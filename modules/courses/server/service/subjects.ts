@@ -1,9 +1,10 @@
-import { type Actor, holds } from '@patio/access';
+import type { Actor, Capability } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { PATTERNS, type SubjectView } from '../../contract/words.ts';
 import { failure } from '../failures.ts';
+import { canManageSubjects, subjectsVisibleTo } from '../policy.ts';
 import { subjects } from '../schema.ts';
 
 export type SubjectRow = typeof subjects.$inferSelect;
@@ -14,22 +15,35 @@ export const subjectViewOf = ({ archivedAt, ...row }: SubjectRow): SubjectView =
   archived: archivedAt !== null,
 });
 
-/** Every subject of the institution, in its order. */
-export async function listSubjects(tx: Tx, archivedToo = false): Promise<SubjectRow[]> {
+/** The subjects that a capability lets this actor see, in their order: all of the institution, or those taught at their own school. */
+export async function listSubjects(
+  tx: Tx,
+  actor: Actor,
+  capability: Capability = 'courses.read',
+  archivedToo = false,
+): Promise<SubjectRow[]> {
   return tx
     .select()
     .from(subjects)
-    .where(archivedToo ? undefined : isNull(subjects.archivedAt))
+    .where(and(subjectsVisibleTo(actor, capability), archivedToo ? undefined : isNull(subjects.archivedAt)))
     .orderBy(asc(subjects.position), asc(subjects.name));
 }
 
-/** Adds a subject with the next free colour and pattern, unless they are chosen. */
-export async function createSubject(
-  tx: Tx,
-  actor: Actor,
-  given: { name: string; code: string; colour?: number | undefined; pattern?: SubjectView['pattern'] | undefined },
-): Promise<SubjectRow> {
-  if (!holds(actor, 'courses.manage')) throw failure('not_found');
+/** Adds a subject, for those who keep the institution's; a school's plan of studies brings its own along. */
+export async function createSubject(tx: Tx, actor: Actor, given: NewSubject): Promise<SubjectRow> {
+  if (!canManageSubjects(actor)) throw failure('not_found');
+  return addSubject(tx, actor, given);
+}
+
+interface NewSubject {
+  name: string;
+  code: string;
+  colour?: number | undefined;
+  pattern?: SubjectView['pattern'] | undefined;
+}
+
+/** Writes a subject down with the next free colour and pattern, unless they are chosen. */
+export async function addSubject(tx: Tx, actor: Actor, given: NewSubject): Promise<SubjectRow> {
   const position = (await tx.$count(subjects)) + 1;
   const [row] = await tx
     .insert(subjects)
@@ -75,7 +89,7 @@ export async function changeSubject(
     archived?: boolean | undefined;
   },
 ): Promise<SubjectRow> {
-  if (!holds(actor, 'courses.manage')) throw failure('not_found');
+  if (!canManageSubjects(actor)) throw failure('not_found');
   const { version, archived, ...columns } = change;
   const [after] = await tx
     .update(subjects)

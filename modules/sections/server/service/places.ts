@@ -50,7 +50,7 @@ export async function listPlaces(tx: Tx, actor: Actor) {
       levels: at(levels, school.id).map(({ id, name }) => ({ id, name })),
       rooms: at(places, school.id).map(({ id, name, capacity }) => ({ id, name, capacity })),
     })),
-    subjects: (await listSubjects(tx)).map(({ id, name }) => ({ id, name })),
+    subjects: (await listSubjects(tx, actor, 'sections.read')).map(({ id, name }) => ({ id, name })),
   };
 }
 
