@@ -1,5 +1,6 @@
 import './exports.ts';
 import './history.ts';
+import './homes.ts';
 import './service/follow-student.ts';
 import './tell-people.ts';
 

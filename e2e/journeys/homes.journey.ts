@@ -1,0 +1,32 @@
+import { expect, test } from '../person.ts';
+
+test('a director sees today, and every number opens its list', async ({ enter }) => {
+  const page = await enter('director');
+  await expect(page).toHaveURL(/\/director\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buen[oa]s .+, Jorge$/);
+  await expect(page.getByText(/de \d+ días de clases/)).toBeVisible();
+  await page.getByRole('link', { name: /^Estudiantes \d+$/ }).click();
+  await expect(page).toHaveURL(/\/director\/students\?status=active$/);
+});
+
+test('an admin follows a line of "your turn" to where it is put right, and comes back', async ({ enter }) => {
+  const page = await enter('admin');
+  await expect(page).toHaveURL(/\/admin\/home$/);
+  await page.getByRole('link', { name: /por configurar/ }).click();
+  await expect(page).toHaveURL(/show=set_up/);
+  const gap = page.getByRole('dialog').getByRole('link').first();
+  await expect(gap).toHaveAttribute('href', /^\/admin\/schools\//);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/home$/);
+});
+
+test('a whole list leaves as a spreadsheet', async ({ enter }, info) => {
+  test.skip(info.project.name === 'phone', 'the same at every width');
+  const page = await enter('admin', '/admin/students');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Excel/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Estudiantes .+\.xlsx$/);
+});

@@ -1,0 +1,34 @@
+import { areaOf, defineFigure, defineRecent } from '@patio/homes/server';
+import { m } from '@patio/messages';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sectionsVisibleTo } from './policy.ts';
+import { sections } from './schema.ts';
+
+// What the homes of admin and director know of sections: how many there are, and which were worked on last.
+defineFigure({
+  id: 'sections.sections',
+  needs: 'sections.read',
+  order: 30,
+  label: (locale) => m.sections_title({}, { locale }),
+  count: async (tx, actor) => {
+    const [row] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(sections)
+      .where(and(eq(sections.state, 'active'), sectionsVisibleTo(actor, 'sections.read')));
+    return row?.count ?? 0;
+  },
+  href: (actor) => `${areaOf(actor)}/sections`,
+});
+defineRecent({
+  type: 'sections.section',
+  needs: 'sections.manage',
+  kind: (locale) => m.sections_section({}, { locale }),
+  names: async (tx, actor, ids) => {
+    const rows = await tx
+      .select({ id: sections.id, name: sections.name })
+      .from(sections)
+      .where(and(inArray(sections.id, [...ids]), sectionsVisibleTo(actor, 'sections.manage')));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+  href: (actor, id) => `${areaOf(actor)}/sections/${id}`,
+});
