@@ -1,6 +1,7 @@
 import { accessRequests, invitations } from '@patio/accounts/server';
 import { addDays, localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
+import { countRequests } from '@patio/people/server';
 import { clock, countToDecide, platformSchema, type Tx } from '@patio/platform';
 import { listSetUp, schools, schoolsVisibleTo, terms } from '@patio/schools/server';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -73,6 +74,17 @@ defineWaiting({
   count: (tx) => counted(tx, accessRequests, isNull(accessRequests.closedAt)),
   title: (count, locale) => m.homes_waiting_requests({ count }, { locale }),
   href: opens('requests'),
+});
+// What families ask for is decided in the registry, which only the administration has a page for.
+defineWaiting({
+  id: 'people.requests',
+  needs: 'people.manage',
+  order: 15,
+  icon: 'request',
+  tone: 'info',
+  count: async (tx, actor) => (areaOf(actor) === '/admin' ? (await countRequests(tx, actor)).waiting : 0),
+  title: (count, locale) => m.homes_waiting_changes({ count }, { locale }),
+  href: () => '/admin/students?tab=requests',
 });
 defineWaiting({
   id: 'homes.invitations',
