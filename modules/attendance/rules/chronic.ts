@@ -55,7 +55,7 @@ export type Reason =
   | { kind: 'weekday'; weekday: number; days: number; of: number }
   | { kind: 'floor'; left: number; percent: number };
 
-/** Why a student is on the list, most telling first. A weekday is named only when it holds at least half of the absences. */
+/** Why a student is on the list, most telling first. A weekday is named when it holds three absences and half of them all. */
 export function reasonsOf(
   counted: DaysCounted,
   missedByWeekday: ReadonlyMap<number, number>,
@@ -68,7 +68,7 @@ export function reasonsOf(
   const reasons: Reason[] = [{ kind: 'missed', days: missed, of, percent: Math.round((missed * 100) / of) }];
   if (counted.absent > 0) reasons.push({ kind: 'unexcused', days: counted.absent / 2 });
   const [weekday, halves] = [...missedByWeekday].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
-  if (missed >= 4 && halves >= missed) reasons.push({ kind: 'weekday', weekday, days: halves / 2, of: missed });
+  if (halves >= 6 && halves >= missed) reasons.push({ kind: 'weekday', weekday, days: halves / 2, of: missed });
   const left = daysLeft(counted, daysInYear, rules);
   if (left !== null && left <= 5) reasons.push({ kind: 'floor', left, percent: rules.floorPercent ?? 0 });
   return reasons;

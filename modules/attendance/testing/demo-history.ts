@@ -34,7 +34,7 @@ export const livedDays = ({ school, from, today }: History): SQL => {
         -- Two who are away far too often, one of them mostly on Mondays.
         when r.rank = 5 then ${chanceOf(student, date)} < 0.24
         when r.rank = 11 then ${chanceOf(student, date)} < case extract(isodow from d.date) when 1 then 0.75 else 0.04 end
-        when d.date between ${fluFrom} and ${fluThrough} and ${chanceOf(student, sql`'flu'`)} < 0.17 then ${chanceOf(student, date)} < 0.75
+        when d.date between ${fluFrom} and ${fluThrough} and ${chanceOf(student, sql`'flu'`)} < 0.12 then ${chanceOf(student, date)} < 0.6
         else ${chanceOf(student, date)} < 0.018 + case extract(isodow from d.date) when 1 then 0.016 else 0 end
       end as away,
       ${chanceOf(sql`'explained'`, student, date)} < case when r.rank in (5, 11) then 0.2 when s.student_number = '900001' then -1 else 0.62 end as explained,

@@ -42,6 +42,8 @@ export const fillDemoAttendance: DemoPart = async (scene) => {
       if (scene.size === 'large' && i > 1) return;
       // Tables that were filled a moment ago have no statistics yet, and the planner would walk them row by row.
       await tx.execute(sql`set local enable_nestloop = off`);
+      // How a reference is checked is planned once for a connection; with few rows there it would be by reading them all, for ever.
+      await tx.execute(sql`set local enable_seqscan = off`);
       const { today, now } = localNow(school.timeZone, clock.now());
       const from = await firstDay(tx, school, today);
       const history: History = {

@@ -1,7 +1,7 @@
 import { courses } from '@patio/courses/server';
 import { clock, inTenant, type Tx } from '@patio/platform';
 import type { DemoPart, DemoScene, DemoSchool } from '@patio/schools/testing';
-import { feeds, homerooms, sections, teachers } from '@patio/sections/server';
+import { enrolments, feeds, homeroomEnrolments, homerooms, sections, teachers } from '@patio/sections/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { changes, meetings } from '../server/index.ts';
 import { type Lessons, placeWeek } from './place-week.ts';
@@ -12,10 +12,13 @@ const PERIODS = 7;
 interface Taught extends Lessons {
   sectionId: string;
   roomId: string | null;
+  /** The homerooms whose students chose it; those of an elective must all be free. */
+  from: string[];
 }
 
 /** The sections of a school with who leads them, for whom and how often a week. */
 async function readTeaching(tx: Tx, school: DemoSchool): Promise<Taught[]> {
+  const choosers = await readChoosers(tx, school);
   const rows = await tx
     .select({
       sectionId: sections.id,
@@ -43,16 +46,54 @@ async function readTeaching(tx: Tx, school: DemoSchool): Promise<Taught[]> {
   return rows.map((row) => ({
     sectionId: row.sectionId,
     teacher: row.staffId,
-    // Those who choose an elective leave their homeroom for it: it is a group of its own.
     group: row.homeroomId ?? row.sectionId,
     times: row.times,
     roomId: row.ownRoom ?? row.roomId,
+    from: row.homeroomId ? [] : (choosers.get(row.sectionId) ?? []),
   }));
+}
+
+/** Whose students chose the electives of a school. */
+async function readChoosers(tx: Tx, school: DemoSchool): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .selectDistinct({ sectionId: enrolments.sectionId, homeroomId: homeroomEnrolments.homeroomId })
+    .from(enrolments)
+    .innerJoin(
+      homeroomEnrolments,
+      and(
+        eq(homeroomEnrolments.institutionId, enrolments.institutionId),
+        eq(homeroomEnrolments.studentId, enrolments.studentId),
+        isNull(homeroomEnrolments.untilOn),
+      ),
+    )
+    .where(and(eq(enrolments.schoolId, school.id), eq(enrolments.origin, 'direct')));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.sectionId)].map(([id, own]) => [id, own.map((row) => row.homeroomId)]),
+  );
+}
+
+/** Electives go where their teacher and everyone who chose them is free. */
+function placeElectives(week: Map<Taught, number[]>, electives: readonly Taught[]): void {
+  for (const elective of electives) {
+    const busy = new Set<number>();
+    for (const [lesson, slots] of week)
+      if (lesson.teacher === elective.teacher || elective.from.includes(lesson.group))
+        for (const slot of slots) busy.add(slot);
+    const free = Array.from({ length: DAYS * PERIODS }, (_, slot) => slot).filter((slot) => !busy.has(slot));
+    week.set(elective, free.slice(-elective.times));
+  }
 }
 
 async function fillWeek(tx: Tx, { institutionId }: DemoScene, school: DemoSchool): Promise<void> {
   const taught = await readTeaching(tx, school);
-  const week = placeWeek(taught, DAYS * PERIODS) as Map<Taught, number[]>;
+  const week = placeWeek(
+    taught.filter((lesson) => lesson.from.length === 0),
+    DAYS * PERIODS,
+  ) as Map<Taught, number[]>;
+  placeElectives(
+    week,
+    taught.filter((lesson) => lesson.from.length > 0),
+  );
   const rows = [...week].flatMap(([lesson, slots]) =>
     slots.map((slot) => ({
       institutionId,

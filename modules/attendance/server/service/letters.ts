@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { namesOf } from '@patio/notices/server';
-import { guardianships, persons, spokenName } from '@patio/people/server';
+import { guardianships, persons, spokenName, tieHoldsNow } from '@patio/people/server';
 import { attachFile, clock, defineJob, receiveFile, record, startJob, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { daysLeft, reasonsOf } from '../../rules/chronic.ts';
 import { failure } from '../failures.ts';
@@ -25,14 +25,7 @@ async function findAddressee(tx: Tx, studentId: Id) {
       persons,
       and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
     )
-    .where(
-      and(
-        eq(guardianships.studentId, studentId),
-        eq(guardianships.seesAttendance, true),
-        isNull(guardianships.endedOn),
-        sql`(${guardianships.restrictedFrom} is null or ${guardianships.restrictedFrom} > current_date or ${guardianships.restrictedUntil} < current_date)`,
-      ),
-    )
+    .where(and(eq(guardianships.studentId, studentId), eq(guardianships.seesAttendance, true), tieHoldsNow()))
     .orderBy(asc(guardianships.position))
     .limit(1);
   return row?.person;
