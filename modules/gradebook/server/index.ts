@@ -1,5 +1,6 @@
 export { api } from './api.ts';
 export { failure } from './failures.ts';
+export { listeners } from './listeners.ts';
 export * from './policy.ts';
 export * from './schema.ts';
 export { askChange, decideChange, withdrawChange } from './service/changes.ts';

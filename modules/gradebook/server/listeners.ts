@@ -1,0 +1,105 @@
+import type { Actor } from '@patio/access';
+import { listHolders, notify } from '@patio/notices/server';
+import { listGuardianAccounts, persons, students } from '@patio/people/server';
+import { defineListener, type Tx } from '@patio/platform';
+import { terms } from '@patio/schools/server';
+import { enrolments, sections } from '@patio/sections/server';
+import { and, eq, isNull } from 'drizzle-orm';
+import { gradebookEvents } from '../contract/events.ts';
+import { gradesPublished, sheetReturned, sheetWaits } from './notices.ts';
+import { sheets } from './schema.ts';
+
+interface Told {
+  sectionId: string;
+  schoolId: string;
+  submittedBy: string | null;
+  params: { class: string; term: string };
+}
+
+async function wordsOf(tx: Tx, sheetId: string): Promise<Told | null> {
+  const [row] = await tx
+    .select({
+      sectionId: sections.id,
+      schoolId: sections.schoolId,
+      class: sections.name,
+      term: terms.name,
+      submittedBy: sheets.submittedBy,
+    })
+    .from(sheets)
+    .innerJoin(sections, and(eq(sections.institutionId, sheets.institutionId), eq(sections.id, sheets.sectionId)))
+    .innerJoin(terms, and(eq(terms.institutionId, sheets.institutionId), eq(terms.id, sheets.termId)))
+    .where(eq(sheets.id, sheetId));
+  if (!row) return null;
+  const { class: name, term, ...rest } = row;
+  return { ...rest, params: { class: name, term } };
+}
+
+/** Those who are in the class now and have an account of their own. */
+const pupilsOf = (tx: Tx, sectionId: string) =>
+  tx
+    .select({ studentId: students.id, userId: persons.userId })
+    .from(enrolments)
+    .innerJoin(
+      students,
+      and(eq(students.institutionId, enrolments.institutionId), eq(students.id, enrolments.studentId)),
+    )
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(and(eq(enrolments.sectionId, sectionId), isNull(enrolments.untilOn)));
+
+/** Tells each family once: students their own page, guardians the child's. */
+async function tellFamilies(tx: Tx, actor: Actor, sheetId: string): Promise<void> {
+  const told = await wordsOf(tx, sheetId);
+  if (!told) return;
+  const pupils = await pupilsOf(tx, told.sectionId);
+  const { params } = told;
+  await notify(tx, actor, {
+    to: pupils.flatMap((pupil) => pupil.userId ?? []),
+    notice: gradesPublished,
+    params,
+    link: `/student/grades?section=${told.sectionId}`,
+    about: sheetId,
+  });
+  const guardians = await listGuardianAccounts(
+    tx,
+    pupils.map((pupil) => pupil.studentId),
+    ['grades', 'messages'],
+  );
+  for (const [studentId, rows] of Map.groupBy(guardians, (row) => row.studentId))
+    await notify(tx, actor, {
+      to: rows.map((row) => row.userId),
+      notice: gradesPublished,
+      params,
+      link: `/parent/grades/${studentId}?section=${told.sectionId}`,
+      about: sheetId,
+    });
+}
+
+/** How a sheet's steps reach those who wait for them. */
+export const listeners = [
+  defineListener(gradebookEvents.sheetPublished, 'gradebook.tell_families', (tx, actor, news) =>
+    tellFamilies(tx, actor, news.sheetId),
+  ),
+  defineListener(gradebookEvents.sheetSubmitted, 'gradebook.tell_coordinators', async (tx, actor, news) => {
+    const told = await wordsOf(tx, news.sheetId);
+    if (!told) return;
+    const coordinators = await listHolders(tx, ['coordinator'], told.schoolId);
+    await notify(tx, actor, {
+      to: coordinators.map((person) => person.id),
+      notice: sheetWaits,
+      params: told.params,
+      link: `/coordinator/grade-approvals?sheet=${news.sheetId}`,
+      about: news.sheetId,
+    });
+  }),
+  defineListener(gradebookEvents.sheetReturned, 'gradebook.tell_teacher', async (tx, actor, news) => {
+    const told = await wordsOf(tx, news.sheetId);
+    if (!told?.submittedBy) return;
+    await notify(tx, actor, {
+      to: [told.submittedBy],
+      notice: sheetReturned,
+      params: told.params,
+      link: `/teacher/gradebook/${told.sectionId}?term=${news.termId}`,
+      about: news.sheetId,
+    });
+  }),
+];
