@@ -76,19 +76,23 @@ test('a mother asks for a change and gives her word; the office accepts and she 
   await expect(card).toBeHidden();
   await expect(parent.getByText('Aceptada').first()).toBeVisible();
   await office.context().close();
+});
 
-  await parent.getByRole('tab', { name: 'Autorizaciones' }).click();
-  const images = parent.locator('section.card', { hasText: 'Fotos y videos' });
-  const word = images.getByRole('button').first();
-  await word.click();
-  await expect(parent.getByText('Tu respuesta quedó registrada').first()).toBeVisible();
-  await parent.getByRole('tab', { name: 'Quién miró' }).click();
-  await expect(parent.getByText('Personas del colegio que abrieron esta ficha.')).toBeVisible();
+test('a family gives its word and takes it back, and sees who looked at the record', async ({ enter }) => {
+  const page = await enter('parent', '/parent/children');
+  await page.getByRole('link', { name: /Tomás/ }).click();
+  await page.getByRole('tab', { name: 'Autorizaciones' }).click();
+  const images = page.locator('section.card', { hasText: 'Fotos y videos' });
+  await images.getByRole('button').first().click();
+  await expect(images.getByText('Respondiste el', { exact: false })).toBeVisible();
+  await page.getByRole('tab', { name: 'Quién miró' }).click();
+  await expect(page.getByText('Personas del colegio que abrieron esta ficha.')).toBeVisible();
 });
 
 test('two records of one person become one and can be two again', async ({ enter, viewport }) => {
   test.skip((viewport?.width ?? 0) < 600, 'the office does this at a desk');
   const page = await enter('admin', '/admin/students?tab=doubles');
+  await expect(page.getByRole('heading', { name: 'Mismos nombres y fecha de nacimiento' }).first()).toBeVisible();
   const before = await page.getByRole('button', { name: 'Comparar y unir' }).count();
   await page.getByRole('button', { name: 'Comparar y unir' }).first().click();
   await page.getByLabel('Motivo').fill('Se inscribió dos veces por error');
