@@ -5,7 +5,12 @@ import { expect, test } from '../person.ts';
 async function openUntaken(page: Page): Promise<void> {
   const untaken = page.getByRole('navigation', { name: 'Clases del día' }).getByRole('link', { name: /Sin tomar/ });
   const earlier = page.getByRole('link', { name: /^Ver el / });
-  await expect(untaken.or(earlier).or(page.getByRole('button', { name: 'Confirmar asistencia' })).first()).toBeVisible();
+  await expect(
+    untaken
+      .or(earlier)
+      .or(page.getByRole('button', { name: 'Confirmar asistencia' }))
+      .first(),
+  ).toBeVisible();
   if (await earlier.isVisible()) await earlier.click();
   else if ((await untaken.count()) === 0) await page.getByRole('link', { name: 'Día de clases anterior' }).click();
   await untaken.first().click();
