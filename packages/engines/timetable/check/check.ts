@@ -3,6 +3,7 @@ import type { Model, Timetable } from '../model/schema.ts';
 import { Board, type Placed } from './board.ts';
 import { lessonUnits } from './lessons.ts';
 import { peopleUnits } from './people.ts';
+import { staffUnits } from './staff.ts';
 
 export interface Violation {
   kind: Constraint['kind'] | 'clash' | 'unplaced' | 'break' | 'adjacency' | 'room' | 'capacity';
@@ -32,7 +33,7 @@ function basic(kind: Violation['kind'], units: number, lessons: string[]): Viola
 }
 
 function constraintViolations(board: Board, constraint: Constraint): Violation[] {
-  const units = peopleUnits(board, constraint) ?? lessonUnits(board, constraint) ?? [];
+  const units = peopleUnits(board, constraint) ?? staffUnits(board, constraint) ?? lessonUnits(board, constraint) ?? [];
   const lessons = 'lessons' in constraint ? constraint.lessons : [];
   const bend = (count: number) =>
     constraint.cost === 'quadratic' ? count * count : constraint.cost === 'step' ? 1 : count;

@@ -5,6 +5,7 @@ import { CURVE, MEASURE } from '../problem/problem.ts';
 import type { People, Person } from './people.ts';
 import type { RoomPlan } from './rooms.ts';
 import { type School, scaled } from './school.ts';
+import { compileFairness, compileReserve, compileWorkload } from './staff-rules.ts';
 import type { Units } from './units.ts';
 
 type WeekConstraint = ConstraintOf<'gapsPerWeek'> | ConstraintOf<'daysInInterval'>;
@@ -61,23 +62,14 @@ export function compilePeopleRules(
         if (!constraint.hard) addDisliked(school, builder, people, constraint);
         break;
       case 'fairness':
-        addFairness(school, builder, people, constraint);
+        compileFairness(school, units, builder, constraint);
         break;
-      case 'reserve': {
-        const profiles = teacherNames(school, constraint.who).map((id) => people.teachers.get(id)?.profile);
-        const lessons = teacherNames(school, constraint.who).flatMap((id) => people.teachers.get(id)?.lessons ?? []);
-        builder.groups.push({
-          ...groupBase(constraint, 1),
-          kind: 'reserve',
-          lessons: Int32Array.from(new Set(lessons.map((lesson) => units.of[lesson]!))),
-          needs: Int32Array.from(profiles.filter((profile) => profile !== undefined)),
-          list: Int32Array.from(constraint.slots),
-          profile: -1,
-          min: constraint.min - profiles.filter((profile) => profile === undefined).length,
-          max: 0,
-        });
+      case 'reserve':
+        compileReserve(school, units, builder, constraint);
         break;
-      }
+      case 'workload':
+        for (const teacher of constraint.who) compileWorkload(school, units, builder, rooms, constraint, teacher);
+        break;
     }
   }
 
@@ -91,9 +83,22 @@ export function compilePeopleRules(
     const lessons = person.lessons.filter((lesson) => school.lesson(lesson).tags.includes(tag));
     const profile = builder.addProfile(`${person.name} ${tag}`, { capacity: 9999 });
     for (const lesson of lessons) builder.lessons[units.of[lesson]!]!.profiles.push(profile);
+    for (const lesson of possibleFor(person))
+      if (school.lesson(lesson).tags.includes(tag))
+        builder.needs[rooms.teacherNeedOf[lesson]!]!.options.find(
+          (option) => option.name === person.name,
+        )!.profiles.push(profile);
     const made = { ...person, profile, lessons };
     tagged.set(key, made);
     return made;
+  }
+
+  /** Lessons of pools this teacher belongs to. */
+  function possibleFor(person: Person): number[] {
+    if (people.teachers.get(person.name) !== person) return [];
+    return school.model.lessons.flatMap(({ teacherPool = [] }, lesson) =>
+      rooms.teacherNeedOf[lesson]! >= 0 && teacherPool.includes(person.name) ? [lesson] : [],
+    );
   }
 
   function addGroup(
@@ -104,15 +109,19 @@ export function compilePeopleRules(
     min: number,
     max: number,
   ): void {
+    const lessons = [...person.lessons, ...possibleFor(person)];
     builder.groups.push({
       ...groupBase(constraint, person.times),
       kind,
-      lessons: Int32Array.from(person.lessons, (lesson) => units.of[lesson]!),
-      needs: Int32Array.from(person.lessons, (lesson) => rooms.needOf[lesson]!),
+      lessons: Int32Array.from(lessons, (lesson) => units.of[lesson]!),
+      needs: Int32Array.from(lessons, (lesson) => rooms.needOf[lesson]!),
       profile: person.profile,
       min,
       max,
-      list: Int32Array.from(list),
+      list: Int32Array.from([
+        ...list,
+        ...lessons.map((lesson, index) => (index < person.lessons.length ? -1 : rooms.teacherNeedOf[lesson]!)),
+      ]),
     });
   }
 }
@@ -139,7 +148,7 @@ function personsOf(
   return [...new Set(names.map((name) => map.get(name)).filter((person) => person !== undefined))];
 }
 
-function teacherNames(school: School, who: 'all' | string[]): string[] {
+export function teacherNames(school: School, who: 'all' | string[]): string[] {
   return who === 'all' ? school.model.teachers.map((teacher) => teacher.id) : who;
 }
 
@@ -259,34 +268,8 @@ function addDisliked(
   }
 }
 
-function slotMasks(school: School, slots: number[]): number[] {
+export function slotMasks(school: School, slots: number[]): number[] {
   const masks = new Array<number>(school.days).fill(0);
   for (const slot of slots) masks[Math.floor(slot / school.periods)]! |= 1 << (slot % school.periods);
   return masks;
-}
-
-function addFairness(
-  school: School,
-  builder: ProblemBuilder,
-  people: People,
-  constraint: ConstraintOf<'fairness'>,
-): void {
-  const persons = teacherNames(school, constraint.who).flatMap((id) => people.teachers.get(id) ?? []);
-  const edges = Array.from({ length: school.days }, () => 1 | (1 << (school.periods - 1)));
-  builder.groups.push({
-    ...groupBase(constraint, 1),
-    kind: 'fairness',
-    lessons: Int32Array.from(
-      new Set(
-        builder.lessons.flatMap((lesson, unit) =>
-          lesson.profiles.some((p) => persons.some((person) => person.profile === p)) ? [unit] : [],
-        ),
-      ),
-    ),
-    needs: Int32Array.from(constraint.measure === 'chosenSlots' ? slotMasks(school, constraint.slots ?? []) : edges),
-    profile: -1,
-    min: constraint.measure === 'gaps' ? 0 : 1,
-    max: 0,
-    list: Int32Array.from(persons, (person) => person.profile),
-  });
 }

@@ -49,7 +49,10 @@ export class Construct {
     this.waiting = [];
     this.placeFixed();
     this.hardness = difficulty(problem);
-    for (const pieces of problem.pieces) for (const lesson of pieces) this.siblings[lesson] = pieces;
+    // Single hours fit wherever longer pieces do: only a section with longer ones gains by another cut.
+    for (const pieces of problem.pieces)
+      if (pieces.some((lesson) => problem.duration[lesson]! > 1))
+        for (const lesson of pieces) this.siblings[lesson] = pieces;
     for (let lesson = 0; lesson < problem.lessons; lesson++)
       if (state.start[lesson]! < 0 && state.duration[lesson]! > 0) this.waiting.push(lesson);
     this.sortWaiting();

@@ -95,11 +95,12 @@ function shortNights(state: State, group: Group): number {
   return units;
 }
 
-/** list: [0 per day | 1 per week | 2 gaps at a change]; places come from the chosen rooms. */
+/** list: [0 per day | 1 per week | 2 gaps at a change, 1 rooms | 0 buildings, need of a pool for each lesson or -1]. */
 function placeChanges(state: State, group: Group): number {
   const { problem } = state;
   const placed: number[] = [];
-  for (let i = 0; i < group.lessons.length; i++) if (state.start[group.lessons[i]!]! >= 0) placed.push(i);
+  for (let i = 0; i < group.lessons.length; i++)
+    if (state.start[group.lessons[i]!]! >= 0 && takenBy(state, group.list[2 + i]!, group.profile)) placed.push(i);
   placed.sort((a, b) => state.start[group.lessons[a]!]! - state.start[group.lessons[b]!]!);
   let units = 0;
   let changesToday = 0;
@@ -133,6 +134,16 @@ function placeChanges(state: State, group: Group): number {
   if (group.list[0] === 0) units += Math.max(0, changesToday - group.max);
   if (group.list[0] === 1) units += Math.max(0, changes - group.max);
   return units;
+}
+
+/** Whether a pool's lesson went to this person; without a pool it is theirs anyway. */
+function takenBy(state: State, need: number, profile: number): boolean {
+  if (need < 0) return true;
+  const { needs } = state.problem;
+  const option = state.choice[need]!;
+  return (
+    option >= 0 && needs.optionProfiles[needs.optionProfilesStart[needs.optionsStart[need]! + option]!] === profile
+  );
 }
 
 function tooFewTogether(state: State, group: Group): number {

@@ -45,7 +45,7 @@ describe('incremental cost equals a full recount', () => {
           for (let lesson = 0; lesson < base.problem.lessons; lesson++) disliked.place(lesson, state.start[lesson]!);
           expect((state.soft - disliked.soft) / compiled.problem.scale).toBeCloseTo(counted.soft, 6);
         }),
-        { numRuns: 12 },
+        { numRuns: 12, seed: 20_261_115 },
       );
     },
   );
@@ -61,5 +61,5 @@ describe('incremental cost equals a full recount', () => {
       for (let lesson = 0; lesson < compiled.problem.lessons; lesson++) fresh.place(lesson, state.start[lesson]!);
       expect([state.hard, state.soft, state.unplaced]).toEqual([fresh.hard, fresh.soft, fresh.unplaced]);
     }
-  });
+  }, 120_000);
 });

@@ -25,7 +25,8 @@ export function smallSchool(constraints: Constraint[] = []): Model {
     model.lessons.push(
       newLesson(`l${index}`, {
         subject: `s${index % 6}`,
-        teachers: [`t${index % 5}`],
+        teachers: index === 27 || index === 31 ? [] : [`t${index % 5}`],
+        teacherPool: index === 27 || index === 31 ? ['t0', 't2', 't4'] : undefined,
         students,
         tags: index % 3 === 0 ? ['lab'] : index % 3 === 1 ? ['sport'] : [],
         duration: index % 6 === 0 ? 2 : 1,
@@ -92,5 +93,10 @@ export const EVERY_WISH: Constraint[] = [
   wish(1, { kind: 'roomsAllowed', lessons: ['l5', 'l6'], rooms: ['r2'], home: false }),
   wish(1, { kind: 'roomsUsed', lessons: some, max: 1 }),
   wish(1, { kind: 'sameRoomIfAdjacent', lessons: ['l1', 'l5', 'l9', 'l13'] }),
+  wish(1, { kind: 'workload', who: ['t0', 't2', 't3'], min: 7, max: 7 }),
+  wish(1, { kind: 'fairness', who: 'all', measure: 'gaps' }),
+  wish(1, { kind: 'fairness', who: ['t0', 't1', 't4'], measure: 'firstOrLast' }, 'quadratic'),
+  wish(1, { kind: 'fairness', who: 'all', measure: 'chosenSlots', slots }),
+  wish(1, { kind: 'reserve', who: 'all', slots, min: 3 }),
   wish(1, { kind: 'keep', lessons: ['l1', 'l2'], slots: [3, 12] }),
 ];
