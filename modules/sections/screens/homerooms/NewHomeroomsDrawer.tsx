@@ -6,15 +6,16 @@ import { readAgain, sections } from '../api.ts';
 import { usePlaces } from '../list/use-places.ts';
 import { option } from '../words/words.ts';
 
-const LETTERS = 'ABCDEFGHIJ';
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const MOST = 10;
 const schema = z.object({
   schoolId: z.uuid(),
   levelIds: z.array(z.uuid()).min(1),
-  letters: z.int().min(1).max(LETTERS.length),
+  letters: z.int().min(1).max(MOST),
   capacity: z.int().min(1).max(200),
 });
 
-/** Homerooms for the running year: so many letters for each chosen level, with so many seats. */
+/** New homerooms for the running year: so many for each chosen level, under the next free letters. */
 export function NewHomeroomsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { schools, schoolOf, yearOf } = usePlaces();
   const own = schools.filter((school) => school.manage);
@@ -24,14 +25,20 @@ export function NewHomeroomsDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
         own.length > 0 && (
           <Form
             schema={schema}
-            defaultValues={{ schoolId: own[0]?.id ?? '', levelIds: [], letters: 2, capacity: 30 }}
+            defaultValues={{ schoolId: own[0]?.id ?? '', levelIds: [], letters: 1, capacity: 30 }}
             onSubmit={async ({ schoolId, levelIds, letters, capacity }) => {
+              const yearId = yearOf(schoolId)?.id ?? '';
+              const standing = await sections.listHomerooms.call({ schoolId, yearId, limit: 200 });
               const { items } = await sections.createHomerooms.call({
                 schoolId,
-                yearId: yearOf(schoolId)?.id ?? '',
-                homerooms: levelIds.flatMap((gradeLevelId) =>
-                  [...LETTERS.slice(0, letters)].map((letter) => ({ gradeLevelId, letter, capacity })),
-                ),
+                yearId,
+                homerooms: levelIds.flatMap((gradeLevelId) => {
+                  const taken = standing.items
+                    .filter((one) => one.gradeLevelId === gradeLevelId)
+                    .map((one) => one.letter);
+                  const free = LETTERS.filter((letter) => !taken.includes(letter));
+                  return free.slice(0, letters).map((letter) => ({ gradeLevelId, letter, capacity }));
+                }),
               });
               await readAgain();
               toast(m.sections_homerooms_made({ count: items.length }));
@@ -53,11 +60,9 @@ export function NewHomeroomsDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
                   <NumberField
                     name="letters"
                     label={m.sections_how_many()}
-                    hint={m.sections_letters_hint({
-                      letters: [...LETTERS.slice(0, form.watch('letters') || 1)].join(', '),
-                    })}
+                    hint={m.sections_letters_hint()}
                     min={1}
-                    max={LETTERS.length}
+                    max={MOST}
                     isRequired
                   />
                   <NumberField name="capacity" label={m.sections_capacity()} min={1} max={200} isRequired />
