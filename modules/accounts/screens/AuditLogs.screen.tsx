@@ -1,7 +1,7 @@
 import type { Role } from '@patio/access';
 import { ExportButton, roleName, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Badge, Button, ComboBox, EmptyState, formatAgo, formatDate, Inline, Page, Person } from '@patio/ui';
+import { Badge, Button, ComboBox, Drawer, EmptyState, formatAgo, formatDate, Inline, Page, Person } from '@patio/ui';
 import { DateRangeField } from '@patio/ui/dates';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,6 +20,7 @@ const search = z.object({
   record: z.uuid().optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
+  entry: z.uuid().optional(),
 });
 
 const columns = (): TableColumn<AuditLine>[] => [
@@ -78,6 +79,7 @@ export default function AuditLogsScreen() {
   });
   const fresh = { cursor: undefined, back: undefined } as object;
   const areas = [...new Set((actions.data?.items ?? []).map(({ action }) => action.split('.')[0] ?? ''))];
+  const opened = list.data?.items.find((row) => row.id === asked.entry);
   const filtered = asked.actor || asked.record || asked.from || asked.until;
   return (
     <Page title={m.accounts_audit_title()} description={m.accounts_audit_lede()} actions={<ChainCheck />}>
@@ -130,10 +132,16 @@ export default function AuditLogsScreen() {
           },
           { id: 'school', label: m.accounts_school(), options: schools.map(({ id, name }) => ({ id, label: name })) },
         ]}
+        onOpen={(row) => ask({ entry: row.id }, { push: true })}
         peek={(row) => <AuditEntry entry={row} onRecord={(id) => ask({ record: id, ...fresh })} />}
         exportSlot={<ExportButton name="accounts.audit" filters={filters} />}
         empty={<EmptyState scene="search" title={m.accounts_audit_empty()} />}
       />
+      {opened && (
+        <Drawer title={opened.title} size="lg" isOpen onOpenChange={(open) => !open && ask({ entry: undefined })}>
+          <AuditEntry entry={opened} onRecord={(id) => ask({ record: id, entry: undefined, ...fresh })} />
+        </Drawer>
+      )}
     </Page>
   );
 }

@@ -59,6 +59,19 @@ export const ACTION_WORDS: Readonly<Record<string, Words>> = {
   'schools.institution_edited': m.accounts_did_schools_institution_edited,
   'schools.institution_archived': m.accounts_did_schools_institution_archived,
   'schools.institution_restored': m.accounts_did_schools_institution_restored,
+  'help.ticket_raised': m.accounts_did_help_ticket_raised,
+  'help.ticket_answered': m.accounts_did_help_ticket_answered,
+  'help.ticket_replied': m.accounts_did_help_ticket_replied,
+  'help.ticket_noted': m.accounts_did_help_ticket_noted,
+  'help.ticket_solved': m.accounts_did_help_ticket_solved,
+  'help.ticket_reopened': m.accounts_did_help_ticket_reopened,
+  'help.ticket_assigned': m.accounts_did_help_ticket_assigned,
+  'help.ticket_changed': m.accounts_did_help_ticket_changed,
+  'help.letter_answered': m.accounts_did_help_letter_answered,
+  'pages.accepted': m.accounts_did_pages_accepted,
+  'pages.published': m.accounts_did_pages_published,
+  'pages.draft_discarded': m.accounts_did_pages_draft_discarded,
+  'notices.rule_changed': m.accounts_did_notices_rule_changed,
 };
 
 /** What it was done to, where it has no name of its own. */
@@ -75,6 +88,16 @@ export const SUBJECT_WORDS: Readonly<Record<string, Words>> = {
   'schools.year': m.accounts_subject_schools_year,
   'schools.bell': m.accounts_subject_schools_bell,
   'schools.room': m.accounts_subject_schools_room,
+  'help.ticket': m.accounts_subject_help_ticket,
+  'pages.version': m.accounts_subject_pages_version,
+  'platform.job': m.accounts_subject_platform_job,
+  'accounts.access_request': m.accounts_subject_accounts_access_request,
+  'notices.rule': m.accounts_subject_notices_rule,
+  'people.student': m.accounts_subject_people_student,
+  'people.person': m.accounts_subject_people_person,
+  'sections.section': m.accounts_subject_sections_section,
+  'gradebook.sheet': m.accounts_subject_gradebook_sheet,
+  'gradebook.change': m.accounts_subject_gradebook_change,
 };
 
 /** Fields that many entries share. */
@@ -102,3 +125,39 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   country: m.accounts_field_country,
   name: m.accounts_field_name,
 };
+
+const AREA_WORDS: Readonly<Record<string, Words>> = {
+  schools: m.accounts_area_schools,
+  people: m.accounts_area_people,
+  accounts: m.accounts_area_accounts,
+  courses: m.accounts_area_courses,
+  sections: m.accounts_area_sections,
+  timetable: m.accounts_area_timetable,
+  attendance: m.accounts_area_attendance,
+  lessons: m.accounts_area_lessons,
+  assignments: m.accounts_area_assignments,
+  tutor: m.accounts_area_tutor,
+  gradebook: m.accounts_area_gradebook,
+  report_cards: m.accounts_area_report_cards,
+  promotions: m.accounts_area_promotions,
+  fees: m.accounts_area_fees,
+  wellbeing: m.accounts_area_wellbeing,
+  notices: m.accounts_area_notices,
+  messages: m.accounts_area_messages,
+  calendar: m.accounts_area_calendar,
+  appointments: m.accounts_area_appointments,
+  recognition: m.accounts_area_recognition,
+  homes: m.accounts_area_homes,
+  insights: m.accounts_area_insights,
+  studio: m.accounts_area_studio,
+  pages: m.accounts_area_pages,
+  help: m.accounts_area_help,
+  platform: m.accounts_area_platform,
+  operations: m.accounts_area_operations,
+};
+
+/** The part of school life that a dotted name belongs to. */
+export function sayArea(name: string, locale: 'es' | 'en'): string {
+  const area = name.split('.')[0] ?? name;
+  return AREA_WORDS[area]?.({}, { locale }) ?? area;
+}

@@ -5,12 +5,12 @@ import type { MemberDetail } from './member-detail.ts';
 
 /** Where the person is signed in at this institution now. */
 export const MemberSessions = ({ member }: { member: MemberDetail }) => (
-  <Card title={m.accounts_sessions()} flush={member.sessions.length > 0}>
+  <Card title={m.accounts_open_sessions()} flush={member.sessions.length > 0}>
     {member.sessions.length === 0 ? (
       <EmptyState scene="lock" title={m.accounts_no_sessions()} />
     ) : (
       <RowList
-        label={m.accounts_sessions()}
+        label={m.accounts_open_sessions()}
         items={member.sessions.map((session) => ({
           id: session.id,
           icon: MonitorSmartphone,

@@ -4,7 +4,7 @@ import { m } from '@patio/messages';
 import { type AuditRow, changesOf, findHistory, historyTypes, listAudit, namePeople, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import type { AuditLine } from '../../contract.ts';
-import { ACTION_WORDS, FIELD_WORDS, SUBJECT_WORDS } from '../audit-words.ts';
+import { ACTION_WORDS, FIELD_WORDS, SUBJECT_WORDS, sayArea } from '../audit-words.ts';
 
 type Locale = 'es' | 'en';
 export interface AuditQuestion {
@@ -23,8 +23,9 @@ const wordsOf = (action: string) =>
     .map((type) => findHistory(type)?.actions[action])
     .find((words) => words !== undefined);
 
-/** What an action is called; one without words shows its own name. */
-export const sayAction = (action: string, locale: Locale): string => wordsOf(action)?.({}, { locale }) ?? action;
+/** What an action is called; one without words says at least in which part of school life it was done. */
+export const sayAction = (action: string, locale: Locale): string =>
+  wordsOf(action)?.({}, { locale }) ?? m.accounts_did_something({ area: sayArea(action, locale) }, { locale });
 
 /** Every action that has words, for whoever filters by it. */
 export function listActions(locale: Locale): { action: string; title: string }[] {
@@ -93,7 +94,7 @@ export async function readAudit(
     if (row.subjectType === 'schools.school' && row.subjectId) return places.get(row.subjectId) ?? '';
     return (
       SUBJECT_WORDS[row.subjectType]?.({}, { locale }) ??
-      m.accounts_subject_other({ type: row.subjectType }, { locale })
+      m.accounts_subject_other({ area: sayArea(row.subjectType, locale) }, { locale })
     );
   };
   return {
