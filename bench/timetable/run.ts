@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runCores } from './cores.ts';
 import { compareOnSchool } from './fet.ts';
 import { ensureFet, NAMED, schoolFiles, UNSOLVED } from './schools.ts';
 import { runXhstt, USUAL_DATA } from './xhstt.ts';
@@ -40,7 +41,10 @@ function keepResults(): void {
   writeFileSync(join(folder, `timetable-${date}${option('tag', '')}.json`), `${text}\n`);
 }
 
-if (option('fet', 'yes') === 'yes') {
+if (set === 'cores') {
+  ensureFet();
+  await runCores(say);
+} else if (option('fet', 'yes') === 'yes') {
   ensureFet();
   const all = schoolFiles();
   const wanted = set === 'full' ? [...NAMED, ...UNSOLVED] : set === 'all' ? all.map((school) => school.name) : NAMED;
