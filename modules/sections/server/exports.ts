@@ -3,7 +3,7 @@ import { defineExport } from '@patio/platform';
 import { type HomeroomRowView, homeroomFilters } from '../contract/homerooms.ts';
 import { type SectionRowView, sectionFilters } from '../contract/sections.ts';
 import { type HelperRowView, teacherFilters } from '../contract/teachers.ts';
-import { listHelpers } from './service/helpers.ts';
+import { listHelpers } from './service/co-teachers.ts';
 import { listHomerooms } from './service/homeroom-list.ts';
 import { listSections } from './service/section-list.ts';
 

@@ -1,7 +1,7 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../../contract.ts';
+import { listHelpers, listTeachingStaff } from '../service/co-teachers.ts';
 import { createSectionsFor, planSections } from '../service/create-many.ts';
-import { listHelpers, listTeachingStaff } from '../service/helpers.ts';
 import { listPlaces, listTeachable } from '../service/places.ts';
 import { listSections } from '../service/section-list.ts';
 import { getSectionView } from '../service/section-view.ts';
