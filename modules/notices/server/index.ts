@@ -4,6 +4,7 @@ export * from './kinds.ts';
 export { listeners } from './listeners.ts';
 export { addressOf, senderName, sendHeldMail } from './mail.ts';
 export * from './people.ts';
+export { peopleListeners } from './people-notices.ts';
 export * from './policy.ts';
 export * from './quiet.ts';
 export * from './schema.ts';
