@@ -59,7 +59,7 @@ export const livedDays = ({ school, from, today }: History): SQL => {
 const taker = sql`coalesce(p.user_id, p.id)`;
 
 /** What was taken: nearly every class that has begun. The known teacher has left one for whoever tries the school. */
-async function insertRolls(tx: Tx, { school, from, today, now, daily }: History): Promise<void> {
+export async function insertRolls(tx: Tx, { school, from, today, now, daily }: History): Promise<void> {
   const begun = (starts: SQL) => sql`(d.date < ${today} or (d.date = ${today} and ${starts} <= ${now}::time))`;
   const bells = sql`bells as (
     select b.schedule_id, b.starts_at, extract(epoch from b.ends_at - b.starts_at)::int / 60 as minutes,
@@ -101,7 +101,7 @@ async function insertRolls(tx: Tx, { school, from, today, now, daily }: History)
 }
 
 /** Every child of every taken class: the teacher's entry in the log, the family's excuse after it, and what holds. */
-async function insertMarks(tx: Tx, history: History): Promise<void> {
+export async function insertMarks(tx: Tx, history: History): Promise<void> {
   const { school, daily } = history;
   const { present, absent, late, excused } = basicCodes(presetCodes(school.country));
   const enrolled = daily ? sql`sections_homeroom_enrolments` : sql`sections_enrolments`;
@@ -133,12 +133,6 @@ async function insertMarks(tx: Tx, history: History): Promise<void> {
     select institution_id, roll_id, student_id, date, code,
       case when excused then 'excused' when out then 'absent' else 'present' end, 'teacher', case when late and not out then minutes_late end, array[mark_id]
     from coded`);
-}
-
-/** The past of one school: rolls, marks, and who took them. */
-export async function takeHistory(tx: Tx, history: History): Promise<void> {
-  await insertRolls(tx, history);
-  await insertMarks(tx, history);
 }
 
 /** What follows from the marks: the counts of each roll, its submission, and each child's days. */

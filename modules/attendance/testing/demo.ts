@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { presetCodes } from '../rules/codes.ts';
 import { codes, settings } from '../server/index.ts';
 import { announceAbsences, explainAbsences } from './demo-families.ts';
-import { countEverything, type History, takeHistory } from './demo-history.ts';
+import { countEverything, type History, insertMarks, insertRolls } from './demo-history.ts';
 
 const SCHOOL_DAYS = 40;
 
@@ -33,30 +33,35 @@ async function chooseWays(tx: Tx, { institutionId }: DemoScene, school: DemoScho
     .values(list.map((code, position) => ({ institutionId, schoolId: school.id, position, ...code })));
 }
 
+async function historyOf(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<History> {
+  const { today, now } = localNow(school.timeZone, clock.now());
+  const from = await firstDay(tx, school, today);
+  const daily = school.levels.some((level) => level.age < 11);
+  return { scene, school, today, now, from, through: addDays(today, 0), daily };
+}
+
+/** Tables that were filled a moment ago have no statistics yet, and the planner would walk them row by row. */
+const joinByHash = (tx: Tx) => tx.execute(sql`set local enable_nestloop = off`);
+
 /** Forty school days as a school lives them: a flu week, Mondays that are a little emptier, two children who are away too often. */
 export const fillDemoAttendance: DemoPart = async (scene) => {
-  for (const [i, school] of scene.schools.entries())
+  for (const school of scene.schools) await inTenant(scene.actor, (tx) => chooseWays(tx, scene, school));
+  // A network of forty schools shows its size in people and classes; fourteen million marks would only take time.
+  const lived = scene.size === 'large' ? scene.schools.slice(0, 2) : scene.schools;
+  for (const school of lived)
     await inTenant(scene.actor, async (tx) => {
-      await chooseWays(tx, scene, school);
-      // A network of forty schools shows its size in people and classes; fourteen million marks would only take time.
-      if (scene.size === 'large' && i > 1) return;
-      // Tables that were filled a moment ago have no statistics yet, and the planner would walk them row by row.
-      await tx.execute(sql`set local enable_nestloop = off`);
-      // How a reference is checked is planned once for a connection; with few rows there it would be by reading them all, for ever.
-      await tx.execute(sql`set local enable_seqscan = off`);
-      const { today, now } = localNow(school.timeZone, clock.now());
-      const from = await firstDay(tx, school, today);
-      const history: History = {
-        scene,
-        school,
-        today,
-        now,
-        from,
-        through: addDays(today, 0),
-        daily: school.levels.some((level) => level.age < 11),
-      };
+      await joinByHash(tx);
+      const history = await historyOf(tx, scene, school);
       await explainAbsences(tx, history);
-      await takeHistory(tx, history);
+      await insertRolls(tx, history);
+    });
+  // Each mark looks for its roll: without statistics by the institution alone, which all rolls share.
+  await scene.settle();
+  for (const school of lived)
+    await inTenant(scene.actor, async (tx) => {
+      await joinByHash(tx);
+      const history = await historyOf(tx, scene, school);
+      await insertMarks(tx, history);
       await countEverything(tx, history);
       await announceAbsences(tx, history);
     });
