@@ -55,6 +55,8 @@ export default function startAttendance(): void {
     const now = `${me.user.id} ${Math.floor(Date.now() / (2 * HOURS))}`;
     if (keptFor === now) return;
     keptFor = now;
+    // The screen itself must be on the device too before the network goes.
+    void import('../TakeAttendance.screen.tsx');
     keepRolls().catch(() => {
       keptFor = undefined;
     });
