@@ -18,9 +18,9 @@ export const dayWords = (place: PlaceView): string =>
 /** "18 de diciembre". */
 export const plainDay = (date: string): string => formatDate(date, { day: 'numeric', month: 'long' });
 
-/** Today by its name, another day of the week by its own. */
+/** Today by its name, another day of the week by its own: "lunes 16". */
 export const nearDay = (date: string, today: string): string =>
-  date === today ? m.homes_today() : formatDate(date, { weekday: 'long', day: 'numeric' }).replace(',', '');
+  date === today ? m.homes_today() : `${formatDate(date, { weekday: 'long' })} ${formatDate(date, { day: 'numeric' })}`;
 
 /** How far the term is, in class days. */
 export const termWords = (term: NonNullable<PlaceView['term']>): string =>
