@@ -12,6 +12,14 @@ test('a visitor reads what Patio is, in either language, and the choice survives
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 
+test('another language takes nothing away that was typed', async ({ enter }) => {
+  const page = await enter('visitor', '/support');
+  await page.getByLabel('¿De qué se trata?').fill('No veo la tarjeta de mi hija');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('No veo la tarjeta de mi hija');
+});
+
 test('one press opens the demo school with a role', async ({ enter }) => {
   const page = await enter('visitor');
   await page.getByRole('button', { name: 'Entrar como Estudiante' }).click();

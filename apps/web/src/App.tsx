@@ -1,4 +1,4 @@
-import { failureTextNow, LocaleProvider, onFailureTexts, queryClient, useLocale } from '@patio/client';
+import { failureTextNow, onFailureTexts, queryClient, useLocale } from '@patio/client';
 import { FailureTexts } from '@patio/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -31,9 +31,7 @@ export function App() {
       <I18nProvider locale={INTL[locale]}>
         <LinkProvider navigate={follow}>
           <FailureTexts value={explain}>
-            <LocaleProvider>
-              <RouterProvider router={router} />
-            </LocaleProvider>
+            <RouterProvider router={router} />
             <Suspense>{idle && <Toaster />}</Suspense>
           </FailureTexts>
         </LinkProvider>

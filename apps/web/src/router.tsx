@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@patio/access';
-import { activeMembership, parseSearch, stringifySearch } from '@patio/client';
+import { activeMembership, parseSearch, redrawnPerLocale, stringifySearch } from '@patio/client';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';
@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRoute({
-  component: Frame,
+  component: redrawnPerLocale(Frame),
   /** Who is here, and the menu of their role; what the address itself needs is fetched at the same time. */
   beforeLoad: async ({ location }) => {
     const needed = bringRecordsFor(location.pathname);
@@ -24,6 +24,13 @@ const root = createRootRoute({
   },
 });
 
+type Load = () => Promise<{ default: () => React.ReactNode }>;
+/** Arrives when it is opened, and follows the language from then on. */
+const lazyScreen = (load: Load) => {
+  const screen = lazyRouteComponent(load, 'default');
+  return Object.assign(redrawnPerLocale(screen), { preload: screen.preload });
+};
+
 /** One record becomes one route: guarded, lazy, with its own boundary. */
 const routeOf = (record: ScreenRoute) =>
   createRoute({
@@ -31,7 +38,7 @@ const routeOf = (record: ScreenRoute) =>
     path: record.path,
     staticData: { record },
     beforeLoad: ({ location }) => guard(record, location.href),
-    component: lazyRouteComponent(record.load as () => Promise<{ default: () => React.ReactNode }>, 'default'),
+    component: lazyScreen(record.load as Load),
   });
 
 /** An address that no record here has: those of its area may have arrived just now, so it is looked up once more. */
@@ -41,7 +48,7 @@ const elsewhere = createRoute({
   beforeLoad: ({ location }) => {
     if (router.matchRoutes(location).at(-1)?.routeId !== '/$') throw redirect({ href: location.href, replace: true });
   },
-  component: lazyRouteComponent(() => import('./screens/Elsewhere.tsx'), 'default'),
+  component: lazyScreen(() => import('./screens/Elsewhere.tsx')),
 });
 
 /** Every component in every theme, for those who build screens; not part of what people get. */

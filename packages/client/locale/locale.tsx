@@ -1,5 +1,5 @@
 import { getLocale, isLocale, type Locale, onLocaleChange, setLocale } from '@patio/messages/runtime';
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, type FunctionComponent, useSyncExternalStore } from 'react';
 
 const KEY = 'patio.locale';
 
@@ -32,8 +32,13 @@ export function speak(locale: Locale): void {
 
 export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, getLocale);
 
-/** Draws everything beneath again in the new language, without a reload. */
-export function LocaleProvider({ children }: { children: ReactNode }) {
-  const locale = useLocale();
-  return <Fragment key={locale}>{children}</Fragment>;
+/**
+ * Draws a screen again in the new language, in place: what somebody has typed, opened or chosen stays.
+ * For where React would otherwise see no reason to draw, such as the screens of a router.
+ */
+export function redrawnPerLocale<Props extends object>(Screen: ComponentType<Props>): FunctionComponent<Props> {
+  return function Redrawn(props: Props) {
+    useLocale();
+    return <Screen {...props} />;
+  };
 }

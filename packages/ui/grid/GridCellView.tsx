@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
 import { CircleAlert, CloudOff, GitCompare } from 'lucide-react';
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components';
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../actions/Icon.tsx';
 import type { CellState, GridCell, GridColumn, GridRow } from './model.ts';
@@ -36,6 +37,7 @@ const MARKS = { queued: CloudOff, conflict: GitCompare, invalid: CircleAlert };
 /** One cell: its text, its state in a corner, and the box to type in while editing. */
 export const GridCellView = memo(function GridCellView(props: GridCellViewProps) {
   const { cell, column, kept, editing, isActive } = props;
+  useLocale(); // its words follow the language, although nothing else about the cell has changed
   const state: CellState | undefined = kept ? 'invalid' : cell.state;
   const mark = state && state !== 'saved' && state !== 'saving' ? MARKS[state] : undefined;
   return (
