@@ -5,7 +5,7 @@ import { id, studentStatus } from './words.ts';
 /** A child came, left, or stands differently with the school. */
 export const studentStatusChanged = defineEvent(
   'people.student_status_changed',
-  z.object({ studentId: id, schoolId: id, before: studentStatus, after: studentStatus }),
+  z.object({ studentId: id, schoolId: id, before: z.string(), after: studentStatus }),
 );
 /** What a tie opens changed; whoever keeps copies for that adult lets go of them. */
 export const familyChanged = defineEvent(

@@ -117,9 +117,9 @@ export async function undoMerge(tx: Tx, actor: Actor, id: string): Promise<{ ok:
   if (reached.length === 0) throw failure('not_found');
   if (merge.undoneAt) throw failure('merge_undone');
   const followers = new Map(studentFollowers().map((follower) => [follower.name, follower]));
-  for (const { name, from, to, moved } of [...merge.followed].reverse())
+  for (const { name, from, to, moved } of Object.values(merge.followed).reverse())
     await followers.get(name)?.goBack(tx, actor, moved, from, to);
-  for (const row of [...merge.touched].reverse()) await putBack(tx, row);
+  for (const row of Object.values(merge.touched).reverse()) await putBack(tx, row);
   const people = await tx.select().from(persons).where(sql`${persons.id} in (${merge.keptId}, ${merge.mergedId})`);
   for (const person of people) await renewNameWords(tx, person);
   await tx.update(merges).set({ undoneAt: sql`now()` }).where(eq(merges.id, id));
