@@ -28,7 +28,9 @@ const patio = await startPatio(patioFolder.folder);
 
 /** What the server and its whole database have used so far, in milliseconds. */
 function used(server: Running): number {
-  const postmaster = Number(readFileSync(path.join(patioFolder.folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = Number(
+    readFileSync(path.join(patioFolder.folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0],
+  );
   return (cpuMicroseconds(server.child.pid ?? 0) + familyMicroseconds(postmaster)) / 1_000;
 }
 
@@ -57,8 +59,15 @@ try {
   const roll: Roll = await (await get(address(first))).json();
   // A class of the demo is smaller than 35: what is sent and answered is counted per student, then for 35.
   const scale = SIZE / roll.students.length;
+  // Each correction replaces the one before it, as a teacher's device says it.
+  const last = new Map(roll.students.map(({ id, heads }) => [id, heads]));
   const submit = () => {
     const now = new Date().toISOString();
+    const marks = roll.students.map(({ id: studentId }) => {
+      const mark = { id: randomUUID(), studentId, code: roll.codes[0]?.code, replaces: last.get(studentId) ?? [] };
+      last.set(studentId, [mark.id]);
+      return mark;
+    });
     return fetch(`${patio.url}/api/attendance/roll/submit`, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -68,7 +77,7 @@ try {
         date: first.date,
         takenAt: now,
         sentAt: now,
-        marks: roll.students.map(({ id, heads }) => ({ id: randomUUID(), studentId: id, code: roll.codes[0]?.code, replaces: heads })),
+        marks,
       }),
     });
   };

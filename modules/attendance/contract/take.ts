@@ -94,7 +94,7 @@ export const newMark = z.object({
   code,
   minutesLate: z.int32().min(0).max(600).nullable().default(null),
   note: z.string().trim().max(300).nullable().default(null),
-  replaces: z.array(id).max(20).default([]),
+  replaces: z.array(id).max(200).default([]),
 });
 export type NewMark = z.output<typeof newMark>;
 

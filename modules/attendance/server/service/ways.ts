@@ -50,7 +50,8 @@ export async function getWays(tx: Tx, schoolId: Id): Promise<Ways> {
     .leftJoin(settings, and(eq(settings.institutionId, schools.institutionId), eq(settings.schoolId, schools.id)))
     .where(eq(schools.id, schoolId));
   if (!row) throw failure('not_found');
-  const list = row.codes ?? presetCodes(row.country);
+  // A list that lacks a kind cannot run a school: its country's holds until it is whole.
+  const list = row.codes && isWholeList(row.codes) ? row.codes : presetCodes(row.country);
   const { institutionId: _i, createdAt: _c, updatedAt: _u, ...own } = row.own ?? ({} as NonNullable<typeof row.own>);
   const chosen = row.own ? own : usual(schoolId, row.country);
   return {
