@@ -13,7 +13,7 @@ test('the office makes a code and prints it; a student opens an account with it'
   await page.getByText('Estudiantes', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Aulas' }).fill('3ºA');
   await page.getByRole('option', { name: '3ºA' }).first().click();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Crear códigos' }).click();
   await expect(page.getByRole('img', { name: /Código QR/ }).first()).toBeVisible();
   const code = await page.locator('article code').first().innerText();
