@@ -23,7 +23,9 @@ export function EffectDialog({ schoolId, changes, onClose, onDone }: Props) {
   const [refusal, setRefusal] = useState<unknown>();
   const [pending, setPending] = useState(false);
   const effects = useQuery({
-    ...accounts.previewPermissions.queryOptions({ input: { schoolId, changes } }),
+    // Many decisions do not fit into an address, so this question travels as a command that changes nothing.
+    queryKey: [...accounts.previewPermissions.key(), schoolId, changes],
+    queryFn: () => accounts.previewPermissions.call({ schoolId, changes }),
     retry: false,
     staleTime: 0,
   });
