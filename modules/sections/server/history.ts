@@ -1,3 +1,4 @@
+import { addDays, isLocalDate } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { registerHistory } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
@@ -16,15 +17,24 @@ const STATES: Record<string, typeof m.sections_state_active> = {
   closed: m.sections_state_closed,
   archived: m.sections_state_archived,
 };
+/** A date of school life as the reader writes it; anything else is left as it is. */
+const dayText = (value: unknown, locale: string, shift = 0): string =>
+  isLocalDate(value)
+    ? new Intl.DateTimeFormat(locale === 'es' ? 'es-419' : 'en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${addDays(value, shift)}T00:00:00Z`),
+      )
+    : String(value ?? '');
+
 const FIELDS = {
   name: m.sections_name,
   capacity: m.sections_capacity,
   students: m.sections_students,
-  on: m.sections_day,
+  on: { title: m.sections_day, show: (value: unknown, locale: string) => dayText(value, locale) },
   homerooms: m.sections_homerooms,
   sections: m.sections_title,
-  from: m.sections_from,
-  until: m.sections_until,
+  from: { title: m.sections_from, show: (value: unknown, locale: string) => dayText(value, locale) },
+  // The record keeps the first day on which it no longer holds; people speak of the last.
+  until: { title: m.sections_last_day, show: (value: unknown, locale: string) => dayText(value, locale, -1) },
 };
 
 registerHistory('sections.section', {

@@ -1,6 +1,6 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, Inline, toast } from '@patio/ui';
+import { Button, EmptyState, toast } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Sprout } from 'lucide-react';
 import { courses } from '../api.ts';
@@ -22,7 +22,7 @@ export function EmptyCatalogue({ schools, onAdd }: { schools: { id: string; name
       scene="sheet"
       title={m.courses_none()}
       action={
-        <Inline>
+        <>
           {schools.map((school) => (
             <Button
               key={school.id}
@@ -37,7 +37,7 @@ export function EmptyCatalogue({ schools, onAdd }: { schools: { id: string; name
           <Button icon={Plus} onPress={onAdd}>
             {m.courses_new()}
           </Button>
-        </Inline>
+        </>
       }
     >
       {m.courses_none_hint()}
