@@ -39,7 +39,10 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) {
-      if (event.key === 'Enter' && !fixed) void draft.submit();
+      if (event.key !== 'Enter' || fixed) return;
+      // Otherwise the key would also press the student under the focus.
+      event.preventDefault();
+      void draft.submit();
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
