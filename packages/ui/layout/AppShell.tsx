@@ -87,7 +87,7 @@ export function AppShell(props: AppShellProps) {
         >
           <ShellTools value={variant === 'sidebar' || variant === 'rail' ? tools : null}>{children}</ShellTools>
         </main>
-        {variant === 'dock' && <Dock items={tabs} current={currentTab} help={props.helpItem} />}
+        {variant === 'dock' && <Dock items={tabs} current={currentTab} help={props.helpItem} person={meSlot} />}
         {variant !== 'bare' && variant !== 'dock' && (
           <BottomTabs items={tabs} groups={groups} current={currentTab ?? current} />
         )}

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 import type { NavGroup, NavItem } from './nav-model.ts';
@@ -60,8 +60,16 @@ export function BottomTabs({ items, groups, current }: BottomTabsProps) {
   );
 }
 
+export type DockProps = {
+  items: NavItem[];
+  current?: string;
+  help?: string;
+  /** The way out: tablets pass through many hands. */
+  person?: ReactNode;
+};
+
 /** The dock of the youngest: few, big, drawn. The last item may be the call for help. */
-export function Dock({ items, current, help }: { items: NavItem[]; current?: string; help?: string }) {
+export function Dock({ items, current, help, person }: DockProps) {
   return (
     <nav className="dock" aria-label={m.ui_main_menu()}>
       <ul>
@@ -78,6 +86,7 @@ export function Dock({ items, current, help }: { items: NavItem[]; current?: str
             </Link>
           </li>
         ))}
+        {person && <li className="dock-person">{person}</li>}
       </ul>
     </nav>
   );

@@ -81,6 +81,7 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       }))}
       tabs={menuTabs(routes).map((route) => itemOf(route, unread))}
       path={path}
+      helpItem={routes.find((route) => route.path.endsWith('/help'))?.id}
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}
       tools={
         <>
