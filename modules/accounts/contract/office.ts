@@ -56,7 +56,14 @@ export const auditLine = z.object({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-const holder = z.object({ id, membershipId: id, name: z.string(), photoFileId: id.nullable(), since: z.string() });
+const holder = z.object({
+  id,
+  membershipId: id,
+  name: z.string(),
+  photoFileId: id.nullable(),
+  since: z.string(),
+  can: z.object({ lendTo: z.boolean() }),
+});
 const lead = z.object({
   email,
   givenNames: givenName,

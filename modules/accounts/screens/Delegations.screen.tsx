@@ -89,7 +89,6 @@ export default function DelegationsScreen() {
 }
 
 function Holders({ schoolId, onLend }: { schoolId: string; onLend: (userId: string) => void }) {
-  const me = useMe();
   const holders = useQuery(accounts.listRoleHolders.queryOptions({ input: { schoolId } }));
   return (
     <Load query={holders} skeleton={<Skeleton shape="cards" />}>
@@ -108,7 +107,7 @@ function Holders({ schoolId, onLend }: { schoolId: string; onLend: (userId: stri
                         detail={m.accounts_since({ date: formatDate(person.since) })}
                         photo={person.photoFileId && fileAddress(person.photoFileId)}
                       />
-                      {person.id !== me.user.id && (
+                      {person.can.lendTo && (
                         <Button
                           size="sm"
                           variant="quiet"

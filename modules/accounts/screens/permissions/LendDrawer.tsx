@@ -29,9 +29,10 @@ export function LendDrawer({ schoolId, to, onClose }: { schoolId: string; to: st
   const { keep } = useAccountChange();
   const holders = useQuery(accounts.listRoleHolders.queryOptions({ input: { schoolId } }));
   const people = new Map(
-    (holders.data?.roles ?? []).flatMap(({ people: all }) => all).map((person) => [person.id, person.name]),
+    (holders.data?.roles ?? [])
+      .flatMap(({ people: all }) => all.filter((person) => person.can.lendTo))
+      .map((person) => [person.id, person.name]),
   );
-  people.delete(me.user.id);
   const rights = (Object.entries(me.capabilities) as [Capability, Reach][])
     .filter(([, reach]) => LENDABLE.includes(reach))
     .map(([id, reach]) => ({

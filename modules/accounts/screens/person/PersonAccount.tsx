@@ -51,6 +51,7 @@ function Account({ personId, account }: { personId: string; account: Account }) 
       .catch(async (error) => void toast(await failureText(error), { tone: 'bad' }))
       .then(again);
   const { invitationId } = account;
+  const asks = account.can.invite && !invitationId;
   return (
     <Card
       title={m.accounts_person_account()}
@@ -59,7 +60,7 @@ function Account({ personId, account }: { personId: string; account: Account }) 
       <Stack gap={16}>
         <DescriptionList
           items={[
-            { term: m.accounts_email(), value: account.email },
+            ...(asks ? [] : [{ term: m.accounts_email(), value: account.email }]),
             ...(account.lastSeenAt
               ? [{ term: m.accounts_person_last_seen(), value: formatAgo(account.lastSeenAt) }]
               : []),
@@ -89,7 +90,7 @@ function Account({ personId, account }: { personId: string; account: Account }) 
             </Button>
           </Inline>
         )}
-        {account.can.invite && !invitationId && (
+        {asks && (
           <Form
             schema={schema}
             defaultValues={{ email: account.email ?? '' }}

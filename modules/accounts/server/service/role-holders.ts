@@ -4,6 +4,7 @@ import type { Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
+import { canReachMember } from '../policy.ts';
 import { memberships, users } from '../schema.ts';
 import { nameOf } from './find-person.ts';
 import { holdsToday } from './list-memberships.ts';
@@ -53,6 +54,14 @@ export async function listRoleHolders(tx: Tx, actor: Actor, schoolId: Id) {
         name: nameOf(user),
         photoFileId: user.photoFileId,
         since: membership.startsOn,
+        can: {
+          lendTo:
+            user.id !== actor.userId &&
+            canReachMember(actor, 'accounts.delegate', {
+              id: user.id,
+              memberships: rows.filter((row) => row.user.id === user.id).map((row) => row.membership),
+            }),
+        },
       }));
     return { role, count: STAFF.includes(role) ? people.length : count, people };
   });
