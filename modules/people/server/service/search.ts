@@ -47,7 +47,8 @@ export function searchPersons(text: string, number?: AnyColumn): SQL {
   ) => sql`exists (select 1 from ${nameWords} w where w.institution_id = ${persons.institutionId} and w.person_id = ${persons.id}
     and w.word >= ${word} and w.word < ${`${word}\u{10ffff}`})`;
   const found = words.length === 0 ? sql`false` : narrowest(words, begins);
-  return number ? sql`((${found}) or ${number} = ${text.trim()})` : sql`(${found})`;
+  // Without a digit it is nobody's number, and the database can enter through the index of words alone.
+  return number && /\d/.test(text) ? sql`((${found}) or ${number} = ${text.trim()})` : sql`(${found})`;
 }
 
 /** The longest word is usually the rarest: the index is entered through it, the others only confirm. */
