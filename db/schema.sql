@@ -1,6 +1,7 @@
 -- What the database looks like after every migration and house rule, read back from its catalogue.
 -- Made by: npm run check -- schema --fix. Do not edit; change a schema.ts and add a migration.
 
+create extension btree_gist;
 create extension pg_trgm;
 create extension unaccent;
 
@@ -102,6 +103,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.patio_tenant()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select case when current_setting('patio.scope', true) = 'tenant' then nullif(current_setting('patio.institution', true), '')::uuid end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.patio_user()
  RETURNS uuid
  LANGUAGE sql
@@ -117,6 +125,7 @@ grant execute on function patio_plain(value text) to app;
 grant execute on function patio_refuse_change() to app;
 grant execute on function patio_scope() to app;
 revoke execute on function patio_seal_audit() from app;
+grant execute on function patio_tenant() to app;
 grant execute on function patio_user() to app;
 
 create table accounts_access_requests (
@@ -136,7 +145,7 @@ create table accounts_access_requests (
 alter table accounts_access_requests enable row level security;
 alter table accounts_access_requests force row level security;
 CREATE INDEX accounts_access_requests_waiting ON public.accounts_access_requests USING btree (institution_id, at) WHERE (closed_at IS NULL);
-create policy tenant on accounts_access_requests for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_access_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_access_requests to app;
 
 create table accounts_break_glass_requests (
@@ -152,7 +161,7 @@ create table accounts_break_glass_requests (
 );
 alter table accounts_break_glass_requests enable row level security;
 alter table accounts_break_glass_requests force row level security;
-create policy tenant on accounts_break_glass_requests for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_break_glass_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_break_glass_requests to app;
 
 create table accounts_cards (
@@ -168,7 +177,7 @@ create table accounts_cards (
 alter table accounts_cards enable row level security;
 alter table accounts_cards force row level security;
 CREATE INDEX accounts_cards_by_user ON public.accounts_cards USING btree (institution_id, user_id) WHERE (revoked_at IS NULL);
-create policy tenant on accounts_cards for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_cards for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_cards to app;
 
 create table accounts_delegations (
@@ -189,7 +198,7 @@ alter table accounts_delegations enable row level security;
 alter table accounts_delegations force row level security;
 CREATE INDEX accounts_delegations_to ON public.accounts_delegations USING btree (institution_id, to_user_id) WHERE (ended_at IS NULL);
 create policy door on accounts_delegations for select using ((patio_scope() = 'identity'::text));
-create policy tenant on accounts_delegations for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_delegations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_delegations to app;
 
 create table accounts_devices (
@@ -206,7 +215,7 @@ create table accounts_devices (
 );
 alter table accounts_devices enable row level security;
 alter table accounts_devices force row level security;
-create policy tenant on accounts_devices for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_devices for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_devices to app;
 
 create table accounts_invitations (
@@ -223,13 +232,16 @@ create table accounts_invitations (
   expires_at timestamp with time zone not null,
   accepted_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  others jsonb not null default '[]'::jsonb,
+  person_id uuid,
   constraint accounts_invitations_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint accounts_invitations_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
 );
 alter table accounts_invitations enable row level security;
 alter table accounts_invitations force row level security;
+CREATE INDEX accounts_invitations_by_person ON public.accounts_invitations USING btree (institution_id, person_id);
 CREATE INDEX accounts_invitations_by_time ON public.accounts_invitations USING btree (institution_id, invited_at);
-create policy tenant on accounts_invitations for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_invitations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_invitations to app;
 
 create table accounts_memberships (
@@ -254,7 +266,7 @@ CREATE INDEX accounts_memberships_by_user ON public.accounts_memberships USING b
 CREATE INDEX accounts_memberships_of_person ON public.accounts_memberships USING btree (user_id);
 CREATE UNIQUE INDEX accounts_memberships_once ON public.accounts_memberships USING btree (institution_id, user_id, role, COALESCE(school_id, institution_id)) WHERE (ended_at IS NULL);
 create policy door on accounts_memberships for select using ((patio_scope() = 'identity'::text));
-create policy tenant on accounts_memberships for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_memberships for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_memberships to app;
 
 create table accounts_oidc_identities (
@@ -321,7 +333,7 @@ alter table accounts_overrides enable row level security;
 alter table accounts_overrides force row level security;
 CREATE UNIQUE INDEX accounts_overrides_once ON public.accounts_overrides USING btree (institution_id, COALESCE(school_id, institution_id), role, capability);
 create policy door on accounts_overrides for select using ((patio_scope() = 'identity'::text));
-create policy tenant on accounts_overrides for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_overrides for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_overrides to app;
 
 create table accounts_passkey_challenges (
@@ -484,7 +496,7 @@ create table accounts_sign_in_settings (
 alter table accounts_sign_in_settings enable row level security;
 alter table accounts_sign_in_settings force row level security;
 create policy door on accounts_sign_in_settings for select using ((patio_scope() = 'identity'::text));
-create policy tenant on accounts_sign_in_settings for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_sign_in_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_sign_in_settings to app;
 
 create table accounts_totp_secrets (
@@ -512,7 +524,7 @@ alter table accounts_usernames enable row level security;
 alter table accounts_usernames force row level security;
 CREATE INDEX accounts_usernames_everywhere ON public.accounts_usernames USING btree (username);
 create policy door on accounts_usernames for select using ((patio_scope() = 'identity'::text));
-create policy tenant on accounts_usernames for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on accounts_usernames for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_usernames to app;
 
 create table accounts_users (
@@ -543,6 +555,746 @@ create policy members on accounts_users for select using (((patio_scope() = 'ten
   WHERE ((m.institution_id = ( SELECT patio_institution() AS patio_institution)) AND (m.user_id = accounts_users.id)))))));
 grant delete, insert, select, update on accounts_users to app;
 
+create table attendance_alerts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  date date not null,
+  roll_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint attendance_alerts_once_a_day UNIQUE (institution_id, student_id, date),
+  constraint attendance_alerts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint attendance_alerts_roll FOREIGN KEY (institution_id, roll_id) REFERENCES attendance_rolls(institution_id, id),
+  constraint attendance_alerts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table attendance_alerts enable row level security;
+alter table attendance_alerts force row level security;
+CREATE INDEX attendance_alerts_of_day ON public.attendance_alerts USING btree (institution_id, school_id, date);
+create policy tenant on attendance_alerts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_alerts to app;
+
+create table attendance_codes (
+  institution_id uuid not null,
+  school_id uuid not null,
+  code text not null,
+  name jsonb not null,
+  direction text not null,
+  scope text not null,
+  counts_as text not null,
+  set_by text[] not null,
+  ahead boolean not null,
+  key text,
+  "position" smallint not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint attendance_codes_institution_id_school_id_code_pk PRIMARY KEY (institution_id, school_id, code),
+  constraint attendance_codes_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table attendance_codes enable row level security;
+alter table attendance_codes force row level security;
+create policy tenant on attendance_codes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_codes to app;
+
+create table attendance_days (
+  institution_id uuid not null,
+  student_id uuid not null,
+  date date not null,
+  school_id uuid not null,
+  minutes_expected smallint not null,
+  minutes_present smallint not null,
+  minutes_excused smallint not null,
+  present smallint not null,
+  absent smallint not null,
+  excused smallint not null,
+  lates smallint not null,
+  constraint attendance_days_institution_id_student_id_date_pk PRIMARY KEY (institution_id, student_id, date),
+  constraint attendance_days_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint attendance_days_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint attendance_days_reconcile CHECK ((((present + absent) + excused) = 2))
+);
+alter table attendance_days enable row level security;
+alter table attendance_days force row level security;
+CREATE INDEX attendance_days_of_school ON public.attendance_days USING btree (institution_id, school_id, date);
+create policy tenant on attendance_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_days to app;
+
+create table attendance_justifications (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  from_on date not null,
+  through_on date not null,
+  reason text not null,
+  text text not null,
+  file_id uuid,
+  ahead boolean not null,
+  state text not null default 'waiting'::text,
+  by_id uuid not null,
+  by_role text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  answer text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint attendance_justifications_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint attendance_justifications_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint attendance_justifications_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint attendance_justifications_span CHECK (((from_on <= through_on) AND (through_on < (from_on + 366))))
+);
+alter table attendance_justifications enable row level security;
+alter table attendance_justifications force row level security;
+CREATE INDEX attendance_justifications_of_student ON public.attendance_justifications USING btree (institution_id, student_id, from_on);
+CREATE INDEX attendance_justifications_waiting ON public.attendance_justifications USING btree (institution_id, school_id, state, from_on);
+create policy tenant on attendance_justifications for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_justifications to app;
+
+create table attendance_letters (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  file_id uuid not null,
+  locale text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint attendance_letters_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint attendance_letters_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table attendance_letters enable row level security;
+alter table attendance_letters force row level security;
+CREATE INDEX attendance_letters_of_student ON public.attendance_letters USING btree (institution_id, student_id, at);
+create policy tenant on attendance_letters for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_letters to app;
+
+create table attendance_mark_log (
+  institution_id uuid not null,
+  id uuid not null,
+  roll_id uuid not null,
+  student_id uuid not null,
+  source text not null,
+  code text,
+  minutes_late smallint,
+  note text,
+  reason text,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  by_id uuid not null,
+  replaces uuid[] not null default '{}'::uuid[],
+  justification_id uuid,
+  constraint attendance_mark_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint attendance_mark_log_roll FOREIGN KEY (institution_id, roll_id) REFERENCES attendance_rolls(institution_id, id)
+);
+alter table attendance_mark_log enable row level security;
+alter table attendance_mark_log force row level security;
+CREATE INDEX attendance_mark_log_of_student ON public.attendance_mark_log USING btree (institution_id, roll_id, student_id);
+create policy tenant on attendance_mark_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.attendance_mark_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.attendance_mark_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on attendance_mark_log to app;
+
+create table attendance_marks (
+  institution_id uuid not null,
+  roll_id uuid not null,
+  student_id uuid not null,
+  date date not null,
+  code text not null,
+  counts_as text not null,
+  source text not null,
+  minutes_late smallint,
+  note text,
+  heads uuid[] not null,
+  conflict boolean not null default false,
+  constraint attendance_marks_institution_id_roll_id_student_id_pk PRIMARY KEY (institution_id, roll_id, student_id),
+  constraint attendance_marks_roll FOREIGN KEY (institution_id, roll_id) REFERENCES attendance_rolls(institution_id, id),
+  constraint attendance_marks_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table attendance_marks enable row level security;
+alter table attendance_marks force row level security;
+CREATE INDEX attendance_marks_of_student ON public.attendance_marks USING btree (institution_id, student_id, date);
+create policy tenant on attendance_marks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_marks to app;
+
+create table attendance_rolls (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  date date not null,
+  section_id uuid,
+  meeting_id uuid,
+  homeroom_id uuid,
+  period smallint not null,
+  starts_at text not null,
+  minutes smallint not null,
+  taken_at timestamp with time zone,
+  taken_by uuid,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  closed_reason text,
+  expected smallint not null default 0,
+  present smallint not null default 0,
+  absent smallint not null default 0,
+  excused smallint not null default 0,
+  late smallint not null default 0,
+  conflicts smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint attendance_rolls_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint attendance_rolls_homeroom FOREIGN KEY (institution_id, homeroom_id) REFERENCES sections_homerooms(institution_id, id),
+  constraint attendance_rolls_meeting FOREIGN KEY (institution_id, meeting_id) REFERENCES timetable_meetings(institution_id, id),
+  constraint attendance_rolls_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint attendance_rolls_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint attendance_rolls_kind CHECK ((((meeting_id IS NULL) = (section_id IS NULL)) AND ((meeting_id IS NULL) <> (homeroom_id IS NULL)))),
+  constraint attendance_rolls_reconcile CHECK ((((present + absent) + excused) = expected))
+);
+alter table attendance_rolls enable row level security;
+alter table attendance_rolls force row level security;
+CREATE UNIQUE INDEX attendance_rolls_of_class ON public.attendance_rolls USING btree (institution_id, meeting_id, date) WHERE (meeting_id IS NOT NULL);
+CREATE INDEX attendance_rolls_of_day ON public.attendance_rolls USING btree (institution_id, school_id, date);
+CREATE UNIQUE INDEX attendance_rolls_of_homeroom ON public.attendance_rolls USING btree (institution_id, homeroom_id, date) WHERE (homeroom_id IS NOT NULL);
+CREATE INDEX attendance_rolls_of_section ON public.attendance_rolls USING btree (institution_id, section_id, date);
+create policy tenant on attendance_rolls for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_rolls to app;
+
+create table attendance_settings (
+  institution_id uuid not null,
+  school_id uuid not null,
+  mode text not null default 'class'::text,
+  correction_days integer not null default 7,
+  full_day_percent smallint not null default 75,
+  half_day_percent smallint not null default 40,
+  minimum_days smallint not null default 10,
+  chronic_percent smallint not null default 10,
+  floor_percent smallint,
+  tell_families boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint attendance_settings_institution_id_school_id_pk PRIMARY KEY (institution_id, school_id),
+  constraint attendance_settings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint attendance_settings_day CHECK ((((half_day_percent >= 1) AND (half_day_percent <= full_day_percent)) AND (full_day_percent <= 100))),
+  constraint attendance_settings_window CHECK (((correction_days >= 0) AND (correction_days <= 60)))
+);
+alter table attendance_settings enable row level security;
+alter table attendance_settings force row level security;
+create policy tenant on attendance_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_settings to app;
+
+create table attendance_submission_log (
+  institution_id uuid not null,
+  id uuid not null,
+  roll_id uuid not null,
+  taker_id uuid not null,
+  taken_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  device text not null default ''::text,
+  students smallint not null,
+  exceptions smallint not null,
+  constraint attendance_submission_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint attendance_submission_log_roll FOREIGN KEY (institution_id, roll_id) REFERENCES attendance_rolls(institution_id, id)
+);
+alter table attendance_submission_log enable row level security;
+alter table attendance_submission_log force row level security;
+CREATE INDEX attendance_submission_log_of_roll ON public.attendance_submission_log USING btree (institution_id, roll_id, taken_at);
+create policy tenant on attendance_submission_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.attendance_submission_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.attendance_submission_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on attendance_submission_log to app;
+
+create table courses_competencies (
+  institution_id uuid not null,
+  id uuid not null,
+  subject_id uuid not null,
+  name text not null,
+  country text,
+  preset_version integer,
+  "position" integer not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint courses_competencies_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint courses_competencies_subject FOREIGN KEY (institution_id, subject_id) REFERENCES courses_subjects(institution_id, id)
+);
+alter table courses_competencies enable row level security;
+alter table courses_competencies force row level security;
+CREATE UNIQUE INDEX courses_competencies_name ON public.courses_competencies USING btree (institution_id, subject_id, name) WHERE (archived_at IS NULL);
+create policy tenant on courses_competencies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on courses_competencies to app;
+
+create table courses_course_competencies (
+  institution_id uuid not null,
+  course_id uuid not null,
+  competency_id uuid not null,
+  constraint courses_course_competencies_institution_id_course_id_competency PRIMARY KEY (institution_id, course_id, competency_id),
+  constraint courses_course_competencies_competency FOREIGN KEY (institution_id, competency_id) REFERENCES courses_competencies(institution_id, id),
+  constraint courses_course_competencies_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id)
+);
+alter table courses_course_competencies enable row level security;
+alter table courses_course_competencies force row level security;
+create policy tenant on courses_course_competencies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on courses_course_competencies to app;
+
+create table courses_courses (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  subject_id uuid not null,
+  grade_level_id uuid not null,
+  name text not null,
+  code text not null,
+  periods_per_week integer not null,
+  description text not null default ''::text,
+  elective boolean not null default false,
+  state text not null default 'active'::text,
+  copied_from_id uuid,
+  name_key text not null generated always as (patio_plain(name)),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint courses_courses_code UNIQUE (institution_id, school_id, code),
+  constraint courses_courses_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint courses_courses_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint courses_courses_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint courses_courses_subject FOREIGN KEY (institution_id, subject_id) REFERENCES courses_subjects(institution_id, id),
+  constraint courses_courses_periods CHECK (((periods_per_week >= 1) AND (periods_per_week <= 40)))
+);
+alter table courses_courses enable row level security;
+alter table courses_courses force row level security;
+CREATE INDEX courses_courses_by_subject ON public.courses_courses USING btree (institution_id, subject_id);
+CREATE INDEX courses_courses_catalogue ON public.courses_courses USING btree (institution_id, school_id, grade_level_id, name_key);
+create policy tenant on courses_courses for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on courses_courses to app;
+
+create table courses_subjects (
+  institution_id uuid not null,
+  id uuid not null,
+  name text not null,
+  code text not null,
+  colour integer not null,
+  pattern text not null,
+  "position" integer not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint courses_subjects_code UNIQUE (institution_id, code),
+  constraint courses_subjects_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint courses_subjects_colour CHECK (((colour >= 1) AND (colour <= 8)))
+);
+alter table courses_subjects enable row level security;
+alter table courses_subjects force row level security;
+create policy tenant on courses_subjects for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on courses_subjects to app;
+
+create table courses_units (
+  institution_id uuid not null,
+  id uuid not null,
+  course_id uuid not null,
+  "position" integer not null,
+  title text not null,
+  summary text not null default ''::text,
+  weeks integer,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint courses_units_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint courses_units_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id)
+);
+alter table courses_units enable row level security;
+alter table courses_units force row level security;
+CREATE INDEX courses_units_by_course ON public.courses_units USING btree (institution_id, course_id, "position");
+create policy tenant on courses_units for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on courses_units to app;
+
+create table courses_version_log (
+  institution_id uuid not null,
+  id uuid not null,
+  course_id uuid not null,
+  number integer not null,
+  snapshot jsonb not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint courses_version_log_number UNIQUE (institution_id, course_id, number),
+  constraint courses_version_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint courses_version_log_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id)
+);
+alter table courses_version_log enable row level security;
+alter table courses_version_log force row level security;
+create policy tenant on courses_version_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.courses_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.courses_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on courses_version_log to app;
+
+create table gradebook_changes (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  sheet_id uuid not null,
+  item_id uuid not null,
+  student_id uuid not null,
+  before jsonb not null,
+  after jsonb not null,
+  reason text not null,
+  evidence_file_id uuid,
+  effect jsonb,
+  state text not null default 'waiting'::text,
+  asked_by uuid not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_changes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_changes_item FOREIGN KEY (institution_id, item_id) REFERENCES gradebook_items(institution_id, id),
+  constraint gradebook_changes_sheet FOREIGN KEY (institution_id, sheet_id) REFERENCES gradebook_sheets(institution_id, id),
+  constraint gradebook_changes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint gradebook_changes_second_person CHECK (((decided_by IS NULL) OR (state = 'withdrawn'::text) OR (decided_by <> asked_by)))
+);
+alter table gradebook_changes enable row level security;
+alter table gradebook_changes force row level security;
+CREATE INDEX gradebook_changes_by_state ON public.gradebook_changes USING btree (institution_id, school_id, state, id);
+CREATE UNIQUE INDEX gradebook_changes_one_waiting ON public.gradebook_changes USING btree (institution_id, item_id, student_id) WHERE (state = 'waiting'::text);
+create policy tenant on gradebook_changes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_changes to app;
+
+create table gradebook_competency_grades (
+  institution_id uuid not null,
+  section_id uuid not null,
+  term_id uuid not null,
+  competency_id uuid not null,
+  student_id uuid not null,
+  level text not null,
+  conclusion text,
+  evidence uuid[] not null default '{}'::uuid[],
+  written_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_competency_grades_institution_id_section_id_term_id_c PRIMARY KEY (institution_id, section_id, term_id, competency_id, student_id),
+  constraint gradebook_competency_grades_competency FOREIGN KEY (institution_id, competency_id) REFERENCES courses_competencies(institution_id, id),
+  constraint gradebook_competency_grades_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table gradebook_competency_grades enable row level security;
+alter table gradebook_competency_grades force row level security;
+CREATE INDEX gradebook_competency_grades_by_student ON public.gradebook_competency_grades USING btree (institution_id, student_id);
+create policy tenant on gradebook_competency_grades for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_competency_grades to app;
+
+create table gradebook_grade_log (
+  institution_id uuid not null,
+  id uuid not null,
+  section_id uuid not null,
+  item_id uuid not null,
+  student_id uuid not null,
+  state text not null,
+  score numeric,
+  late_minutes integer,
+  comment text,
+  number integer not null,
+  change_id uuid,
+  by_user uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint gradebook_grade_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table gradebook_grade_log enable row level security;
+alter table gradebook_grade_log force row level security;
+CREATE INDEX gradebook_grade_log_by_cell ON public.gradebook_grade_log USING btree (institution_id, item_id, student_id, number);
+CREATE INDEX gradebook_grade_log_by_section ON public.gradebook_grade_log USING btree (institution_id, section_id, at);
+CREATE INDEX gradebook_grade_log_by_time ON public.gradebook_grade_log USING btree (institution_id, at);
+CREATE INDEX gradebook_grade_log_by_writer ON public.gradebook_grade_log USING btree (institution_id, by_user, at);
+create policy tenant on gradebook_grade_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.gradebook_grade_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.gradebook_grade_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on gradebook_grade_log to app;
+
+create table gradebook_grades (
+  institution_id uuid not null,
+  section_id uuid not null,
+  item_id uuid not null,
+  student_id uuid not null,
+  state text not null,
+  score numeric,
+  late_minutes integer,
+  comment text,
+  entered_by uuid not null,
+  entered_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_grades_institution_id_section_id_item_id_student_id_p PRIMARY KEY (institution_id, section_id, item_id, student_id),
+  constraint gradebook_grades_item FOREIGN KEY (institution_id, item_id) REFERENCES gradebook_items(institution_id, id),
+  constraint gradebook_grades_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table gradebook_grades enable row level security;
+alter table gradebook_grades force row level security;
+CREATE INDEX gradebook_grades_by_student ON public.gradebook_grades USING btree (institution_id, student_id);
+create policy tenant on gradebook_grades for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_grades to app;
+
+create table gradebook_items (
+  institution_id uuid not null,
+  id uuid not null,
+  section_id uuid not null,
+  term_id uuid not null,
+  category text not null,
+  title text not null,
+  max numeric,
+  weight numeric not null default '1'::numeric,
+  step numeric not null default '1'::numeric,
+  extra_credit boolean not null default false,
+  never_drop boolean not null default false,
+  hidden boolean not null default false,
+  released_at timestamp with time zone,
+  due_on date,
+  "position" integer not null,
+  source_id uuid,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_items_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_items_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint gradebook_items_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id),
+  constraint gradebook_items_max CHECK (((max IS NULL) OR (max > (0)::numeric))),
+  constraint gradebook_items_step CHECK (((step > (0)::numeric) AND (weight >= (0)::numeric)))
+);
+alter table gradebook_items enable row level security;
+alter table gradebook_items force row level security;
+CREATE INDEX gradebook_items_by_section ON public.gradebook_items USING btree (institution_id, section_id, term_id, "position");
+CREATE UNIQUE INDEX gradebook_items_source ON public.gradebook_items USING btree (institution_id, section_id, source_id) WHERE (source_id IS NOT NULL);
+create policy tenant on gradebook_items for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_items to app;
+
+create table gradebook_phrases (
+  institution_id uuid not null,
+  id uuid not null,
+  owner_id uuid,
+  school_id uuid not null,
+  text text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_phrases_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table gradebook_phrases enable row level security;
+alter table gradebook_phrases force row level security;
+CREATE INDEX gradebook_phrases_by_school ON public.gradebook_phrases USING btree (institution_id, school_id, owner_id);
+create policy tenant on gradebook_phrases for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_phrases to app;
+
+create table gradebook_policies (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  key text not null,
+  kind text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_policies_key UNIQUE (institution_id, school_id, key),
+  constraint gradebook_policies_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_policies_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table gradebook_policies enable row level security;
+alter table gradebook_policies force row level security;
+create policy tenant on gradebook_policies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_policies to app;
+
+create table gradebook_policy_uses (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  policy_id uuid not null,
+  grade_level_id uuid,
+  course_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_policy_uses_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_policy_uses_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint gradebook_policy_uses_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint gradebook_policy_uses_policy FOREIGN KEY (institution_id, policy_id) REFERENCES gradebook_policies(institution_id, id)
+);
+alter table gradebook_policy_uses enable row level security;
+alter table gradebook_policy_uses force row level security;
+CREATE INDEX gradebook_policy_uses_by_policy ON public.gradebook_policy_uses USING btree (institution_id, policy_id);
+CREATE UNIQUE INDEX gradebook_policy_uses_once ON public.gradebook_policy_uses USING btree (institution_id, school_id, COALESCE(grade_level_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(course_id, '00000000-0000-0000-0000-000000000000'::uuid));
+create policy tenant on gradebook_policy_uses for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_policy_uses to app;
+
+create table gradebook_policy_versions (
+  institution_id uuid not null,
+  id uuid not null,
+  policy_id uuid not null,
+  number integer not null,
+  state text not null,
+  rules jsonb not null,
+  scale jsonb not null,
+  promotion jsonb,
+  allows_pending boolean not null default false,
+  note text,
+  made_by uuid not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_policy_versions_number UNIQUE (institution_id, policy_id, number),
+  constraint gradebook_policy_versions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_policy_versions_policy FOREIGN KEY (institution_id, policy_id) REFERENCES gradebook_policies(institution_id, id)
+);
+alter table gradebook_policy_versions enable row level security;
+alter table gradebook_policy_versions force row level security;
+CREATE UNIQUE INDEX gradebook_policy_versions_in_force ON public.gradebook_policy_versions USING btree (institution_id, policy_id) WHERE (state = 'in_force'::text);
+create policy tenant on gradebook_policy_versions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_policy_versions to app;
+
+create table gradebook_recoveries (
+  institution_id uuid not null,
+  section_id uuid not null,
+  student_id uuid not null,
+  rule_id text not null,
+  mark numeric not null,
+  taken_on date,
+  admitted boolean not null default true,
+  released_at timestamp with time zone,
+  written_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_recoveries_institution_id_section_id_rule_id_student_ PRIMARY KEY (institution_id, section_id, rule_id, student_id),
+  constraint gradebook_recoveries_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint gradebook_recoveries_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table gradebook_recoveries enable row level security;
+alter table gradebook_recoveries force row level security;
+create policy tenant on gradebook_recoveries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_recoveries to app;
+
+create table gradebook_scales (
+  institution_id uuid not null,
+  id uuid not null,
+  key text not null,
+  body jsonb not null,
+  preset text,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_scales_key UNIQUE (institution_id, key),
+  constraint gradebook_scales_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table gradebook_scales enable row level security;
+alter table gradebook_scales force row level security;
+create policy tenant on gradebook_scales for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_scales to app;
+
+create table gradebook_sheet_log (
+  institution_id uuid not null,
+  id uuid not null,
+  sheet_id uuid not null,
+  move text not null,
+  from_state text not null,
+  to_state text not null,
+  by_user uuid not null,
+  comment text,
+  at timestamp with time zone not null default now(),
+  constraint gradebook_sheet_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_sheet_log_sheet FOREIGN KEY (institution_id, sheet_id) REFERENCES gradebook_sheets(institution_id, id)
+);
+alter table gradebook_sheet_log enable row level security;
+alter table gradebook_sheet_log force row level security;
+CREATE INDEX gradebook_sheet_log_by_sheet ON public.gradebook_sheet_log USING btree (institution_id, sheet_id, at);
+create policy tenant on gradebook_sheet_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.gradebook_sheet_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.gradebook_sheet_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on gradebook_sheet_log to app;
+
+create table gradebook_sheet_remarks (
+  institution_id uuid not null,
+  id uuid not null,
+  sheet_id uuid not null,
+  student_id uuid not null,
+  text text not null,
+  by_user uuid not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_sheet_remarks_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_sheet_remarks_sheet FOREIGN KEY (institution_id, sheet_id) REFERENCES gradebook_sheets(institution_id, id)
+);
+alter table gradebook_sheet_remarks enable row level security;
+alter table gradebook_sheet_remarks force row level security;
+CREATE INDEX gradebook_sheet_remarks_by_sheet ON public.gradebook_sheet_remarks USING btree (institution_id, sheet_id);
+create policy tenant on gradebook_sheet_remarks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_sheet_remarks to app;
+
+create table gradebook_sheets (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  term_id uuid not null,
+  state text not null default 'draft'::text,
+  policy_version_id uuid,
+  submitted_by uuid,
+  submitted_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  published_at timestamp with time zone,
+  locked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_sheets_once UNIQUE (institution_id, section_id, term_id),
+  constraint gradebook_sheets_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_sheets_policy_version FOREIGN KEY (institution_id, policy_version_id) REFERENCES gradebook_policy_versions(institution_id, id),
+  constraint gradebook_sheets_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint gradebook_sheets_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id)
+);
+alter table gradebook_sheets enable row level security;
+alter table gradebook_sheets force row level security;
+CREATE INDEX gradebook_sheets_by_state ON public.gradebook_sheets USING btree (institution_id, school_id, term_id, state);
+create policy tenant on gradebook_sheets for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_sheets to app;
+
+create table gradebook_term_grades (
+  institution_id uuid not null,
+  section_id uuid not null,
+  student_id uuid not null,
+  node text not null,
+  computed text,
+  standing numeric,
+  passed boolean,
+  level text,
+  override text,
+  override_reason text,
+  comment text,
+  written_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_term_grades_institution_id_section_id_node_student_id PRIMARY KEY (institution_id, section_id, node, student_id),
+  constraint gradebook_term_grades_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint gradebook_term_grades_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint gradebook_term_grades_reason CHECK (((override IS NULL) OR (override_reason IS NOT NULL)))
+);
+alter table gradebook_term_grades enable row level security;
+alter table gradebook_term_grades force row level security;
+CREATE INDEX gradebook_term_grades_by_student ON public.gradebook_term_grades USING btree (institution_id, student_id);
+create policy tenant on gradebook_term_grades for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_term_grades to app;
+
 create table help_contact_attempts (
   id uuid not null,
   fingerprint text not null,
@@ -572,7 +1324,7 @@ create table help_entry_log (
 alter table help_entry_log enable row level security;
 alter table help_entry_log force row level security;
 CREATE INDEX help_entry_log_of_ticket ON public.help_entry_log USING btree (institution_id, ticket_id, at);
-create policy tenant on help_entry_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on help_entry_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.help_entry_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.help_entry_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on help_entry_log to app;
@@ -627,7 +1379,7 @@ alter table help_tickets enable row level security;
 alter table help_tickets force row level security;
 CREATE INDEX help_tickets_of_asker ON public.help_tickets USING btree (institution_id, asker_id, last_at);
 CREATE INDEX help_tickets_queue ON public.help_tickets USING btree (institution_id, state, last_at);
-create policy tenant on help_tickets for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on help_tickets for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on help_tickets to app;
 
 create table notices_notifications (
@@ -648,7 +1400,7 @@ alter table notices_notifications enable row level security;
 alter table notices_notifications force row level security;
 CREATE INDEX notices_notifications_of_user ON public.notices_notifications USING btree (institution_id, user_id, created_at);
 CREATE INDEX notices_notifications_unread ON public.notices_notifications USING btree (institution_id, user_id) WHERE (read_at IS NULL);
-create policy tenant on notices_notifications for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on notices_notifications for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_notifications to app;
 
 create table notices_preferences (
@@ -662,7 +1414,7 @@ create table notices_preferences (
 );
 alter table notices_preferences enable row level security;
 alter table notices_preferences force row level security;
-create policy tenant on notices_preferences for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on notices_preferences for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_preferences to app;
 
 create table notices_quiet_hours (
@@ -677,7 +1429,7 @@ create table notices_quiet_hours (
 );
 alter table notices_quiet_hours enable row level security;
 alter table notices_quiet_hours force row level security;
-create policy tenant on notices_quiet_hours for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on notices_quiet_hours for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_quiet_hours to app;
 
 create table notices_rules (
@@ -693,7 +1445,7 @@ create table notices_rules (
 );
 alter table notices_rules enable row level security;
 alter table notices_rules force row level security;
-create policy tenant on notices_rules for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on notices_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_rules to app;
 
 create table pages_acceptance_log (
@@ -710,7 +1462,7 @@ create table pages_acceptance_log (
 alter table pages_acceptance_log enable row level security;
 alter table pages_acceptance_log force row level security;
 CREATE INDEX pages_acceptance_log_by_page ON public.pages_acceptance_log USING btree (institution_id, page, at);
-create policy tenant on pages_acceptance_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on pages_acceptance_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.pages_acceptance_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.pages_acceptance_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on pages_acceptance_log to app;
@@ -729,7 +1481,7 @@ create table pages_drafts (
 );
 alter table pages_drafts enable row level security;
 alter table pages_drafts force row level security;
-create policy tenant on pages_drafts for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on pages_drafts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on pages_drafts to app;
 
 create table pages_version_log (
@@ -748,10 +1500,54 @@ create table pages_version_log (
 );
 alter table pages_version_log enable row level security;
 alter table pages_version_log force row level security;
-create policy tenant on pages_version_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on pages_version_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.pages_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.pages_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on pages_version_log to app;
+
+create table people_availability (
+  institution_id uuid not null,
+  staff_id uuid not null,
+  day integer not null,
+  period integer not null,
+  wish text not null,
+  constraint people_availability_institution_id_staff_id_day_period_pk PRIMARY KEY (institution_id, staff_id, day, period),
+  constraint people_availability_staff FOREIGN KEY (institution_id, staff_id) REFERENCES people_staff(institution_id, id),
+  constraint people_availability_day CHECK (((day >= 1) AND (day <= 14))),
+  constraint people_availability_period CHECK (((period >= 1) AND (period <= 20)))
+);
+alter table people_availability enable row level security;
+alter table people_availability force row level security;
+create policy tenant on people_availability for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on people_availability to app;
+
+create table people_change_requests (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  school_id uuid not null,
+  person_id uuid not null,
+  asked_by uuid not null,
+  before jsonb not null,
+  after jsonb not null,
+  note text not null default ''::text,
+  state text not null default 'waiting'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint people_change_requests_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint people_change_requests_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
+  constraint people_change_requests_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table people_change_requests enable row level security;
+alter table people_change_requests force row level security;
+CREATE INDEX people_change_requests_by_student ON public.people_change_requests USING btree (institution_id, student_id, created_at);
+CREATE INDEX people_change_requests_waiting ON public.people_change_requests USING btree (institution_id, state, school_id, created_at);
+create policy tenant on people_change_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on people_change_requests to app;
 
 create table people_consent_log (
   institution_id uuid not null,
@@ -770,10 +1566,46 @@ create table people_consent_log (
 alter table people_consent_log enable row level security;
 alter table people_consent_log force row level security;
 CREATE INDEX people_consent_log_by_student ON public.people_consent_log USING btree (institution_id, student_id, purpose, at);
-create policy tenant on people_consent_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on people_consent_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.people_consent_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.people_consent_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on people_consent_log to app;
+
+create table people_different (
+  institution_id uuid not null,
+  first_id uuid not null,
+  second_id uuid not null,
+  said_by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint people_different_institution_id_first_id_second_id_pk PRIMARY KEY (institution_id, first_id, second_id)
+);
+alter table people_different enable row level security;
+alter table people_different force row level security;
+create policy tenant on people_different for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on people_different to app;
+
+create table people_documents (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  file_id uuid not null,
+  kind text not null,
+  title text not null,
+  family_reads boolean not null default true,
+  added_by uuid not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint people_documents_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint people_documents_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table people_documents enable row level security;
+alter table people_documents force row level security;
+CREATE INDEX people_documents_by_file ON public.people_documents USING btree (institution_id, file_id);
+CREATE INDEX people_documents_by_student ON public.people_documents USING btree (institution_id, student_id, created_at);
+create policy tenant on people_documents for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on people_documents to app;
 
 create table people_guardianships (
   institution_id uuid not null,
@@ -803,7 +1635,7 @@ alter table people_guardianships enable row level security;
 alter table people_guardianships force row level security;
 CREATE INDEX people_guardianships_by_person ON public.people_guardianships USING btree (institution_id, person_id);
 CREATE UNIQUE INDEX people_guardianships_once ON public.people_guardianships USING btree (institution_id, student_id, person_id) WHERE (ended_on IS NULL);
-create policy tenant on people_guardianships for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on people_guardianships for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_guardianships to app;
 
 create table people_health_records (
@@ -824,8 +1656,31 @@ create table people_health_records (
 );
 alter table people_health_records enable row level security;
 alter table people_health_records force row level security;
-create policy tenant on people_health_records for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on people_health_records for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_health_records to app;
+
+create table people_merges (
+  institution_id uuid not null,
+  id uuid not null,
+  kept_id uuid not null,
+  merged_id uuid not null,
+  touched jsonb not null,
+  followed jsonb not null,
+  reason text not null,
+  merged_by uuid not null,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint people_merges_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint people_merges_kept FOREIGN KEY (institution_id, kept_id) REFERENCES people_persons(institution_id, id),
+  constraint people_merges_merged FOREIGN KEY (institution_id, merged_id) REFERENCES people_persons(institution_id, id)
+);
+alter table people_merges enable row level security;
+alter table people_merges force row level security;
+CREATE INDEX people_merges_latest ON public.people_merges USING btree (institution_id, created_at);
+create policy tenant on people_merges for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on people_merges to app;
 
 create table people_name_words (
   institution_id uuid not null,
@@ -837,7 +1692,7 @@ create table people_name_words (
 alter table people_name_words enable row level security;
 alter table people_name_words force row level security;
 CREATE INDEX people_name_words_by_person ON public.people_name_words USING btree (institution_id, person_id);
-create policy tenant on people_name_words for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on people_name_words for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_name_words to app;
 
 create table people_persons (
@@ -861,14 +1716,16 @@ create table people_persons (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  address text,
   constraint people_persons_institution_id_id_pk PRIMARY KEY (institution_id, id)
 );
 alter table people_persons enable row level security;
 alter table people_persons force row level security;
+CREATE INDEX people_persons_birth ON public.people_persons USING btree (institution_id, birth_date, register_key);
 CREATE UNIQUE INDEX people_persons_document ON public.people_persons USING btree (institution_id, document_kind, document_number) WHERE ((document_number IS NOT NULL) AND (merged_into_id IS NULL));
 CREATE INDEX people_persons_register ON public.people_persons USING btree (institution_id, register_key, id);
 CREATE UNIQUE INDEX people_persons_user ON public.people_persons USING btree (institution_id, user_id) WHERE ((user_id IS NOT NULL) AND (merged_into_id IS NULL));
-create policy tenant on people_persons for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on people_persons for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_persons to app;
 
 create table people_record_view_log (
@@ -884,10 +1741,28 @@ create table people_record_view_log (
 alter table people_record_view_log enable row level security;
 alter table people_record_view_log force row level security;
 CREATE INDEX people_record_view_log_by_student ON public.people_record_view_log USING btree (institution_id, student_id, at);
-create policy tenant on people_record_view_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on people_record_view_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.people_record_view_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.people_record_view_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on people_record_view_log to app;
+
+create table people_saved_views (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  label text not null,
+  state jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint people_saved_views_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table people_saved_views enable row level security;
+alter table people_saved_views force row level security;
+CREATE UNIQUE INDEX people_saved_views_once ON public.people_saved_views USING btree (institution_id, user_id, list, label);
+create policy tenant on people_saved_views for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on people_saved_views to app;
 
 create table people_staff (
   institution_id uuid not null,
@@ -911,7 +1786,7 @@ create table people_staff (
 alter table people_staff enable row level security;
 alter table people_staff force row level security;
 CREATE INDEX people_staff_by_person ON public.people_staff USING btree (institution_id, person_id);
-create policy tenant on people_staff for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on people_staff for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_staff to app;
 
 create table people_students (
@@ -928,6 +1803,7 @@ create table people_students (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  merged_into_id uuid,
   constraint people_students_number UNIQUE (institution_id, school_id, student_number),
   constraint people_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint people_students_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
@@ -936,10 +1812,38 @@ create table people_students (
 );
 alter table people_students enable row level security;
 alter table people_students force row level security;
+CREATE INDEX people_students_by_entry ON public.people_students USING btree (institution_id, enrolled_on, id);
+CREATE INDEX people_students_by_number ON public.people_students USING btree (institution_id, student_number, id);
 CREATE INDEX people_students_by_person ON public.people_students USING btree (institution_id, person_id);
 CREATE INDEX people_students_by_school ON public.people_students USING btree (institution_id, school_id, status, grade_level_id);
-create policy tenant on people_students for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+CREATE INDEX people_students_by_status ON public.people_students USING btree (institution_id, status, grade_level_id);
+create policy tenant on people_students for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_students to app;
+
+create table platform_approvals (
+  institution_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  payload jsonb not null,
+  key text not null,
+  school_id uuid,
+  state text not null default 'waiting'::text,
+  asked_by uuid not null,
+  asked_reason text,
+  decided_by uuid,
+  decided_reason text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint platform_approvals_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table platform_approvals enable row level security;
+alter table platform_approvals force row level security;
+CREATE INDEX platform_approvals_by_asker ON public.platform_approvals USING btree (institution_id, asked_by, id);
+CREATE INDEX platform_approvals_by_state ON public.platform_approvals USING btree (institution_id, state, id);
+CREATE UNIQUE INDEX platform_approvals_once ON public.platform_approvals USING btree (institution_id, kind, key) WHERE (state = 'waiting'::text);
+create policy tenant on platform_approvals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on platform_approvals to app;
 
 create table platform_audit_checkpoint_log (
   institution_id uuid not null,
@@ -951,7 +1855,7 @@ create table platform_audit_checkpoint_log (
 );
 alter table platform_audit_checkpoint_log enable row level security;
 alter table platform_audit_checkpoint_log force row level security;
-create policy tenant on platform_audit_checkpoint_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_audit_checkpoint_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_checkpoint_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.platform_audit_checkpoint_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on platform_audit_checkpoint_log to app;
@@ -964,7 +1868,7 @@ create table platform_audit_heads (
 );
 alter table platform_audit_heads enable row level security;
 alter table platform_audit_heads force row level security;
-create policy tenant on platform_audit_heads for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_audit_heads for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant select on platform_audit_heads to app;
 
 create table platform_audit_log (
@@ -990,7 +1894,7 @@ alter table platform_audit_log force row level security;
 CREATE INDEX platform_audit_log_by_actor ON public.platform_audit_log USING btree (institution_id, actor_id, at);
 CREATE INDEX platform_audit_log_by_subject ON public.platform_audit_log USING btree (institution_id, subject_type, subject_id, at);
 CREATE INDEX platform_audit_log_by_time ON public.platform_audit_log USING btree (institution_id, at);
-create policy tenant on platform_audit_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_audit_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER counted AFTER INSERT ON public.platform_audit_log REFERENCING NEW TABLE AS entered FOR EACH STATEMENT EXECUTE FUNCTION patio_count_audit();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.platform_audit_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1008,7 +1912,7 @@ create table platform_audit_seal_log (
 );
 alter table platform_audit_seal_log enable row level security;
 alter table platform_audit_seal_log force row level security;
-create policy tenant on platform_audit_seal_log for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_audit_seal_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_seal_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.platform_audit_seal_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant select on platform_audit_seal_log to app;
@@ -1028,7 +1932,7 @@ create table platform_event_deliveries (
 alter table platform_event_deliveries enable row level security;
 alter table platform_event_deliveries force row level security;
 CREATE INDEX platform_event_deliveries_dead ON public.platform_event_deliveries USING btree (institution_id, at) WHERE (state = 'dead'::text);
-create policy tenant on platform_event_deliveries for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_event_deliveries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_event_deliveries to app;
 
 create table platform_event_queue (
@@ -1043,7 +1947,7 @@ alter table platform_event_queue force row level security;
 CREATE INDEX platform_event_queue_due ON public.platform_event_queue USING btree (next_at);
 create policy dispatch_lease on platform_event_queue for update using ((patio_scope() = 'platform'::text));
 create policy dispatch_look on platform_event_queue for select using ((patio_scope() = 'platform'::text));
-create policy tenant on platform_event_queue for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_event_queue for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_event_queue to app;
 
 create table platform_events (
@@ -1060,8 +1964,28 @@ create table platform_events (
 alter table platform_events enable row level security;
 alter table platform_events force row level security;
 CREATE INDEX platform_events_waiting ON public.platform_events USING btree (institution_id, at) WHERE (delivered_at IS NULL);
-create policy tenant on platform_events for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_events for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_events to app;
+
+create table platform_exports (
+  institution_id uuid not null,
+  id uuid not null,
+  name text not null,
+  format text not null,
+  filters jsonb not null,
+  locale text not null,
+  state text not null,
+  rows integer not null,
+  asked_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  ready_until timestamp with time zone not null,
+  constraint platform_exports_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table platform_exports enable row level security;
+alter table platform_exports force row level security;
+CREATE INDEX platform_exports_by_asker ON public.platform_exports USING btree (institution_id, asked_by, created_at);
+create policy tenant on platform_exports for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on platform_exports to app;
 
 create table platform_files (
   institution_id uuid not null,
@@ -1084,7 +2008,7 @@ alter table platform_files enable row level security;
 alter table platform_files force row level security;
 CREATE INDEX platform_files_by_owner ON public.platform_files USING btree (institution_id, owner_id, created_at);
 CREATE INDEX platform_files_to_sweep ON public.platform_files USING btree (institution_id, changed_at) WHERE (state <> 'kept'::text);
-create policy tenant on platform_files for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_files for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_files to app;
 
 create table platform_idempotent_results (
@@ -1100,7 +2024,7 @@ create table platform_idempotent_results (
 alter table platform_idempotent_results enable row level security;
 alter table platform_idempotent_results force row level security;
 CREATE INDEX platform_idempotent_results_by_time ON public.platform_idempotent_results USING btree (institution_id, at);
-create policy tenant on platform_idempotent_results for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_idempotent_results for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_idempotent_results to app;
 
 create table platform_jobs (
@@ -1130,7 +2054,7 @@ alter table platform_jobs enable row level security;
 alter table platform_jobs force row level security;
 CREATE INDEX platform_jobs_by_state ON public.platform_jobs USING btree (institution_id, state, created_at);
 CREATE INDEX platform_jobs_by_time ON public.platform_jobs USING btree (institution_id, created_at);
-create policy tenant on platform_jobs for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_jobs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_jobs to app;
 
 create table platform_mails (
@@ -1155,8 +2079,20 @@ alter table platform_mails enable row level security;
 alter table platform_mails force row level security;
 CREATE INDEX platform_mails_by_state ON public.platform_mails USING btree (institution_id, state, created_at);
 CREATE INDEX platform_mails_by_time ON public.platform_mails USING btree (institution_id, created_at);
-create policy tenant on platform_mails for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on platform_mails for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_mails to app;
+
+create table platform_safeguards (
+  institution_id uuid not null,
+  export_rows integer not null,
+  four_eyes jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  constraint platform_safeguards_pkey PRIMARY KEY (institution_id)
+);
+alter table platform_safeguards enable row level security;
+alter table platform_safeguards force row level security;
+create policy tenant on platform_safeguards for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on platform_safeguards to app;
 
 create table platform_settings (
   key text not null,
@@ -1169,6 +2105,21 @@ alter table platform_settings enable row level security;
 alter table platform_settings force row level security;
 create policy identity on platform_settings for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on platform_settings to app;
+
+create table platform_undos (
+  institution_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  payload jsonb not null,
+  made_by uuid not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint platform_undos_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table platform_undos enable row level security;
+alter table platform_undos force row level security;
+create policy tenant on platform_undos for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on platform_undos to app;
 
 create table schools_academic_years (
   institution_id uuid not null,
@@ -1189,7 +2140,7 @@ create table schools_academic_years (
 alter table schools_academic_years enable row level security;
 alter table schools_academic_years force row level security;
 CREATE UNIQUE INDEX schools_academic_years_one_active ON public.schools_academic_years USING btree (institution_id, school_id) WHERE (state = 'active'::text);
-create policy tenant on schools_academic_years for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on schools_academic_years for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_academic_years to app;
 
 create table schools_bell_periods (
@@ -1208,7 +2159,7 @@ create table schools_bell_periods (
 );
 alter table schools_bell_periods enable row level security;
 alter table schools_bell_periods force row level security;
-create policy tenant on schools_bell_periods for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on schools_bell_periods for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_bell_periods to app;
 
 create table schools_bell_schedules (
@@ -1228,7 +2179,7 @@ create table schools_bell_schedules (
 );
 alter table schools_bell_schedules enable row level security;
 alter table schools_bell_schedules force row level security;
-create policy tenant on schools_bell_schedules for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on schools_bell_schedules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_bell_schedules to app;
 
 create table schools_calendar_days (
@@ -1249,8 +2200,28 @@ create table schools_calendar_days (
 );
 alter table schools_calendar_days enable row level security;
 alter table schools_calendar_days force row level security;
-create policy tenant on schools_calendar_days for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on schools_calendar_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_calendar_days to app;
+
+create table schools_documents (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  title text not null,
+  file_id uuid not null,
+  added_by uuid not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint schools_documents_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint schools_documents_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table schools_documents enable row level security;
+alter table schools_documents force row level security;
+CREATE INDEX schools_documents_by_school ON public.schools_documents USING btree (institution_id, school_id, created_at);
+create policy tenant on schools_documents for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on schools_documents to app;
 
 create table schools_grade_levels (
   institution_id uuid not null,
@@ -1270,7 +2241,7 @@ create table schools_grade_levels (
 );
 alter table schools_grade_levels enable row level security;
 alter table schools_grade_levels force row level security;
-create policy tenant on schools_grade_levels for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on schools_grade_levels for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_grade_levels to app;
 
 create table schools_institutions (
@@ -1285,6 +2256,10 @@ create table schools_institutions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  tax_id text,
+  address text,
+  phone text,
+  email text,
   constraint schools_institutions_slug UNIQUE (slug),
   constraint schools_institutions_pkey PRIMARY KEY (institution_id)
 );
@@ -1292,7 +2267,7 @@ alter table schools_institutions enable row level security;
 alter table schools_institutions force row level security;
 create policy door on schools_institutions for select using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 create policy platform on schools_institutions for all using ((patio_scope() = 'platform'::text)) with check ((patio_scope() = 'platform'::text));
-create policy tenant on schools_institutions for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on schools_institutions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_institutions to app;
 
 create table schools_rooms (
@@ -1314,7 +2289,7 @@ create table schools_rooms (
 );
 alter table schools_rooms enable row level security;
 alter table schools_rooms force row level security;
-create policy tenant on schools_rooms for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on schools_rooms for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_rooms to app;
 
 create table schools_schools (
@@ -1334,6 +2309,9 @@ create table schools_schools (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  official_code text,
+  website text,
+  motto text,
   constraint schools_schools_code UNIQUE (institution_id, code),
   constraint schools_schools_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint schools_schools_institution FOREIGN KEY (institution_id) REFERENCES schools_institutions(institution_id)
@@ -1341,8 +2319,26 @@ create table schools_schools (
 alter table schools_schools enable row level security;
 alter table schools_schools force row level security;
 create policy door on schools_schools for select using ((patio_scope() = 'identity'::text));
-create policy tenant on schools_schools for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on schools_schools for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_schools to app;
+
+create table schools_settings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid,
+  name text not null,
+  value jsonb not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint schools_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint schools_settings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table schools_settings enable row level security;
+alter table schools_settings force row level security;
+CREATE UNIQUE INDEX schools_settings_once ON public.schools_settings USING btree (institution_id, name, COALESCE(school_id, institution_id));
+create policy tenant on schools_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on schools_settings to app;
 
 create table schools_terms (
   institution_id uuid not null,
@@ -1367,5 +2363,316 @@ create table schools_terms (
 alter table schools_terms enable row level security;
 alter table schools_terms force row level security;
 CREATE INDEX schools_terms_by_year ON public.schools_terms USING btree (institution_id, year_id, "position");
-create policy tenant on schools_terms for all using (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution)))) with check (((patio_scope() = 'tenant'::text) AND (institution_id = ( SELECT patio_institution() AS patio_institution))));
+create policy tenant on schools_terms for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_terms to app;
+
+create table sections_ending_log (
+  institution_id uuid not null,
+  step_id uuid not null,
+  enrolment_id uuid not null,
+  until_on date,
+  end_reason text,
+  end_note text,
+  ended_in uuid,
+  constraint sections_ending_log_institution_id_step_id_enrolment_id_pk PRIMARY KEY (institution_id, step_id, enrolment_id),
+  constraint sections_ending_log_step FOREIGN KEY (institution_id, step_id) REFERENCES sections_steps(institution_id, id)
+);
+alter table sections_ending_log enable row level security;
+alter table sections_ending_log force row level security;
+create policy tenant on sections_ending_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.sections_ending_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.sections_ending_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on sections_ending_log to app;
+
+create table sections_enrolments (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  student_id uuid not null,
+  origin text not null,
+  from_on date not null,
+  until_on date,
+  end_reason text,
+  end_note text,
+  began_in uuid not null,
+  ended_in uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sections_enrolments_one_at_a_time_spans EXCLUDE USING gist (institution_id WITH =, student_id WITH =, section_id WITH =, daterange(from_on, until_on) WITH &&),
+  constraint sections_enrolments_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint sections_enrolments_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint sections_enrolments_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint sections_enrolments_span CHECK (((until_on IS NULL) OR (from_on <= until_on)))
+);
+alter table sections_enrolments enable row level security;
+alter table sections_enrolments force row level security;
+CREATE INDEX sections_enrolments_by_section ON public.sections_enrolments USING btree (institution_id, section_id, from_on);
+CREATE INDEX sections_enrolments_by_step ON public.sections_enrolments USING btree (institution_id, began_in);
+CREATE INDEX sections_enrolments_one_at_a_time ON public.sections_enrolments USING btree (institution_id, student_id, section_id);
+create policy tenant on sections_enrolments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_enrolments to app;
+
+create table sections_feeds (
+  institution_id uuid not null,
+  section_id uuid not null,
+  homeroom_id uuid not null,
+  from_on date not null,
+  constraint sections_feeds_institution_id_section_id_homeroom_id_pk PRIMARY KEY (institution_id, section_id, homeroom_id),
+  constraint sections_feeds_homeroom FOREIGN KEY (institution_id, homeroom_id) REFERENCES sections_homerooms(institution_id, id),
+  constraint sections_feeds_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table sections_feeds enable row level security;
+alter table sections_feeds force row level security;
+CREATE INDEX sections_feeds_by_homeroom ON public.sections_feeds USING btree (institution_id, homeroom_id);
+create policy tenant on sections_feeds for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_feeds to app;
+
+create table sections_homeroom_enrolments (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  homeroom_id uuid not null,
+  student_id uuid not null,
+  from_on date not null,
+  until_on date,
+  end_reason text,
+  end_note text,
+  began_in uuid not null,
+  ended_in uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sections_homeroom_enrolments_one_at_a_time_spans EXCLUDE USING gist (institution_id WITH =, student_id WITH =, year_id WITH =, daterange(from_on, until_on) WITH &&),
+  constraint sections_homeroom_enrolments_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint sections_homeroom_enrolments_homeroom FOREIGN KEY (institution_id, homeroom_id) REFERENCES sections_homerooms(institution_id, id),
+  constraint sections_homeroom_enrolments_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint sections_homeroom_enrolments_span CHECK (((until_on IS NULL) OR (from_on <= until_on)))
+);
+alter table sections_homeroom_enrolments enable row level security;
+alter table sections_homeroom_enrolments force row level security;
+CREATE INDEX sections_homeroom_enrolments_by_homeroom ON public.sections_homeroom_enrolments USING btree (institution_id, homeroom_id, from_on);
+CREATE INDEX sections_homeroom_enrolments_by_step ON public.sections_homeroom_enrolments USING btree (institution_id, began_in);
+CREATE INDEX sections_homeroom_enrolments_one_at_a_time ON public.sections_homeroom_enrolments USING btree (institution_id, student_id, year_id);
+create policy tenant on sections_homeroom_enrolments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_homeroom_enrolments to app;
+
+create table sections_homerooms (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  grade_level_id uuid not null,
+  letter text not null,
+  name text not null,
+  room_id uuid,
+  tutor_staff_id uuid,
+  capacity integer not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sections_homerooms_letter UNIQUE (institution_id, year_id, grade_level_id, letter),
+  constraint sections_homerooms_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint sections_homerooms_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint sections_homerooms_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint sections_homerooms_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint sections_homerooms_tutor FOREIGN KEY (institution_id, tutor_staff_id) REFERENCES people_staff(institution_id, id),
+  constraint sections_homerooms_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id),
+  constraint sections_homerooms_capacity CHECK (((capacity >= 1) AND (capacity <= 200)))
+);
+alter table sections_homerooms enable row level security;
+alter table sections_homerooms force row level security;
+CREATE INDEX sections_homerooms_by_school ON public.sections_homerooms USING btree (institution_id, school_id, year_id);
+CREATE INDEX sections_homerooms_by_tutor ON public.sections_homerooms USING btree (institution_id, tutor_staff_id);
+create policy tenant on sections_homerooms for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_homerooms to app;
+
+create table sections_join_codes (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  code text not null,
+  audience text not null,
+  homeroom_id uuid,
+  section_id uuid,
+  max_uses integer not null,
+  uses integer not null default 0,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sections_join_codes_code UNIQUE (institution_id, code),
+  constraint sections_join_codes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint sections_join_codes_homeroom FOREIGN KEY (institution_id, homeroom_id) REFERENCES sections_homerooms(institution_id, id),
+  constraint sections_join_codes_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint sections_join_codes_one_group CHECK (((homeroom_id IS NULL) <> (section_id IS NULL))),
+  constraint sections_join_codes_uses CHECK (((uses >= 0) AND (uses <= max_uses)))
+);
+alter table sections_join_codes enable row level security;
+alter table sections_join_codes force row level security;
+CREATE INDEX sections_join_codes_by_school ON public.sections_join_codes USING btree (institution_id, school_id, id);
+CREATE INDEX sections_join_codes_everywhere ON public.sections_join_codes USING btree (code);
+create policy door on sections_join_codes for select using ((patio_scope() = 'identity'::text));
+create policy tenant on sections_join_codes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_join_codes to app;
+
+create table sections_join_log (
+  institution_id uuid not null,
+  id uuid not null,
+  code_id uuid not null,
+  student_id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint sections_join_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint sections_join_log_code FOREIGN KEY (institution_id, code_id) REFERENCES sections_join_codes(institution_id, id),
+  constraint sections_join_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table sections_join_log enable row level security;
+alter table sections_join_log force row level security;
+CREATE INDEX sections_join_log_by_code ON public.sections_join_log USING btree (institution_id, code_id, at);
+create policy tenant on sections_join_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.sections_join_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.sections_join_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on sections_join_log to app;
+
+create table sections_sections (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  year_id uuid not null,
+  course_id uuid not null,
+  name text not null,
+  room_id uuid,
+  capacity integer,
+  state text not null default 'active'::text,
+  made_in uuid,
+  name_key text not null generated always as (patio_plain(name)),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sections_sections_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint sections_sections_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint sections_sections_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint sections_sections_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint sections_sections_year FOREIGN KEY (institution_id, year_id) REFERENCES schools_academic_years(institution_id, id),
+  constraint sections_sections_capacity CHECK (((capacity IS NULL) OR ((capacity >= 1) AND (capacity <= 500))))
+);
+alter table sections_sections enable row level security;
+alter table sections_sections force row level security;
+CREATE INDEX sections_sections_by_course ON public.sections_sections USING btree (institution_id, course_id, year_id);
+CREATE INDEX sections_sections_by_name ON public.sections_sections USING btree (institution_id, school_id, year_id, name_key, id);
+create policy tenant on sections_sections for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_sections to app;
+
+create table sections_steps (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  on_date date not null,
+  by_id uuid not null,
+  counts jsonb not null default '{}'::jsonb,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sections_steps_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint sections_steps_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table sections_steps enable row level security;
+alter table sections_steps force row level security;
+create policy tenant on sections_steps for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_steps to app;
+
+create table sections_teachers (
+  institution_id uuid not null,
+  id uuid not null,
+  section_id uuid not null,
+  staff_id uuid not null,
+  part text not null,
+  may text[] not null default '{}'::text[],
+  from_on date not null,
+  until_on date,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sections_teachers_lead_one_at_a_time_spans EXCLUDE USING gist (institution_id WITH =, section_id WITH =, daterange(from_on, until_on) WITH &&) WHERE ((part = 'lead'::text)),
+  constraint sections_teachers_person_one_at_a_time_spans EXCLUDE USING gist (institution_id WITH =, section_id WITH =, staff_id WITH =, daterange(from_on, until_on) WITH &&),
+  constraint sections_teachers_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint sections_teachers_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint sections_teachers_staff FOREIGN KEY (institution_id, staff_id) REFERENCES people_staff(institution_id, id),
+  constraint sections_teachers_span CHECK (((until_on IS NULL) OR (from_on <= until_on)))
+);
+alter table sections_teachers enable row level security;
+alter table sections_teachers force row level security;
+CREATE INDEX sections_teachers_by_staff ON public.sections_teachers USING btree (institution_id, staff_id, from_on);
+CREATE INDEX sections_teachers_lead_one_at_a_time ON public.sections_teachers USING btree (institution_id, section_id) WHERE (part = 'lead'::text);
+CREATE INDEX sections_teachers_person_one_at_a_time ON public.sections_teachers USING btree (institution_id, section_id, staff_id);
+create policy tenant on sections_teachers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_teachers to app;
+
+create table timetable_changes (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  meeting_id uuid not null,
+  date date not null,
+  cancelled boolean not null default false,
+  moved_to_date date,
+  moved_to_period integer,
+  room_id uuid,
+  substitute_staff_id uuid,
+  reason text,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint timetable_changes_once UNIQUE (institution_id, meeting_id, date),
+  constraint timetable_changes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint timetable_changes_meeting FOREIGN KEY (institution_id, meeting_id) REFERENCES timetable_meetings(institution_id, id),
+  constraint timetable_changes_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint timetable_changes_substitute FOREIGN KEY (institution_id, substitute_staff_id) REFERENCES people_staff(institution_id, id),
+  constraint timetable_changes_move CHECK (((moved_to_date IS NULL) = (moved_to_period IS NULL)))
+);
+alter table timetable_changes enable row level security;
+alter table timetable_changes force row level security;
+CREATE INDEX timetable_changes_by_date ON public.timetable_changes USING btree (institution_id, school_id, date);
+CREATE INDEX timetable_changes_by_target ON public.timetable_changes USING btree (institution_id, school_id, moved_to_date);
+create policy tenant on timetable_changes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on timetable_changes to app;
+
+create table timetable_meetings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  cycle_day integer not null,
+  period integer not null,
+  length integer not null default 1,
+  room_id uuid,
+  staff_id uuid,
+  from_on date not null,
+  until_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint timetable_meetings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint timetable_meetings_room FOREIGN KEY (institution_id, room_id) REFERENCES schools_rooms(institution_id, id),
+  constraint timetable_meetings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint timetable_meetings_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint timetable_meetings_staff FOREIGN KEY (institution_id, staff_id) REFERENCES people_staff(institution_id, id),
+  constraint timetable_meetings_slot CHECK ((((cycle_day >= 1) AND (cycle_day <= 14)) AND ((period >= 1) AND (period <= 20)) AND ((length >= 1) AND (length <= 6)))),
+  constraint timetable_meetings_span CHECK (((until_on IS NULL) OR (from_on <= until_on)))
+);
+alter table timetable_meetings enable row level security;
+alter table timetable_meetings force row level security;
+CREATE INDEX timetable_meetings_by_school ON public.timetable_meetings USING btree (institution_id, school_id, cycle_day, from_on);
+CREATE INDEX timetable_meetings_by_section ON public.timetable_meetings USING btree (institution_id, section_id, from_on);
+create policy tenant on timetable_meetings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on timetable_meetings to app;

@@ -3,7 +3,7 @@ import { registerFilePurpose } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { justificationsVisibleTo } from './policy.ts';
 import { justifications, letters } from './schema.ts';
-import { getReadStudent } from './service/read-student.ts';
+import { getReadStudent } from './service/readable-student.ts';
 
 /** A doctor's note or a boarding pass: read by the family and the office, and by nobody else. */
 export const JUSTIFICATION_FILE = registerFilePurpose('attendance.justification', {

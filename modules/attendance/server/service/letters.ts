@@ -13,7 +13,8 @@ import { LETTER_FILE } from '../files.ts';
 import { drawLetter, type LetterContent } from '../letter-pdf.ts';
 import { canManage } from '../policy.ts';
 import { days, letters } from '../schema.ts';
-import { countSchoolDays, findYear, getReadStudent, totalOf } from './read-student.ts';
+import { countSchoolDays, findYear, totalOf } from './read-student.ts';
+import { getReadStudent } from './readable-student.ts';
 import { getWays } from './ways.ts';
 
 /** The adult a letter is written to: the first of the family whose tie opens attendance now. */

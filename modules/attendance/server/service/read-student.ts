@@ -7,21 +7,10 @@ import { localNow, sectionWords } from '@patio/timetable/server';
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DayMarks, StudentAttendance, TallyView } from '../../contract.ts';
 import { daysLeft, tierOf } from '../../rules/chronic.ts';
-import { failure } from '../failures.ts';
 import { alerts, days, justifications, marks, rolls } from '../schema.ts';
 import { viewJustifications } from './justify.ts';
+import { getReadStudent } from './readable-student.ts';
 import { getWays } from './ways.ts';
-
-/** A student whose attendance this reader may see, or not_found. Custody is asked each time. */
-export async function getReadStudent(tx: Tx, actor: Actor, studentId: Id) {
-  const [row] = await tx
-    .select({ id: students.id, schoolId: students.schoolId, enrolledOn: students.enrolledOn, person: persons })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(and(eq(students.id, studentId), studentsVisibleTo(actor, 'attendance.read', 'attendance')));
-  if (!row) throw failure('not_found');
-  return row;
-}
 
 /** The school's year that is on. */
 export async function findYear(tx: Tx, schoolId: Id) {

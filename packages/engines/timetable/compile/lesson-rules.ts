@@ -2,8 +2,8 @@ import type { Constraint } from '../model/constraint.ts';
 import type { ProblemBuilder } from '../problem/builder.ts';
 import { CURVE, MEASURE, PAIR } from '../problem/problem.ts';
 import type { People } from './people.ts';
-import { groupBase } from './people-rules.ts';
 import type { RoomPlan } from './rooms.ts';
+import { groupBase } from './rule-parts.ts';
 import { type School, scaled } from './school.ts';
 import type { Units } from './units.ts';
 

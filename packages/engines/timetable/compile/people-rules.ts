@@ -4,7 +4,8 @@ import type { Cell } from '../problem/pack-rules.ts';
 import { CURVE, MEASURE } from '../problem/problem.ts';
 import type { People, Person } from './people.ts';
 import type { RoomPlan } from './rooms.ts';
-import { type School, scaled } from './school.ts';
+import { groupBase, slotMasks } from './rule-parts.ts';
+import type { School } from './school.ts';
 import { compileFairness, compileReserve, compileWorkload } from './staff-rules.ts';
 import type { Units } from './units.ts';
 
@@ -126,16 +127,6 @@ export function compilePeopleRules(
   }
 }
 
-/** The part of a group that comes straight from its constraint. */
-export function groupBase(constraint: Constraint, times: number) {
-  return {
-    weight: constraint.hard ? 1 : scaled(constraint.weight) * times,
-    hard: constraint.hard,
-    curve: CURVE[constraint.cost],
-    source: constraint.source ?? constraint.kind,
-  };
-}
-
 function personsOf(
   school: School,
   people: People,
@@ -146,10 +137,6 @@ function personsOf(
   const names =
     constraint.of === 'teachers' ? constraint.who : constraint.who.flatMap((set) => [...school.atomsOf(set)]);
   return [...new Set(names.map((name) => map.get(name)).filter((person) => person !== undefined))];
-}
-
-export function teacherNames(school: School, who: 'all' | string[]): string[] {
-  return who === 'all' ? school.model.teachers.map((teacher) => teacher.id) : who;
 }
 
 function blockedMask(school: School, person: Person, day: number): number {
@@ -266,10 +253,4 @@ function addDisliked(
       cells,
     );
   }
-}
-
-export function slotMasks(school: School, slots: number[]): number[] {
-  const masks = new Array<number>(school.days).fill(0);
-  for (const slot of slots) masks[Math.floor(slot / school.periods)]! |= 1 << (slot % school.periods);
-  return masks;
 }

@@ -1,7 +1,7 @@
 import type { ConstraintOf } from '../model/constraint.ts';
 import type { ProblemBuilder } from '../problem/builder.ts';
-import { groupBase, slotMasks, teacherNames } from './people-rules.ts';
 import type { RoomPlan } from './rooms.ts';
+import { groupBase, slotMasks, teacherNames } from './rule-parts.ts';
 import type { School } from './school.ts';
 import type { Units } from './units.ts';
 
