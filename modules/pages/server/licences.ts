@@ -44,13 +44,17 @@ function locate(packages: Record<string, Installed>, from: string, name: string)
   return null;
 }
 
+/** Packages whose package.json is silent: one says it in a file beside it, one nowhere. */
+const SAID_ELSEWHERE: Record<string, string> = { 'png-js': 'MIT', buffers: 'not stated' };
+
 function licenceOf(place: string, entry: Installed | undefined): string {
   if (entry?.license) return entry.license;
   const file = path.join(root, place, 'package.json');
   const own = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { license?: string | { type: string } })
     : {};
-  return typeof own.license === 'object' ? own.license.type : (own.license ?? '');
+  const said = typeof own.license === 'object' ? own.license.type : own.license;
+  return said ?? SAID_ELSEWHERE[path.basename(place)] ?? '';
 }
 
 let known: Licence[] | undefined;
