@@ -106,7 +106,7 @@ test('a director lends a right of theirs for a time and takes it back', async ({
     .first()
     .click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('combobox', { name: 'Permiso' }).click();
+  await sheet.getByRole('combobox', { name: 'Permiso' }).fill('Invitar');
   await page.getByRole('option', { name: /Invitar personas/ }).click();
   const day = new Date(Date.now() + 7 * 86_400_000);
   for (const [part, value] of [

@@ -20,7 +20,7 @@ test('a small child comes in with a card and three pictures, on a tablet that th
   await enter('admin', '/settings?part=security');
   const tablet = `Tableta ${test.info().project.name}`;
   await page.getByLabel('Nombre del equipo').fill(tablet);
-  await page.getByRole('button', { name: /Colegio/ }).click();
+  await page.getByRole('button', { name: /Elegir.* Colegio/ }).click();
   await page.getByRole('option', { name: /Primaria/ }).click();
   await page.getByRole('button', { name: 'Preparar este equipo' }).click();
   await expect(page.getByText(tablet)).toBeVisible();

@@ -54,6 +54,14 @@ export const routes = [
 
 export const parts = [
   {
+    slot: 'homes.parent',
+    id: 'gradebook.family',
+    order: 20,
+    title: m.gradebook_child_grades,
+    needs: 'gradebook.read_published',
+    load: () => import('./screens/parts/FamilyGrades.part.tsx'),
+  },
+  {
     slot: 'people.child',
     id: 'gradebook.child_grades',
     order: 30,

@@ -44,6 +44,10 @@ export type PublishedSection = z.infer<typeof publishedSection>;
 
 /** What a student and a guardian read. */
 export const families = {
+  /** Whose published grades this reader may open. */
+  family: needs('gradebook.read_published')
+    .route({ method: 'GET', path: '/gradebook/family' })
+    .output(z.object({ students: z.array(z.object({ id, name: z.string() })) })),
   published: needs('gradebook.read_published')
     .route({ method: 'GET', path: '/gradebook/published' })
     // Without a student: the first whom the reader may read, which for a student is oneself.

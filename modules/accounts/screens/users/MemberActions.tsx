@@ -24,9 +24,9 @@ export function MemberActions({ member }: { member: MemberDetail }) {
   const resets = member.email
     ? {
         id: 'reset',
-        label: m.accounts_send_reset(),
+        label: m.accounts_member_send_reset(),
         icon: Mail,
-        onAction: () => void run(() => accounts.sendMemberReset.call({ id }), m.accounts_reset_sent()),
+        onAction: () => void run(() => accounts.sendMemberReset.call({ id }), m.accounts_member_reset_sent()),
       }
     : { id: 'password', label: m.accounts_new_password_for(), icon: KeyRound, onAction: () => setStep('password') };
   return (

@@ -17,7 +17,7 @@ export const MemberFacts = ({ member }: { member: MemberDetail }) => (
         },
         {
           term: m.accounts_second_factor(),
-          value: member.secondFactor ? m.accounts_second_factor_on() : m.accounts_second_factor_off(),
+          value: member.secondFactor ? m.accounts_second_factor_on() : m.accounts_member_second_factor_off(),
         },
       ]}
     />

@@ -10,7 +10,7 @@ import { rulesFor } from './rules.ts';
 import type { RuledSection } from './section.ts';
 
 /** The students whose published grades this reader may see: themselves, or children whose tie opens grades today. */
-async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> {
+export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> {
   const rows = await tx
     .select({
       id: students.id,
