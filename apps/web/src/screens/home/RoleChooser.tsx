@@ -22,15 +22,16 @@ const COVERS: Record<Role, Omit<NotebookLook, 'code'>> = {
 /** With which of one's roles to begin; the choice is remembered on this device. */
 export function RoleChooser({ me }: { me: Me }) {
   const { become, pending } = useRoleSwitch();
-  const choose = (membership: Me['memberships'][number]) => {
+  const choose = async (membership: Me['memberships'][number]) => {
+    // Remembered only once it is so: before that the start page would go to the home of the role one leaves.
+    await become(membership.id);
     rememberRole(me, membership.id);
-    void become(membership.id);
   };
   return (
     <Page title={m.web_choose_role({ name: shortName(me.user) })} description={m.web_choose_role_hint()}>
       <Tiles min={230}>
         {me.memberships.map((each) => (
-          <Button key={each.id} className="role-choice" isDisabled={pending} onPress={() => choose(each)}>
+          <Button key={each.id} className="role-choice" isDisabled={pending} onPress={() => void choose(each)}>
             <NotebookCard
               look={{ ...COVERS[each.role], code: initials(each.institutionName) }}
               title={roleName(each.role)}
