@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 1,
   timeout: 90_000,
+  // A shared machine may be too busy once; whoever fails twice has a reason. The report names those that needed it.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -44,7 +44,7 @@ test('a teacher loses the network in the middle, takes the class, closes the pag
   await later.goto(address);
   await expect(later.locator('.att-tap').nth(0)).toContainText('Falta');
   await context.setOffline(false);
-  await expect(later.getByText('Enviado', { exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(later.getByText('Guardado en este dispositivo; se envía solo')).toHaveCount(0, { timeout: 45_000 });
   await later.reload();
   await expect(later.locator('.att-tap').nth(0)).toContainText('Falta');
   await expect(later.locator('.att-tap').nth(1)).toContainText('Retardo');

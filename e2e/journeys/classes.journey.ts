@@ -44,7 +44,9 @@ test('support gives a section a co-teacher until a day', async ({ enter }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await drawer.getByRole('combobox', { name: 'Secciones' }).fill('inglés 3ºA');
-  await page.getByRole('option', { name: /Inglés 3ºA/ }).click();
+  await expect(page.getByRole('option', { name: /Inglés 3ºA/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Asignar' }).click();
   await expect(page.getByText(/Asignado a una sección|ya está en esta sección/)).toBeVisible();

@@ -85,9 +85,9 @@ test('somebody is invited, locked, looked at through their eyes and left again, 
   };
   await act('Mirar como esta persona');
   await page.getByRole('dialog').getByRole('button', { name: 'Mirar como esta persona' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/admin/users'));
+  await expect(page).not.toHaveURL(/\/admin\/users/);
   await page.getByRole('button', { name: 'Dejar de mirar' }).click();
-  await page.waitForURL((url) => url.pathname.startsWith('/admin'));
+  await expect(page).toHaveURL(/\/admin/);
   await page.goto(new URL(`/admin/users/${items[0]?.id}`, page.url()).href);
   await act('Bloquear');
   await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
@@ -107,7 +107,9 @@ test('a director lends a right of theirs for a time and takes it back', async ({
     .click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'Permiso' }).fill('Invitar');
-  await page.getByRole('option', { name: /Invitar personas/ }).click();
+  await expect(page.getByRole('option', { name: /Invitar personas/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   const day = new Date(Date.now() + 7 * 86_400_000);
   for (const [part, value] of [
     ['día', day.getDate()],
