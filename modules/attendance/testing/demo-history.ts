@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import type { DemoScene, DemoSchool } from '@patio/schools/testing';
+import { chanceBy, type DemoScene, type DemoSchool } from '@patio/schools/testing';
 import { type SQL, sql } from 'drizzle-orm';
 import { basicCodes, presetCodes } from '../rules/codes.ts';
 
@@ -14,9 +14,7 @@ export interface History {
   daily: boolean;
 }
 
-/** A number from 0 to 1 that is always the same for the same words. */
-const chanceOf = (...words: SQL[]): SQL =>
-  sql`((hashtextextended(concat_ws(' ', ${sql.join(words, sql`, `)}), 2026) & 1048575) / 1048576.0)`;
+const chanceOf = chanceBy(2026);
 
 /**
  * What each child does on each school day: away or not, explained or not, late or not.

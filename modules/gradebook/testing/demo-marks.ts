@@ -1,11 +1,9 @@
 import type { LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import type { DemoSchool } from '@patio/schools/testing';
+import { chanceBy, type DemoSchool } from '@patio/schools/testing';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A number from 0 to 1 that is always the same for the same words. */
-const chanceOf = (...words: SQL[]): SQL =>
-  sql`((hashtextextended(concat_ws(' ', ${sql.join(words, sql`, `)}), 2027) & 1048575) / 1048576.0)`;
+const chanceOf = chanceBy(2027);
 
 const TITLES = ['Práctica calificada', 'Cuaderno y tareas', 'Proyecto', 'Examen del periodo'];
 

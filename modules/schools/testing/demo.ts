@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { LocalDate } from '@patio/kernel';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Repeatable chance: the same seed makes the same school, down to the last surname. */
 export class Chance {
@@ -30,6 +31,12 @@ export class Chance {
 
 const spread = (hash: number, letter: string): number =>
   Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+
+/** Chance inside the database: a number from 0 to 1 that is always the same for the same words; each part has a seed of its own. */
+export const chanceBy =
+  (seed: number) =>
+  (...words: SQL[]): SQL =>
+    sql`((hashtextextended(concat_ws(' ', ${sql.join(words, sql`, `)}), ${sql.raw(String(seed))}) & 1048575) / 1048576.0)`;
 
 /** A school of the demo, as every part of it needs to know it. */
 export interface DemoSchool {

@@ -1,5 +1,6 @@
 import type { Capability } from '@patio/access';
 import { m } from '@patio/messages';
+import { AREA_WORDS } from '../../contract/area-words.ts';
 
 type Say = () => string;
 
@@ -118,39 +119,8 @@ const NAMES: Partial<Record<Capability, Say>> = {
   'operations.back_up': m.accounts_can_operations_back_up,
 };
 
-/** The parts of school life, in the order in which the table shows them. */
-const AREAS: Record<string, Say> = {
-  schools: m.accounts_area_schools,
-  people: m.accounts_area_people,
-  accounts: m.accounts_area_accounts,
-  courses: m.accounts_area_courses,
-  sections: m.accounts_area_sections,
-  timetable: m.accounts_area_timetable,
-  attendance: m.accounts_area_attendance,
-  lessons: m.accounts_area_lessons,
-  assignments: m.accounts_area_assignments,
-  tutor: m.accounts_area_tutor,
-  gradebook: m.accounts_area_gradebook,
-  report_cards: m.accounts_area_report_cards,
-  promotions: m.accounts_area_promotions,
-  fees: m.accounts_area_fees,
-  wellbeing: m.accounts_area_wellbeing,
-  notices: m.accounts_area_notices,
-  messages: m.accounts_area_messages,
-  calendar: m.accounts_area_calendar,
-  appointments: m.accounts_area_appointments,
-  recognition: m.accounts_area_recognition,
-  homes: m.accounts_area_homes,
-  insights: m.accounts_area_insights,
-  studio: m.accounts_area_studio,
-  pages: m.accounts_area_pages,
-  help: m.accounts_area_help,
-  platform: m.accounts_area_platform,
-  operations: m.accounts_area_operations,
-};
-
-export const AREA_NAMES = Object.keys(AREAS);
+export const AREA_NAMES = Object.keys(AREA_WORDS);
 export const areaOf = (capability: string): string => capability.split('.')[0] ?? capability;
-export const areaName = (area: string): string => AREAS[area]?.() ?? area;
+export const areaName = (area: string): string => AREA_WORDS[area]?.() ?? area;
 /** A right in words; a new one without words shows its own name. */
 export const capabilityName = (capability: Capability): string => NAMES[capability]?.() ?? capability;

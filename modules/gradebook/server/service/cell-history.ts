@@ -1,10 +1,9 @@
 import type { Actor } from '@patio/access';
-import type { Tx } from '@patio/platform';
+import { namePeople, type Tx } from '@patio/platform';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CellNow } from '../../contract.ts';
 import { gradeLog } from '../schema.ts';
 import { getItem } from './items.ts';
-import { namesOf } from './names.ts';
 
 type Entry = Omit<CellNow, 'itemId' | 'studentId'> & { at: string; afterClose: boolean };
 
@@ -22,7 +21,7 @@ export async function readCellHistory(tx: Tx, actor: Actor, itemId: string, stud
       ),
     )
     .orderBy(desc(gradeLog.number));
-  const names = await namesOf(
+  const nameOf = await namePeople(
     tx,
     rows.map((row) => row.by),
   );
@@ -32,7 +31,7 @@ export async function readCellHistory(tx: Tx, actor: Actor, itemId: string, stud
     lateMinutes: row.lateMinutes,
     comment: row.comment,
     version: row.number,
-    by: names.get(row.by) ?? null,
+    by: nameOf(row.by),
     at: row.at.toISOString(),
     afterClose: row.changeId !== null,
   }));

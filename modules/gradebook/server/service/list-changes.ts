@@ -1,7 +1,7 @@
 import { type Actor, holds, reachesSchool } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { persons, spokenName, students } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { namePeople, type Tx } from '@patio/platform';
 import { schools, terms } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +9,6 @@ import type { ChangeView } from '../../contract.ts';
 import { YEAR } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { gradeChanges, items, sheets } from '../schema.ts';
-import { namesOf } from './names.ts';
 
 const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number) =>
   tx
@@ -41,9 +40,9 @@ const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number) =>
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
 
 async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<ChangeView[]> {
-  const names = await namesOf(
+  const nameOf = await namePeople(
     tx,
-    rows.flatMap(({ change }) => [change.askedBy, ...(change.decidedBy ? [change.decidedBy] : [])]),
+    rows.flatMap(({ change }) => [change.askedBy, change.decidedBy]),
   );
   const nodes = new Map((await termNames(tx, rows)).map((term) => [term.id, term.name]));
   return rows.map(({ change, section, term, item, ...student }) => ({
@@ -66,9 +65,9 @@ async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Chan
         name: node.node === YEAR ? '' : (nodes.get(node.node) ?? ''),
       })),
     },
-    askedBy: names.get(change.askedBy) ?? '',
+    askedBy: nameOf(change.askedBy),
     askedAt: change.createdAt.toISOString(),
-    decidedBy: change.decidedBy ? (names.get(change.decidedBy) ?? '') : null,
+    decidedBy: change.decidedBy ? nameOf(change.decidedBy) : null,
     decidedAt: change.decidedAt?.toISOString() ?? null,
     decision: change.decision,
     version: change.version,

@@ -1,14 +1,13 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import type { NumericScale } from '@patio/engine-grading';
 import { registerName } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { namePeople, type Tx } from '@patio/platform';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SheetDetail } from '../../contract.ts';
 import { nextState } from '../../grading/sheet.ts';
 import { failure } from '../failures.ts';
 import { policyVersions, sheetLog, sheets } from '../schema.ts';
 import { listSheets } from './list-sheets.ts';
-import { namesOf } from './names.ts';
 import type { SheetRow } from './read-book.ts';
 
 interface SignedRow extends Record<string, unknown> {
@@ -85,7 +84,7 @@ export async function viewSheet(tx: Tx, actor: Actor, id: string): Promise<Sheet
     .from(sheetLog)
     .where(and(eq(sheetLog.institutionId, actor.institutionId), eq(sheetLog.sheetId, id)))
     .orderBy(asc(sheetLog.at), asc(sheetLog.id));
-  const names = await namesOf(
+  const nameOf = await namePeople(
     tx,
     log.map((entry) => entry.by),
   );
@@ -96,7 +95,7 @@ export async function viewSheet(tx: Tx, actor: Actor, id: string): Promise<Sheet
       name: registerName({ givenNames, firstSurname, secondSurname }),
     })),
     distribution: version?.scale.kind === 'numeric' ? spread(version.scale, rows) : [],
-    log: log.map(({ move, by, at, comment }) => ({ move, by: names.get(by) ?? '', at: at.toISOString(), comment })),
+    log: log.map(({ move, by, at, comment }) => ({ move, by: nameOf(by), at: at.toISOString(), comment })),
     can: rightsOn(actor, sheet),
   };
 }
