@@ -83,7 +83,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   // A name, not a number: passkeys belong to names.
   const url = `http://localhost:${port}`;
   const output: string[] = [];
-  const server = spawn(process.execPath, ['apps/server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: {
       ...process.env,
