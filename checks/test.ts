@@ -6,6 +6,7 @@ import { ensureBrowser } from './browser.ts';
 import { loadRoutes } from './routes/load.ts';
 import { runChecks } from './run.ts';
 import { addCounts, type Count, countPlaywright, countProgram, countVitest } from './runners/count.ts';
+import { fallenTests } from './runners/fallen.ts';
 import { runNode } from './runners/run.ts';
 import { ROOT } from './workspace.ts';
 
@@ -13,6 +14,8 @@ const REPORTS = path.join(ROOT, '.cache', 'test-reports');
 const report = (name: string): string => path.join(REPORTS, `${name}.json`);
 const readReport = (name: string): string | null =>
   existsSync(report(name)) ? readFileSync(report(name), 'utf8') : null;
+/** What the walk found wrong, said once more at the end. */
+const faults: string[] = [];
 const tool = (file: string): string => path.join(ROOT, 'node_modules', file);
 
 async function runVitest(): Promise<Count> {
@@ -45,6 +48,7 @@ async function runGallery(browser: NodeJS.ProcessEnv): Promise<Count> {
 /** Every built screen once, and then the components. */
 async function runPictures(browser: NodeJS.ProcessEnv): Promise<Count> {
   const screens = await runNode(['e2e/screens.ts', '--quick'], browser);
+  faults.push(...screens.output.split('\n').filter((line) => line.startsWith('✗')));
   return addCounts([countProgram(screens.output, screens.code), await runGallery(browser)]);
 }
 
@@ -72,6 +76,8 @@ if (import.meta.main) {
     compileMessages();
     const counts = [await runChecks(), await runVitest(), ...(quick ? [] : [await runBrowser()])];
     await printRoutes();
+    const fallen = ['vitest', 'gallery'].flatMap((name) => fallenTests(readReport(name)));
+    for (const line of [...fallen, ...faults]) console.log(line);
     const { passed, failed } = addCounts(counts);
     console.log(`${passed} passed, ${failed} failed`);
     process.exitCode = failed > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBrowser } from '../browser.ts';
 import { addCounts, countPlaywright, countProgram, countVitest } from '../runners/count.ts';
+import { fallenTests } from '../runners/fallen.ts';
 import { plant } from './plant.ts';
 
 const vitest = (passed: number, failed: number) => JSON.stringify({ numPassedTests: passed, numFailedTests: failed });
@@ -34,4 +35,23 @@ test('a browser is found on the path or where CHROMIUM says, and nowhere else', 
   expect(findBrowser({ PATH: `${root}/empty:${root}/bin` })).toBe(`${root}/bin/chromium`);
   expect(findBrowser({ CHROMIUM: `${root}/bin/chromium` })).toBe(`${root}/bin/chromium`);
   expect(findBrowser({ PATH: `${root}/bin`, CHROMIUM: `${root}/gone` })).toBeNull();
+});
+
+test('every test that failed is named at the end with its reason, and a file that did not load too', () => {
+  const assertion = (status: string, failureMessages: string[]) => ({ status, fullName: status, failureMessages });
+  const fallen = fallenTests(
+    JSON.stringify({
+      testResults: [
+        {
+          name: 'a',
+          status: 'failed',
+          assertionResults: [assertion('passed', []), assertion('failed', ['2 is not 3'])],
+        },
+        { name: 'b', status: 'failed', message: 'no such module', assertionResults: [] },
+        { name: 'c', status: 'passed', assertionResults: [assertion('passed', [])] },
+      ],
+    }),
+  );
+  expect(fallen).toEqual(['✗ a › failed\n    2 is not 3', '✗ b\n    no such module']);
+  expect(fallenTests(null)).toEqual([]);
 });
