@@ -16,10 +16,12 @@ const readReport = (name: string): string | null =>
   existsSync(report(name)) ? readFileSync(report(name), 'utf8') : null;
 /** What the walk found wrong, said once more at the end. */
 const faults: string[] = [];
+/** A shared machine may be too busy once; whoever fails twice has a reason. Those that needed it are named at the end. */
+const SECOND_TRY = '--retry=1';
 const tool = (file: string): string => path.join(ROOT, 'node_modules', file);
 
 async function runVitest(): Promise<Count> {
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`];
+  const args = ['run', SECOND_TRY, '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`];
   const { code } = await runNode([tool('vitest/vitest.mjs'), ...args]);
   return countVitest(readReport('vitest'), code);
 }
@@ -37,7 +39,14 @@ async function runJourneys(browser: NodeJS.ProcessEnv): Promise<Count> {
 
 /** The components by themselves, in every theme. */
 async function runGallery(browser: NodeJS.ProcessEnv): Promise<Count> {
-  const args = ['run', '--config', 'packages/ui/tests/browser.config.ts', '--reporter=dot', '--reporter=json'];
+  const args = [
+    'run',
+    '--config',
+    'packages/ui/tests/browser.config.ts',
+    SECOND_TRY,
+    '--reporter=dot',
+    '--reporter=json',
+  ];
   const { code } = await runNode(
     [tool('vitest/vitest.mjs'), ...args, `--outputFile.json=${report('gallery')}`],
     browser,

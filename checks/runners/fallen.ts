@@ -19,16 +19,19 @@ const opening = (text: string): string =>
     .map((line) => `    ${line.slice(0, 300)}`)
     .join('\n');
 
-function fallenIn(file: VitestFile): string[] {
-  const tests = file.assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(
-      ({ fullName, failureMessages }) => `✗ ${file.name} › ${fullName}\n${opening((failureMessages ?? []).join('\n'))}`,
-    );
-  return tests.length === 0 && file.status === 'failed' ? [`✗ ${file.name}\n${opening(file.message ?? '')}`] : tests;
+function tell(file: VitestFile, { status, fullName, failureMessages }: VitestAssertion): string[] {
+  const reasons = failureMessages ?? [];
+  if (status !== 'failed' && (status !== 'passed' || reasons.length === 0)) return [];
+  return [`${status === 'failed' ? '✗' : '↻'} ${file.name} › ${fullName}\n${opening(reasons.join('\n'))}`];
 }
 
-/** Each test that failed, with the beginning of its reason: said once more at the end, where a long run is read from. */
+function fallenIn(file: VitestFile): string[] {
+  const told = file.assertionResults.flatMap((test) => tell(file, test));
+  const unloaded = file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed');
+  return unloaded ? [...told, `✗ ${file.name}\n${opening(file.message ?? '')}`] : told;
+}
+
+/** Each test that failed (✗) or needed a second try (↻), with the beginning of its reason: said at the end, where a long run is read. */
 export function fallenTests(report: string | null): string[] {
   if (report === null) return [];
   try {

@@ -48,10 +48,10 @@ test('every test that failed is named at the end with its reason, and a file tha
           assertionResults: [assertion('passed', []), assertion('failed', ['2 is not 3'])],
         },
         { name: 'b', status: 'failed', message: 'no such module', assertionResults: [] },
-        { name: 'c', status: 'passed', assertionResults: [assertion('passed', [])] },
+        { name: 'c', status: 'passed', assertionResults: [assertion('passed', []), assertion('passed', ['too slow'])] },
       ],
     }),
   );
-  expect(fallen).toEqual(['✗ a › failed\n    2 is not 3', '✗ b\n    no such module']);
+  expect(fallen).toEqual(['✗ a › failed\n    2 is not 3', '✗ b\n    no such module', '↻ c › passed\n    too slow']);
   expect(fallenTests(null)).toEqual([]);
 });
