@@ -1,5 +1,7 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
+import { sql } from 'drizzle-orm';
+import { preparedSql } from '../database/prepared.ts';
 import type { Tx } from '../database/tenant.ts';
 import { auditLog } from '../schema.ts';
 
@@ -10,6 +12,17 @@ export interface AuditSubject {
   schoolId?: Id | null;
 }
 
+const enter = preparedSql('platform_audit_enter', () => {
+  const given = (name: string) => sql.placeholder(name);
+  return sql`insert into ${auditLog} (institution_id, id, actor_id, on_behalf_of, role, action, subject_type, subject_id,
+      school_id, reason, before, after, request_id, address)
+    values (${given('institutionId')}, ${given('id')}, ${given('actorId')}, ${given('onBehalfOf')}, ${given('role')},
+      ${given('action')}, ${given('subjectType')}, ${given('subjectId')}, ${given('schoolId')}, ${given('reason')},
+      ${given('before')}, ${given('after')}, ${given('requestId')}, ${given('address')})`;
+});
+
+const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
+
 /** Writes the audit entry of a change, in the transaction of the change: both are kept or neither. */
 export async function record(
   tx: Tx,
@@ -18,7 +31,7 @@ export async function record(
   subject: AuditSubject,
   details: { before?: unknown; after?: unknown; reason?: string } = {},
 ): Promise<void> {
-  await tx.insert(auditLog).values({
+  await enter(tx, {
     institutionId: actor.institutionId,
     id: makeId(),
     actorId: actor.userId,
@@ -29,8 +42,8 @@ export async function record(
     subjectId: subject.id,
     schoolId: subject.schoolId ?? actor.membership.schoolId,
     reason: details.reason ?? null,
-    before: details.before ?? null,
-    after: details.after ?? null,
+    before: json(details.before),
+    after: json(details.after),
     requestId: actor.request?.id ?? null,
     address: actor.request?.address ?? null,
   });

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDialect } from 'drizzle-orm/pg-core';
 import type { Tx } from './tenant.ts';
 
 interface Preparable<Answer> {
@@ -18,4 +20,23 @@ export function prepared<Values extends Record<string, unknown>, Answer>(
     known.set(tx, query);
     return query.execute(values);
   };
+}
+
+/** The same for a statement in words of SQL; it answers with plain rows. */
+export function preparedSql<Values extends Record<string, unknown>, Row = Record<string, unknown>>(
+  name: string,
+  text: () => SQL,
+): (tx: Tx, values: Values) => Promise<Row[]> {
+  const ask = prepared<Values, { rows: Row[] }>(name, (tx) => ({
+    prepare: () => {
+      const { dialect } = tx as unknown as { dialect: PgDialect };
+      return tx._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+        dialect.sqlToQuery(text()),
+        undefined,
+        name,
+        false,
+      );
+    },
+  }));
+  return async (tx, values) => (await ask(tx, values)).rows;
 }

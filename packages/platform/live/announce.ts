@@ -2,6 +2,7 @@ import type { Actor, Capability } from '@patio/access';
 import { holds, reachesSchool } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
+import { preparedSql } from '../database/prepared.ts';
 import type { Tx } from '../database/tenant.ts';
 
 export const LIVE_CHANNEL = 'patio_live';
@@ -34,6 +35,12 @@ export interface LiveMessage {
 const ROOM = 7_600;
 const USERS_AT_ONCE = 100;
 
+const tell = preparedSql(
+  'platform_announce',
+  () => sql`select pg_notify(${sql.placeholder('channel')}, '{"institution":"' || patio_institution() || '",' || substr(said, 2))
+    from unnest(${sql.placeholder('messages')}::text[]) as said`,
+);
+
 /** Tells open screens that something changed; leaves with the commit of this transaction, or not at all. */
 export async function announce(tx: Tx, { topic, to, data }: Announcement): Promise<void> {
   const groups = to.users
@@ -42,14 +49,11 @@ export async function announce(tx: Tx, { topic, to, data }: Announcement): Promi
         users: to.users?.slice(i * USERS_AT_ONCE, (i + 1) * USERS_AT_ONCE),
       }))
     : [to];
-  for (const audience of groups) {
+  const messages = groups.map((audience) => {
     const whole = JSON.stringify({ topic, to: audience, data });
-    const fits = Buffer.byteLength(whole) <= ROOM;
-    const message = fits ? whole : JSON.stringify({ topic, to: audience, again: true });
-    await tx.execute(
-      sql`select pg_notify(${LIVE_CHANNEL}, '{"institution":"' || patio_institution() || '",' || substr(${message}::text, 2))`,
-    );
-  }
+    return Buffer.byteLength(whole) <= ROOM ? whole : JSON.stringify({ topic, to: audience, again: true });
+  });
+  await tell(tx, { channel: LIVE_CHANNEL, messages });
 }
 
 /** Does this message concern this person, with the rights they have now? */
