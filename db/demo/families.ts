@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@patio/kernel';
 import type { FamilyToRegister } from '@patio/people/server';
 import type { Chance, DemoPart, DemoSchool } from '@patio/schools/testing';
 import { registerAll } from './institution.ts';
-import { BOYS, FATHERS, GIRLS, MOTHERS, SECOND_NAMES, SURNAMES } from './names.ts';
+import { BOYS, BOYS_SECOND, FATHERS, GIRLS, GIRLS_SECOND, MOTHERS, SURNAMES } from './names.ts';
 import { DEMO_SIZES } from './sizes.ts';
 
 const phone = (chance: Chance) => `+51 9${String(chance.below(90_000_000) + 10_000_000)}`;
@@ -77,7 +77,7 @@ export function makeFamilies(
     const children = Array.from({ length: siblings }, (_, i) => {
       const place = levels[(start + i * (2 + chance.below(2))) % levels.length] as DemoSchool['levels'][number];
       const girl = chance.odds(0.5);
-      const second = chance.odds(0.35) ? ` ${chance.pick(SECOND_NAMES)}` : '';
+      const second = chance.odds(0.35) ? ` ${chance.pick(girl ? GIRLS_SECOND : BOYS_SECOND)}` : '';
       const born = addDays(today, -Math.round(365.25 * (place.age + 0.2 + chance.next() * 0.8)));
       return {
         givenNames: chance.pick(girl ? GIRLS : BOYS) + second,

@@ -62,17 +62,29 @@ export const BOYS = [
   'Piero',
   'Renzo',
 ];
-export const SECOND_NAMES = [
-  'José',
+export const GIRLS_SECOND = [
   'María',
   'Luz',
-  'Andrés',
   'Alejandra',
-  'Rafael',
   'Belén',
-  'Esteban',
   'Pilar',
+  'Inés',
+  'Lucero',
+  'Esperanza',
+  'Victoria',
+  'Rocío',
+];
+export const BOYS_SECOND = [
+  'José',
+  'Andrés',
+  'Rafael',
+  'Esteban',
   'Ignacio',
+  'Alejandro',
+  'David',
+  'Eduardo',
+  'Manuel',
+  'Gabriel',
 ];
 export const MOTHERS = [
   'Rosa',
