@@ -1,10 +1,11 @@
 // npm run screens: walks every built screen as its role and fails on anything a person would stumble over.
 import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 import { opens, plan, type Visit } from './walk.ts';
-import { type Findings, PICTURES, walkAs } from './walker.ts';
+import { type Findings, walkAs } from './walker.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,8 +13,11 @@ const { values } = parseArgs({
     thorough: { type: 'boolean', default: false },
     route: { type: 'string' },
     role: { type: 'string' },
+    into: { type: 'string' },
   },
 });
+/** A folder that holds nothing else: what an earlier walk left in it goes. */
+const pictures = path.resolve(values.into ?? path.join(import.meta.dirname, '../screenshots'));
 /** Two walk at a time; never two as the same person, whose account has only one language. */
 const WALKERS = 2;
 
@@ -29,7 +33,7 @@ async function walkAll(visits: readonly Visit[]): Promise<Findings[]> {
   const done: Findings[] = [];
   const walker = async () => {
     for (let next = people.pop(); next; next = people.pop()) {
-      const found = await walkAs(browser, server, next);
+      const found = await walkAs(browser, server, next, pictures);
       for (const { picture, fault } of [...found.faults, ...deadLinks(found)]) console.log(`✗ ${picture} ${fault}`);
       done.push(found);
     }
@@ -45,12 +49,12 @@ async function walkAll(visits: readonly Visit[]): Promise<Findings[]> {
 
 const visits = plan(values);
 if (visits.length === 0) throw new Error('no built screen fits that choice');
-rmSync(PICTURES, { recursive: true, force: true });
-mkdirSync(PICTURES, { recursive: true });
+rmSync(pictures, { recursive: true, force: true });
+mkdirSync(pictures, { recursive: true });
 const found = await walkAll(visits);
 const bad = new Set(found.flatMap((each) => [...each.faults, ...deadLinks(each)].map(({ picture }) => picture))).size;
 const links = new Set(found.flatMap((each) => [...each.links.keys()])).size;
 console.log(
-  `${visits.length} pictures of ${new Set(visits.map((each) => each.path)).size} screens in screenshots/, ${bad} with faults, ${links} links followed.`,
+  `${visits.length} pictures of ${new Set(visits.map((each) => each.path)).size} screens in ${path.basename(pictures)}/, ${bad} with faults, ${links} links followed.`,
 );
 process.exitCode = bad === 0 ? 0 : 1;

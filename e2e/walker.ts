@@ -4,8 +4,6 @@ import { faultsOf, linksOf } from './look.ts';
 import type { RunningServer } from './server.ts';
 import { addressOf, nameOf, type Visit } from './walk.ts';
 
-export const PICTURES = path.resolve(import.meta.dirname, '../screenshots');
-
 /** What a walk finds: faults by picture, and where each link was seen. */
 export interface Findings {
   faults: { picture: string; fault: string }[];
@@ -87,7 +85,13 @@ async function unroll(page: Page, width: number): Promise<void> {
 }
 
 /** Sees one person's screens in one view, one after another on one page. */
-async function walkView(browser: Browser, server: RunningServer, visits: readonly Visit[], found: Findings) {
+async function walkView(
+  browser: Browser,
+  server: RunningServer,
+  visits: readonly Visit[],
+  pictures: string,
+  found: Findings,
+) {
   const [first] = visits;
   if (!first) return;
   const context = await contextFor(browser, server, first);
@@ -108,7 +112,7 @@ async function walkView(browser: Browser, server: RunningServer, visits: readonl
     await go(page, server, address);
     await settle(page);
     await unroll(page, visit.width);
-    await page.screenshot({ path: path.join(PICTURES, `${name}.png`) });
+    await page.screenshot({ path: path.join(pictures, `${name}.png`) });
     for (const fault of await faultsOf(page)) complain(fault);
     for (const link of await linksOf(page)) found.links.set(link, name);
   }
@@ -116,11 +120,16 @@ async function walkView(browser: Browser, server: RunningServer, visits: readonl
 }
 
 /** Sees everything that one person has to see. Screens of one particular thing come last, when there are links to some. */
-export async function walkAs(browser: Browser, server: RunningServer, visits: readonly Visit[]): Promise<Findings> {
+export async function walkAs(
+  browser: Browser,
+  server: RunningServer,
+  visits: readonly Visit[],
+  pictures: string,
+): Promise<Findings> {
   const found: Findings = { faults: [], links: new Map() };
   const particular = (visit: Visit) => visit.path.split('$').length;
   const ordered = [...visits].sort((a, b) => particular(a) - particular(b));
   const groups = Map.groupBy(ordered, (visit) => [particular(visit), visit.locale, visit.width, visit.theme].join());
-  for (const group of groups.values()) await walkView(browser, server, group, found);
+  for (const group of groups.values()) await walkView(browser, server, group, pictures, found);
   return found;
 }

@@ -9,7 +9,7 @@ export const routes = [
     title: m.gradebook_title,
     needs: 'gradebook.enter',
     state: 'built',
-    nav: { group: 'classes', order: 20, icon: 'table-2' },
+    nav: { group: 'classes', order: 20, icon: 'table-2', tab: true },
     load: () => import('./screens/Gradebooks.screen.tsx'),
   },
   {
@@ -38,7 +38,7 @@ export const routes = [
     title: m.gradebook_my_grades,
     needs: 'gradebook.read_published',
     state: 'built',
-    nav: { group: 'progress', order: 20, icon: 'award' },
+    nav: { group: 'progress', order: 20, icon: 'award', tab: true },
     load: () => import('./screens/MyGrades.screen.tsx'),
   },
   {

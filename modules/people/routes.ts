@@ -119,7 +119,7 @@ export const routes = [
     title: m.people_my_children,
     needs: 'people.read_children',
     state: 'built',
-    nav: { group: 'family', order: 10, icon: 'users' },
+    nav: { group: 'family', order: 10, icon: 'users', tab: true },
     load: () => import('./screens/Children.screen.tsx'),
   },
   {

@@ -64,6 +64,7 @@ export * from './people/DiffView.tsx';
 export * from './people/PersonSwitcher.tsx';
 export * from './people/Timeline.tsx';
 export * from './print/PrintSheet.tsx';
+export * from './table/ReadTable.tsx';
 export * from './table/use-media.ts';
 export * from './text/format.ts';
 export * from './theme/appearance.ts';

@@ -56,12 +56,14 @@ export default function AuthDebugScreen() {
                 ]}
               />
             </Card>
-            <Card title={m.accounts_debug_capabilities()}>
-              <DescriptionList
-                layout="rows"
-                items={Object.entries(view.me?.capabilities ?? {}).map(([term, value]) => ({ term, value }))}
-              />
-            </Card>
+            {view.me && (
+              <Card title={m.accounts_debug_capabilities()}>
+                <DescriptionList
+                  layout="rows"
+                  items={Object.entries(view.me.capabilities).map(([term, value]) => ({ term, value }))}
+                />
+              </Card>
+            )}
           </Stack>
         )}
       </Load>

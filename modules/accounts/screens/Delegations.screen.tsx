@@ -93,7 +93,7 @@ function Holders({ schoolId, onLend }: { schoolId: string; onLend: (userId: stri
   return (
     <Load query={holders} skeleton={<Skeleton shape="cards" />}>
       {({ roles }) => (
-        <Tiles min={320}>
+        <Tiles min={320} className="items-start">
           {roles.map(({ role, count, people }) => (
             <Card key={role} title={roleName(role)} actions={<Badge>{count}</Badge>} level={3}>
               {people.length === 0 ? (

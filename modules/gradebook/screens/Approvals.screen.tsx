@@ -48,6 +48,7 @@ export default function ApprovalsScreen() {
         rowLabel={(row) => `${row.section}, ${row.term}`}
         state={state}
         onStateChange={change}
+        usual={DEFAULTS.filters}
         nextCursor={list.data?.nextCursor}
         filters={[
           {

@@ -12,8 +12,11 @@ export type CalloutProps = {
   live?: boolean;
 };
 
+/** A note without a tone still says that it is a note: the empty ring of the status looks like something to tick. */
+const iconOf = (tone: Tone) => TONE_ICONS[tone === 'neutral' ? 'info' : tone];
+
 /** A note inside the page. */
-export function Callout({ tone = 'info', title, children, icon = TONE_ICONS[tone], actions, live }: CalloutProps) {
+export function Callout({ tone = 'info', title, children, icon = iconOf(tone), actions, live }: CalloutProps) {
   return (
     <div className="callout" data-tone={tone} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
       <Icon of={icon} />

@@ -1,10 +1,9 @@
 import { m } from '@patio/messages';
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ComboBox as AriaComboBox, Button, Group, Input, Popover } from 'react-aria-components';
-import { Icon } from '../actions/Icon.tsx';
+import { ComboBox as AriaComboBox, Popover } from 'react-aria-components';
 import { bindable, type FieldProps } from './bindable.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
 import { FieldLabel, FieldNotes, shared } from './FieldParts.tsx';
 import { type Option, OptionList } from './Options.tsx';
 
@@ -36,12 +35,7 @@ export const ComboBox = bindable<ComboBoxProps>(function ComboBox(props) {
       autoFocus={props.autoFocus}
     >
       <FieldLabel hidden={props.hideLabel}>{props.label}</FieldLabel>
-      <Group className="box">
-        <Input placeholder={props.placeholder} />
-        <Button className="mini">
-          <Icon of={ChevronDown} />
-        </Button>
-      </Group>
+      <ChoiceBox placeholder={props.placeholder} />
       <FieldNotes hint={props.hint} error={props.error} />
       <Popover className="pop" offset={4}>
         <OptionList options={list} empty={found.busy ? m.ui_searching() : undefined} />

@@ -1,9 +1,10 @@
 import { m } from '@patio/messages';
 import clsx from 'clsx';
-import { ChevronDown, X } from 'lucide-react';
-import { ComboBox as AriaComboBox, Button, Group, Input, Popover } from 'react-aria-components';
+import { X } from 'lucide-react';
+import { ComboBox as AriaComboBox, Button, Popover } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 import { bindable, type FieldProps } from './bindable.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
 import { useSearch } from './ComboBox.tsx';
 import { FieldLabel, FieldNotes, shared } from './FieldParts.tsx';
 import { type Option, OptionList } from './Options.tsx';
@@ -55,12 +56,7 @@ export const MultiSelect = bindable<MultiSelectProps>(function MultiSelect(props
           })}
         </div>
       )}
-      <Group className="box">
-        <Input placeholder={props.placeholder ?? m.ui_add()} />
-        <Button className="mini">
-          <Icon of={ChevronDown} />
-        </Button>
-      </Group>
+      <ChoiceBox placeholder={props.placeholder ?? m.ui_add()} tabLeaves />
       <FieldNotes hint={props.hint} error={props.error} />
       <Popover className="pop" offset={4}>
         <OptionList options={found.options} empty={found.busy ? m.ui_searching() : undefined} />

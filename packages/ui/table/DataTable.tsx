@@ -11,7 +11,7 @@ import { Peek } from './Peek.tsx';
 import { Rows } from './Rows.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import { isFiltered, nextPage, previousPage, type TableState, withoutFilters } from './table-state.ts';
+import { isFiltered, isUsual, nextPage, previousPage, type TableState, withoutFilters } from './table-state.ts';
 import { useMedia } from './use-media.ts';
 
 export type DataTableProps<T> = {
@@ -44,6 +44,8 @@ export type DataTableProps<T> = {
   peek?: (row: T) => ReactNode;
   /** Shown when there is nothing at all yet. */
   empty?: ReactNode;
+  /** The filters a list begins with: nothing found with just these is no failed search. */
+  usual?: TableState['filters'];
   /** Height of the scrolling area; rows beyond it are drawn only when seen. */
   maxHeight?: number | string;
 };
@@ -102,8 +104,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
 }
 
 /** Filtered to nothing offers to clear; nothing at all is the caller's own empty state. */
-function Nothing<T>({ state, onStateChange, empty }: DataTableProps<T>) {
-  if (!isFiltered(state) && empty) return empty;
+function Nothing<T>({ state, onStateChange, empty, usual }: DataTableProps<T>) {
+  if (empty && (!isFiltered(state) || isUsual(state, usual))) return empty;
   return (
     <EmptyState
       scene="search"

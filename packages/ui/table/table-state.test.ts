@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   EMPTY_TABLE_STATE,
+  isUsual,
   nextPage,
   parseTableState,
   previousPage,
@@ -62,4 +63,13 @@ test('forward and back by cursor ends where it began', () => {
   const third = nextPage(nextPage(EMPTY_TABLE_STATE, 'b'), 'c');
   expect(third).toMatchObject({ cursor: 'c', trail: ['', 'b'] });
   expect(previousPage(previousPage(third))).toEqual(EMPTY_TABLE_STATE);
+});
+
+test('a list that stands as it begins is told from one that somebody narrowed down', () => {
+  const usual = { state: ['submitted'] };
+  const begun = { ...EMPTY_TABLE_STATE, filters: usual };
+  expect(isUsual(begun, usual)).toBe(true);
+  expect(isUsual({ ...begun, q: 'ana' }, usual)).toBe(false);
+  expect(isUsual({ ...begun, filters: { state: ['locked'] } }, usual)).toBe(false);
+  expect(isUsual({ ...begun, filters: { ...usual, group: ['6-A'] } }, usual)).toBe(false);
 });

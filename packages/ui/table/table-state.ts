@@ -105,4 +105,10 @@ export const previousPage = (state: TableState): TableState => ({
 });
 export const isFiltered = (state: TableState) =>
   state.q !== '' || Object.values(state.filters).some((values) => values.length > 0);
+/** Whether the filters are just those that the list begins with, and nothing is searched for. */
+export const isUsual = (state: TableState, usual: TableState['filters'] = {}) =>
+  state.q === '' &&
+  [...new Set([...Object.keys(state.filters), ...Object.keys(usual)])].every(
+    (id) => join(state.filters[id] ?? []) === join(usual[id] ?? []),
+  );
 export const withoutFilters = (state: TableState): TableState => ({ ...state, ...firstPage, q: '', filters: {} });

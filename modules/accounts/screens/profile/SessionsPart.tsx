@@ -40,7 +40,7 @@ export function SessionsPart() {
             items={items.map((session) => ({
               id: session.id,
               icon: MonitorSmartphone,
-              title: session.device,
+              title: session.device === '—' ? m.accounts_device_unknown() : session.device,
               detail: m.accounts_session_seen({ when: formatAgo(session.lastSeenAt), address: session.address ?? '' }),
               end: session.current ? (
                 <Status tone="ok">{m.accounts_this_device()}</Status>

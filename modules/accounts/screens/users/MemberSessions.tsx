@@ -14,7 +14,7 @@ export const MemberSessions = ({ member }: { member: MemberDetail }) => (
         items={member.sessions.map((session) => ({
           id: session.id,
           icon: MonitorSmartphone,
-          title: session.device,
+          title: session.device === '—' ? m.accounts_device_unknown() : session.device,
           detail: m.accounts_session_seen({ when: formatAgo(session.lastSeenAt), address: session.address ?? '' }),
         }))}
       />

@@ -8,6 +8,7 @@ import {
   formatPercent,
   Inline,
   Load,
+  ReadTable,
   Select,
   Skeleton,
   Stack,
@@ -102,6 +103,8 @@ const readBehind = (text: string, view: RatesView, sectionId?: string): Behind =
   };
 };
 
+const SHORT = { absent: m.attendance_absent_word, excused: m.attendance_excused_short, late: m.attendance_late_word };
+
 function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) => void }) {
   const { total, classes } = view;
   const nameOf = (group: RatesView['groups'][number]) =>
@@ -125,40 +128,33 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
       </Tiles>
       <Tiles min={340}>
         {(['section', 'weekday', 'period'] as const).map((by) => (
-          <Card key={by} title={TITLES[by]()}>
-            <table className="att-rates">
-              <thead>
-                <tr>
-                  <th scope="col">{TITLES[by]()}</th>
-                  <th scope="col">{m.attendance_rate_short()}</th>
-                  <th scope="col">{m.attendance_absent_word()}</th>
-                  <th scope="col">{m.attendance_excused_short()}</th>
-                  <th scope="col">{m.attendance_late_word()}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {view.groups
-                  .filter((group) => group.by === by)
-                  .map((group) => (
-                    <tr key={group.key}>
-                      <th scope="row">{nameOf(group)}</th>
-                      <td>{formatPercent(group.tally.present / Math.max(1, group.tally.expected), 1)}</td>
-                      {(['absent', 'excused', 'late'] as const).map((what) => (
-                        <td key={what}>
-                          <Button
-                            size="sm"
-                            variant="quiet"
-                            aria-label={`${nameOf(group)}: ${group.tally[what]}`}
-                            onPress={() => onOpen(`${what}.${by}.${group.key}`)}
-                          >
-                            {group.tally[what]}
-                          </Button>
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
+          <Card key={by} title={TITLES[by]()} flush>
+            <ReadTable
+              rows={view.groups.filter((group) => group.by === by)}
+              rowId={(group) => String(group.key)}
+              subject={{ label: TITLES[by](), cell: nameOf }}
+              columns={[
+                {
+                  id: 'rate',
+                  label: m.attendance_rate_short(),
+                  cell: ({ tally }) => formatPercent(tally.present / Math.max(1, tally.expected), 1),
+                },
+                ...(['absent', 'excused', 'late'] as const).map((what) => ({
+                  id: what,
+                  label: SHORT[what](),
+                  cell: (group: RatesView['groups'][number]) => (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={`${nameOf(group)}: ${group.tally[what]}`}
+                      onPress={() => onOpen(`${what}.${by}.${group.key}`)}
+                    >
+                      {group.tally[what]}
+                    </Button>
+                  ),
+                })),
+              ]}
+            />
           </Card>
         ))}
       </Tiles>

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Card, Link } from '@patio/ui';
+import { Card, Link, ReadTable } from '@patio/ui';
 import type { PublishedSection } from '../../contract.ts';
 import { leavesOf, YEAR } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
@@ -26,70 +26,53 @@ export function SubjectTable({ all, hrefOf }: { all: readonly Computed[]; hrefOf
   const terms = leavesOf(all[0]?.section.terms ?? []);
   return (
     <Card flush>
-      <div className="overflow-x-auto">
-        <table className="w-full text-left tabular-nums [&_td]:px-3 [&_td]:py-2.5 [&_th]:px-3 [&_th]:py-2.5">
-          <thead className="text-ink-2">
-            <tr>
-              <th scope="col">{m.gradebook_subject()}</th>
-              {terms.map((term) => (
-                <th key={term.id} scope="col" className="text-right">
-                  {term.name}
-                </th>
-              ))}
-              <th scope="col" className="text-right">
-                {m.gradebook_year_grade()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {all.map((computed) => (
-              <SubjectRow
-                key={computed.section.sectionId}
-                computed={computed}
-                terms={terms}
-                href={hrefOf(computed.section.sectionId)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReadTable
+        rows={all}
+        rowId={({ section }) => section.sectionId}
+        subject={{
+          label: m.gradebook_subject(),
+          cell: ({ section }) => (
+            <>
+              <Link href={hrefOf(section.sectionId)}>{section.name}</Link>
+              {section.teacher && <small className="block font-normal text-ink-2">{section.teacher}</small>}
+            </>
+          ),
+        }}
+        columns={[
+          ...terms.map(({ id, name }, at) => ({
+            id,
+            label: name,
+            cell: (computed: Computed) => <TermCell computed={computed} at={at} />,
+          })),
+          {
+            id: YEAR,
+            label: m.gradebook_year_grade(),
+            cell: (computed: Computed) => <YearCell computed={computed} />,
+          },
+        ]}
+      />
     </Card>
   );
 }
 
-function SubjectRow({
-  computed,
-  terms,
-  href,
-}: {
-  computed: Computed;
-  terms: readonly { id: string; name: string }[];
-  href: string;
-}) {
-  const { section, grades } = computed;
-  const own = leavesOf(section.terms);
+const soFar = () => <small className="block text-ink-2">{m.gradebook_so_far()}</small>;
+
+function TermCell({ computed, at }: { computed: Computed; at: number }) {
+  const { mark, open, passed } = termMark(computed, leavesOf(computed.section.terms)[at]?.id ?? '');
+  return (
+    <>
+      <b className={passed === false && mark !== null ? 'text-bad-ink' : undefined}>{shown(computed.section, mark)}</b>
+      {open && mark !== null && soFar()}
+    </>
+  );
+}
+
+function YearCell({ computed: { section, grades } }: { computed: Computed }) {
   const year = grades?.terms[YEAR]?.current.published.mark ?? null;
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="font-medium">
-        <Link href={href}>{section.name}</Link>
-        {section.teacher && <small className="block font-normal text-ink-2">{section.teacher}</small>}
-      </th>
-      {terms.map((term, at) => {
-        const { mark, open, passed } = termMark(computed, own[at]?.id ?? '');
-        return (
-          <td key={term.id} className="text-right">
-            <b className={passed === false && mark !== null ? 'text-bad-ink' : undefined}>{shown(section, mark)}</b>
-            {open && mark !== null && <small className="block text-ink-2">{m.gradebook_so_far()}</small>}
-          </td>
-        );
-      })}
-      <td className="text-right">
-        <b>{shown(section, year)}</b>
-        {year !== null && section.termGrades.length < own.length && (
-          <small className="block text-ink-2">{m.gradebook_so_far()}</small>
-        )}
-      </td>
-    </tr>
+    <>
+      <b>{shown(section, year)}</b>
+      {year !== null && section.termGrades.length < leavesOf(section.terms).length && soFar()}
+    </>
   );
 }

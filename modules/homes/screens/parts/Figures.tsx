@@ -10,7 +10,7 @@ export function Figures() {
     <Section title={m.homes_figures()}>
       <Load query={query} skeleton={<Skeleton shape="cards" count={3} />}>
         {({ items }) => (
-          <Tiles min={150}>
+          <Tiles min={104}>
             {items.map((figure) => (
               <Stat key={figure.id} label={figure.label} value={formatNumber(figure.count)} href={figure.href} />
             ))}

@@ -1,7 +1,7 @@
 import type { contract } from '@patio/accounts';
 import { client, refreshMe, roleName, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Inline } from '@patio/ui';
+import { Button } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DemoPerson, demoOptions } from '../../start/demo.ts';
@@ -31,7 +31,7 @@ export function TryDemo() {
     <section className="landing-demo">
       <h2>{m.web_demo_title()}</h2>
       <p>{m.web_demo_text()}</p>
-      <Inline>
+      <div className="landing-doors">
         {people.map((person) => (
           <Button
             key={person.role}
@@ -42,7 +42,7 @@ export function TryDemo() {
             {m.web_demo_as({ role: roleName(person.role) })}
           </Button>
         ))}
-      </Inline>
+      </div>
     </section>
   );
 }
