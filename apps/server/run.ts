@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  completeRegister,
   livingSessions,
   openAccounts,
   resolveSession,
@@ -51,6 +52,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     openAccounts({ ...config, secrets });
     const files = path.join(config.dataDir, 'files');
     openFiles(diskStore(files));
+    if (role !== 'web') await completeRegister();
     state.demo = await prepareDemo(config, role, database);
     openMail(config);
     onShutdown('mail', closeMail, 'listening');

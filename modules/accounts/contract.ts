@@ -1,3 +1,4 @@
+import { bulk } from './contract/bulk.ts';
 import { children } from './contract/children.ts';
 import { me } from './contract/me.ts';
 import { members } from './contract/members.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...security,
   ...children,
   ...members,
+  ...bulk,
   ...permissions,
   ...office,
   ...persons,

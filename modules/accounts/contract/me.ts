@@ -63,6 +63,8 @@ export const meView = z.object({
   /** What the active membership may do, and how far; absent means not at all. */
   capabilities: z.partialRecord(capability, reach),
   preferences: preferencesView,
+  /** The reading level: the youngest (by card, or as the school set it), the calm one, or the usual. */
+  audience: z.enum(['standard', 'k3', 'calm']),
   /** Set while an admin looks through this person's eyes; everything is read-only then. */
   impersonation: z.object({ byName: z.string(), reason: z.string(), until: instant }).nullable(),
   /** The password was given by somebody else and must be replaced first. */

@@ -1,3 +1,4 @@
+import { bulkApi } from './api/bulk.ts';
 import { childrenApi } from './api/children.ts';
 import { meApi } from './api/me.ts';
 import { membersApi } from './api/members.ts';
@@ -14,6 +15,7 @@ export const api = os.router({
   ...securityApi,
   ...childrenApi,
   ...membersApi,
+  ...bulkApi,
   ...permissionsApi,
   ...officeApi,
   ...personsApi,

@@ -32,7 +32,7 @@ defineExport('accounts.audit', {
   needs: 'platform.read_audit',
   title: m.accounts_audit_title,
   filters: auditFilters,
-  page: (tx, actor, filters, page) => readAudit(tx, actor, filters, page, 'es'),
+  page: (tx, actor, filters, page, locale) => readAudit(tx, actor, filters, page, locale),
   columns: [
     { title: m.accounts_audit_when, value: (row) => new Date(row.at), width: 20 },
     { title: m.accounts_audit_who, value: (row) => row.by.name, width: 28 },

@@ -21,6 +21,7 @@ export { listAdmins } from './service/last-admin.ts';
 export { createMember } from './service/manage-members.ts';
 export { endMembership, startMembership } from './service/memberships.ts';
 export { type NewAccount, openAccount } from './service/open-account.ts';
+export { completeRegister } from './service/register.ts';
 export {
   makeSessionCache,
   resolveSession,

@@ -1,11 +1,12 @@
 import type { Membership, Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { inIdentity, inTenant } from '@patio/platform';
+import { inIdentity, insertMany, inTenant } from '@patio/platform';
 import { SESSION_COOKIE } from '../server/cookies.ts';
 import { hashPassword } from '../server/passwords.ts';
 import { memberships, usernames, users } from '../server/schema.ts';
 import { storePassword } from '../server/service/change-password.ts';
 import type { UserRow } from '../server/service/find-person.ts';
+import { keepListed } from '../server/service/register.ts';
 import { startSession } from '../server/session/start.ts';
 
 export { requestAccess } from '../server/service/own-account.ts';
@@ -66,19 +67,43 @@ export async function makeUser(given: PersonGiven): Promise<MadePerson> {
   for (const place of places) made.push(await makeMembership(id, place));
   const first = places[0];
   if (username && first) {
-    await inTenant({ institutionId: first.institutionId, userId: id }, (tx) =>
-      tx.insert(usernames).values({ institutionId: first.institutionId, id: makeId(), userId: id, username }),
-    );
+    await inTenant({ institutionId: first.institutionId, userId: id }, async (tx) => {
+      await tx.insert(usernames).values({ institutionId: first.institutionId, id: makeId(), userId: id, username });
+      await keepListed(tx, first.institutionId, [id]);
+    });
   }
   return { user, username: username ?? null, password, memberships: made };
+}
+
+/** Thousands of accounts of one school at once, without passwords: for measuring lists. */
+export async function makeManyUsers(
+  place: { institutionId: Id; schoolId: Id | null; role: Role },
+  people: readonly { givenNames: string; surnames: string; email: string | null }[],
+): Promise<void> {
+  const { institutionId, schoolId, role } = place;
+  const rows = people.map((person) => ({ id: makeId(), ...person }));
+  await inIdentity(undefined, (tx) => insertMany(tx, users, rows));
+  await inTenant({ institutionId, userId: institutionId }, async (tx) => {
+    await insertMany(
+      tx,
+      memberships,
+      rows.map(({ id }) => ({ institutionId, id: makeId(), userId: id, role, schoolId, startsOn: '2020-01-01' })),
+    );
+    for (let i = 0; i < rows.length; i += 2_000)
+      await keepListed(
+        tx,
+        institutionId,
+        rows.slice(i, i + 2_000).map(({ id }) => id),
+      );
+  });
 }
 
 /** Gives a person one more place. */
 export async function makeMembership(userId: Id, place: Place): Promise<Membership> {
   const { institutionId, role, schoolId = null, platform = false } = place;
   const id = makeId();
-  await inTenant({ institutionId, userId }, (tx) =>
-    tx.insert(memberships).values({
+  await inTenant({ institutionId, userId }, async (tx) => {
+    await tx.insert(memberships).values({
       institutionId,
       id,
       userId,
@@ -87,8 +112,9 @@ export async function makeMembership(userId: Id, place: Place): Promise<Membersh
       platform,
       startsOn: place.startsOn ?? '2020-01-01',
       endsOn: place.endsOn ?? null,
-    }),
-  );
+    });
+    await keepListed(tx, institutionId, [userId]);
+  });
   return { id, institutionId, schoolId, role, platform };
 }
 

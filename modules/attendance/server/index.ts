@@ -1,3 +1,4 @@
+import './action-words.ts';
 import './exports.ts';
 import './listeners.ts';
 import './waiting.ts';
@@ -12,5 +13,6 @@ export * from './service/find-class.ts';
 export * from './service/justify.ts';
 export * from './service/list-day.ts';
 export * from './service/open-roll.ts';
+export * from './service/roster.ts';
 export * from './service/submit-roll.ts';
 export * from './service/ways.ts';

@@ -1,8 +1,13 @@
 import { m } from '@patio/messages';
-import { registerHistory } from '@patio/platform';
+import { nameActions, registerHistory } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { coursesVisibleTo } from './policy.ts';
 import { courses } from './schema.ts';
+
+nameActions({
+  'courses.subject_created': m.courses_history_subject_created,
+  'courses.subject_changed': m.courses_history_subject_changed,
+});
 
 registerHistory('courses.course', {
   visible: async (tx, actor, id) =>

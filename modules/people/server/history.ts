@@ -1,6 +1,6 @@
 import { holds } from '@patio/access';
 import { m } from '@patio/messages';
-import { registerHistory } from '@patio/platform';
+import { nameActions, registerHistory } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { studentsVisibleTo } from './policy.ts';
 import { persons, staff, students } from './schema.ts';
@@ -8,6 +8,20 @@ import { guardiansVisibleTo } from './service/guardians.ts';
 import { staffVisibleTo } from './service/staff.ts';
 
 type Locale = 'es' | 'en';
+
+nameActions({
+  'people.called_different': m.people_did_called_different,
+  'people.families_registered': m.people_did_families_registered,
+  'people.merged': m.people_did_merged,
+  'people.merge_undone': m.people_did_merge_undone,
+  'people.change_requested': m.people_did_request_asked,
+  'people.request_accepted': m.people_did_request_accepted,
+  'people.request_refused': m.people_did_request_refused,
+  'people.request_withdrawn': m.people_did_request_withdrawn,
+});
+
+/** What was done to the human behind a record is part of the record's story. */
+const ofPerson = (id: string) => [{ type: 'people.person', id }];
 
 const PERSON = {
   givenNames: m.people_given_names,
@@ -75,6 +89,11 @@ registerHistory('people.student', {
       title: m.people_answer,
       show: (value, locale) => m.people_answer_is({ answer: String(value) }, { locale }),
     },
+    merged: m.people_merged_record,
+  },
+  related: async (tx, id) => {
+    const [row] = await tx.select({ personId: students.personId }).from(students).where(eq(students.id, id));
+    return row ? ofPerson(row.personId) : [];
   },
 });
 
@@ -108,7 +127,8 @@ registerHistory('people.guardian', {
     return row !== undefined;
   },
   actions: { 'people.guardian_edited': m.people_did_guardian_edited },
-  fields: PERSON,
+  fields: { ...PERSON, merged: m.people_merged_record },
+  related: async (_tx, id) => ofPerson(id),
 });
 
 registerHistory('people.staff', {

@@ -201,7 +201,7 @@ test('whatever the ties, no list, detail, search, export or file shows a child t
           const found = await inTenant(parent, (tx) => listStudents(tx, parent, { search: surname, limit: 50 }));
           expect(found.items).toEqual([]);
           const exported = await inTenant(parent, (tx) =>
-            findExport('people.students')!.page(tx, parent, { search: surname }, { limit: 50 }),
+            findExport('people.students')!.page(tx, parent, { search: surname }, { limit: 50 }, 'es'),
           );
           expect(exported.items).toEqual([]);
         }

@@ -1,10 +1,23 @@
 import { addDays, isLocalDate } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { registerHistory } from '@patio/platform';
+import { nameActions, registerHistory } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { homeroomsVisibleTo, sectionsVisibleTo } from './policy.ts';
 import { enrolments, homeroomEnrolments, homerooms, sections } from './schema.ts';
 
+nameActions({
+  'sections.leads_assigned': m.sections_history_leads,
+  'sections.join_code_issued': m.sections_history_code_issued,
+  'sections.join_code_revoked': m.sections_history_code_revoked,
+  'sections.joined_by_code': m.sections_history_joined,
+});
+
+const PARTS: Record<string, typeof m.sections_part_lead> = {
+  lead: m.sections_part_lead,
+  co_teacher: m.sections_part_co_teacher,
+  assistant: m.sections_part_assistant,
+  substitute: m.sections_part_substitute,
+};
 const STEPS = {
   'sections.sections_created': m.sections_history_made,
   'sections.students_enrolled': m.sections_history_enrolled,
@@ -29,6 +42,11 @@ const FIELDS = {
   name: m.sections_name,
   capacity: m.sections_capacity,
   students: m.sections_students,
+  teacher: m.sections_teacher,
+  part: {
+    title: m.sections_part,
+    show: (value: unknown, locale: 'es' | 'en') => PARTS[String(value)]?.({}, { locale }) ?? String(value),
+  },
   on: { title: m.sections_day, show: (value: unknown, locale: string) => dayText(value, locale) },
   homerooms: m.sections_homerooms,
   sections: m.sections_title,

@@ -1,4 +1,6 @@
-export { type ClassDay, datesBetween, expandPlan } from '../rules/expand.ts';
+import './action-words.ts';
+
+export { type ClassDay, datesBetween, expandPlan, type MeetingChange, type TeachingDay } from '../rules/expand.ts';
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';

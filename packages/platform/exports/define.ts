@@ -29,6 +29,7 @@ export interface ExportDefinition<Filters = unknown, Row = unknown> {
     actor: Actor,
     filters: Filters,
     page: PageInput,
+    locale: Locale,
   ): Promise<{ items: readonly Row[]; nextCursor?: string | undefined }>;
 }
 

@@ -47,11 +47,12 @@ async function count(
   definition: ExportDefinition,
   filters: unknown,
   enough: number,
+  locale: 'es' | 'en',
 ): Promise<number> {
   let found = 0;
   let cursor: string | undefined;
   do {
-    const page = await definition.page(tx, actor, filters, { limit: 1_000, cursor });
+    const page = await definition.page(tx, actor, filters, { limit: 1_000, cursor }, locale);
     found += page.items.length;
     cursor = page.nextCursor;
   } while (cursor && found <= enough);
@@ -84,7 +85,7 @@ export async function prepareExport(
   const read = definition.filters.safeParse(asked.filters);
   if (!read.success) throw failure('invalid_input', { problem: read.error.issues[0]?.message ?? '' }, 'filters');
   const { exportRows } = await getSafeguards(tx);
-  const rows = await count(tx, actor, definition, read.data, exportRows);
+  const rows = await count(tx, actor, definition, read.data, exportRows, locale);
   const waits = rows + (await takenLately(tx, actor)) > exportRows;
   const [order] = await tx
     .insert(exportOrders)

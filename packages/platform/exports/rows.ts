@@ -1,4 +1,5 @@
 import type { Actor } from '@patio/access';
+import type { Locale } from '@patio/messages/runtime';
 import { inTenant } from '../database/tenant.ts';
 import type { ExportDefinition } from './define.ts';
 
@@ -10,10 +11,11 @@ export async function* batches<Row>(
   actor: Actor,
   definition: ExportDefinition<unknown, Row>,
   filters: unknown,
+  locale: Locale,
 ): AsyncGenerator<readonly Row[]> {
   let cursor: string | undefined;
   do {
-    const page = await inTenant(actor, (tx) => definition.page(tx, actor, filters, { limit: AT_ONCE, cursor }));
+    const page = await inTenant(actor, (tx) => definition.page(tx, actor, filters, { limit: AT_ONCE, cursor }, locale));
     if (page.items.length > 0) yield page.items;
     cursor = page.nextCursor;
   } while (cursor);

@@ -50,7 +50,7 @@ export async function openExport(
   async function* cells() {
     let whole = false;
     try {
-      for await (const batch of batches(actor, definition, filters)) {
+      for await (const batch of batches(actor, definition, filters, locale)) {
         yield batch.map((row) => columns.map((column) => column.value(row, locale)));
         sent += batch.length;
       }

@@ -29,5 +29,21 @@ export function registerHistory(type: string, definition: Omit<HistoryDefinition
   known.set(type, { type, ...definition });
 }
 
+const said = new Map<string, Words>();
+
+/** Names what a module does to records that are not its own, or that have no history page, for histories and for the audit. */
+export function nameActions(actions: Readonly<Record<string, Words>>): void {
+  for (const [action, words] of Object.entries(actions)) said.set(action, words);
+}
+
+/** What an action is called, whoever named it. */
+export const wordsOfAction = (action: string): Words | undefined =>
+  said.get(action) ?? [...known.values()].map(({ actions }) => actions[action]).find((words) => words !== undefined);
+
+/** Every action that has a name. */
+export const namedActions = (): readonly string[] => [
+  ...new Set([...said.keys(), ...[...known.values()].flatMap(({ actions }) => Object.keys(actions))]),
+];
+
 export const findHistory = (type: string): HistoryDefinition | undefined => known.get(type);
 export const historyTypes = (): readonly string[] => [...known.keys()];

@@ -9,7 +9,7 @@ import type { HistoryEntryView } from '../contract/history.ts';
 import type { Tx } from '../database/tenant.ts';
 import { namePeople } from '../names/names.ts';
 import { auditLog } from '../schema.ts';
-import { type FieldWords, findHistory, type HistoryDefinition } from './define.ts';
+import { type FieldWords, findHistory, type HistoryDefinition, wordsOfAction } from './define.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -73,7 +73,10 @@ export async function readHistory(
   const items = kept.map(({ entry }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    title: (definition.actions[entry.action] ?? m.platform_history_changed)({}, { locale }),
+    title: (definition.actions[entry.action] ?? wordsOfAction(entry.action) ?? m.platform_history_changed)(
+      {},
+      { locale },
+    ),
     by: nameOf(entry.actorId),
     reason: entry.reason,
     changes: changesOf(definition, entry, locale),

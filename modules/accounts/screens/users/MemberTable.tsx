@@ -1,9 +1,9 @@
-import { ExportButton, fileAddress, useTableState } from '@patio/client';
+import { ExportButton, fileAddress, takeBack, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, EmptyState, formatAgo, Inline, Person, Status, toast } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Lock, LogOut } from 'lucide-react';
+import { Lock, LogOut, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { MemberView } from '../../contract.ts';
 import { accounts } from '../api.ts';
@@ -60,7 +60,8 @@ export function MemberTable() {
   const [state, change] = useTableState(DEFAULTS);
   const cache = useQueryClient();
   const schools = useSchools();
-  const [locking, setLocking] = useState<string[]>([]);
+  const [asking, setAsking] = useState<{ step: 'lock' | 'dismiss'; ids: string[] } | null>(null);
+  const chosen = asking?.ids ?? [];
   const sort = `${state.sort?.desc ? '-' : ''}${state.sort?.id === 'seen' ? 'seen' : 'name'}` as 'name';
   const filters = {
     search: state.q || undefined,
@@ -77,22 +78,25 @@ export function MemberTable() {
   });
   const refresh = () => cache.invalidateQueries({ queryKey: accounts.key() });
   const signOut = async (ids: string[]) => {
-    let ended = 0;
-    for (const id of ids) ended += (await accounts.signOutMember.call({ id })).ended;
+    const { ended } = await accounts.signOutMembers.call({ ids });
     await refresh();
     return { done: m.accounts_sessions_ended({ count: ended }) };
   };
   const lock = async (reason: string) => {
-    for (const id of locking) await accounts.lockMember.call({ id, reason });
+    const { count, undo } = await accounts.lockMembers.call({ ids: chosen, reason });
     await refresh();
-    const ids = locking;
-    toast(m.accounts_locked_count({ count: ids.length }), {
-      onUndo: () =>
-        void Promise.all(ids.map((id) => accounts.unlockMember.call({ id, reason: m.accounts_undone_reason() }))).then(
-          refresh,
-        ),
-    });
+    toast(m.accounts_locked_count({ count }), { onUndo: () => void takeBack(undo, accounts.key()) });
   };
+  const dismiss = async (reason: string) => {
+    const { count, undo } = await accounts.dismissMembers.call({ ids: chosen, reason });
+    await refresh();
+    toast(m.accounts_dismissed_count({ count }), { onUndo: () => void takeBack(undo, accounts.key()) });
+  };
+  const asked = (step: 'lock' | 'dismiss') => (ids: string[]) => {
+    setAsking({ step, ids });
+    return undefined;
+  };
+  const close = (open: boolean) => !open && setAsking(null);
   return (
     <>
       <DataTable
@@ -119,29 +123,31 @@ export function MemberTable() {
         ]}
         bulkActions={[
           { id: 'out', label: m.accounts_sign_out_everywhere(), icon: LogOut, run: signOut },
-          {
-            id: 'lock',
-            label: m.accounts_lock(),
-            icon: Lock,
-            tone: 'danger',
-            run: (ids) => {
-              setLocking(ids);
-              return undefined;
-            },
-          },
+          { id: 'dismiss', label: m.accounts_dismiss(), icon: UserMinus, run: asked('dismiss') },
+          { id: 'lock', label: m.accounts_lock(), icon: Lock, tone: 'danger', run: asked('lock') },
         ]}
         exportSlot={<ExportButton name="accounts.members" filters={filters} />}
         empty={<EmptyState scene="people" title={m.accounts_nobody()} />}
       />
       <ReasonDialog
-        title={m.accounts_lock_several({ count: locking.length })}
+        title={m.accounts_lock_several({ count: chosen.length })}
         confirmLabel={m.accounts_lock()}
         tone="danger"
-        isOpen={locking.length > 0}
-        onOpenChange={(open) => !open && setLocking([])}
+        isOpen={asking?.step === 'lock'}
+        onOpenChange={close}
         onConfirm={lock}
       >
         {m.accounts_lock_text()}
+      </ReasonDialog>
+      <ReasonDialog
+        title={m.accounts_dismiss_several({ count: chosen.length })}
+        confirmLabel={m.accounts_dismiss()}
+        tone="danger"
+        isOpen={asking?.step === 'dismiss'}
+        onOpenChange={close}
+        onConfirm={dismiss}
+      >
+        {m.accounts_dismiss_text()}
       </ReasonDialog>
     </>
   );

@@ -4,6 +4,7 @@ import { clock } from '../clock.ts';
 import { DEVICE_COOKIE, PENDING_COOKIE, SESSION_COOKIE } from '../cookies.ts';
 import { failure } from '../failures.ts';
 import { sessions, signInSettings } from '../schema.ts';
+import { audienceOf } from '../service/audience.ts';
 import { getMe, readMe } from '../service/me.ts';
 import { finishFirstLogin, requestAccess, setDebug, updatePreferences, updateProfile } from '../service/own-account.ts';
 import { collectOwnData } from '../service/own-data.ts';
@@ -12,7 +13,10 @@ import { findSession } from '../session/resolve.ts';
 import { settings } from '../settings.ts';
 import { done, keep, os, sessionOf } from './os.ts';
 
-const meIn = ({ actor, sessionId }: SignedIn) => inIdentity(actor.userId, (tx) => readMe(tx, actor, sessionId));
+const meIn = async ({ actor, sessionId }: SignedIn) => {
+  const audience = await audienceOf(actor);
+  return inIdentity(actor.userId, (tx) => readMe(tx, actor, sessionId, audience));
+};
 const meOf = (context: ApiContext) => {
   const { signedIn } = context;
   return signedIn ? meIn(signedIn) : null;

@@ -11,6 +11,7 @@ import { type NewSession, type SessionRow, startSession } from '../session/start
 import { hashToken, makeToken } from '../tokens.ts';
 import type { UserRow } from './find-person.ts';
 import { chooseMembership, listOwnMemberships } from './list-memberships.ts';
+import { keepSeen } from './register.ts';
 
 export type SecondFactorMethod = 'totp' | 'recovery_code' | 'passkey';
 export type Admission =
@@ -95,7 +96,9 @@ export async function admit(tx: Tx, arrival: Arrival): Promise<Admission> {
   }
   if (arrival.replaces) await endSession(tx, arrival.replaces);
   const opened = await startSession(tx, request, { userId: user.id, membership, method, ...arrival.session });
-  await tx.update(users).set({ lastSignedInAt: clock.now() }).where(eq(users.id, user.id));
+  const now = clock.now();
+  await tx.update(users).set({ lastSignedInAt: now }).where(eq(users.id, user.id));
+  await keepSeen(tx, user.id, now);
   await logAttempt(tx, request, { method, outcome: 'signed_in', userId: user.id });
   const elsewhere = await isNewDevice(tx, opened.session);
   await withinInstitution(tx, membership.institutionId, async () => {

@@ -16,6 +16,7 @@ import { requireAnAdmin, takeTurns } from './last-admin.ts';
 import { listOwnMemberships } from './list-memberships.ts';
 import type { Member } from './members.ts';
 import { endMembership, type MembershipRow, startMembership } from './memberships.ts';
+import { keepListed } from './register.ts';
 import { sendResetLink } from './reset-password.ts';
 
 const RIGHT = 'accounts.manage';
@@ -106,6 +107,7 @@ export async function lockMember(tx: Tx, actor: Actor, member: Member, reason: s
     await endSessionsOf(tx, member.id);
     await announce(tx, { user: member.id });
   });
+  await keepListed(tx, actor.institutionId, [member.id]);
   await requireAnAdmin(tx, actor.institutionId);
   await record(tx, actor, 'accounts.member_locked', { type: 'accounts.user', id: member.id }, { reason });
   await publish(tx, memberLocked, { userId: member.id });
@@ -114,6 +116,7 @@ export async function lockMember(tx: Tx, actor: Actor, member: Member, reason: s
 export async function unlockMember(tx: Tx, actor: Actor, member: Member, reason: string): Promise<void> {
   await requireOnlyOurs(tx, actor, member);
   await asIdentity(tx, () => tx.update(users).set({ lockedAt: null }).where(eq(users.id, member.id)));
+  await keepListed(tx, actor.institutionId, [member.id]);
   await record(tx, actor, 'accounts.member_unlocked', { type: 'accounts.user', id: member.id }, { reason });
 }
 

@@ -7,6 +7,7 @@ import type { MeView, PreferencesView, UserView } from '../../contract.ts';
 import { clock } from '../clock.ts';
 import { passkeys, passwords, preferences, recoveryCodes, sessions, totpSecrets, usernames, users } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
+import { audienceIn } from './audience.ts';
 import { nameOf, type UserRow } from './find-person.ts';
 import { listOwnMemberships } from './list-memberships.ts';
 
@@ -82,7 +83,7 @@ const accountOf = prepared('accounts_me', (tx) =>
 );
 
 /** Everything the web must know about whoever is signed in, and nothing secret; asked in the sign-in scope. */
-export async function readMe(tx: Tx, actor: Actor, sessionId: Id): Promise<MeView> {
+export async function readMe(tx: Tx, actor: Actor, sessionId: Id, audience: MeView['audience']): Promise<MeView> {
   const { userId, institutionId } = actor;
   const [[account], memberships] = await Promise.all([
     accountOf(tx, { userId, institutionId, sessionId }),
@@ -99,6 +100,8 @@ export async function readMe(tx: Tx, actor: Actor, sessionId: Id): Promise<MeVie
     activeMembershipId: session.membershipId,
     capabilities: capabilitiesOf(actor),
     preferences: toPreferences(account.preferences ?? undefined),
+    // Whoever comes in by a card does not read yet, whatever the office has not got round to say.
+    audience: session.kind === 'child' && audience === 'standard' ? 'k3' : audience,
     impersonation: impersonator && {
       byName: nameOf(impersonator),
       reason: session.reason ?? '',
@@ -117,8 +120,10 @@ export async function readMe(tx: Tx, actor: Actor, sessionId: Id): Promise<MeVie
 }
 
 /** The same from inside a school's transaction, when a change there is answered with it. */
-export const getMe = (tx: Tx, actor: Actor, sessionId: Id): Promise<MeView> =>
-  asIdentity(tx, () => readMe(tx, actor, sessionId));
+export async function getMe(tx: Tx, actor: Actor, sessionId: Id): Promise<MeView> {
+  const audience = await audienceIn(tx, actor);
+  return asIdentity(tx, () => readMe(tx, actor, sessionId, audience));
+}
 
 function capabilitiesOf(actor: Actor): MeView['capabilities'] {
   const now = clock.now();

@@ -10,6 +10,7 @@ import { delegations, memberships } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { endSessionsWith } from '../session/end.ts';
 import { requireAnAdmin } from './last-admin.ts';
+import { keepListed } from './register.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 
@@ -42,6 +43,7 @@ export async function startMembership(
     .onConflictDoNothing()
     .returning();
   if (!row) throw failure('already_member');
+  await keepListed(tx, actor.institutionId, [given.userId]);
   const { id: membershipId, role: _role, userId, schoolId } = row;
   await record(
     tx,
@@ -62,6 +64,7 @@ export async function endMembership(tx: Tx, actor: Actor, row: MembershipRow, re
     .update(memberships)
     .set({ endedAt: now, endsOn: localDateAt(now, timeZone), updatedAt: now })
     .where(and(eq(memberships.institutionId, row.institutionId), eq(memberships.id, row.id)));
+  await keepListed(tx, row.institutionId, [row.userId]);
   if (row.role === 'admin') await requireAnAdmin(tx, actor.institutionId);
   await tx
     .update(delegations)

@@ -14,6 +14,7 @@ import { endSessionsOf } from '../session/end.ts';
 import { requireAnAdmin, takeTurns } from './last-admin.ts';
 import { requireOnlyOurs } from './manage-members.ts';
 import { getMember, type Member } from './members.ts';
+import { keepListed } from './register.ts';
 
 const RIGHT = 'accounts.manage';
 const same = (a: { role: string; schoolId: Id | null }, b: { role: string; schoolId: Id | null }) =>
@@ -76,6 +77,7 @@ const unmerge = defineUndo('accounts.members_merged', {
         .set({ userId: given.goneId })
         .where(and(eq(persons.institutionId, actor.institutionId), eq(persons.id, given.personId)));
     await asIdentity(tx, () => tx.update(users).set({ lockedAt: null }).where(eq(users.id, given.goneId)));
+    await keepListed(tx, actor.institutionId, [given.keptId, given.goneId]);
     await announce(tx, { user: given.keptId });
   },
 });
@@ -116,6 +118,7 @@ export async function mergeMembers(tx: Tx, actor: Actor, kept: Member, gone: Mem
     await announce(tx, { user: gone.id });
     await announce(tx, { user: kept.id });
   });
+  await keepListed(tx, actor.institutionId, [kept.id, gone.id]);
   await requireAnAdmin(tx, actor.institutionId);
   const told = (places: typeof plan.moves) => places.map((place) => place.role as Role);
   for (const id of [kept.id, gone.id])

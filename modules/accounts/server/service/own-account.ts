@@ -9,6 +9,7 @@ import { asIdentity } from '../scope.ts';
 import { getUser, type UserRow } from './find-person.ts';
 import { listAdmins } from './last-admin.ts';
 import { findUsername, toPreferences, toUser } from './me.ts';
+import { keepListedEverywhere } from './register.ts';
 
 export type ProfileChange = Partial<
   Pick<
@@ -34,13 +35,15 @@ export async function updateProfile(
     throw failure('beyond_own_rights', undefined, 'givenNames');
   }
   const before = await getUser(tx, actor.userId);
-  const [user] = await asIdentity(tx, () =>
-    tx
+  const user = await asIdentity(tx, async () => {
+    const [row] = await tx
       .update(users)
       .set({ ...fields, version: sql`${users.version} + 1`, updatedAt: clock.now() })
       .where(and(eq(users.id, actor.userId), eq(users.version, version)))
-      .returning(),
-  );
+      .returning();
+    await keepListedEverywhere(tx, actor.userId);
+    return row;
+  });
   if (!user) throw failure('changed_meanwhile', { version: before.version });
   const was = Object.fromEntries(Object.keys(fields).map((key) => [key, before[key as keyof ProfileChange]]));
   await record(
@@ -80,12 +83,13 @@ export async function updatePreferences(
 
 /** Closes the first-login screen. */
 export async function finishFirstLogin(tx: Tx, actor: Actor, change: ProfileChange): Promise<void> {
-  await asIdentity(tx, () =>
-    tx
+  await asIdentity(tx, async () => {
+    await tx
       .update(users)
       .set({ ...given(change), welcomedAt: clock.now(), version: sql`${users.version} + 1`, updatedAt: clock.now() })
-      .where(eq(users.id, actor.userId)),
-  );
+      .where(eq(users.id, actor.userId));
+    await keepListedEverywhere(tx, actor.userId);
+  });
   await record(tx, actor, 'accounts.first_login_finished', { type: 'accounts.user', id: actor.userId });
 }
 

@@ -1,7 +1,16 @@
 import type { Actor } from '@patio/access';
 import type { Id, PageInput } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { type AuditRow, changesOf, findHistory, historyTypes, listAudit, namePeople, type Tx } from '@patio/platform';
+import {
+  type AuditRow,
+  changesOf,
+  findHistory,
+  listAudit,
+  namedActions,
+  namePeople,
+  type Tx,
+  wordsOfAction,
+} from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import type { AuditLine } from '../../contract.ts';
 import { ACTION_WORDS, FIELD_WORDS, SUBJECT_WORDS, sayArea } from '../audit-words.ts';
@@ -17,11 +26,7 @@ export interface AuditQuestion {
   until?: string | undefined;
 }
 
-const wordsOf = (action: string) =>
-  ACTION_WORDS[action] ??
-  historyTypes()
-    .map((type) => findHistory(type)?.actions[action])
-    .find((words) => words !== undefined);
+const wordsOf = (action: string) => ACTION_WORDS[action] ?? wordsOfAction(action);
 
 /** What an action is called; one without words says at least in which part of school life it was done. */
 export const sayAction = (action: string, locale: Locale): string =>
@@ -29,10 +34,7 @@ export const sayAction = (action: string, locale: Locale): string =>
 
 /** Every action that has words, for whoever filters by it. */
 export function listActions(locale: Locale): { action: string; title: string }[] {
-  const known = new Set([
-    ...Object.keys(ACTION_WORDS),
-    ...historyTypes().flatMap((type) => Object.keys(findHistory(type)?.actions ?? {})),
-  ]);
+  const known = new Set([...Object.keys(ACTION_WORDS), ...namedActions()]);
   return [...known]
     .map((action) => ({ action, title: sayAction(action, locale) }))
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));

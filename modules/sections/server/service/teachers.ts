@@ -1,5 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, makeId } from '@patio/kernel';
+import { persons, spokenName, staff } from '@patio/people/server';
 import { record, type Tx } from '@patio/platform';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { TEACHER_RIGHTS, type TeacherPart, type TeacherRight } from '../../contract/words.ts';
@@ -14,6 +15,21 @@ export type TeacherRow = typeof teachers.$inferSelect;
 function requireMay(actor: Actor, section: Pick<SectionRow, 'schoolId'>, part: TeacherPart): void {
   const capability = part === 'lead' ? 'sections.manage' : 'sections.manage_coteachers';
   if (!reachesSchool(actor, capability, section.schoolId)) throw failure('not_found');
+}
+
+/** Who it is about, as the history will say it even after the person is gone. */
+async function nameOfStaff(tx: Tx, staffId: string): Promise<string> {
+  const [person] = await tx
+    .select({
+      givenNames: persons.givenNames,
+      firstSurname: persons.firstSurname,
+      secondSurname: persons.secondSurname,
+      preferredName: persons.preferredName,
+    })
+    .from(staff)
+    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .where(eq(staff.id, staffId));
+  return person ? spokenName(person) : '';
 }
 
 export interface NewTeacher {
@@ -69,7 +85,16 @@ export async function assignTeacher(tx: Tx, actor: Actor, section: SectionRow, g
     actor,
     'sections.teacher_assigned',
     { type: 'sections.section', id: section.id, schoolId: section.schoolId },
-    { after: { staffId: row.staffId, part: row.part, may: row.may, from: row.fromOn, until: row.untilOn } },
+    {
+      after: {
+        staffId: row.staffId,
+        teacher: await nameOfStaff(tx, row.staffId),
+        part: row.part,
+        may: row.may,
+        from: row.fromOn,
+        until: row.untilOn,
+      },
+    },
   );
   return row;
 }
@@ -183,7 +208,7 @@ export async function changeTeacher(
     actor,
     'sections.teacher_changed',
     { type: 'sections.section', id: section.id, schoolId: section.schoolId },
-    { before: told(teacher), after: told(after) },
+    { before: told(teacher), after: { ...told(after), teacher: await nameOfStaff(tx, after.staffId) } },
   );
   return after;
 }

@@ -1,0 +1,9 @@
+import { m } from '@patio/messages';
+import { nameActions } from '@patio/platform';
+
+// What the timetable writes into the audit, also into the histories of sections.
+nameActions({
+  'timetable.day_changed': m.timetable_did_day_changed,
+  'timetable.day_restored': m.timetable_did_day_restored,
+  'timetable.plan_set': m.timetable_did_plan_set,
+});
