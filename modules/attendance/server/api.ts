@@ -20,8 +20,9 @@ import { readNow } from './service/read-now.ts';
 import { listRows, readRates } from './service/read-rates.ts';
 import { readRegister } from './service/read-register.ts';
 import { readMine, readStudent } from './service/read-student.ts';
+import { listRoster } from './service/roster.ts';
 import { submitRoll } from './service/submit-roll.ts';
-import { getSettings, getWays, setCodes, setSettings } from './service/ways.ts';
+import { getSettings, setCodes, setSettings } from './service/ways.ts';
 
 const os = implementModule(contract);
 
@@ -31,14 +32,14 @@ export const api = os.router({
   deviceRolls: os.deviceRolls.handler(({ context }) => context.read((tx) => listDeviceRolls(tx, context.actor))),
   submit: os.submit.handler(({ context, input }) =>
     context.command(async (tx) => {
-      const found = await getClass(tx, context.actor, input);
-      return submitRoll(tx, context.actor, found, await getWays(tx, found.schoolId), input);
+      const [found, roster] = await Promise.all([getClass(tx, context.actor, input), listRoster(tx, input)]);
+      return submitRoll(tx, context.actor, found, roster, input);
     }),
   ),
   override: os.override.handler(({ context, input }) =>
     context.command(async (tx) => {
-      const found = await getClass(tx, context.actor, input);
-      await overrideMark(tx, context.actor, found, await getWays(tx, found.schoolId), input);
+      const [found, roster] = await Promise.all([getClass(tx, context.actor, input), listRoster(tx, input)]);
+      await overrideMark(tx, context.actor, found, roster, input);
       return openRoll(tx, context.actor, input);
     }),
   ),

@@ -1,8 +1,8 @@
 import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { guards } from '@patio/people/server';
-import { homerooms, homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
-import { changes, meetings, staffOf } from '@patio/timetable/server';
+import { homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
+import { changes, staffOf } from '@patio/timetable/server';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { justifications, rolls } from './schema.ts';
 
@@ -49,22 +49,6 @@ export function rollsVisibleTo(actor: Actor, capability: Capability): SQL {
       return sql`false`;
   }
 }
-
-/** For one meeting or homeroom that has no roll yet. */
-export const isMineToTake = (actor: Actor, at: { meetingId?: Id | null; homeroomId?: Id | null; date: string }): SQL =>
-  at.meetingId
-    ? isMine(actor, {
-        section: sql`${meetings.sectionId}`,
-        meeting: sql`${meetings.id}`,
-        homeroom: sql`null::uuid`,
-        date: sql`${at.date}::date`,
-      })
-    : isMine(actor, {
-        section: sql`null::uuid`,
-        meeting: sql`null::uuid`,
-        homeroom: sql`${homerooms.id}`,
-        date: sql`${at.date}::date`,
-      });
 
 /** Justifications, codes, closing and overriding are the office's. */
 export const canManage = (actor: Actor, row: { schoolId: Id }): boolean =>

@@ -12,7 +12,7 @@ import {
 } from '@patio/sections/testing';
 import { makeMeeting } from '@patio/timetable/testing';
 import type { NewMark, Submission } from '../contract.ts';
-import { getClass, getWays, submitRoll } from '../server/index.ts';
+import { getClass, listRoster, submitRoll } from '../server/index.ts';
 
 export { fillDemoAttendance } from './demo.ts';
 
@@ -72,6 +72,6 @@ export function takeClass(
   } as Submission;
   return inTenant(by, async (tx) => {
     const found = await getClass(tx, by, input);
-    return submitRoll(tx, by, found, await getWays(tx, found.schoolId), input);
+    return submitRoll(tx, by, found, await listRoster(tx, input), input);
   });
 }

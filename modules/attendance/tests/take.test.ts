@@ -9,7 +9,7 @@ import {
   days,
   type FoundClass,
   getClass,
-  getWays,
+  listRoster,
   markLog,
   openRoll,
   overrideMark,
@@ -164,7 +164,7 @@ test('the office’s word holds over the teacher’s, both are kept, and it can 
   const say = async (code: string | null) => {
     const found = await find(at, office);
     await inTenant(office, async (tx) =>
-      overrideMark(tx, office, found, await getWays(tx, found.schoolId), {
+      overrideMark(tx, office, found, await listRoster(tx, { meetingId: at.meetingId, date: at.date }), {
         studentId: ana,
         code,
         minutesLate: null,

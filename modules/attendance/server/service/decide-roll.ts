@@ -7,31 +7,29 @@ import { failure } from '../failures.ts';
 import { canManage } from '../policy.ts';
 import { markLog, rolls } from '../schema.ts';
 import type { FoundClass } from './find-class.ts';
-import { appendMarks, settleRoll } from './keep-marks.ts';
-import { listRoster } from './roster.ts';
+import { appendMarks } from './keep-marks.ts';
+import type { RosterRow } from './roster.ts';
 import { announceRoll, countsOf, holdRoll } from './submit-roll.ts';
-import type { Ways } from './ways.ts';
 
 /** The office's word about one student, over the teacher's, with its reason; null takes it back. Both words stay in the log. */
 export async function overrideMark(
   tx: Tx,
   actor: Actor,
   found: FoundClass,
-  ways: Ways,
+  roster: readonly RosterRow[],
   input: { studentId: Id; code: string | null; minutesLate: number | null; reason: string },
 ): Promise<void> {
+  const { ways } = found;
   if (!canManage(actor, found)) throw failure('not_found');
   if (found.date > localNow(ways.timeZone).today) throw failure('not_yet', { class: found.name });
   if (input.code !== null && !ways.codeOf.has(input.code)) throw failure('unknown_code', { code: input.code });
-  const closed = found.roll?.closedAt ? found.roll : null;
-  const roll = closed ?? (await holdRoll(tx, actor, found));
-  const roster = await listRoster(tx, { ...found, rollId: roll.id });
   if (!roster.some((row) => row.id === input.studentId)) throw failure('not_on_roll');
+  const roll = await holdRoll(tx, actor, found, [input.studentId]);
   const earlier = await tx
     .select({ id: markLog.id })
     .from(markLog)
     .where(and(eq(markLog.rollId, roll.id), eq(markLog.studentId, input.studentId), eq(markLog.source, 'office')));
-  await appendMarks(tx, [
+  const { roll: settled } = await appendMarks(tx, roll, ways, [
     {
       institutionId: actor.institutionId,
       id: clock.id(),
@@ -46,7 +44,6 @@ export async function overrideMark(
       replaces: earlier.map((entry) => entry.id),
     },
   ]);
-  const settled = await settleRoll(tx, roll, ways, [input.studentId]);
   await record(
     tx,
     actor,
@@ -65,7 +62,7 @@ export async function closeRoll(
   input: { closed: boolean; reason: string },
 ): Promise<void> {
   if (!canManage(actor, found)) throw failure('not_found');
-  const roll = found.roll ?? (await holdRoll(tx, actor, found));
+  const roll = found.roll ?? (await holdRoll(tx, actor, found, []));
   const [after] = await tx
     .update(rolls)
     .set({

@@ -1,19 +1,31 @@
 import type { Actor } from '@patio/access';
+import { courses, subjects } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
-import { rooms } from '@patio/schools/server';
-import { homerooms } from '@patio/sections/server';
-import { type ClassDay, findClassDay, loadDays, meetings, sectionWords } from '@patio/timetable/server';
+import { prepared, type Tx } from '@patio/platform';
+import { bellPeriods, calendarDays, rooms, schools } from '@patio/schools/server';
+import { homerooms, sections } from '@patio/sections/server';
+import {
+  type ClassDay,
+  changes,
+  expandPlan,
+  isTeaching,
+  type MeetingChange,
+  meetings,
+  type TeachingDay,
+} from '@patio/timetable/server';
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RollPlace } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { isMineToTake } from '../policy.ts';
-import { rolls } from '../schema.ts';
+import { isMine } from '../policy.ts';
+import { rolls, settings } from '../schema.ts';
+import { type Ways, waysColumns, waysFrom } from './ways.ts';
 
 export type RollRow = typeof rolls.$inferSelect;
 
 /** What attendance is taken for, found and named, with whether it is the actor's own and what was taken so far. */
 export interface FoundClass {
+  ways: Ways;
   schoolId: Id;
   date: LocalDate;
   sectionId: Id | null;
@@ -33,78 +45,159 @@ export interface FoundClass {
   roll: RollRow | null;
 }
 
-async function placeOfClass(tx: Tx, actor: Actor, meetingId: Id, date: LocalDate) {
-  const [row] = await tx
-    .select({ mine: sql<boolean>`${isMineToTake(actor, { meetingId, date })}`, roll: rolls })
+const named = (table: { institutionId: PgColumn; id: PgColumn }, id: PgColumn) =>
+  and(eq(table.institutionId, schools.institutionId), eq(table.id, id));
+
+/** Stands for whoever asks in a question that is planned before anybody does. */
+const whoever = {
+  institutionId: sql.placeholder('institutionId'),
+  userId: sql.placeholder('userId'),
+} as unknown as Actor;
+const place = sql`${sql.placeholder('place')}::uuid`;
+const date = sql`${sql.placeholder('date')}::date`;
+
+const bellsOf = (scheduleId: PgColumn) =>
+  sql<
+    { startsAt: string; endsAt: string }[] | null
+  >`(select json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at)
+    order by b.position) from ${bellPeriods} b where b.institution_id = ${schools.institutionId} and b.schedule_id = ${scheduleId}
+    and b.kind = 'class')`;
+
+const changesOf = sql<
+  (MeetingChange & { room: string | null })[] | null
+>`(select json_agg(json_build_object('meetingId', c.meeting_id,
+    'date', c.date, 'cancelled', c.cancelled, 'movedToDate', c.moved_to_date, 'movedToPeriod', c.moved_to_period, 'roomId', c.room_id,
+    'substituteStaffId', c.substitute_staff_id, 'reason', c.reason, 'room', r.name))
+  from ${changes} c left join ${rooms} r on r.institution_id = c.institution_id and r.id = c.room_id
+  where c.institution_id = ${meetings.institutionId} and c.meeting_id = ${meetings.id} and (c.date = ${date} or c.moved_to_date = ${date}))`;
+
+/** Everything about a class day but its students: asked once for every roll that is opened or taken, so it is one planned question. */
+const classOn = prepared('attendance_class_on', (tx) =>
+  tx
+    .select({
+      ...waysColumns,
+      meeting: meetings,
+      section: sections.name,
+      course: courses.name,
+      colour: subjects.colour,
+      pattern: subjects.pattern,
+      code: subjects.code,
+      room: rooms.name,
+      day: calendarDays,
+      bells: bellsOf(calendarDays.bellScheduleId),
+      changes: changesOf,
+      roll: rolls,
+      mine: sql<boolean>`${isMine(whoever, { section: sql`${meetings.sectionId}`, meeting: sql`${meetings.id}`, homeroom: sql`null::uuid`, date })}`,
+    })
     .from(meetings)
+    .innerJoin(schools, and(eq(schools.institutionId, meetings.institutionId), eq(schools.id, meetings.schoolId)))
+    .innerJoin(sections, named(sections, meetings.sectionId))
+    .innerJoin(courses, named(courses, sections.courseId))
+    .innerJoin(subjects, named(subjects, courses.subjectId))
+    .leftJoin(rooms, named(rooms, meetings.roomId))
+    .leftJoin(settings, and(eq(settings.institutionId, schools.institutionId), eq(settings.schoolId, schools.id)))
+    .leftJoin(
+      calendarDays,
+      and(
+        eq(calendarDays.institutionId, schools.institutionId),
+        eq(calendarDays.schoolId, schools.id),
+        eq(calendarDays.date, date),
+      ),
+    )
     .leftJoin(
       rolls,
       and(eq(rolls.institutionId, meetings.institutionId), eq(rolls.meetingId, meetings.id), eq(rolls.date, date)),
     )
-    .where(eq(meetings.id, meetingId));
-  return row;
-}
+    .where(eq(meetings.id, place)),
+);
 
-/** A taken class that the plan no longer holds then still has its roll, as it was. */
-const asTaken = (roll: RollRow | null): Partial<ClassDay> | null =>
-  roll?.takenAt
-    ? {
-        sectionId: roll.sectionId ?? '',
-        schoolId: roll.schoolId,
-        period: roll.period,
-        startsAt: roll.startsAt,
-        minutes: roll.minutes,
-      }
-    : null;
-
-async function findClass(tx: Tx, actor: Actor, meetingId: Id, date: LocalDate): Promise<FoundClass | null> {
-  const place = await placeOfClass(tx, actor, meetingId, date);
-  if (!place) return null;
-  const day = (await findClassDay(tx, meetingId, date)) ?? asTaken(place.roll);
-  const words = day?.sectionId ? (await sectionWords(tx, [day.sectionId])).get(day.sectionId) : undefined;
-  if (!day || !words) return null;
-  const [room] = day.roomId ? await tx.select({ name: rooms.name }).from(rooms).where(eq(rooms.id, day.roomId)) : [];
-  return {
-    schoolId: words.schoolId,
-    date,
-    sectionId: words.id,
-    meetingId,
-    homeroomId: null,
-    name: words.section,
-    course: words.course,
-    look: words.look,
-    period: day.period ?? 0,
-    startsAt: day.startsAt ?? '',
-    endsAt: day.endsAt ?? '',
-    minutes: day.minutes ?? 0,
-    room: room?.name ?? null,
-    cancelled: day.cancelled ?? false,
-    reason: day.reason ?? null,
-    mine: place.mine,
-    roll: place.roll,
-  };
-}
-
-const HOMEROOM_LOOK = { colour: 1, pattern: 'lines' };
-
-async function findHomeroomDay(tx: Tx, actor: Actor, homeroomId: Id, date: LocalDate): Promise<FoundClass | null> {
-  const [row] = await tx
-    .select({ homeroom: homerooms, mine: sql<boolean>`${isMineToTake(actor, { homeroomId, date })}`, roll: rolls })
+/** The same for a homeroom's day. */
+const homeroomOn = prepared('attendance_homeroom_on', (tx) =>
+  tx
+    .select({
+      ...waysColumns,
+      homeroom: homerooms,
+      day: calendarDays,
+      bells: bellsOf(calendarDays.bellScheduleId),
+      roll: rolls,
+      mine: sql<boolean>`${isMine(whoever, { section: sql`null::uuid`, meeting: sql`null::uuid`, homeroom: sql`${homerooms.id}`, date })}`,
+    })
     .from(homerooms)
+    .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
+    .leftJoin(settings, and(eq(settings.institutionId, schools.institutionId), eq(settings.schoolId, schools.id)))
+    .leftJoin(
+      calendarDays,
+      and(
+        eq(calendarDays.institutionId, schools.institutionId),
+        eq(calendarDays.schoolId, schools.id),
+        eq(calendarDays.date, date),
+      ),
+    )
     .leftJoin(
       rolls,
       and(eq(rolls.institutionId, homerooms.institutionId), eq(rolls.homeroomId, homerooms.id), eq(rolls.date, date)),
     )
-    .where(eq(homerooms.id, homeroomId));
+    .where(eq(homerooms.id, place)),
+);
+
+/** The bells of a day on which the school teaches; none on any other. */
+function teachingDay(row: {
+  day: typeof calendarDays.$inferSelect | null;
+  bells: TeachingDay['bells'] | null;
+}): TeachingDay[] {
+  const { day, bells } = row;
+  if (!day || !isTeaching(day.kind) || day.bellScheduleId === null) return [];
+  return [{ schoolId: day.schoolId, date: day.date, cycleDay: day.cycleDay, bells: bells ?? [] }];
+}
+
+/** A taken class that the plan no longer holds then still has its roll, as it was. */
+const asTaken = (roll: RollRow | null): Partial<ClassDay> | null =>
+  roll?.takenAt ? { period: roll.period, startsAt: roll.startsAt, minutes: roll.minutes } : null;
+
+async function findClass(tx: Tx, actor: Actor, meetingId: Id, on: LocalDate): Promise<FoundClass | null> {
+  const [row] = await classOn(tx, { ...idsOf(actor), place: meetingId, date: on });
   if (!row) return null;
-  const { teaching } = await loadDays(tx, [row.homeroom.schoolId], date, date);
-  const bells = teaching[0]?.bells ?? [];
+  const different = row.changes ?? [];
+  const day = expandPlan([row.meeting], teachingDay(row), different)[0] ?? asTaken(row.roll);
+  if (!day) return null;
+  const elsewhere = different.find((change) => change.roomId !== null && change.roomId === day.roomId);
+  return {
+    ways: waysFrom(row.meeting.schoolId, row),
+    schoolId: row.meeting.schoolId,
+    date: on,
+    sectionId: row.meeting.sectionId,
+    meetingId,
+    homeroomId: null,
+    name: row.section,
+    course: row.course,
+    look: { colour: row.colour, pattern: row.pattern, code: row.code },
+    period: day.period ?? 0,
+    startsAt: day.startsAt ?? '',
+    endsAt: day.endsAt ?? '',
+    minutes: day.minutes ?? 0,
+    room: elsewhere?.room ?? row.room,
+    cancelled: day.cancelled ?? false,
+    reason: day.reason ?? null,
+    mine: row.mine,
+    roll: row.roll,
+  };
+}
+
+const idsOf = ({ institutionId, userId }: Actor) => ({ institutionId, userId });
+
+const HOMEROOM_LOOK = { colour: 1, pattern: 'lines' };
+
+async function findHomeroomDay(tx: Tx, actor: Actor, homeroomId: Id, on: LocalDate): Promise<FoundClass | null> {
+  const [row] = await homeroomOn(tx, { ...idsOf(actor), place: homeroomId, date: on });
+  if (!row) return null;
+  const bells = teachingDay(row)[0]?.bells ?? [];
   const [first, last] = [bells[0], bells.at(-1)];
   if (!first || !last) return null;
   const { homeroom } = row;
   return {
+    ways: waysFrom(homeroom.schoolId, row),
     schoolId: homeroom.schoolId,
-    date,
+    date: on,
     sectionId: null,
     meetingId: null,
     homeroomId,

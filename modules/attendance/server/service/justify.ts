@@ -9,8 +9,8 @@ import { type JustificationView, justificationDecided } from '../../contract.ts'
 import { failure } from '../failures.ts';
 import { JUSTIFICATION_FILE } from '../files.ts';
 import { canManage, justificationsVisibleTo } from '../policy.ts';
-import { alerts, justifications, markLog } from '../schema.ts';
-import { appendMarks, rollsOfStudent, settleRoll } from './keep-marks.ts';
+import { alerts, justifications, markLog, rolls } from '../schema.ts';
+import { appendMarks, holdDays, rollsOfStudent } from './keep-marks.ts';
 import { getWays } from './ways.ts';
 
 export type JustificationRow = typeof justifications.$inferSelect;
@@ -205,22 +205,24 @@ async function excuse(tx: Tx, actor: Actor, row: JustificationRow): Promise<void
           ),
         )
     : [];
-  await appendMarks(
-    tx,
-    touched.map(({ roll }) => ({
-      institutionId: row.institutionId,
-      id: clock.id(),
-      rollId: roll.id,
-      studentId: row.studentId,
-      source: 'justification' as const,
-      code: ways.basic.excused.code,
-      at: clock.now(),
-      byId: actor.userId,
-      justificationId: row.id,
-      replaces: earlier.filter((entry) => entry.rollId === roll.id).map((entry) => entry.id),
-    })),
-  );
-  for (const { roll } of touched) await settleRoll(tx, roll, ways, [row.studentId]);
+  for (const { roll } of touched) {
+    await holdDays(tx, [row.studentId], roll.date);
+    const [held] = await tx.select().from(rolls).where(eq(rolls.id, roll.id)).for('update');
+    await appendMarks(tx, held ?? roll, ways, [
+      {
+        institutionId: row.institutionId,
+        id: clock.id(),
+        rollId: roll.id,
+        studentId: row.studentId,
+        source: 'justification',
+        code: ways.basic.excused.code,
+        at: clock.now(),
+        byId: actor.userId,
+        justificationId: row.id,
+        replaces: earlier.filter((entry) => entry.rollId === roll.id).map((entry) => entry.id),
+      },
+    ]);
+  }
 }
 
 async function setState(

@@ -1,7 +1,7 @@
 import type { Id, LocalDate } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type PeriodMark, rollUpDay } from '../../rules/day.ts';
+import { prepared, preparedSql, type Tx } from '@patio/platform';
+import { and, eq, sql } from 'drizzle-orm';
+import { type DayState, type PeriodMark, rollUpDay } from '../../rules/day.ts';
 import { foldMarks, type LoggedMark, type MarkState } from '../../rules/fold-marks.ts';
 import { tally } from '../../rules/rates.ts';
 import { days, markLog, marks, rolls } from '../schema.ts';
@@ -10,122 +10,160 @@ import type { Ways } from './ways.ts';
 
 export type NewEntry = typeof markLog.$inferInsert;
 
-const asLogged = (row: typeof markLog.$inferSelect): LoggedMark => ({ ...row, at: row.at.getTime(), by: row.byId });
+const given = (name: string) => sql.placeholder(name);
+const ids = sql`${given('ids')}::uuid[]`;
 
-/** Appends to the log; what arrives twice is written once. */
-export async function appendMarks(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length > 0)
-    await tx
-      .insert(markLog)
-      .values([...entries])
-      .onConflictDoNothing();
-}
+/** A student's day follows from all its classes: whoever changes one of them waits here for those who change another. */
+const waitForDays = preparedSql(
+  'attendance_wait_for_days',
+  () => sql`select count(pg_advisory_xact_lock(hashtextextended('attendance.day ' || id || ${given('date')}::text, 0)))
+    from (select id from unnest(${ids}) as id order by id) as one_after_the_other`,
+);
 
-/** Folds the log of some students in a roll into what holds now, and brings counts and days up to date. */
-export async function settleRoll(tx: Tx, roll: RollRow, ways: Ways, studentIds: readonly Id[]): Promise<RollRow> {
-  const log = await tx
+/** Holds the days of some students until the transaction ends; always before their roll, so that nobody waits in a circle. */
+export const holdDays = (tx: Tx, studentIds: readonly Id[], date: LocalDate): Promise<unknown> =>
+  waitForDays(tx, { ids: [...studentIds], date });
+
+const logOf = prepared('attendance_log_of', (tx) =>
+  tx
     .select()
     .from(markLog)
-    .where(and(eq(markLog.rollId, roll.id), inArray(markLog.studentId, [...studentIds])));
-  const states = [
-    ...Map.groupBy(
-      log.map((row) => ({ row, mark: asLogged(row) })),
-      ({ row }) => row.studentId,
-    ),
-  ].map(([studentId, entries]) => ({
-    studentId,
-    state: foldMarks(
-      entries.map(({ mark }) => mark),
-      ways.codeOf,
-    ),
-  }));
-  await writeMarks(tx, roll, states);
-  await settleDays(tx, roll, ways, studentIds);
-  return countRoll(tx, roll, ways);
+    .where(and(eq(markLog.rollId, given('rollId')), sql`${markLog.studentId} = any(${ids})`)),
+);
+
+interface HeldMark {
+  rollId: Id;
+  studentId: Id;
+  code: string;
+  countsAs: PeriodMark['countsAs'];
+  minutesLate: number | null;
+  conflict: boolean;
+  minutes: number;
+  ofClass: boolean;
+}
+/** What holds in all classes of these students on the day, and for everyone else in the roll. */
+const marksAround = preparedSql<{ rollId: Id; ids: Id[]; date: LocalDate }, HeldMark>(
+  'attendance_marks_around',
+  () => sql`select m.roll_id as "rollId", m.student_id as "studentId", m.code, m.counts_as as "countsAs", m.minutes_late as "minutesLate",
+      m.conflict, r.minutes, r.meeting_id is not null as "ofClass"
+    from ${marks} m join ${rolls} r on r.institution_id = m.institution_id and r.id = m.roll_id
+    where m.student_id = any(${ids}) and m.date = ${given('date')}::date
+    union all
+    select m.roll_id, m.student_id, m.code, m.counts_as, m.minutes_late, m.conflict, 0, true
+    from ${marks} m where m.roll_id = ${given('rollId')} and m.student_id <> all(${ids})`,
+);
+
+/** Log, state, days and counts change together: one statement, whatever the size of the class. */
+const keep = preparedSql(
+  'attendance_keep',
+  () => sql`
+    with entered as (
+      insert into ${markLog} (institution_id, id, roll_id, student_id, source, code, minutes_late, note, reason, at, by_id, replaces, justification_id)
+      select ${given('institutionId')}::uuid, x.id, ${given('rollId')}::uuid, x."studentId", x.source, x.code, x."minutesLate", x.note, x.reason,
+        x.at, x."byId", coalesce(x.replaces, '{}'), x."justificationId"
+      from json_to_recordset(${given('entries')}::json) as x(id uuid, "studentId" uuid, source text, code text, "minutesLate" smallint,
+        note text, reason text, at timestamptz, "byId" uuid, replaces uuid[], "justificationId" uuid)
+      on conflict do nothing
+    ), held as (
+      insert into ${marks} (institution_id, roll_id, student_id, date, code, counts_as, source, minutes_late, note, heads, conflict)
+      select ${given('institutionId')}::uuid, ${given('rollId')}::uuid, x."studentId", ${given('date')}::date, x.code, x."countsAs", x.source,
+        x."minutesLate", x.note, x.heads, x.conflict
+      from json_to_recordset(${given('states')}::json) as x("studentId" uuid, code text, "countsAs" text, source text, "minutesLate" smallint,
+        note text, heads uuid[], conflict boolean)
+      on conflict (institution_id, roll_id, student_id) do update set code = excluded.code, counts_as = excluded.counts_as,
+        source = excluded.source, minutes_late = excluded.minutes_late, note = excluded.note, heads = excluded.heads, conflict = excluded.conflict
+    ), lived as (
+      insert into ${days} (institution_id, student_id, date, school_id, minutes_expected, minutes_present, minutes_excused, present, absent, excused, lates)
+      select ${given('institutionId')}::uuid, x."studentId", ${given('date')}::date, ${given('schoolId')}::uuid, x."minutesExpected", x."minutesPresent",
+        x."minutesExcused", x.present, x.absent, x.excused, x.lates
+      from json_to_recordset(${given('days')}::json) as x("studentId" uuid, "minutesExpected" smallint, "minutesPresent" smallint,
+        "minutesExcused" smallint, present smallint, absent smallint, excused smallint, lates smallint)
+      on conflict (institution_id, student_id, date) do update set minutes_expected = excluded.minutes_expected,
+        minutes_present = excluded.minutes_present, minutes_excused = excluded.minutes_excused, present = excluded.present,
+        absent = excluded.absent, excused = excluded.excused, lates = excluded.lates
+    )
+    update ${rolls} set expected = ${given('expected')}, present = ${given('present')}, absent = ${given('absent')}, excused = ${given('excused')},
+      late = ${given('late')}, conflicts = ${given('conflicts')}, taken_at = ${given('takenAt')}::timestamptz, taken_by = ${given('takenBy')}::uuid
+    where id = ${given('rollId')}`,
+);
+
+const asLogged = (row: NewEntry & { code?: string | null }): LoggedMark => ({
+  id: row.id,
+  source: row.source,
+  code: row.code ?? null,
+  minutesLate: row.minutesLate ?? null,
+  note: row.note ?? null,
+  at: row.at.getTime(),
+  by: row.byId,
+  replaces: row.replaces ?? [],
+});
+
+const stateRow = (studentId: Id, { mark, countsAs, heads, conflict }: MarkState) =>
+  mark?.code && countsAs
+    ? [
+        {
+          studentId,
+          code: mark.code,
+          countsAs,
+          source: mark.source,
+          minutesLate: mark.minutesLate,
+          note: mark.note,
+          heads,
+          conflict: conflict.length > 0,
+        },
+      ]
+    : [];
+
+/** A student's day from all classes of that day that were taken. Where a school takes both, the classes decide. */
+function dayOf(studentId: Id, held: readonly HeldMark[], ways: Ways): (DayState & { studentId: Id })[] {
+  const own = held.filter((mark) => mark.studentId === studentId && mark.minutes > 0);
+  const classes = own.filter((mark) => mark.ofClass);
+  const state = rollUpDay(
+    (classes.length > 0 ? classes : own).map((mark) => periodMark(mark, ways)),
+    ways.settings,
+  );
+  return state ? [{ studentId, ...state }] : [];
 }
 
-async function writeMarks(
+/**
+ * Appends to the log of a roll, folds what holds now, and brings days and counts up to date; what arrives twice is written once.
+ * The caller holds the students' days and then the roll, so nobody else is at it.
+ */
+export async function appendMarks(
   tx: Tx,
   roll: RollRow,
-  states: readonly { studentId: Id; state: MarkState }[],
-): Promise<void> {
-  const rows = states.flatMap(({ studentId, state }) => {
-    const { mark, countsAs } = state;
-    if (!mark?.code || !countsAs) return [];
-    return [
-      {
-        institutionId: roll.institutionId,
-        rollId: roll.id,
-        studentId,
-        date: roll.date,
-        code: mark.code,
-        countsAs,
-        source: mark.source,
-        minutesLate: mark.minutesLate,
-        note: mark.note,
-        heads: state.heads,
-        conflict: state.conflict.length > 0,
-      },
-    ];
+  ways: Ways,
+  entries: readonly NewEntry[],
+): Promise<{ roll: RollRow; states: ReturnType<typeof stateRow> }> {
+  const { id: rollId, date, institutionId, schoolId } = roll;
+  const studentIds = [...new Set(entries.map((entry) => entry.studentId))];
+  const [log, around] = await Promise.all([
+    logOf(tx, { rollId, ids: studentIds }),
+    marksAround(tx, { rollId, ids: studentIds, date }),
+  ]);
+  const known = Map.groupBy([...log, ...entries], (entry) => entry.studentId);
+  const states = studentIds.flatMap((id) => stateRow(id, foldMarks((known.get(id) ?? []).map(asLogged), ways.codeOf)));
+  const others = around.filter((mark) => mark.rollId !== rollId || !known.has(mark.studentId));
+  const now = states.map((state) => ({ ...state, rollId, minutes: roll.minutes, ofClass: roll.meetingId !== null }));
+  const held = [...others, ...now];
+  const inRoll = held.filter((mark) => mark.rollId === rollId);
+  const counts = {
+    ...tally(inRoll.map(({ code, countsAs }) => ({ countsAs, late: ways.codeOf.get(code)?.scope === 'late' }))),
+    conflicts: inRoll.filter((mark) => mark.conflict).length,
+  };
+  await keep(tx, {
+    institutionId,
+    rollId,
+    date,
+    schoolId,
+    entries: JSON.stringify(entries),
+    states: JSON.stringify(states),
+    days: JSON.stringify(studentIds.flatMap((id) => dayOf(id, held, ways))),
+    ...counts,
+    takenAt: roll.takenAt?.toISOString() ?? null,
+    takenBy: roll.takenBy,
   });
-  if (rows.length === 0) return;
-  await tx
-    .insert(marks)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [marks.institutionId, marks.rollId, marks.studentId],
-      set: {
-        code: sql`excluded.code`,
-        countsAs: sql`excluded.counts_as`,
-        source: sql`excluded.source`,
-        minutesLate: sql`excluded.minutes_late`,
-        note: sql`excluded.note`,
-        heads: sql`excluded.heads`,
-        conflict: sql`excluded.conflict`,
-      },
-    });
-}
-
-/** Rolls the day of each student up from all classes of that day that were taken. Where a school takes both, the classes decide. */
-async function settleDays(tx: Tx, roll: RollRow, ways: Ways, studentIds: readonly Id[]): Promise<void> {
-  const rows = await tx
-    .select({
-      studentId: marks.studentId,
-      code: marks.code,
-      countsAs: marks.countsAs,
-      minutesLate: marks.minutesLate,
-      minutes: rolls.minutes,
-      meetingId: rolls.meetingId,
-    })
-    .from(marks)
-    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .where(and(eq(marks.date, roll.date), inArray(marks.studentId, [...studentIds])));
-  const values = [...Map.groupBy(rows, (row) => row.studentId)].flatMap(([studentId, own]) => {
-    const classes = own.filter((row) => row.meetingId !== null);
-    const state = rollUpDay(
-      (classes.length > 0 ? classes : own).map((row) => periodMark(row, ways)),
-      ways.settings,
-    );
-    return state
-      ? [{ institutionId: roll.institutionId, schoolId: roll.schoolId, studentId, date: roll.date, ...state }]
-      : [];
-  });
-  if (values.length === 0) return;
-  await tx
-    .insert(days)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [days.institutionId, days.studentId, days.date],
-      set: {
-        minutesExpected: sql`excluded.minutes_expected`,
-        minutesPresent: sql`excluded.minutes_present`,
-        minutesExcused: sql`excluded.minutes_excused`,
-        present: sql`excluded.present`,
-        absent: sql`excluded.absent`,
-        excused: sql`excluded.excused`,
-        lates: sql`excluded.lates`,
-      },
-    });
+  return { roll: { ...roll, ...counts }, states };
 }
 
 /** One mark as the day counts it: a late child missed its minutes, one that left early half of the class unless said otherwise. */
@@ -141,22 +179,6 @@ export function periodMark(
     minutesMissed: row.minutesLate ?? leftEarly,
     late: scope === 'late',
   };
-}
-
-/** The counts of a roll, kept on it so that "attendance now" of a whole school reads one row per class. */
-async function countRoll(tx: Tx, roll: RollRow, ways: Ways): Promise<RollRow> {
-  const all = await tx
-    .select({ code: marks.code, countsAs: marks.countsAs, conflict: marks.conflict })
-    .from(marks)
-    .where(eq(marks.rollId, roll.id));
-  const counts = tally(all.map(({ code, countsAs }) => ({ countsAs, late: ways.codeOf.get(code)?.scope === 'late' })));
-  const conflicts = all.filter((mark) => mark.conflict).length;
-  const [counted] = await tx
-    .update(rolls)
-    .set({ ...counts, conflicts })
-    .where(eq(rolls.id, roll.id))
-    .returning();
-  return counted ?? roll;
 }
 
 /** The days on which a student was marked between two dates, for listeners that change many. */

@@ -1,17 +1,17 @@
 import { type Actor, reachesSchool } from '@patio/access';
+import { users } from '@patio/accounts/server';
 import { addDays, type Id } from '@patio/kernel';
-import { namesOf } from '@patio/notices/server';
 import { registerName, spokenName } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { preparedSql, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ClassToTake, RollPlace, RollStudent, RollView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { canManage, canReachRoll } from '../policy.ts';
 import { markLog, submissionLog } from '../schema.ts';
 import { type FoundClass, getClass, type RollRow } from './find-class.ts';
 import { listRoster, type RosterRow } from './roster.ts';
-import { getWays, type Ways } from './ways.ts';
+import type { Ways } from './ways.ts';
 
 /** The state of a roll as lists show it. */
 export const rollState = (roll: RollRow | null, takenBy: string | null): ClassToTake['roll'] =>
@@ -39,12 +39,19 @@ async function listConflicts(tx: Tx, rollId: Id, roster: readonly RosterRow[]) {
   return rows.filter((row) => heads.has(row.id));
 }
 
-async function whoTook(tx: Tx, roll: RollRow | null) {
-  const submissions = roll
-    ? await tx.select().from(submissionLog).where(eq(submissionLog.rollId, roll.id)).orderBy(asc(submissionLog.takenAt))
-    : [];
-  return submissions;
-}
+const isoOf = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Who confirmed the roll, in the order of their clocks, with their names in the same question. */
+const takersOf = preparedSql<
+  { rollId: Id },
+  { takerId: Id; name: string; at: string; receivedAt: string; device: string }
+>(
+  'attendance_takers',
+  () => sql`select s.taker_id as "takerId", concat_ws(' ', coalesce(nullif(u.preferred_name, ''), u.given_names), u.surnames) as name,
+      ${isoOf('s.taken_at')} as at, ${isoOf('s.received_at')} as "receivedAt", s.device
+    from ${submissionLog} s left join ${users} u on u.id = s.taker_id
+    where s.roll_id = ${sql.placeholder('rollId')} order by s.taken_at`,
+);
 
 function viewStudent(
   row: RosterRow,
@@ -85,28 +92,19 @@ function viewStudent(
 
 /** A found class as a view without its students. */
 export const viewClass = (found: FoundClass, takenBy: string | null): ClassToTake => {
-  const { schoolId: _s, minutes: _m, mine: _mine, roll, ...rest } = found;
+  const { ways: _w, schoolId: _s, minutes: _m, mine: _mine, roll, ...rest } = found;
   return { ...rest, substitute: null, roll: rollState(roll, takenBy) };
 };
 
 /** The roll of a class with everything that taking it needs: students, what is known of each, codes, takers and rights. */
 export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<RollView> {
-  const found = await getClass(tx, actor, place);
+  // Both leave at once; the students are shown only if the class may be seen.
+  const [found, roster] = await Promise.all([getClass(tx, actor, place), listRoster(tx, place)]);
   if (!canReachRoll(actor, 'attendance.read', found)) throw failure('not_found');
-  return viewRoll(tx, actor, found, await getWays(tx, found.schoolId));
-}
-
-/** The same for a class that was found already. */
-export async function viewRoll(tx: Tx, actor: Actor, found: FoundClass, ways: Ways): Promise<RollView> {
-  const { roll } = found;
-  const roster = await listRoster(tx, { ...found, rollId: roll?.id ?? null });
-  const submissions = await whoTook(tx, roll);
-  const conflicts = roll ? await listConflicts(tx, roll.id, roster) : [];
-  const names = await namesOf(tx, [
-    ...submissions.map((each) => each.takerId),
-    ...conflicts.map((each) => each.byId),
-    roll?.takenBy ?? null,
-  ]);
+  const { roll, ways } = found;
+  const submissions = roll ? await takersOf(tx, { rollId: roll.id }) : [];
+  const conflicts = roll?.conflicts ? await listConflicts(tx, roll.id, roster) : [];
+  const names = new Map(submissions.map((each) => [each.takerId, each.name]));
   const { today } = localNow(ways.timeZone);
   const correctableThrough = addDays(found.date, ways.settings.correctionDays);
   const office = canManage(actor, found);
@@ -119,9 +117,9 @@ export async function viewRoll(tx: Tx, actor: Actor, found: FoundClass, ways: Wa
     students: roster.map((row) => viewStudent(row, ways, conflicts, names)),
     codes: ways.codes,
     submissions: submissions.map((each) => ({
-      by: names.get(each.takerId) ?? '—',
-      at: each.takenAt.toISOString(),
-      receivedAt: each.receivedAt.toISOString(),
+      by: each.name,
+      at: each.at,
+      receivedAt: each.receivedAt,
       device: each.device,
     })),
     closedReason: roll?.closedReason ?? null,

@@ -1,16 +1,16 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, type Id } from '@patio/kernel';
-import { announce, clock, publish, record, type Tx } from '@patio/platform';
+import { announce, clock, prepared, preparedSql, publish, record, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { absenceRecorded, type NewMark, type Submission } from '../../contract.ts';
 import { correctClock } from '../../rules/fold-marks.ts';
 import { failure } from '../failures.ts';
 import { canReachRoll } from '../policy.ts';
-import { alerts, justifications, marks, rolls, submissionLog } from '../schema.ts';
+import { alerts, rolls, submissionLog } from '../schema.ts';
 import type { FoundClass, RollRow } from './find-class.ts';
-import { appendMarks, type NewEntry, settleRoll } from './keep-marks.ts';
-import { listRoster, type RosterRow } from './roster.ts';
+import { appendMarks, holdDays, type NewEntry } from './keep-marks.ts';
+import type { RosterRow } from './roster.ts';
 import type { Ways } from './ways.ts';
 
 /** Says why a roll cannot be taken now, in words that a teacher in a corridor understands. */
@@ -34,35 +34,60 @@ function requireCodes(marked: readonly NewMark[], ways: Ways, setter: 'teacher' 
   }
 }
 
-/** Finds or begins the roll of a class. The row is locked, so two takers of one class come one after the other. */
-export async function holdRoll(tx: Tx, actor: Actor, found: FoundClass): Promise<RollRow> {
+const given = (name: string) => sql.placeholder(name);
+const holdQuestion = (name: string, of: 'meetingId' | 'homeroomId') =>
+  prepared(name, (tx) =>
+    tx
+      .insert(rolls)
+      .values({
+        institutionId: given('institutionId'),
+        id: given('id'),
+        schoolId: given('schoolId'),
+        date: given('date'),
+        sectionId: given('sectionId'),
+        meetingId: given('meetingId'),
+        homeroomId: given('homeroomId'),
+        period: given('period'),
+        startsAt: given('startsAt'),
+        minutes: given('minutes'),
+      })
+      .onConflictDoUpdate({
+        target: [rolls.institutionId, rolls[of], rolls.date],
+        targetWhere: sql`${sql.identifier(rolls[of].name)} is not null`,
+        set: { version: sql`${rolls.version} + 1`, updatedAt: sql`now()` },
+      })
+      .returning(),
+  );
+const holdClass = holdQuestion('attendance_hold_class', 'meetingId');
+const holdHomeroom = holdQuestion('attendance_hold_homeroom', 'homeroomId');
+
+/** Finds or begins the roll of a class. Days and row are locked, so two takers of one class come one after the other. */
+export async function holdRoll(tx: Tx, actor: Actor, found: FoundClass, studentIds: readonly Id[]): Promise<RollRow> {
   const { schoolId, date, sectionId, meetingId, homeroomId, period, startsAt, minutes } = found;
-  const [roll] = await tx
-    .insert(rolls)
-    .values({
-      institutionId: actor.institutionId,
-      id: clock.id(),
-      schoolId,
-      date,
-      sectionId,
-      meetingId,
-      homeroomId,
-      period,
-      startsAt,
-      minutes,
-    })
-    .onConflictDoUpdate({
-      target: meetingId
-        ? [rolls.institutionId, rolls.meetingId, rolls.date]
-        : [rolls.institutionId, rolls.homeroomId, rolls.date],
-      targetWhere: meetingId ? sql`meeting_id is not null` : sql`homeroom_id is not null`,
-      set: { version: sql`${rolls.version} + 1`, updatedAt: sql`now()` },
-    })
-    .returning();
+  const { institutionId } = actor;
+  const values = {
+    institutionId,
+    id: clock.id(),
+    schoolId,
+    date,
+    sectionId,
+    meetingId,
+    homeroomId,
+    period,
+    startsAt,
+    minutes,
+  };
+  const [, [roll]] = await Promise.all([
+    holdDays(tx, studentIds, date),
+    meetingId ? holdClass(tx, values) : holdHomeroom(tx, values),
+  ]);
   if (!roll) throw failure('not_found');
-  // It may have been closed while this transaction waited for the row.
-  if (roll.closedAt) throw failure('roll_closed', { class: found.name, reason: roll.closedReason ?? '' });
   return roll;
+}
+
+/** It may have been closed while this transaction waited for the row. */
+export function refuseClosed(roll: RollRow, found: FoundClass): void {
+  if (roll.closedAt) throw failure('roll_closed', { class: found.name, reason: roll.closedReason ?? '' });
 }
 
 /** What was known beforehand and nobody has contradicted becomes a mark of its own, with its own source. */
@@ -82,27 +107,26 @@ const plannedEntries = (roll: RollRow, roster: readonly RosterRow[], marked: Rea
     }));
 
 /** Takes a class: everyone confirmed, the exceptions named. Also the way of a phone that was without a network for three days. */
-export async function submitRoll(tx: Tx, actor: Actor, found: FoundClass, ways: Ways, input: Submission) {
+export async function submitRoll(
+  tx: Tx,
+  actor: Actor,
+  found: FoundClass,
+  roster: readonly RosterRow[],
+  input: Submission,
+) {
+  const { ways } = found;
   requireOpen(actor, found, ways);
   const office = reachesSchool(actor, 'attendance.mark', found.schoolId);
   requireCodes(input.marks, ways, office ? 'office' : 'teacher');
-  const held = await holdRoll(tx, actor, found);
-  const receivedAt = clock.now();
-  const takenAt = new Date(correctClock(Date.parse(input.takenAt), Date.parse(input.sentAt), receivedAt.getTime()));
-  const roster = await listRoster(tx, { ...found, rollId: held.id });
   const expected = new Set(roster.map((row) => row.id));
   // A device may remember somebody who has left since; who is not expected is not counted.
   const marked = input.marks.filter((mark) => expected.has(mark.studentId));
-  const answer = (roll: RollRow) => ({
-    id: roll.id,
-    version: roll.version,
-    takenAt: (roll.takenAt ?? takenAt).toISOString(),
-    conflicts: roll.conflicts,
-    unmarked: roster.length - roll.expected,
-    ...countsOf(roll),
-  });
-  const fresh = await logSubmission(tx, actor, held, { id: input.id, takenAt, device: input.device, marked, ways });
-  if (!fresh) return answer(held);
+  const receivedAt = clock.now();
+  const takenAt = new Date(correctClock(Date.parse(input.takenAt), Date.parse(input.sentAt), receivedAt.getTime()));
+  const held = await holdRoll(tx, actor, found, [...expected]);
+  refuseClosed(held, found);
+  // The first taker stays the taker, whoever arrives later with an earlier clock.
+  const taken = held.takenAt ? held : { ...held, takenAt, takenBy: actor.userId };
   const entries: NewEntry[] = marked.map((mark) => ({
     institutionId: actor.institutionId,
     rollId: held.id,
@@ -111,21 +135,36 @@ export async function submitRoll(tx: Tx, actor: Actor, found: FoundClass, ways: 
     byId: actor.userId,
     ...mark,
   }));
-  const taken = { ...held, takenBy: actor.userId };
   entries.push(...plannedEntries(taken, roster, new Set(marked.map((mark) => mark.studentId)), ways));
-  await appendMarks(tx, entries);
-  const ids = [...new Set(entries.map((entry) => entry.studentId))];
-  const roll = ids.length > 0 ? await settleRoll(tx, held, ways, ids) : held;
-  await tellAbsences(tx, found, roll, ways, ids);
-  await record(
-    tx,
-    actor,
-    held.takenAt ? 'attendance.roll_corrected' : 'attendance.roll_taken',
-    { type: 'attendance.roll', id: roll.id, schoolId: roll.schoolId },
-    { after: { class: found.name, date: found.date, period: found.period, ...countsOf(roll) } },
-  );
-  await announceRoll(tx, actor, roll);
-  return answer(roll);
+  const [fresh, { roll, states }] = await Promise.all([
+    logSubmission(tx, actor, held, { id: input.id, takenAt, device: input.device, marked, ways }),
+    appendMarks(tx, taken, ways, entries),
+  ]);
+  const answer = {
+    id: roll.id,
+    version: roll.version,
+    takenAt: (roll.takenAt ?? takenAt).toISOString(),
+    conflicts: roll.conflicts,
+    unmarked: roster.length - roll.expected,
+    ...countsOf(roll),
+  };
+  if (!fresh) return answer;
+  const unexplained = new Set(roster.filter((row) => !row.explained).map((row) => row.id));
+  const absentIds = states
+    .filter((state) => state.countsAs === 'absent' && unexplained.has(state.studentId))
+    .map((state) => state.studentId);
+  await Promise.all([
+    tellAbsences(tx, found, roll, absentIds),
+    record(
+      tx,
+      actor,
+      held.takenAt ? 'attendance.roll_corrected' : 'attendance.roll_taken',
+      { type: 'attendance.roll', id: roll.id, schoolId: roll.schoolId },
+      { after: { class: found.name, date: found.date, period: found.period, ...countsOf(roll) } },
+    ),
+    announceRoll(tx, actor, roll),
+  ]);
+  return answer;
 }
 
 export const countsOf = ({ expected, present, absent, excused, late }: RollRow) => ({
@@ -136,73 +175,57 @@ export const countsOf = ({ expected, present, absent, excused, late }: RollRow) 
   late,
 });
 
+const enterSubmission = preparedSql(
+  'attendance_enter_submission',
+  () => sql`insert into ${submissionLog} (institution_id, id, roll_id, taker_id, taken_at, device, students, exceptions)
+    values (${given('institutionId')}, ${given('id')}, ${given('rollId')}, ${given('takerId')}, ${given('takenAt')}, ${given('device')},
+      ${given('students')}, ${given('exceptions')}) on conflict do nothing returning id`,
+);
+
 /** Writes down who confirmed the roll; false for a submission that arrived before. */
 async function logSubmission(
   tx: Tx,
   actor: Actor,
   roll: RollRow,
-  given: { id: Id; takenAt: Date; device: string; marked: readonly NewMark[]; ways: Ways },
+  said: { id: Id; takenAt: Date; device: string; marked: readonly NewMark[]; ways: Ways },
 ): Promise<boolean> {
-  const { id, takenAt, device, marked, ways } = given;
-  const written = await tx
-    .insert(submissionLog)
-    .values({
-      institutionId: actor.institutionId,
-      id,
-      rollId: roll.id,
-      takerId: actor.userId,
-      takenAt,
-      device,
-      students: marked.length,
-      exceptions: marked.filter((mark) => mark.code !== ways.basic.present.code).length,
-    })
-    .onConflictDoNothing()
-    .returning({ id: submissionLog.id });
-  // The first taker stays the taker, whoever arrives later with an earlier clock.
-  if (!roll.takenAt) await tx.update(rolls).set({ takenAt, takenBy: actor.userId }).where(eq(rolls.id, roll.id));
+  const { id, takenAt, device, marked, ways } = said;
+  const written = await enterSubmission(tx, {
+    institutionId: actor.institutionId,
+    id,
+    rollId: roll.id,
+    takerId: actor.userId,
+    takenAt: takenAt.toISOString(),
+    device,
+    students: marked.length,
+    exceptions: marked.filter((mark) => mark.code !== ways.basic.present.code).length,
+  });
   return written.length > 0;
 }
 
 /** The first unexplained absence of a student's day is told once; yesterday's news, brought by a phone that was away, is not. */
-async function tellAbsences(
-  tx: Tx,
-  found: FoundClass,
-  roll: RollRow,
-  ways: Ways,
-  studentIds: readonly Id[],
-): Promise<void> {
-  if (!ways.settings.tellFamilies || found.date !== localNow(ways.timeZone).today || roll.absent === 0) return;
-  const absent = await tx
-    .select({ studentId: marks.studentId })
-    .from(marks)
-    .where(
-      and(
-        eq(marks.rollId, roll.id),
-        eq(marks.countsAs, 'absent'),
-        inArray(marks.studentId, [...studentIds]),
-        sql`not exists (select 1 from ${justifications} j where j.institution_id = ${marks.institutionId}
-          and j.student_id = ${marks.studentId} and j.state in ('waiting', 'accepted')
-          and j.from_on <= ${roll.date} and j.through_on >= ${roll.date})`,
-      ),
-    );
-  if (absent.length === 0) return;
+async function tellAbsences(tx: Tx, found: FoundClass, roll: RollRow, absentIds: readonly Id[]): Promise<void> {
+  const { settings, timeZone } = found.ways;
+  if (absentIds.length === 0 || !settings.tellFamilies || found.date !== localNow(timeZone).today) return;
   const { institutionId, schoolId, id: rollId, date } = roll;
   const told = await tx
     .insert(alerts)
-    .values(absent.map(({ studentId }) => ({ institutionId, id: clock.id(), schoolId, studentId, date, rollId })))
+    .values(absentIds.map((studentId) => ({ institutionId, id: clock.id(), schoolId, studentId, date, rollId })))
     .onConflictDoNothing()
     .returning({ id: alerts.id, studentId: alerts.studentId });
-  for (const alert of told)
-    await publish(tx, absenceRecorded, { alertId: alert.id, schoolId, studentId: alert.studentId, rollId, date });
+  await publish(
+    tx,
+    absenceRecorded,
+    ...told.map(({ id: alertId, studentId }) => ({ alertId, schoolId, studentId, rollId, date })),
+  );
 }
 
 /** Tells open screens: the school's, and the taker's own other devices. */
 export async function announceRoll(tx: Tx, actor: Actor, roll: RollRow): Promise<void> {
   const data = { rollId: roll.id, date: roll.date, sectionId: roll.sectionId };
-  await announce(tx, {
-    topic: 'attendance.roll_changed',
-    to: { schoolId: roll.schoolId, capability: 'attendance.read' },
-    data,
-  });
-  await announce(tx, { topic: 'attendance.roll_changed', to: { users: [actor.userId] }, data });
+  const topic = 'attendance.roll_changed';
+  await Promise.all([
+    announce(tx, { topic, to: { schoolId: roll.schoolId, capability: 'attendance.read' }, data }),
+    announce(tx, { topic, to: { users: [actor.userId] }, data }),
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { prepared, record, type Tx } from '@patio/platform';
 import { COUNTRY_PRESETS } from '@patio/schools/presets';
 import { schools } from '@patio/schools/server';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
@@ -35,21 +35,21 @@ const usual = (schoolId: Id, country: string): Omit<SettingsView, 'codes'> => ({
   version: 0,
 });
 
-/** The ways of a school, in one question: every page of attendance needs them. */
-export async function getWays(tx: Tx, schoolId: Id): Promise<Ways> {
-  const [row] = await tx
-    .select({
-      country: schools.country,
-      timeZone: schools.timeZone,
-      own: settings,
-      codes: sql<AttendanceCode[] | null>`(select json_agg(json_build_object('code', c.code, 'name', c.name,
-        'direction', c.direction, 'scope', c.scope, 'countsAs', c.counts_as, 'setBy', c.set_by, 'ahead', c.ahead, 'key', c.key)
-        order by c.position) from ${codes} c where c.institution_id = ${schools.institutionId} and c.school_id = ${schools.id})`,
-    })
-    .from(schools)
-    .leftJoin(settings, and(eq(settings.institutionId, schools.institutionId), eq(settings.schoolId, schools.id)))
-    .where(eq(schools.id, schoolId));
-  if (!row) throw failure('not_found');
+/** What a question about a school adds to its columns to learn its ways; it joins `settings` on the school. */
+export const waysColumns = {
+  country: schools.country,
+  timeZone: schools.timeZone,
+  own: settings,
+  codes: sql<AttendanceCode[] | null>`(select json_agg(json_build_object('code', c.code, 'name', c.name,
+    'direction', c.direction, 'scope', c.scope, 'countsAs', c.counts_as, 'setBy', c.set_by, 'ahead', c.ahead, 'key', c.key)
+    order by c.position) from ${codes} c where c.institution_id = ${schools.institutionId} and c.school_id = ${schools.id})`,
+};
+
+/** The ways of a school from what `waysColumns` found. */
+export function waysFrom(
+  schoolId: Id,
+  row: { country: string; timeZone: string; own: typeof settings.$inferSelect | null; codes: AttendanceCode[] | null },
+): Ways {
   // A list that lacks a kind cannot run a school: its country's holds until it is whole.
   const list = row.codes && isWholeList(row.codes) ? row.codes : presetCodes(row.country);
   const { institutionId: _i, createdAt: _c, updatedAt: _u, ...own } = row.own ?? ({} as NonNullable<typeof row.own>);
@@ -70,6 +70,21 @@ export async function getWays(tx: Tx, schoolId: Id): Promise<Ways> {
       floorPercent: chosen.floorPercent,
     },
   };
+}
+
+const waysOf = prepared('attendance_ways', (tx) =>
+  tx
+    .select(waysColumns)
+    .from(schools)
+    .leftJoin(settings, and(eq(settings.institutionId, schools.institutionId), eq(settings.schoolId, schools.id)))
+    .where(eq(schools.id, sql.placeholder('schoolId'))),
+);
+
+/** The ways of a school, in one question: every page of attendance needs them. */
+export async function getWays(tx: Tx, schoolId: Id): Promise<Ways> {
+  const [row] = await waysOf(tx, { schoolId });
+  if (!row) throw failure('not_found');
+  return waysFrom(schoolId, row);
 }
 
 /** A school's settings for those who may change them. */

@@ -17,6 +17,9 @@ export interface Days {
   all: DayView[];
 }
 
+/** Whether there are classes on a day of this kind. */
+export const isTeaching = (kind: string): boolean => kind === 'school_day' || kind === 'half_day';
+
 /** What the dates are at some schools, with the bells of those on which there is teaching. */
 export async function loadDays(tx: Tx, schoolIds: readonly Id[], from: LocalDate, through: LocalDate): Promise<Days> {
   if (schoolIds.length === 0) return { teaching: [], all: [] };
@@ -34,17 +37,16 @@ export async function loadDays(tx: Tx, schoolIds: readonly Id[], from: LocalDate
         .orderBy(asc(bellPeriods.position))
     : [];
   const bells = Map.groupBy(periods, (period) => period.scheduleId);
-  const teaches = (kind: string) => kind === 'school_day' || kind === 'half_day';
   return {
     teaching: rows
-      .filter((row) => teaches(row.kind) && row.bellScheduleId !== null)
+      .filter((row) => isTeaching(row.kind) && row.bellScheduleId !== null)
       .map(({ schoolId, date, cycleDay, bellScheduleId }) => ({
         schoolId,
         date,
         cycleDay,
         bells: bells.get(bellScheduleId ?? '') ?? [],
       })),
-    all: rows.map(({ date, kind, name }) => ({ date, kind, name, teaching: teaches(kind) })),
+    all: rows.map(({ date, kind, name }) => ({ date, kind, name, teaching: isTeaching(kind) })),
   };
 }
 
