@@ -36,6 +36,8 @@ export interface Me {
     density: 'comfortable' | 'compact';
     timeFormat: 'auto' | '12' | '24';
   };
+  /** The reading level of a student's pages; `k3` and `calm` change the shell too. */
+  audience: 'standard' | 'k3' | 'calm';
   impersonation: { byName: string; reason: string; until: string } | null;
   mustSetPassword: boolean;
   firstLogin: boolean;

@@ -5,7 +5,7 @@ import { activeMembership, type Me } from '../identity/me.ts';
 const TEXT_SIZE = { small: 'small', normal: 'normal', large: 'large', largest: 'larger' } as const;
 const FONT = { standard: 'default', legible: 'legible', readable: 'lexend', early: 'andika' } as const;
 
-/** How Patio looks for this person: what they chose, in the colours of their role, at the reading level of their session. */
+/** How Patio looks for this person: what they chose, in the colours of their role, at the reading level that fits them. */
 export function lookOf(me: Me): Appearance {
   const { theme, textSize, font, motion, density, spacing } = me.preferences;
   return {
@@ -16,7 +16,7 @@ export function lookOf(me: Me): Appearance {
     motion: motion === 'auto' ? 'system' : motion,
     density,
     spacing,
-    audience: me.session.kind === 'child' ? 'k3' : 'standard',
+    audience: me.audience,
     role: activeMembership(me).role,
   };
 }

@@ -19,7 +19,7 @@ const Palette = lazy(() => import('../palette/Palette.tsx'));
 
 /** The shape of the house for each role, as the guide draws it. */
 const variantOf = (me: Me): ShellVariant => {
-  if (me.session.kind === 'child') return 'dock';
+  if (me.audience === 'k3') return 'dock';
   const { role } = activeMembership(me);
   return role === 'parent' ? 'centre' : role === 'student' || role === 'support' ? 'rail' : 'sidebar';
 };

@@ -11,7 +11,6 @@ export const adminGradingPlanned = planned('admin', [
   ],
   ['/admin/grading/periods', 'gradebook.periods', 'gradebook.manage_periods', m.web_gradebook_periods],
   ['/admin/grading/scales', 'gradebook.scales', 'gradebook.manage_policies', m.web_gradebook_scales],
-  ['/admin/grading/policies', 'gradebook.policies', 'gradebook.manage_policies', m.web_gradebook_policies],
   ['/admin/grading/grade-changes', 'gradebook.changes', 'gradebook.decide_changes', m.web_gradebook_changes],
   ['/admin/grading/audit', 'gradebook.audit', 'gradebook.audit', m.web_gradebook_audit],
   ['/admin/grading/reports', 'report_cards.bulk', 'report_cards.issue', m.web_report_cards_bulk],

@@ -3,7 +3,6 @@ import { adminPlanned } from './admin.ts';
 import { adminGradingPlanned } from './admin-grading.ts';
 import { adminStudioPlanned } from './admin-studio.ts';
 import { adminTimetablePlanned } from './admin-timetable.ts';
-import { coordinatorPlanned } from './coordinator.ts';
 import { directorPlanned } from './director.ts';
 import { onboardingPlanned } from './onboarding.ts';
 import { parentPlanned } from './parent.ts';
@@ -18,7 +17,6 @@ export const plannedRoutes: readonly ScreenRoute[] = [
   ...adminTimetablePlanned,
   ...adminGradingPlanned,
   ...adminStudioPlanned,
-  ...coordinatorPlanned,
   ...directorPlanned,
   ...onboardingPlanned,
   ...parentPlanned,

@@ -46,6 +46,7 @@ export function personWith(...roles: [Role, ...Role[]]): Me {
     firstLogin: false,
     secondFactor: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
     hasPassword: true,
+    audience: 'standard',
     session: { id: 'x1', kind: 'person', expiresAt: '2030-01-01T00:00:00Z' },
   };
 }
