@@ -74,7 +74,10 @@ try {
       cells: here.map((student) => ({ itemId: id, studentId: student.id, seen: 0, state: 'graded', score: '4' })),
     });
   }
-  const item = ((await (await get(address)).json()) as Book).items.at(-1)?.id;
+  const full: Book = await (await get(address)).json();
+  const item = full.items.findLast(
+    (each) => each.termId === line.termId && !book.items.some(({ id }) => id === each.id),
+  )?.id;
   const student = here[0]?.id;
   let seen = 1;
   const save = () =>

@@ -1,14 +1,18 @@
 import { changes } from './contract/changes.ts';
+import { competency } from './contract/competency.ts';
 import { coordinator } from './contract/coordinator.ts';
 import { families } from './contract/families.ts';
+import { office } from './contract/office.ts';
 import { teacher } from './contract/teacher.ts';
 
 export type { ChangeView } from './contract/changes.ts';
+export type { CompetencyBook, LevelInput, LevelView } from './contract/competency.ts';
 export type { SheetDetail, SheetLine } from './contract/coordinator.ts';
 export { gradebookEvents } from './contract/events.ts';
 export type { PublishedSection } from './contract/families.ts';
+export type * from './contract/office.ts';
 export type { CellInput, CellNow, GradebookLine, GradebookView } from './contract/teacher.ts';
 export * from './contract/words.ts';
 
 /** Grades from the teacher's keystroke to the family's screen. */
-export const contract = { ...teacher, ...coordinator, ...families, ...changes };
+export const contract = { ...teacher, ...coordinator, ...families, ...changes, ...competency, ...office };

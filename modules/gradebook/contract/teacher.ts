@@ -1,5 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { z } from 'zod';
+import { competencyBook } from './competency.ts';
 import {
   cellState,
   decimal,
@@ -7,7 +8,8 @@ import {
   itemInput,
   itemView,
   notebookLook,
-  packedGrades,
+  packedMarks,
+  packedNotes,
   recoveryView,
   rulesView,
   sheetState,
@@ -41,11 +43,14 @@ export const gradebookView = z.object({
   terms: z.array(termView),
   students: z.array(studentLine),
   items: z.array(itemView),
-  grades: packedGrades,
+  marks: packedMarks,
+  notes: packedNotes,
   termGrades: z.array(termGradeView),
   recoveries: z.array(recoveryView),
   sheets: z.array(sheetView),
   remarks: z.array(z.object({ id, termId: id, studentId: id, text: z.string(), settled: z.boolean() })),
+  /** Where the class is graded by levels that are judged and never averaged. */
+  competency: competencyBook.nullable(),
   can: z.object({ write: z.boolean() }),
 });
 export type GradebookView = z.infer<typeof gradebookView>;

@@ -1,4 +1,4 @@
-import { CELL_STATES, type CellState } from '@patio/engine-grading';
+import { CELL_STATES } from '@patio/engine-grading';
 import { policy, scale } from '@patio/engine-grading/schema';
 import { z } from 'zod';
 import { SHEET_STATES } from '../grading/sheet.ts';
@@ -53,17 +53,14 @@ export const itemInput = z.object({
 });
 export type ItemInput = z.infer<typeof itemInput>;
 
-/** One mark on its way to a screen, as a row of a few values: a gradebook holds thousands of them. */
-export type PackedGrade = [
-  item: number,
-  student: number,
-  state: CellState,
-  score: string | null,
-  lateMinutes: number | null,
-  comment: string | null,
-  version: number,
-];
-export const packedGrades = z.array(z.custom<PackedGrade>());
+/**
+ * All marks of a book in one text, because a gradebook holds thousands: a line for each, `column student state version score`,
+ * with columns and students by their place in the lists beside it and the state by its first three letters.
+ */
+export const packedMarks = z.string();
+/** What few marks have besides: how late the work came, and a comment. */
+export type PackedNote = [item: number, student: number, lateMinutes: number | null, comment: string | null];
+export const packedNotes = z.array(z.custom<PackedNote>());
 
 export const studentLine = z.object({
   id,

@@ -1,7 +1,16 @@
 import { changesApi } from './api/changes.ts';
+import { competencyApi } from './api/competency.ts';
 import { coordinatorApi } from './api/coordinator.ts';
 import { familiesApi } from './api/families.ts';
+import { officeApi } from './api/office.ts';
 import { os } from './api/os.ts';
 import { teacherApi } from './api/teacher.ts';
 
-export const api = os.router({ ...teacherApi, ...coordinatorApi, ...familiesApi, ...changesApi });
+export const api = os.router({
+  ...teacherApi,
+  ...coordinatorApi,
+  ...familiesApi,
+  ...changesApi,
+  ...competencyApi,
+  ...officeApi,
+});

@@ -11,10 +11,26 @@ export const failure = defineFailures('gradebook', {
   not_in_class: 'invalid',
   bad_mark: 'invalid',
   bad_item: 'invalid',
+  bad_level: 'invalid',
+  /** Levels are judged only where the school grades by competencies. */
+  not_by_competency: 'conflict',
+  conclusions_missing: 'invalid',
   reason_missing: 'invalid',
   term_has_parts: 'invalid',
   sheet_still_open: 'conflict',
   change_waiting: 'conflict',
   change_decided: 'conflict',
   own_change: 'forbidden',
+  scale_not_numeric: 'invalid',
+  bad_policy: 'invalid',
+  /** Once proposed or in force, a version's rules stand still. */
+  version_fixed: 'conflict',
+  policy_not_in_force: 'conflict',
+  school_needs_policy: 'conflict',
+  bad_scale: 'invalid',
+  scale_in_use: 'conflict',
+  /** The office closed the term: no grades come in. */
+  period_closed: 'closed',
+  period_cannot: 'conflict',
+  period_unfinished: 'conflict',
 });

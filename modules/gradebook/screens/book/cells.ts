@@ -1,5 +1,5 @@
-import type { CellState } from '@patio/engine-grading';
-import type { GradebookView, PackedGrade } from '../../contract.ts';
+import { CELL_STATES, type CellState } from '@patio/engine-grading';
+import type { GradebookView, PackedNote } from '../../contract.ts';
 
 /** One mark on the screen. */
 export interface BookCell {
@@ -24,14 +24,47 @@ export const emptyCell = (itemId: string, studentId: string): BookCell => ({
   version: 0,
 });
 
-/** Unpacks the marks of a book; rows of a few values travel, named ones are worked with. */
-export function cellsOf(view: Pick<GradebookView, 'items' | 'students' | 'grades'>): Map<string, BookCell> {
+const STATES = new Map(CELL_STATES.map((state) => [state.slice(0, 3), state]));
+
+/** Unpacks the marks of a book: one text travels, named cells are worked with. */
+export function cellsOf(view: Pick<GradebookView, 'items' | 'students' | 'marks' | 'notes'>): Map<string, BookCell> {
   const cells = new Map<string, BookCell>();
-  for (const [item, student, state, score, lateMinutes, comment, version] of view.grades as PackedGrade[]) {
-    const itemId = view.items[item]?.id;
-    const studentId = view.students[student]?.id;
-    if (itemId && studentId)
-      cells.set(keyOf(itemId, studentId), { itemId, studentId, state, score, lateMinutes, comment, version });
+  const notes = new Map((view.notes as PackedNote[]).map((note) => [`${note[0]} ${note[1]}`, note]));
+  for (const line of view.marks === '' ? [] : view.marks.split('\n')) {
+    const [item = '', student = '', state = '', version, score] = line.split(' ');
+    const itemId = view.items[Number(item)]?.id;
+    const studentId = view.students[Number(student)]?.id;
+    if (!itemId || !studentId) continue;
+    const note = notes.get(`${item} ${student}`);
+    cells.set(keyOf(itemId, studentId), {
+      itemId,
+      studentId,
+      state: STATES.get(state) ?? 'pending',
+      score: score || null,
+      lateMinutes: note?.[2] ?? null,
+      comment: note?.[3] ?? null,
+      version: Number(version),
+    });
   }
   return cells;
+}
+
+/** The same book with some marks as they stand now, packed as it came. */
+export function withCells(book: GradebookView, cells: readonly BookCell[]): Pick<GradebookView, 'marks' | 'notes'> {
+  const itemAt = new Map(book.items.map((item, at) => [item.id, at]));
+  const studentAt = new Map(book.students.map((student, at) => [student.id, at]));
+  const placeOf = (cell: BookCell) => `${itemAt.get(cell.itemId) ?? -1} ${studentAt.get(cell.studentId) ?? -1}`;
+  const news = new Map(cells.map((cell) => [placeOf(cell), cell]));
+  const lines = book.marks.split('\n').filter((line) => {
+    const [item, student] = line.split(' ', 2);
+    return line !== '' && !news.has(`${item} ${student}`);
+  });
+  for (const [place, cell] of news)
+    lines.push(`${place} ${cell.state.slice(0, 3)} ${cell.version} ${cell.score ?? ''}`);
+  const notes = (book.notes as PackedNote[]).filter(([item, student]) => !news.has(`${item} ${student}`));
+  for (const [place, { lateMinutes, comment }] of news) {
+    const [item = -1, student = -1] = place.split(' ').map(Number);
+    if (lateMinutes !== null || comment !== null) notes.push([item, student, lateMinutes, comment]);
+  }
+  return { marks: lines.join('\n'), notes };
 }

@@ -2,9 +2,9 @@ import { failureOf, failureText } from '@patio/client';
 import { toast } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { GradebookView, PackedGrade } from '../../contract.ts';
+import type { GradebookView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { type BookCell, cellsOf, emptyCell, keyOf } from './cells.ts';
+import { type BookCell, cellsOf, emptyCell, keyOf, withCells } from './cells.ts';
 import { answered, type Edits, ready, sending, settle, type, unreached } from './edits.ts';
 
 const PAUSE = 250;
@@ -27,7 +27,7 @@ export function useMarks(view: GradebookView) {
 
   /** Puts saved marks into the cached book, so that nothing flickers until the next reading. */
   const keep = (cells: readonly BookCell[]) =>
-    cache.setQueryData<GradebookView>(queryKey, (book) => book && { ...book, grades: withCells(book, cells) });
+    cache.setQueryData<GradebookView>(queryKey, (book) => book && { ...book, ...withCells(book, cells) });
 
   const send = async () => {
     const sent = ready(latest.current);
@@ -102,19 +102,3 @@ export function useMarks(view: GradebookView) {
   };
 }
 export type Marks = ReturnType<typeof useMarks>;
-
-function withCells(book: GradebookView, cells: readonly BookCell[]): PackedGrade[] {
-  const itemAt = new Map(book.items.map((item, at) => [item.id, at]));
-  const studentAt = new Map(book.students.map((student, at) => [student.id, at]));
-  const news = new Map(
-    cells.map((cell): [string, PackedGrade] => {
-      const [item, student] = [itemAt.get(cell.itemId) ?? -1, studentAt.get(cell.studentId) ?? -1];
-      return [
-        `${item} ${student}`,
-        [item, student, cell.state, cell.score, cell.lateMinutes, cell.comment, cell.version],
-      ];
-    }),
-  );
-  const kept = (book.grades as PackedGrade[]).filter(([item, student]) => !news.has(`${item} ${student}`));
-  return [...kept, ...news.values()];
-}

@@ -1,7 +1,7 @@
 import { readCellHistory } from '../service/cell-history.ts';
 import { addItem, editItem } from '../service/items.ts';
 import { listMySections } from '../service/my-sections.ts';
-import { openGradebook } from '../service/open-book.ts';
+import { findGradebook, openGradebook } from '../service/open-book.ts';
 import { sheetView } from '../service/read-book.ts';
 import { saveGrades } from '../service/save-grades.ts';
 import { getGradedSection } from '../service/section.ts';
@@ -15,14 +15,13 @@ export const teacherApi = {
   mySections: os.mySections.handler(({ context }) =>
     context.read(async (tx) => ({ sections: await listMySections(tx, context.actor) })),
   ),
-  open: os.open.handler(({ context, input }) =>
-    context.read((tx) => openGradebook(tx, context.actor, input.sectionId)),
+  open: os.open.handler(
+    async ({ context, input: { sectionId } }) =>
+      (await context.ask((tx) => findGradebook(tx, context.actor, sectionId))) ??
+      context.read((tx) => openGradebook(tx, context.actor, sectionId)),
   ),
   saveGrades: os.saveGrades.handler(({ context, input }) =>
-    context.command(async (tx) => {
-      const section = await getGradedSection(tx, context.actor, ENTER, input.sectionId);
-      return saveGrades(tx, context.actor, section, input.cells);
-    }),
+    context.command((tx) => saveGrades(tx, context.actor, { id: input.sectionId }, input.cells)),
   ),
   addItem: os.addItem.handler(({ context, input: { sectionId, ...item } }) =>
     context.command(async (tx) =>

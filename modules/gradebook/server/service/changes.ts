@@ -1,21 +1,18 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { cellProblems, planSection } from '@patio/engine-grading';
 import { publish, record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { gradebookEvents } from '../../contract/events.ts';
-import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
-import { type CellChange, type ChangeEffect, effectOf } from '../../grading/change.ts';
+import type { CellChange, ChangeEffect } from '../../grading/change.ts';
 import { isPublic } from '../../grading/sheet.ts';
 import { failure } from '../failures.ts';
 import { gradeChanges, grades, sheets } from '../schema.ts';
 import { recompute } from './compute-term.ts';
 import { getItem } from './items.ts';
+import { previewEffect } from './preview-change.ts';
 import type { SheetRow } from './read-book.ts';
-import { readWork } from './read-work.ts';
-import { rulesOf } from './rules.ts';
-import { writeCells } from './save-grades.ts';
 import type { GradedSection } from './section.ts';
 import { getGradedSection } from './section.ts';
+import { writeCells } from './write-cells.ts';
 
 export type ChangeRow = typeof gradeChanges.$inferSelect;
 
@@ -47,24 +44,6 @@ async function standing(tx: Tx, section: GradedSection, itemId: string, studentI
   return row;
 }
 
-/** What a change of one mark would move, computed on everything that stands now. */
-export async function previewEffect(
-  tx: Tx,
-  actor: Actor,
-  section: GradedSection,
-  itemId: string,
-  studentId: string,
-  after: CellChange,
-): Promise<ChangeEffect> {
-  const rules = await rulesOf(tx, actor, section);
-  const { items, grades: marks, overrides, recoveries } = await readWork(tx, section, studentId);
-  const plan = planSection(rules.policy, rules.scale, items.map(engineItem));
-  const [problem] = cellProblems(plan, itemId, after);
-  if (problem) throw failure('bad_mark', { problem: problem.code, score: after.score ?? '', title: '' });
-  const work = gatherWork(items, marks, overrides, recoveries).get(studentId) ?? NO_WORK;
-  return effectOf(plan, work, itemId, after);
-}
-
 export interface ChangeInput {
   id: string;
   itemId: string;
@@ -79,7 +58,7 @@ export async function askChange(tx: Tx, actor: Actor, input: ChangeInput): Promi
   const { item, section } = await getItem(tx, actor, input.itemId);
   const sheet = await sheetOf(tx, section, item.termId);
   const now = await standing(tx, section, input.itemId, input.studentId);
-  const effect = await previewEffect(tx, actor, section, input.itemId, input.studentId, input.after);
+  const effect = await previewEffect(tx, actor, section, input.itemId, input.studentId, input.after, sheet);
   const [row] = await tx
     .insert(gradeChanges)
     .values({
@@ -170,7 +149,7 @@ async function carryOut(tx: Tx, actor: Actor, row: ChangeRow): Promise<ChangeEff
   const was = { state: now?.state ?? 'pending', score: now?.score ?? null };
   // Somebody decided about another value than the one that stands.
   if (was.state !== row.before.state || was.score !== row.before.score) throw failure('changed_meanwhile');
-  const effect = await previewEffect(tx, actor, section, row.itemId, row.studentId, row.after);
+  const effect = await previewEffect(tx, actor, section, row.itemId, row.studentId, row.after, sheet);
   const cell = {
     itemId: row.itemId,
     studentId: row.studentId,
@@ -182,7 +161,7 @@ async function carryOut(tx: Tx, actor: Actor, row: ChangeRow): Promise<ChangeEff
   };
   const saved = await writeCells(tx, actor, section.id, [cell], row.id);
   if (saved.length !== 1) throw failure('changed_meanwhile');
-  await recompute(tx, actor, section, sheet.termId, row.studentId);
+  await recompute(tx, actor, section, sheet, row.studentId);
   return effect;
 }
 

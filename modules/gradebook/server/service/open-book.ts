@@ -1,48 +1,86 @@
 import type { Actor } from '@patio/access';
+import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import type { GradebookView } from '../../contract.ts';
+import type { GradebookView, PackedNote } from '../../contract.ts';
 import { leavesOf } from '../../grading/terms.ts';
-import {
-  itemView,
-  newSheet,
-  readGrades,
-  readItems,
-  readRecoveries,
-  readRemarks,
-  readSheets,
-  readStudents,
-  readTermGrades,
-  sheetView,
-} from './read-book.ts';
-import { rulesOf } from './rules.ts';
-import { type GradedSection, getGradedSection } from './section.ts';
+import { failure } from '../failures.ts';
+import { askBook } from './ask-book.ts';
+import { newSheet } from './read-book.ts';
+import { rulesFrom } from './rules.ts';
+import { getGradedSection } from './section.ts';
+import { setUpGrading } from './set-up-grading.ts';
+
+type Book = NonNullable<Awaited<ReturnType<typeof askBook>>>;
+/** How long an id is in text. */
+const ID = 36;
+
+const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 const places = (rows: readonly { id: string }[]) => new Map(rows.map((row, at) => [row.id, at]));
 
-/** The whole gradebook of a section in one answer: rules, students, columns, marks and how far each sheet is. */
-export async function openGradebook(tx: Tx, actor: Actor, sectionId: string): Promise<GradebookView> {
-  const section = await getGradedSection(tx, actor, 'gradebook.enter', sectionId);
-  const { terms, ...rules } = await rulesOf(tx, actor, section);
-  const students = await readStudents(tx, section);
-  const items = await readItems(tx, section);
-  const grades = await readGrades(tx, section, places(items), places(students));
-  const sheets = await readSheets(tx, section);
+/** Marks by their places in the lists, as they travel; those of columns and students that are gone stay behind. */
+function pack({ items, students, marks, notes }: Book): Pick<GradebookView, 'marks' | 'notes'> {
+  const [itemAt, studentAt] = [places(items), places(students)];
+  const lines: string[] = [];
+  for (const [item, text] of Object.entries(marks)) {
+    const at = itemAt.get(item);
+    if (at === undefined) continue;
+    for (const line of text.split('\n')) {
+      const student = studentAt.get(line.slice(0, ID));
+      if (student !== undefined) lines.push(`${at} ${student}${line.slice(ID)}`);
+    }
+  }
+  const packed = notes.flatMap(([item, student, late, comment]): PackedNote[] => {
+    const [i, s] = [itemAt.get(item), studentAt.get(student)];
+    return i === undefined || s === undefined ? [] : [[i, s, late, comment]];
+  });
+  return { marks: lines.join('\n'), notes: packed };
+}
+
+/** A gradebook as it is asked in one round trip; null where nobody has set up grading for its school. */
+export async function findGradebook(tx: Tx, actor: Actor, sectionId: string): Promise<GradebookView | null> {
+  const row = await askBook(tx, actor, sectionId);
+  if (!row) throw failure('not_found');
+  const found = rulesFrom(row.numeric, row.chosen, row.terms);
+  if (!found) return null;
+  const { terms, competency, ...rules } = found;
+  const { id, name, schoolId, look, items, termGrades, recoveries, remarks } = row;
   return {
-    section: sectionHead(section),
+    section: { id, name, schoolId, look },
     rules,
     terms,
-    students,
-    items: items.map(itemView),
-    grades,
-    termGrades: await readTermGrades(tx, section),
-    recoveries: await readRecoveries(tx, section),
-    sheets: leavesOf(terms).map(({ id }) => {
-      const row = sheets.find((sheet) => sheet.termId === id);
-      return row ? sheetView(row) : newSheet(id);
+    students: row.students.map(({ first, second, given, ...student }) => ({
+      ...student,
+      name: registerName({ givenNames: given, firstSurname: first, secondSurname: second }),
+    })),
+    items,
+    ...pack(row),
+    termGrades,
+    recoveries,
+    sheets: leavesOf(terms).map((term) => {
+      const sheet = row.sheets.find((each) => each.termId === term.id);
+      if (!sheet) return newSheet(term.id);
+      const { submittedAt, decidedAt, publishedAt } = sheet;
+      return {
+        ...sheet,
+        submittedAt: instant(submittedAt),
+        decidedAt: instant(decidedAt),
+        publishedAt: instant(publishedAt),
+      };
     }),
-    remarks: await readRemarks(tx, section),
+    remarks,
+    competency: competency && { rules: competency, competencies: row.competencies, levels: row.levels },
     can: { write: actor.impersonatedBy === undefined },
   };
 }
 
-const sectionHead = ({ id, name, schoolId, look }: GradedSection) => ({ id, name, schoolId, look });
+/** The whole gradebook of a section in one answer; a school that nobody has set up for grading gets its country's rules first. */
+export async function openGradebook(tx: Tx, actor: Actor, sectionId: string): Promise<GradebookView> {
+  const known = await findGradebook(tx, actor, sectionId);
+  if (known) return known;
+  const section = await getGradedSection(tx, actor, 'gradebook.enter', sectionId);
+  await setUpGrading(tx, actor, section.schoolId);
+  const view = await findGradebook(tx, actor, sectionId);
+  if (!view) throw failure('not_found');
+  return view;
+}

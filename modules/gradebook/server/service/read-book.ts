@@ -2,7 +2,7 @@ import { persons, registerName, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { enrolments } from '@patio/sections/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { ItemView, PackedGrade, SheetView, StudentLine, TermGradeView } from '../../contract.ts';
+import type { ItemView, SheetView, StudentLine, TermGradeView } from '../../contract.ts';
 import { items, recoveries, sheetRemarks, sheets, termGrades } from '../schema.ts';
 import type { GradedSection } from './section.ts';
 
@@ -66,33 +66,6 @@ export const readItems = (tx: Tx, section: Of): Promise<ItemRow[]> =>
       and(eq(items.institutionId, section.institutionId), eq(items.sectionId, section.id), isNull(items.archivedAt)),
     )
     .orderBy(asc(items.termId), asc(items.position), asc(items.id));
-
-/** All marks of a section as short rows; plain SQL because a gradebook holds thousands. */
-export async function readGrades(
-  tx: Tx,
-  section: Of,
-  itemAt: ReadonlyMap<string, number>,
-  studentAt: ReadonlyMap<string, number>,
-): Promise<PackedGrade[]> {
-  const { rows } = await tx.execute<{
-    item_id: string;
-    student_id: string;
-    state: PackedGrade[2];
-    score: string | null;
-    late_minutes: number | null;
-    comment: string | null;
-    version: number;
-  }>(sql`select item_id, student_id, state, score, late_minutes, comment, version from gradebook_grades
-    where institution_id = ${section.institutionId} and section_id = ${section.id}`);
-  const packed: PackedGrade[] = [];
-  for (const row of rows) {
-    const item = itemAt.get(row.item_id);
-    const student = studentAt.get(row.student_id);
-    if (item === undefined || student === undefined) continue;
-    packed.push([item, student, row.state, row.score, row.late_minutes, row.comment, row.version]);
-  }
-  return packed;
-}
 
 /** What people decided about terms and the year. */
 export const readTermGrades = (tx: Tx, section: Of): Promise<TermGradeView[]> =>

@@ -1,0 +1,93 @@
+import type { Actor } from '@patio/access';
+import { courses } from '@patio/courses/server';
+import { prepared, type Tx } from '@patio/platform';
+import { sections } from '@patio/sections/server';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SheetState } from '../../grading/sheet.ts';
+import { gradebooksVisibleTo } from '../policy.ts';
+import { asAsked, askedAs, whoAsks } from './as-asked.ts';
+import { numericFor, termsOf } from './in-force.ts';
+import type { TermOfYear, VersionInForce } from './rules.ts';
+import { writersOf } from './writers.ts';
+
+const ENTER = 'gradebook.enter';
+const place = {
+  school: sql`${sections.schoolId}`,
+  course: sql`${sections.courseId}`,
+  level: sql`${courses.gradeLevelId}`,
+};
+const own = (alias: string) =>
+  sql`${sql.raw(alias)}.institution_id = patio_institution() and ${sql.raw(alias)}.section_id = ${sections.id}`;
+
+interface Column {
+  id: string;
+  termId: string;
+  category: string;
+  title: string;
+  max: string | null;
+  weight: string;
+  step: string;
+  extraCredit: boolean;
+  neverDrop: boolean;
+  hidden: boolean;
+  released: boolean;
+}
+
+const facts = {
+  id: sections.id,
+  schoolId: sections.schoolId,
+  yearId: sections.yearId,
+  courseId: sections.courseId,
+  gradeLevelId: courses.gradeLevelId,
+  numeric: sql<VersionInForce | null>`${numericFor(place)}`,
+  terms: sql<TermOfYear[]>`${termsOf(sql`${sections.yearId}`)}`,
+  columns: sql<
+    Column[]
+  >`(select coalesce(json_agg(json_build_object('id', i.id, 'termId', i.term_id, 'category', i.category, 'title', i.title,
+      'max', i.max::text, 'weight', i.weight::text, 'step', i.step::text, 'extraCredit', i.extra_credit, 'neverDrop', i.never_drop,
+      'hidden', i.hidden, 'released', i.released_at is not null)), '[]')
+    from gradebook_items i where ${own('i')} and i.id = any(${sql.placeholder('items')}::uuid[]) and i.archived_at is null)`,
+  classmates: sql<number>`(select count(distinct e.student_id)::int from sections_enrolments e
+    where ${own('e')} and e.student_id = any(${sql.placeholder('students')}::uuid[]))`,
+  // Shared with other writers, exclusive with whoever signs: no mark slips in behind a signature.
+  sheets: sql<
+    { termId: string; state: SheetState }[]
+  >`(select coalesce(json_agg(json_build_object('termId', held.term_id, 'state', held.state)), '[]')
+    from (select term_id, state from gradebook_sheets s where ${own('s')} for share) held)`,
+  /** Terms that the office has closed. */
+  closed: sql<string[]>`(select coalesce(json_agg(d.term_id), '[]') from gradebook_periods d
+    where d.institution_id = patio_institution() and d.state <> 'open' and d.school_id = ${sections.schoolId})`,
+  writers: writersOf(sql`${sections.id}`),
+};
+
+const build = (tx: Tx, actor: Actor) =>
+  tx
+    .select(facts)
+    .from(sections)
+    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
+    .where(
+      and(
+        eq(sections.institutionId, sql.placeholder('institution')),
+        eq(sections.id, sql.placeholder('section')),
+        gradebooksVisibleTo(asAsked(actor), ENTER),
+      ),
+    );
+type SaveFacts = Awaited<ReturnType<typeof build>>[number];
+type Values = ReturnType<typeof whoAsks> & { section: string; items: string[]; students: string[] };
+
+const known = new Map<string, (tx: Tx, values: Values) => Promise<SaveFacts[]>>();
+
+/** Everything that decides whether marks may be written, in one question; undefined for a class out of reach. */
+export async function askBeforeSave(
+  tx: Tx,
+  actor: Actor,
+  section: string,
+  items: string[],
+  students: string[],
+): Promise<SaveFacts | undefined> {
+  const name = askedAs('gradebook_save', actor, ENTER);
+  const ask = known.get(name) ?? prepared<Values, SaveFacts[]>(name, (each) => build(each, actor));
+  known.set(name, ask);
+  const [row] = await ask(tx, { ...whoAsks(actor), section, items, students });
+  return row;
+}
