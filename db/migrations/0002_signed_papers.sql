@@ -179,6 +179,7 @@ CREATE TABLE "report_cards_seals" (
 ALTER TABLE "report_cards_seals" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "gradebook_policy_versions" ADD COLUMN "holds_for" jsonb;--> statement-breakpoint
 ALTER TABLE "gradebook_policy_versions" ADD COLUMN "approval_id" uuid;--> statement-breakpoint
+ALTER TABLE "sections_steps" ADD COLUMN "feeding" jsonb;--> statement-breakpoint
 ALTER TABLE "gradebook_periods" ADD CONSTRAINT "gradebook_periods_term_known" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cards_batches" ADD CONSTRAINT "report_cards_batches_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cards_batches" ADD CONSTRAINT "report_cards_batches_term" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

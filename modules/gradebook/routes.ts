@@ -32,6 +32,26 @@ export const routes = [
     load: () => import('./screens/Approvals.screen.tsx'),
   },
   {
+    id: 'gradebook.policies',
+    path: '/admin/grading/policies',
+    role: 'admin',
+    title: m.gradebook_policies,
+    needs: 'gradebook.manage_policies',
+    state: 'built',
+    nav: { group: 'academics', order: 46, icon: 'scale' },
+    load: () => import('./screens/Policies.screen.tsx'),
+  },
+  {
+    id: 'gradebook.proposals',
+    path: '/coordinator/grading-policies',
+    role: 'coordinator',
+    title: m.gradebook_policies,
+    needs: 'gradebook.propose_policies',
+    state: 'built',
+    nav: { group: 'academics', order: 20, icon: 'scale', tab: true },
+    load: () => import('./screens/Policies.screen.tsx'),
+  },
+  {
     id: 'gradebook.mine',
     path: '/student/grades',
     role: 'student',
@@ -53,6 +73,14 @@ export const routes = [
 ] as const satisfies readonly ScreenRoute[];
 
 export const parts = [
+  {
+    slot: 'homes.director',
+    id: 'gradebook.policy_proposals',
+    order: 20,
+    title: m.gradebook_policies,
+    needs: 'gradebook.decide_policies',
+    load: () => import('./screens/parts/PolicyProposals.part.tsx'),
+  },
   {
     slot: 'homes.parent',
     id: 'gradebook.family',

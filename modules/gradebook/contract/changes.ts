@@ -1,10 +1,15 @@
 import { needs } from '@patio/access/contract';
+import { OUTCOMES } from '@patio/engine-grading/schema';
 import { pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { cellState, decimal, id, version } from './words.ts';
 
+const outcome = z.enum(OUTCOMES);
 const cell = z.object({ state: cellState, score: decimal.nullable() });
 const effect = z.object({
+  rank: z.object({ before: z.int().nullable(), after: z.int().nullable(), of: z.int() }).nullable().optional(),
+  /** What the promotion rule would propose, supposing that attendance suffices. */
+  promotion: z.object({ before: outcome.nullable(), after: outcome.nullable() }).nullable().optional(),
   nodes: z.array(
     z.object({
       node: z.string(),

@@ -1,4 +1,4 @@
-import type { Cell, CellState, GradeItem, RecoveryMark, StudentWork } from '@patio/engine-grading';
+import type { Cell, CellState, GradeItem, KeptMark, RecoveryMark, StudentWork } from '@patio/engine-grading';
 
 /** A column of the gradebook as it travels. */
 export interface ItemShape {
@@ -41,6 +41,14 @@ export interface RecoveryShape {
   published: boolean;
 }
 
+/** What was signed for a student in a term that is closed. */
+export interface KeptShape {
+  studentId: string;
+  node: string;
+  value: string;
+  published: boolean;
+}
+
 /** A stored column in the engine's words. */
 export const engineItem = (item: ItemShape): GradeItem => ({
   id: item.id,
@@ -68,13 +76,14 @@ export function gatherWork(
   grades: readonly GradeShape[],
   overrides: readonly OverrideShape[],
   recoveries: readonly RecoveryShape[],
+  kept: readonly KeptShape[] = [],
 ): Map<string, StudentWork> {
   const released = new Map(items.map((item) => [item.id, item.released]));
   const found = new Map<string, Mutable>();
   const of = (studentId: string): Mutable => {
     const known = found.get(studentId);
     if (known) return known;
-    const made: Mutable = { cells: {}, overrides: {}, recoveries: {} };
+    const made: Mutable = { cells: {}, overrides: {}, recoveries: {}, kept: {} };
     found.set(studentId, made);
     return made;
   };
@@ -84,6 +93,7 @@ export function gatherWork(
     of(studentId).overrides[node] = { value, reason, published };
   for (const { studentId, ruleId, mark, takenOn, admitted, published } of recoveries)
     of(studentId).recoveries[ruleId] = { mark, admitted, published, ...(takenOn ? { takenOn } : {}) };
+  for (const { studentId, node, value, published } of kept) of(studentId).kept[node] = { value, published };
   return found;
 }
 
@@ -91,6 +101,7 @@ interface Mutable {
   cells: Record<string, Cell>;
   overrides: Record<string, { value: string; reason: string; published: boolean }>;
   recoveries: Record<string, RecoveryMark>;
+  kept: Record<string, KeptMark>;
 }
 
 /** A student of whom nothing is written yet. */

@@ -1,16 +1,21 @@
+import './history.ts';
+import './waiting.ts';
+
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export { listeners } from './listeners.ts';
 export * from './policy.ts';
 export * from './schema.ts';
 export { askChange, decideChange, withdrawChange } from './service/changes.ts';
+export { computeTerm } from './service/compute-term.ts';
 export { approveSheet, getSheet, lockSheet, publishSheet, returnSheet } from './service/decide-sheet.ts';
 export { addItem, editItem } from './service/items.ts';
 export { openGradebook } from './service/open-book.ts';
 export { readPublished } from './service/published.ts';
+export * from './service/read-for-papers.ts';
 export { rulesFor, rulesOf } from './service/rules.ts';
 export { saveGrades } from './service/save-grades.ts';
-export { getGradedSection } from './service/section.ts';
+export { type GradedSection, getGradedSection } from './service/section.ts';
 export { setUpGrading } from './service/set-up-grading.ts';
 export { submitSheet, takeBackSheet } from './service/sign-sheet.ts';
 export { writeTermGrade } from './service/term-grade.ts';

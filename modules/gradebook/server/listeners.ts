@@ -7,6 +7,7 @@ import { enrolments, sections } from '@patio/sections/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { gradebookEvents } from '../contract/events.ts';
 import { gradesPublished, sheetReturned, sheetWaits } from './notices.ts';
+import { officeListeners } from './office-listeners.ts';
 import { sheets } from './schema.ts';
 
 interface Told {
@@ -76,6 +77,7 @@ async function tellFamilies(tx: Tx, actor: Actor, sheetId: string): Promise<void
 
 /** How a sheet's steps reach those who wait for them. */
 export const listeners = [
+  ...officeListeners,
   defineListener(gradebookEvents.sheetPublished, 'gradebook.tell_families', (tx, actor, news) =>
     tellFamilies(tx, actor, news.sheetId),
   ),

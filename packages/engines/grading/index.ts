@@ -13,6 +13,7 @@ export { eligibleRecoveries } from './questions/eligible.ts';
 export { outstanding } from './questions/outstanding.ts';
 export { type NeedAnswer, type NeedQuestion, whatDoINeed } from './questions/what-do-i-need.ts';
 export { suppose, whatIf } from './questions/what-if.ts';
+export { convertMark } from './scale/convert.ts';
 export { equivalent } from './scale/equivalence.ts';
 export { levelOf, writeMark } from './scale/level.ts';
 export type { CompetencyPolicy } from './shape/competency.ts';

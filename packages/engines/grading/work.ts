@@ -56,11 +56,20 @@ export interface Override {
   published?: boolean;
 }
 
+/** The mark of a term as it was signed; it stands whatever the rules have become since. */
+export interface KeptMark {
+  value: Decimal;
+  /** False until families may read the term. */
+  published?: boolean;
+}
+
 /** Everything one student has in one section, as entered. */
 export interface StudentWork {
   cells: Readonly<Record<string, Cell | undefined>>;
   recoveries?: Readonly<Record<string, RecoveryMark | undefined>>;
   overrides?: Readonly<Record<string, Override | undefined>>;
+  /** Closed terms: what was signed under the rules of that day, before a person's override. */
+  kept?: Readonly<Record<string, KeptMark | undefined>>;
   /** Marks taken for granted for whole terms, for questions about the future. */
   assumed?: Readonly<Record<string, Decimal | number | undefined>>;
 }

@@ -1,7 +1,8 @@
 import { YEAR } from '../../grading/terms.ts';
-import { askChange, decideChange, previewEffect, withdrawChange } from '../service/changes.ts';
+import { askChange, decideChange, withdrawChange } from '../service/changes.ts';
 import { getItem } from '../service/items.ts';
 import { listChanges, viewChange } from '../service/list-changes.ts';
+import { previewEffect } from '../service/preview-change.ts';
 import { rulesOf } from '../service/rules.ts';
 import { os } from './os.ts';
 
@@ -14,7 +15,7 @@ export const changesApi = {
       const effect = await previewEffect(tx, actor, section, input.itemId, input.studentId, after);
       const { terms } = await rulesOf(tx, actor, section);
       const nameOf = (node: string) => (node === YEAR ? '' : (terms.find((term) => term.id === node)?.name ?? ''));
-      return { nodes: effect.nodes.map((node) => ({ ...node, name: nameOf(node.node) })) };
+      return { ...effect, nodes: effect.nodes.map((node) => ({ ...node, name: nameOf(node.node) })) };
     }),
   ),
   askChange: os.askChange.handler(({ context, input }) =>

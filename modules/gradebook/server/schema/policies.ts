@@ -1,5 +1,5 @@
 import { courses } from '@patio/courses/server';
-import type { CompetencyPolicy, Policy, PromotionRule, Scale } from '@patio/engine-grading';
+import type { CompetencyPolicy, Equivalence, Policy, PromotionRule, Scale } from '@patio/engine-grading';
 import { instant, lifecycle, tenantKey } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
@@ -33,6 +33,23 @@ export const scales = pgTable(
   (t) => [primaryKey({ columns: [t.institutionId, t.id] }), unique('gradebook_scales_key').on(t.institutionId, t.key)],
 );
 
+/** How marks of one scale are read in another: the country's table, or the institution's own. */
+export const equivalences = pgTable(
+  'gradebook_equivalences',
+  {
+    ...tenantKey(),
+    fromKey: text('from_key').notNull(),
+    toKey: text('to_key').notNull(),
+    body: jsonb('body').$type<Equivalence>().notNull(),
+    preset: text('preset'),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('gradebook_equivalences_pair').on(t.institutionId, t.fromKey, t.toKey),
+  ],
+);
+
 /** How grades are computed, for a school. Its rules live in versions. */
 export const policies = pgTable(
   'gradebook_policies',
@@ -55,6 +72,12 @@ export const policies = pgTable(
   ],
 );
 
+/** A place where a policy may hold; both empty mean the whole school. */
+export interface PolicyPlace {
+  gradeLevelId: string | null;
+  courseId: string | null;
+}
+
 /** One state of a policy's rules with the scale as it was then: a closed term keeps the version it was computed with. */
 export const policyVersions = pgTable(
   'gradebook_policy_versions',
@@ -70,6 +93,10 @@ export const policyVersions = pgTable(
     allowsPending: boolean('allows_pending').notNull().default(false),
     /** Why it is as it is, in the words of whoever made it. */
     note: text('note'),
+    /** Where whoever proposed it wants it to hold once it is agreed to. */
+    holdsFor: jsonb('holds_for').$type<PolicyPlace[]>(),
+    /** The request to a second person that waits for it. */
+    approvalId: uuid('approval_id'),
     madeBy: uuid('made_by').notNull(),
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),

@@ -3,9 +3,11 @@ import { gradeStudent, outstanding, type Plan, planSection, roundMark, type Stud
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
+import { without } from '../../grading/change.ts';
 import { termGrades } from '../schema.ts';
 import { readWork } from './read-work.ts';
-import { type Rules, rulesOf } from './rules.ts';
+import type { Rules } from './rules.ts';
+import { rulesOfVersion } from './rules-of-version.ts';
 import type { GradedSection } from './section.ts';
 
 /** One student's term as it is signed. */
@@ -42,9 +44,9 @@ export async function computeTerm(
   rules: Rules,
   termId: string,
 ): Promise<{ rows: SignedTerm[]; pending: number }> {
-  const { items, grades, overrides, recoveries, students } = await readWork(tx, section);
+  const { items, grades, overrides, recoveries, kept, students } = await readWork(tx, section);
   const plan = planSection(rules.policy, rules.scale, items.map(engineItem));
-  const work = gatherWork(items, grades, overrides, recoveries);
+  const work = gatherWork(items, grades, overrides, recoveries, kept);
   const inTerm = new Set(items.filter((item) => item.termId === termId).map((item) => item.id));
   let pending = 0;
   const rows = students
@@ -75,17 +77,18 @@ export async function keepTerm(
           updated_at = now(), version = t.version + 1`);
 }
 
-/** Computes one student's signed term again, after a decided change. */
+/** Computes one student's signed term again, after a decided change, by the rules under which it was signed. */
 export async function recompute(
   tx: Tx,
   actor: Actor,
   section: GradedSection,
-  termId: string,
+  { termId, policyVersionId }: { termId: string; policyVersionId: string | null },
   studentId: string,
 ): Promise<void> {
-  const rules = await rulesOf(tx, actor, section);
-  const { items, grades, overrides, recoveries } = await readWork(tx, section, studentId);
+  const rules = await rulesOfVersion(tx, actor, section, policyVersionId);
+  const { items, grades, overrides, recoveries, kept } = await readWork(tx, section, studentId);
   const plan = planSection(rules.policy, rules.scale, items.map(engineItem));
-  const work = gatherWork(items, grades, overrides, recoveries).get(studentId) ?? NO_WORK;
+  const all = gatherWork(items, grades, overrides, recoveries, kept).get(studentId) ?? NO_WORK;
+  const work = without(all, termId);
   await keepTerm(tx, actor, section, termId, [signedTerm(plan, studentId, work, termId)]);
 }

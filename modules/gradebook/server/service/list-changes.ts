@@ -59,6 +59,7 @@ async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Chan
       ? { id: change.evidenceFileId, href: `/api/platform/files/${change.evidenceFileId}` }
       : null,
     effect: change.effect && {
+      ...change.effect,
       // The year has no name of its own: screens call it what it is.
       nodes: change.effect.nodes.map((node) => ({
         ...node,

@@ -1,8 +1,8 @@
 import type { Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import type { StudentLine } from '../../contract.ts';
-import type { GradeShape, ItemShape, OverrideShape, RecoveryShape } from '../../grading/cells.ts';
-import { isPublic } from '../../grading/sheet.ts';
+import type { GradeShape, ItemShape, KeptShape, OverrideShape, RecoveryShape } from '../../grading/cells.ts';
+import { isPublic, mayWrite } from '../../grading/sheet.ts';
 import { grades } from '../schema.ts';
 import { itemView, readItems, readRecoveries, readSheets, readStudents, readTermGrades } from './read-book.ts';
 import type { GradedSection } from './section.ts';
@@ -14,6 +14,8 @@ export interface SectionWork {
   grades: GradeShape[];
   overrides: OverrideShape[];
   recoveries: RecoveryShape[];
+  /** Signed terms: a policy that changed since does not reach them. */
+  kept: KeptShape[];
 }
 
 /** Reads a section's work for one student or for all; a decision of a person counts as published once its sheet is. */
@@ -35,6 +37,7 @@ export async function readWork(
     .where(and(eq(grades.institutionId, section.institutionId), eq(grades.sectionId, section.id), one));
   const sheets = await readSheets(tx, section);
   const open = (node: string) => sheets.some((sheet) => sheet.termId === node && isPublic(sheet.state));
+  const signed = (node: string) => sheets.some((sheet) => sheet.termId === node && !mayWrite(sheet.state));
   const decided = await readTermGrades(tx, section);
   const recovered = await readRecoveries(tx, section);
   const mine = (row: { studentId: string }) => !studentId || row.studentId === studentId;
@@ -58,5 +61,10 @@ export async function readWork(
     recoveries: recovered
       .filter(mine)
       .map(({ released, version: _version, ...row }) => ({ ...row, published: released })),
+    kept: decided
+      .filter(mine)
+      .flatMap(({ studentId: student, node, computed }) =>
+        computed !== null && signed(node) ? [{ studentId: student, node, value: computed, published: open(node) }] : [],
+      ),
   };
 }

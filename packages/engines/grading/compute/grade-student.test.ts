@@ -109,3 +109,26 @@ describe('the four totals of every term', () => {
     );
   });
 });
+
+describe('a closed term', () => {
+  test('stands as it was signed, whatever its marks or the rules say since, and the year adds it up', () => {
+    fc.assert(
+      fc.property(anyGrading, fc.integer({ min: 0, max: 20 }), ({ section, work }, tenths) => {
+        const plan = planSection(section.policy, section.scale, section.items);
+        const leaf = allNodes(section.policy.terms).find((node) => node.children.length === 0);
+        if (!leaf || leaf.kind === 'year' || work.overrides?.[leaf.id]) return;
+        const value = String(Number(section.scale.min) + tenths / 10);
+        const closed = gradeStudent(plan, { ...work, kept: { [leaf.id]: { value, published: false } } }).terms[
+          leaf.id
+        ]!;
+        const open = gradeStudent(plan, work).terms[leaf.id]!;
+        expect(compareMarks(closed.final.all.mark!, value)).toBe(0);
+        expect(compareMarks(closed.current.all.mark!, value)).toBe(0);
+        // Families do not see it before it is published.
+        expect(closed.final.published).toEqual(open.final.published);
+        expect(closed.current.published).toEqual(open.current.published);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

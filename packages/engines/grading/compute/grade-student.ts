@@ -85,7 +85,10 @@ function survey(plan: Plan, work: StudentWork): { hides: Set<string>; open: Set<
   const hides = new Set<string>();
   const open = new Set<string>();
   for (const node of plan.nodes) {
-    let isHidden = node.children.some((child) => hides.has(child.id)) || work.overrides?.[node.id]?.published === false;
+    let isHidden =
+      node.children.some((child) => hides.has(child.id)) ||
+      work.overrides?.[node.id]?.published === false ||
+      work.kept?.[node.id]?.published === false;
     let isOpen = node.children.some((child) => open.has(child.id));
     for (const { rule } of node.recoveries) isHidden ||= work.recoveries?.[rule.id]?.published === false;
     for (const category of node.categories) {

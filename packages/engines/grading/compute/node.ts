@@ -85,6 +85,25 @@ function overrideIn(work: StudentWork, node: PlanNode, view: View) {
   return override && (view.seenBy === 'all' || override.published !== false) ? override : undefined;
 }
 
+function keptIn(work: StudentWork, node: PlanNode, view: View) {
+  const kept = work.kept?.[node.id];
+  return kept && (view.seenBy === 'all' || kept.published !== false) ? kept : undefined;
+}
+
+/** What was signed stands as it is: today's rounding and recovery rules are not asked. */
+function keptMark(node: PlanNode, signed: string, trace: Trace): Ratio {
+  const value = exact(signed);
+  trace?.push({ rule: 'node.kept', about: node.id, inputs: [], params: {}, result: toText(value) });
+  return value;
+}
+
+function computed(plan: Plan, node: PlanNode, work: StudentWork, mean: Ratio | null, trace: Trace): Ratio | null {
+  const assumed = exactOrNull(work.assumed?.[node.id]);
+  if (assumed) trace?.push({ rule: 'node.assumed', about: node.id, inputs: [], params: {}, result: toText(assumed) });
+  const value = assumed ?? mean;
+  return value && recorded(plan, node, value, trace);
+}
+
 /** Computes a term from what is under it, then cap, rounding, recovery and override, in that order. */
 export function nodeMark(
   plan: Plan,
@@ -110,13 +129,9 @@ export function nodeMark(
     incomplete ||= mark.incomplete;
     parts.push({ id: child.id, weight: child.weight, value: mark.value, from: steps.get(child.id) ?? 0 });
   }
-  const assumed = exactOrNull(work.assumed?.[node.id]);
-  let value = combine(node, parts, trace);
-  if (assumed) {
-    trace?.push({ rule: 'node.assumed', about: node.id, inputs: [], params: {}, result: toText(assumed) });
-    value = assumed;
-  }
-  if (value) value = repaired(node, recorded(plan, node, value, trace), work, view, trace);
+  const kept = keptIn(work, node, view);
+  let value = kept ? keptMark(node, kept.value, trace) : computed(plan, node, work, combine(node, parts, trace), trace);
+  if (value && !kept) value = repaired(node, value, work, view, trace);
   const override = overrideIn(work, node, view);
   if (override) {
     const chosen = exact(override.value);

@@ -22,6 +22,7 @@ export const TRACE_RULES = [
   'node.mean',
   'node.last',
   'node.assumed',
+  'node.kept', // what was signed when the term was closed
   'node.empty',
   'node.cap', // cap, as a mark
   'node.round', // mode, places, stage

@@ -1,0 +1,211 @@
+import { needs } from '@patio/access/contract';
+import { competencyPolicy, policy, scale } from '@patio/engine-grading/schema';
+import { z } from 'zod';
+import { id, itemView, rulesView, termView, version } from '../words.ts';
+
+const label = z.object({ es: z.string(), en: z.string() });
+const written = z.object({
+  es: z.string().trim().min(1).max(80),
+  en: z.string().trim().min(1).max(80),
+});
+/** A level, a course, or with neither the whole school. */
+export const place = z.object({ gradeLevelId: id.nullable(), courseId: id.nullable() });
+const placeView = place.extend({ name: z.string().nullable() });
+export type PlaceView = z.infer<typeof placeView>;
+
+export const VERSION_STATES = ['draft', 'proposed', 'in_force', 'refused', 'retired'] as const;
+
+export const policyLine = z.object({
+  id,
+  schoolId: id,
+  school: z.string(),
+  kind: z.enum(['numeric', 'competency']),
+  label,
+  scale: label,
+  /** The version that holds now; null before the first was agreed to. */
+  inForce: z.int().nullable(),
+  waiting: z.int(),
+  drafts: z.int(),
+  places: z.array(placeView),
+  version,
+});
+export type PolicyLine = z.infer<typeof policyLine>;
+
+export const versionView = z.object({
+  id,
+  number: z.int(),
+  state: z.enum(VERSION_STATES),
+  rules: z.union([policy, competencyPolicy]),
+  scale,
+  allowsPending: z.boolean(),
+  note: z.string().nullable(),
+  holdsFor: z.array(placeView),
+  madeBy: z.string(),
+  madeAt: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** Sheets that were signed with it and keep it. */
+  sheets: z.int(),
+  version,
+  can: z.object({
+    edit: z.boolean(),
+    propose: z.boolean(),
+    withdraw: z.boolean(),
+    decide: z.boolean(),
+    enforce: z.boolean(),
+  }),
+});
+export type VersionView = z.infer<typeof versionView>;
+
+export const policyDetail = z.object({
+  line: policyLine,
+  versions: z.array(versionView),
+  can: z.object({ draft: z.boolean(), assign: z.boolean() }),
+});
+export type PolicyDetail = z.infer<typeof policyDetail>;
+
+/** What a change of rules would have meant for marks that are already written. */
+export const simulation = z.object({
+  term: z.string().nullable(),
+  classes: z.int(),
+  students: z.int(),
+  moved: z.int(),
+  /** Failed as things stand and would pass, and the other way round. */
+  nowPass: z.int(),
+  nowFail: z.int(),
+  rows: z.array(
+    z.object({
+      studentId: id,
+      student: z.string(),
+      section: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      passedBefore: z.boolean().nullable(),
+      passedAfter: z.boolean().nullable(),
+    }),
+  ),
+});
+export type Simulation = z.infer<typeof simulation>;
+
+/** One student's work in one class, ready for the engine in the browser. */
+export const calculatorView = z.object({
+  rules: rulesView,
+  terms: z.array(termView),
+  items: z.array(itemView),
+  cells: z.record(
+    z.string(),
+    z.object({ state: z.string(), score: z.string().nullable(), lateMinutes: z.number().nullable() }),
+  ),
+  overrides: z.record(z.string(), z.object({ value: z.string(), reason: z.string() })),
+  recoveries: z.record(
+    z.string(),
+    z.object({ mark: z.string(), takenOn: z.string().nullable(), admitted: z.boolean() }),
+  ),
+  /** Terms that were signed, each with the number of the version that was in force. */
+  signed: z.array(z.object({ termId: id, number: z.int().nullable() })),
+});
+export type CalculatorView = z.infer<typeof calculatorView>;
+
+const draftInput = z.object({
+  label: written,
+  rules: policy,
+  scaleKey: z.string().min(1).max(80),
+  allowsPending: z.boolean(),
+  note: z.string().trim().max(1000).nullable(),
+  holdsFor: z.array(place).max(60),
+});
+export type DraftInput = z.infer<typeof draftInput>;
+
+const read = needs('gradebook.read_policies');
+const propose = needs('gradebook.propose_policies');
+const manage = needs('gradebook.manage_policies');
+const step = z.object({ id, version });
+
+/** How grades are computed: rules in versions, where they hold, and what a change would mean. */
+export const policyProcedures = {
+  listPolicies: read
+    .route({ method: 'GET', path: '/gradebook/policies' })
+    .input(z.object({ schoolId: id.optional() }))
+    .output(z.object({ items: z.array(policyLine) })),
+  getPolicy: read
+    .route({ method: 'GET', path: '/gradebook/policies/{id}' })
+    .input(z.object({ id }))
+    .output(policyDetail),
+  /** What a policy can be begun from: the country's own and those of the school. */
+  policyModels: propose
+    .route({ method: 'GET', path: '/gradebook/schools/{schoolId}/policy-models' })
+    .input(z.object({ schoolId: id }))
+    .output(
+      z.object({
+        presets: z.array(z.object({ key: z.string(), label, country: z.string() })),
+        scales: z.array(z.object({ key: z.string(), label, scale })),
+        levels: z.array(z.object({ id, name: z.string() })),
+        courses: z.array(z.object({ id, name: z.string(), gradeLevelId: id })),
+      }),
+    ),
+  startPolicy: propose
+    .route({ method: 'POST', path: '/gradebook/schools/{schoolId}/policies' })
+    .input(z.object({ schoolId: id, id, preset: z.string().max(80), label: written }))
+    .output(policyDetail),
+  /** Writes a draft; without one, a new version begins from what holds now. */
+  saveDraft: propose
+    .route({ method: 'POST', path: '/gradebook/policies/{policyId}/drafts' })
+    .input(draftInput.extend({ policyId: id, id, version }))
+    .output(policyDetail),
+  dropDraft: propose
+    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/drop' })
+    .input(step)
+    // True where it was the only version: the policy went with it.
+    .output(z.object({ gone: z.boolean() })),
+  proposeVersion: propose
+    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/propose' })
+    .input(step.extend({ reason: z.string().trim().min(5).max(500) }))
+    .output(policyDetail),
+  withdrawVersion: propose
+    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/withdraw' })
+    .input(step)
+    .output(policyDetail),
+  simulateVersion: read
+    .route({ method: 'GET', path: '/gradebook/policy-versions/{id}/simulation' })
+    .input(z.object({ id }))
+    .output(simulation),
+  waitingPolicies: needs('gradebook.decide_policies')
+    .route({ method: 'GET', path: '/gradebook/policy-proposals' })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({ policyId: id, versionId: id, label, number: z.int(), askedBy: z.string(), at: z.string() }),
+        ),
+      }),
+    ),
+  decideVersion: needs('gradebook.decide_policies')
+    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/decide' })
+    .input(step.extend({ approve: z.boolean(), reason: z.string().trim().max(500) }))
+    .output(policyDetail),
+  enforceVersion: manage
+    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/in-force' })
+    .input(step)
+    .output(policyDetail),
+  assignPolicy: manage
+    .route({ method: 'POST', path: '/gradebook/policies/{id}/places' })
+    .input(place.extend({ id }))
+    .output(policyDetail),
+  /** The place falls back to the next wider word: its level's, or the school's. */
+  releasePlace: manage
+    .route({ method: 'POST', path: '/gradebook/policies/{id}/places/release' })
+    .input(place.extend({ id }))
+    .output(policyDetail),
+  calculatorClasses: read
+    .route({ method: 'GET', path: '/gradebook/calculator/classes' })
+    .input(z.object({ schoolId: id, sectionId: id.optional() }))
+    .output(
+      z.object({
+        classes: z.array(z.object({ id, name: z.string() })),
+        students: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
+  calculatorWork: read
+    .route({ method: 'GET', path: '/gradebook/calculator/work' })
+    .input(z.object({ sectionId: id, studentId: id }))
+    .output(calculatorView),
+};

@@ -1,0 +1,58 @@
+import { useLocale } from '@patio/client';
+import { m } from '@patio/messages';
+import { Badge, Card, EmptyState, Inline, Load, Skeleton, Status, Tiles } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { PolicyLine } from '../../../contract.ts';
+import { gradebook } from '../../api.ts';
+import { placesWord } from './version-words.ts';
+
+/** The policies of a school as cards: those that hold somewhere first. */
+export function PolicyList({ schoolId, onOpen }: { schoolId: string; onOpen: (id: string) => void }) {
+  const query = useQuery(gradebook.listPolicies.queryOptions({ input: { schoolId } }));
+  return (
+    <Load
+      query={query}
+      skeleton={<Skeleton shape="list" count={4} />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: <EmptyState title={m.gradebook_no_policies()}>{m.gradebook_no_policies_text()}</EmptyState>,
+      }}
+    >
+      {({ items }) => (
+        <Tiles min={300}>
+          {items.map((line) => (
+            <PolicyCard key={line.id} line={line} onOpen={() => onOpen(line.id)} />
+          ))}
+        </Tiles>
+      )}
+    </Load>
+  );
+}
+
+function PolicyCard({ line, onOpen }: { line: PolicyLine; onOpen: () => void }) {
+  const locale = useLocale();
+  return (
+    <Card
+      title={
+        <button type="button" className="text-start underline-offset-4 hover:underline" onClick={onOpen}>
+          {line.label[locale]}
+        </button>
+      }
+    >
+      <p className="m-0 text-ink-2">{line.scale[locale]}</p>
+      <p className="m-0">
+        <b>{m.gradebook_holds_for()}</b>
+        {` · ${placesWord(line.places)}`}
+      </p>
+      <Inline gap={8}>
+        {line.inForce !== null && (
+          <Status tone={line.places.length > 0 ? 'ok' : 'neutral'}>
+            {m.gradebook_in_force_number({ number: line.inForce })}
+          </Status>
+        )}
+        {line.waiting > 0 && <Badge tone="warn">{m.gradebook_version_proposed()}</Badge>}
+        {line.drafts > 0 && <Badge>{m.gradebook_version_draft()}</Badge>}
+      </Inline>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { m } from '@patio/messages';
+import { Callout, EmptyState, Load, Section, Skeleton, Stat, Tiles } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { Simulation } from '../../../contract.ts';
+import { gradebook } from '../../api.ts';
+import { markWord } from '../mark-word.ts';
+
+/** The last finished term graded again by the new rules: how many move, and who. */
+export function SimulationView({ versionId }: { versionId: string }) {
+  const query = useQuery(gradebook.simulateVersion.queryOptions({ input: { id: versionId } }));
+  return (
+    <Load query={query} skeleton={<Skeleton shape="table" count={4} />}>
+      {(found) =>
+        found.term === null ? (
+          <EmptyState title={m.gradebook_sim_none()}>{m.gradebook_sim_none_text()}</EmptyState>
+        ) : (
+          <Found found={found} term={found.term} />
+        )
+      }
+    </Load>
+  );
+}
+
+function Found({ found, term }: { found: Simulation; term: string }) {
+  return (
+    <Section level={3} title={m.gradebook_sim_title({ term })} description={m.gradebook_sim_safe()}>
+      <Tiles min={140}>
+        <Stat
+          label={m.gradebook_sim_moved()}
+          value={found.moved}
+          unit={m.gradebook_sim_of({ students: found.students, classes: found.classes })}
+        />
+        <Stat label={m.gradebook_sim_pass()} value={found.nowPass} />
+        <Stat label={m.gradebook_sim_fail()} value={found.nowFail} />
+      </Tiles>
+      {found.rows.length === 0 ? (
+        <Callout tone="ok">{m.gradebook_sim_nobody()}</Callout>
+      ) : (
+        <>
+          {found.moved > found.rows.length && (
+            <p className="text-ink-2">{m.gradebook_sim_first({ count: found.rows.length })}</p>
+          )}
+          <Rows rows={found.rows} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const Rows = ({ rows }: { rows: Simulation['rows'] }) => (
+  <div className="max-h-96 overflow-auto rounded border border-line">
+    <table className="w-full text-start tabular-nums [&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start">
+      <thead className="sticky top-0 bg-paper text-ink-2">
+        <tr>
+          <th scope="col">{m.gradebook_student()}</th>
+          <th scope="col">{m.gradebook_class()}</th>
+          <th scope="col">{m.gradebook_before()}</th>
+          <th scope="col">{m.gradebook_after()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.studentId} ${row.section}`} className="border-t border-line">
+            <th scope="row" className="font-normal">
+              {row.student}
+            </th>
+            <td>{row.section}</td>
+            <td className={row.passedBefore === false ? 'text-bad-ink' : undefined}>{markWord(row.before)}</td>
+            <td className={row.passedAfter === false ? 'text-bad-ink' : undefined}>
+              <b>{markWord(row.after)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

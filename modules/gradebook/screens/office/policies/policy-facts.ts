@@ -1,0 +1,68 @@
+import type { CompetencyPolicy, Policy, Rounding } from '@patio/engine-grading';
+import { m } from '@patio/messages';
+import type { VersionView } from '../../../contract.ts';
+
+type Locale = 'es' | 'en';
+export interface RuleFact {
+  term: string;
+  value: string;
+}
+
+const isNumeric = (rules: Policy | CompetencyPolicy): rules is Policy => 'categories' in rules;
+
+const roundingWords = (rounding: Rounding | null): string =>
+  !rounding || rounding.mode === 'none'
+    ? m.gradebook_rounding_none()
+    : m.gradebook_rounding_value({ mode: rounding.mode.replace('-', ''), places: rounding.places });
+
+const yesNo = (value: boolean) => (value ? m.gradebook_yes() : m.gradebook_no());
+
+/** A version's rules as sentences, one per subject, so that two versions can be laid side by side. */
+export function policyFacts({ rules, scale, allowsPending }: VersionView, locale: Locale): RuleFact[] {
+  const scaleFact = { term: m.gradebook_scale(), value: scale.label[locale] };
+  if (!isNumeric(rules)) return [scaleFact, { term: m.gradebook_policy(), value: m.gradebook_competency_policy() }];
+  const { categories, late, recovery, conversion } = rules;
+  return [
+    scaleFact,
+    {
+      term: m.gradebook_rule_categories(),
+      value: categories
+        .map(({ label, weight, dropLowest }) =>
+          m.gradebook_category_value({ name: label[locale], weight, lowest: dropLowest }),
+        )
+        .join(' · '),
+    },
+    { term: m.gradebook_rule_missing(), value: m.gradebook_rule_missing_value({ percent: rules.missingPercent }) },
+    {
+      term: m.gradebook_rule_late(),
+      value: late ? m.gradebook_rule_late_value({ ...late }) : m.gradebook_rule_late_none(),
+    },
+    {
+      term: m.gradebook_rule_conversion(),
+      value:
+        conversion.kind === 'linear'
+          ? m.gradebook_conversion_linear()
+          : m.gradebook_conversion_pass({ percent: conversion.percent }),
+    },
+    { term: m.gradebook_rule_rounding_term(), value: roundingWords(rules.rounding.term) },
+    { term: m.gradebook_rule_rounding_year(), value: roundingWords(rules.rounding.year) },
+    {
+      term: m.gradebook_rule_recovery(),
+      value:
+        recovery
+          .map(({ label, below, result, cap }) =>
+            m.gradebook_rule_recovery_value({ name: label[locale], below, result, cap: cap ?? 'none' }),
+          )
+          .join(' · ') || m.gradebook_rule_recovery_none(),
+    },
+    { term: m.gradebook_rule_ranks(), value: yesNo(rules.ranks) },
+    { term: m.gradebook_rule_pending(), value: yesNo(allowsPending) },
+  ];
+}
+
+/** What one version says differently from another. */
+export const factChanges = (before: RuleFact[], after: RuleFact[]) =>
+  after.flatMap(({ term, value }) => {
+    const was = before.find((each) => each.term === term)?.value;
+    return was === value ? [] : [{ field: term, before: was ?? '–', after: value }];
+  });

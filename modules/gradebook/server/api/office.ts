@@ -1,0 +1,3 @@
+import { policiesApi } from './office/policies.ts';
+
+export const officeApi = { ...policiesApi };

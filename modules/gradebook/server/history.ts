@@ -1,0 +1,149 @@
+import { reachesSchool } from '@patio/access';
+import { m } from '@patio/messages';
+import { registerHistory, type Tx } from '@patio/platform';
+import { sections } from '@patio/sections/server';
+import { and, eq } from 'drizzle-orm';
+import { gradebooksVisibleTo } from './policy.ts';
+import { gradeChanges, items, periods, sheets } from './schema.ts';
+import { getPolicyRow } from './service/office/read-policies.ts';
+
+const POLICY = {
+  'gradebook.policy_started': m.gradebook_did_policy_started,
+  'gradebook.policy_drafted': m.gradebook_did_policy_drafted,
+  'gradebook.policy_draft_dropped': m.gradebook_did_policy_draft_dropped,
+  'gradebook.policy_proposed': m.gradebook_did_policy_proposed,
+  'gradebook.policy_withdrawn': m.gradebook_did_policy_withdrawn,
+  'gradebook.policy_refused': m.gradebook_did_policy_refused,
+  'gradebook.policy_in_force': m.gradebook_did_policy_in_force,
+  'gradebook.policy_assigned': m.gradebook_did_policy_assigned,
+  'gradebook.policy_released': m.gradebook_did_policy_released,
+};
+const SHEET = {
+  'gradebook.sheet_submit': m.gradebook_did_sheet_submit,
+  'gradebook.sheet_take_back': m.gradebook_did_sheet_take_back,
+  'gradebook.sheet_return': m.gradebook_did_sheet_return,
+  'gradebook.sheet_approve': m.gradebook_did_sheet_approve,
+  'gradebook.sheet_publish': m.gradebook_did_sheet_publish,
+  'gradebook.sheet_lock': m.gradebook_did_sheet_lock,
+  'gradebook.sheet_reopen': m.gradebook_did_sheet_reopen,
+};
+const CHANGE = {
+  'gradebook.change_asked': m.gradebook_did_change_asked,
+  'gradebook.change_approved': m.gradebook_did_change_approved,
+  'gradebook.change_refused': m.gradebook_did_change_refused,
+  'gradebook.change_withdrawn': m.gradebook_did_change_withdrawn,
+};
+const ITEM = {
+  'gradebook.item_added': m.gradebook_did_item_added,
+  'gradebook.item_edited': m.gradebook_did_item_edited,
+  'gradebook.item_released': m.gradebook_did_item_released,
+  'gradebook.item_withheld': m.gradebook_did_item_withheld,
+  'gradebook.item_archived': m.gradebook_did_item_archived,
+  'gradebook.item_restored': m.gradebook_did_item_restored,
+};
+const PERIOD = {
+  'gradebook.period_closed': m.gradebook_did_period_closed,
+  'gradebook.period_locked': m.gradebook_did_period_locked,
+  'gradebook.period_reopened': m.gradebook_did_period_reopened,
+};
+
+const found = (tx: Tx, table: typeof sheets | typeof gradeChanges | typeof periods, id: string) =>
+  tx.select({ schoolId: table.schoolId }).from(table).where(eq(table.id, id));
+
+registerHistory('gradebook.policy', {
+  visible: (tx, actor, id) =>
+    getPolicyRow(tx, actor, id).then(
+      () => true,
+      () => false,
+    ),
+  actions: { ...POLICY, 'gradebook.set_up': m.gradebook_did_set_up },
+  fields: { name: m.gradebook_policy, number: m.gradebook_version, place: m.gradebook_field_place },
+});
+
+registerHistory('gradebook.scale', {
+  visible: async (_tx, actor) => reachesSchool(actor, 'gradebook.manage_policies', actor.membership.schoolId ?? ''),
+  actions: {
+    'gradebook.scale_added': m.gradebook_did_scale_added,
+    'gradebook.scale_saved': m.gradebook_did_scale_saved,
+    'gradebook.scale_archived': m.gradebook_did_scale_archived,
+    'gradebook.scale_restored': m.gradebook_did_scale_restored,
+    'gradebook.equivalence_saved': m.gradebook_did_equivalence_saved,
+  },
+  fields: {
+    name: m.gradebook_scale,
+    min: m.gradebook_scale_min,
+    max: m.gradebook_scale_max,
+    step: m.gradebook_scale_step,
+    pass: m.gradebook_scale_pass,
+    levels: m.gradebook_scale_levels,
+  },
+});
+
+/** A term's story is kept under the term itself, which has it from its first closing on. */
+registerHistory('gradebook.period', {
+  visible: async (tx, actor, id) => {
+    const [row] = await tx.select({ schoolId: periods.schoolId }).from(periods).where(eq(periods.termId, id));
+    return row !== undefined && reachesSchool(actor, 'gradebook.oversee', row.schoolId);
+  },
+  actions: PERIOD,
+  fields: { name: m.gradebook_term, sheets: m.gradebook_sheets_word },
+});
+
+registerHistory('gradebook.sheet', {
+  visible: async (tx, actor, id) => {
+    const [row] = await found(tx, sheets, id);
+    return row !== undefined && reachesSchool(actor, 'gradebook.oversee', row.schoolId);
+  },
+  actions: SHEET,
+  fields: {},
+  related: async (tx, id) =>
+    (await tx.select({ id: gradeChanges.id }).from(gradeChanges).where(eq(gradeChanges.sheetId, id))).map((row) => ({
+      type: 'gradebook.change',
+      ...row,
+    })),
+});
+
+registerHistory('gradebook.change', {
+  visible: async (tx, actor, id) => {
+    const [row] = await found(tx, gradeChanges, id);
+    return row !== undefined && reachesSchool(actor, 'gradebook.decide_changes', row.schoolId);
+  },
+  actions: CHANGE,
+  fields: { score: m.gradebook_mark },
+});
+
+/** What happened in a class's gradebook: marks, columns, decisions about terms. */
+registerHistory('gradebook.section', {
+  visible: async (tx, actor, id) =>
+    (await tx.$count(sections, and(eq(sections.id, id), gradebooksVisibleTo(actor, 'gradebook.oversee')))) > 0,
+  actions: {
+    ...ITEM,
+    'gradebook.marks_written': m.gradebook_did_marks_written,
+    'gradebook.levels_written': m.gradebook_did_levels_written,
+    'gradebook.term_grade_written': m.gradebook_did_term_grade_written,
+  },
+  fields: { marks: m.gradebook_field_marks, title: m.gradebook_column },
+  related: async (tx, id) => [
+    ...(await tx.select({ id: items.id }).from(items).where(eq(items.sectionId, id))).map((row) => ({
+      type: 'gradebook.item',
+      ...row,
+    })),
+  ],
+});
+
+registerHistory('gradebook.item', {
+  visible: async (tx, actor, id) => {
+    const [item] = await tx.select({ sectionId: items.sectionId }).from(items).where(eq(items.id, id));
+    const where = and(eq(sections.id, item?.sectionId ?? id), gradebooksVisibleTo(actor, 'gradebook.oversee'));
+    return (await tx.$count(sections, where)) > 0;
+  },
+  actions: ITEM,
+  fields: { title: m.gradebook_column },
+});
+
+/** Reminders belong to no record of their own; the audit reads them here. */
+registerHistory('gradebook.reminder', {
+  visible: async (_tx, actor) => reachesSchool(actor, 'gradebook.oversee', actor.membership.schoolId ?? ''),
+  actions: { 'gradebook.reminded': m.gradebook_did_reminded },
+  fields: { people: m.gradebook_field_people },
+});

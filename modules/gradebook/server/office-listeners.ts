@@ -1,0 +1,58 @@
+import { listHolders, notify } from '@patio/notices/server';
+import { defineListener, namePeople, type Tx } from '@patio/platform';
+import { approvalDecided } from '@patio/platform/contract';
+import { terms } from '@patio/schools/server';
+import { sections } from '@patio/sections/server';
+import { and, eq } from 'drizzle-orm';
+import { gradebookEvents } from '../contract/events.ts';
+import { changeAnswered, changeWaits } from './office-notices.ts';
+import { gradeChanges, sheets } from './schema.ts';
+import { POLICY_APPROVAL, refuse } from './service/office/propose-policy.ts';
+
+async function aboutChange(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ change: gradeChanges, sectionId: sections.id, class: sections.name, term: terms.name })
+    .from(gradeChanges)
+    .innerJoin(sheets, and(eq(sheets.institutionId, gradeChanges.institutionId), eq(sheets.id, gradeChanges.sheetId)))
+    .innerJoin(sections, and(eq(sections.institutionId, sheets.institutionId), eq(sections.id, sheets.sectionId)))
+    .innerJoin(terms, and(eq(terms.institutionId, sheets.institutionId), eq(terms.id, sheets.termId)))
+    .where(eq(gradeChanges.id, id));
+  return row;
+}
+
+/** How requests reach those who decide, and answers those who asked. */
+export const officeListeners = [
+  defineListener(gradebookEvents.changeAsked, 'gradebook.tell_deciders', async (tx, actor, news) => {
+    const row = await aboutChange(tx, news.changeId);
+    if (!row) return;
+    const nameOf = await namePeople(tx, [row.change.askedBy]);
+    const people = await listHolders(tx, ['director'], news.schoolId);
+    await notify(tx, actor, {
+      to: people.map((person) => person.id).filter((id) => id !== row.change.askedBy),
+      notice: changeWaits,
+      params: { class: row.class, term: row.term, who: nameOf(row.change.askedBy) },
+      link: '/director/home?decide=changes',
+      about: news.changeId,
+    });
+  }),
+  defineListener(gradebookEvents.changeDecided, 'gradebook.tell_asker', async (tx, actor, news) => {
+    const row = await aboutChange(tx, news.changeId);
+    if (!row) return;
+    await notify(tx, actor, {
+      to: [row.change.askedBy],
+      notice: changeAnswered,
+      params: {
+        class: row.class,
+        term: row.term,
+        approved: news.approved ? 'yes' : 'no',
+        decision: row.change.decision ?? '',
+      },
+      link: `/teacher/gradebook/${row.sectionId}`,
+      about: news.changeId,
+    });
+  }),
+  // A no that was said in the platform's own list of requests reaches the version too.
+  defineListener(approvalDecided, 'gradebook.policy_answered', async (tx, actor, news) => {
+    if (news.kind === POLICY_APPROVAL.kind && !news.approved) await refuse(tx, actor, news.approvalId);
+  }),
+];

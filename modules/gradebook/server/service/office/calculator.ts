@@ -1,0 +1,70 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import type { Tx } from '@patio/platform';
+import { sections } from '@patio/sections/server';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { CalculatorView } from '../../../contract.ts';
+import { mayWrite } from '../../../grading/sheet.ts';
+import { failure } from '../../failures.ts';
+import { gradebooksVisibleTo } from '../../policy.ts';
+import { policyVersions } from '../../schema.ts';
+import { itemView, readItems, readSheets, readStudents } from '../read-book.ts';
+import { readWork } from '../read-work.ts';
+import { rulesOf } from '../rules.ts';
+import { getGradedSection } from '../section.ts';
+
+/** The classes of a school, and the students of the chosen one, to try rules on. */
+export async function calculatorClasses(tx: Tx, actor: Actor, schoolId: string, sectionId: string | undefined) {
+  if (!reachesSchool(actor, 'gradebook.read_policies', schoolId)) throw failure('not_found');
+  const classes = await tx
+    .select({ id: sections.id, name: sections.name })
+    .from(sections)
+    .where(
+      and(
+        eq(sections.schoolId, schoolId),
+        ne(sections.state, 'archived'),
+        gradebooksVisibleTo(actor, 'gradebook.oversee'),
+      ),
+    )
+    .orderBy(asc(sections.nameKey), asc(sections.id));
+  if (!sectionId) return { classes, students: [] };
+  const section = await getGradedSection(tx, actor, 'gradebook.oversee', sectionId);
+  const students = await readStudents(tx, section);
+  return { classes, students: students.filter((each) => each.until === null).map(({ id, name }) => ({ id, name })) };
+}
+
+/** Everything one student has in a class, with the rules that hold there, for the calculator in the browser. */
+export async function calculatorWork(
+  tx: Tx,
+  actor: Actor,
+  sectionId: string,
+  studentId: string,
+): Promise<CalculatorView> {
+  const section = await getGradedSection(tx, actor, 'gradebook.oversee', sectionId);
+  const { terms, competency: _, ...rules } = await rulesOf(tx, actor, section);
+  const work = await readWork(tx, section, studentId);
+  const sheets = (await readSheets(tx, section)).filter((sheet) => !mayWrite(sheet.state));
+  const ids = sheets.map((sheet) => sheet.policyVersionId).filter((id) => id !== null);
+  const versions =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: policyVersions.id, number: policyVersions.number })
+          .from(policyVersions)
+          .where(inArray(policyVersions.id, ids));
+  return {
+    rules,
+    terms,
+    items: (await readItems(tx, section)).map(itemView),
+    cells: Object.fromEntries(
+      work.grades.map(({ itemId, state, score, lateMinutes }) => [itemId, { state, score, lateMinutes }]),
+    ),
+    overrides: Object.fromEntries(work.overrides.map(({ node, value, reason }) => [node, { value, reason }])),
+    recoveries: Object.fromEntries(
+      work.recoveries.map(({ ruleId, mark, takenOn, admitted }) => [ruleId, { mark, takenOn, admitted }]),
+    ),
+    signed: sheets.map((sheet) => ({
+      termId: sheet.termId,
+      number: versions.find((each) => each.id === sheet.policyVersionId)?.number ?? null,
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Actor } from '@patio/access';
+import { gradeStudent, type Outcome, planSection, proposePromotion, type YearRecord } from '@patio/engine-grading';
+import type { Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
+import type { NodeEffect } from '../../grading/change.ts';
+import { policyVersions } from '../schema.ts';
+import { readWork } from './read-work.ts';
+import { rulesFor } from './rules.ts';
+import type { RuledSection } from './section.ts';
+
+type Subject = NonNullable<YearRecord['subjects']>[number];
+
+/** The classes that a student takes in a year. */
+async function classesOf(tx: Tx, yearId: string, studentId: string): Promise<RuledSection[]> {
+  const { rows } = await tx.execute<RuledSection & Record<string, unknown>>(sql`
+    select s.id, s.school_id as "schoolId", s.year_id as "yearId", s.course_id as "courseId", c.grade_level_id as "gradeLevelId"
+    from sections_enrolments e join sections_sections s on s.institution_id = e.institution_id and s.id = e.section_id
+    join courses_courses c on c.institution_id = s.institution_id and c.id = s.course_id
+    where e.institution_id = patio_institution() and e.student_id = ${studentId} and s.year_id = ${yearId} and e.until_on is null
+    group by s.institution_id, s.id, c.grade_level_id`);
+  return rows;
+}
+
+/** What the year comes to so far in each class of a student. */
+async function subjectsOf(tx: Tx, actor: Actor, yearId: string, studentId: string): Promise<Subject[]> {
+  const classes = await classesOf(tx, yearId, studentId);
+  const rules = await rulesFor(tx, actor, classes);
+  const found: Subject[] = [];
+  for (const each of classes) {
+    const held = rules.get(each.id);
+    if (!held) continue;
+    const work = await readWork(tx, { institutionId: actor.institutionId, id: each.id }, studentId);
+    const plan = planSection(held.policy, held.scale, work.items.map(engineItem));
+    const own = gatherWork(work.items, work.grades, work.overrides, work.recoveries, work.kept).get(studentId);
+    const { mark, passed } = gradeStudent(plan, own ?? NO_WORK).year.current.all;
+    if (mark !== null) found.push({ id: each.id, mark, passed: passed === true });
+  }
+  return found;
+}
+
+/** What the school's rule would propose for a student's year before and after a change; null where the policy has no rule. */
+export async function proposeYear(
+  tx: Tx,
+  actor: Actor,
+  section: RuledSection,
+  studentId: string,
+  moved: NodeEffect | undefined,
+): Promise<{ before: Outcome | null; after: Outcome | null } | null> {
+  const rules = (await rulesFor(tx, actor, [section])).get(section.id);
+  const { rows } = await tx.execute<{
+    promotion: typeof policyVersions.$inferSelect.promotion;
+    stage: YearRecord['stage'];
+    grade: number;
+  }>(sql`
+    select v.promotion, l.stage,
+      (select count(*)::int from schools_grade_levels o where o.institution_id = l.institution_id and o.school_id = l.school_id
+        and o.stage = l.stage and o.position <= l.position) as grade
+    from ${policyVersions} v cross join schools_grade_levels l
+    where v.institution_id = patio_institution() and v.id = ${rules?.policyVersionId ?? null}
+      and l.institution_id = patio_institution() and l.id = ${section.gradeLevelId}`);
+  const [found] = rows;
+  if (!found?.promotion) return null;
+  const { promotion, stage, grade } = found;
+  const subjects = await subjectsOf(tx, actor, section.yearId, studentId);
+  const propose = (mark: string | null | undefined, passed: boolean | null | undefined) =>
+    proposePromotion(promotion, {
+      stage,
+      grade,
+      // Attendance is another module's word: the proposal supposes that it suffices, and screens say so.
+      attendancePercent: '100',
+      documents: [],
+      subjects: subjects.map((each) =>
+        each.id === section.id && mark ? { ...each, mark, passed: passed === true } : each,
+      ),
+    }).outcome;
+  return { before: propose(moved?.before, moved?.passedBefore), after: propose(moved?.after, moved?.passedAfter) };
+}

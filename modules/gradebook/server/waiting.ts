@@ -1,0 +1,49 @@
+import { defineWaiting } from '@patio/homes/server';
+import { m } from '@patio/messages';
+import { and, eq } from 'drizzle-orm';
+import { gradeChanges, policies, policyVersions } from './schema.ts';
+import { policiesVisibleTo } from './service/office/read-policies.ts';
+
+/** Grading rules that a coordinator proposed and the director has not answered. */
+defineWaiting({
+  id: 'gradebook.policies',
+  needs: 'gradebook.decide_policies',
+  order: 12,
+  icon: 'approval',
+  tone: 'info',
+  count: async (tx, actor) => {
+    // The administration decides in its own list of requests; this line opens the director's card.
+    if (actor.membership.role !== 'director') return 0;
+    const rows = await tx
+      .select({ id: policyVersions.id })
+      .from(policyVersions)
+      .innerJoin(
+        policies,
+        and(eq(policies.institutionId, policyVersions.institutionId), eq(policies.id, policyVersions.policyId)),
+      )
+      .where(and(eq(policyVersions.state, 'proposed'), policiesVisibleTo(actor)));
+    return rows.length;
+  },
+  title: (count, locale) => m.gradebook_waiting_policies({ count }, { locale }),
+  href: () => '/director/home?decide=rules',
+});
+
+/** Requests to alter a mark that families have read. */
+defineWaiting({
+  id: 'gradebook.changes',
+  needs: 'gradebook.decide_changes',
+  order: 14,
+  icon: 'request',
+  tone: 'info',
+  count: async (tx, actor) => {
+    const { role, schoolId } = actor.membership;
+    if (role !== 'admin' && role !== 'director') return 0;
+    return tx.$count(
+      gradeChanges,
+      and(eq(gradeChanges.state, 'waiting'), schoolId ? eq(gradeChanges.schoolId, schoolId) : undefined),
+    );
+  },
+  title: (count, locale) => m.gradebook_waiting_changes({ count }, { locale }),
+  href: (actor) =>
+    actor.membership.role === 'admin' ? '/admin/grading/grade-changes' : '/director/home?decide=changes',
+});
