@@ -22,9 +22,9 @@ export function dataFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the bundled server with the demo school in a folder. */
-export const startPatio = (folder: string): Promise<Running & { ms: number }> =>
-  start([path.join(root, 'dist/server/main.js')], { DATA_DIR: folder, DEMO: 'on' }, '/readyz');
+/** Starts the bundled server on a folder, with the demo school unless told otherwise. */
+export const startPatio = (folder: string, env: NodeJS.ProcessEnv = {}): Promise<Running & { ms: number }> =>
+  start([path.join(root, 'dist/server/main.js')], { DATA_DIR: folder, DEMO: 'on', ...env }, '/readyz');
 
 /** Signs in as a person of the demo school and gives back the cookie of the session. */
 export async function signIn(url: string, body: object): Promise<string> {
