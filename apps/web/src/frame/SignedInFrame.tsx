@@ -4,7 +4,7 @@ import { AppShell, type NavItem, type ShellVariant } from '@patio/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { homeOf } from '../menu/home.ts';
 import { iconOf } from '../menu/icons.ts';
-import { type MenuRoute, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
+import { type MenuRoute, menuDock, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
 import { useRecords } from '../records/areas.ts';
 import { startModules } from '../start/start-modules.ts';
 import { useIdle } from '../start/use-idle.ts';
@@ -24,14 +24,13 @@ const variantOf = (me: Me): ShellVariant => {
   return role === 'parent' ? 'centre' : role === 'student' || role === 'support' ? 'rail' : 'sidebar';
 };
 
+const isNotifications = (route: MenuRoute) => route.path.endsWith('/notifications');
 const itemOf = (route: MenuRoute, unread: number): NavItem => ({
   id: route.id,
   label: route.title(),
   href: route.path,
   icon: iconOf(route.nav.icon),
-  ...(route.path.endsWith('/notifications') && unread > 0
-    ? { count: unread, countLabel: m.web_unread_count({ count: unread }) }
-    : {}),
+  ...(isNotifications(route) && unread > 0 ? { count: unread, countLabel: m.web_unread_count({ count: unread }) } : {}),
 });
 
 /** Opens with ⌘K or Ctrl+K; its code arrives with the first use. */
@@ -79,7 +78,10 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
         ...group,
         items: group.routes.map((route) => itemOf(route, unread)),
       }))}
-      tabs={menuTabs(routes).map((route) => itemOf(route, unread))}
+      tabs={(variant === 'dock' ? menuDock : menuTabs)(routes).map((route) => ({
+        ...itemOf(route, unread),
+        ...(isNotifications(route) && { label: m.web_notifications_short() }),
+      }))}
       path={path}
       helpItem={routes.find((route) => route.path.endsWith('/help'))?.id}
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { builtRoutes } from '../built.ts';
 import { personWith } from '../testing/person.ts';
 import { homeOf } from './home.ts';
-import { menuGroups, menuRoutes, menuTabs } from './menu.ts';
+import { menuDock, menuGroups, menuRoutes, menuTabs } from './menu.ts';
 
 test.each(ROLES)('the menu of %s holds only built screens that it may open, each once', (role) => {
   const routes = menuRoutes(builtRoutes, personWith(role), role);
@@ -32,6 +32,13 @@ test('a planned screen, one of another role and one without the right stay out',
   expect(menuRoutes([screen({ state: 'planned' })], me, 'teacher')).toHaveLength(0);
   expect(menuRoutes([screen({ role: 'support' })], me, 'teacher')).toHaveLength(0);
   expect(menuRoutes([screen({ needs: 'accounts.manage' })], me, 'teacher')).toHaveLength(0);
+});
+
+test('the dock of the youngest ends with help and holds little else', () => {
+  const dock = menuDock(menuRoutes(builtRoutes, personWith('student'), 'student')).map((route) => route.path);
+  expect(dock[0]).toBe(homeOf(builtRoutes, 'student'));
+  expect(dock.at(-1)).toBe('/student/help');
+  expect(dock.length).toBeLessThanOrEqual(4);
 });
 
 const PASCAL = /(?:^|-)(\w)/g;

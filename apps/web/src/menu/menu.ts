@@ -71,6 +71,12 @@ export function menuGroups(routes: readonly MenuRoute[]): MenuGroup[] {
   })).filter((group) => group.routes.length > 0);
 }
 
+/** What the youngest find in their dock: three places of their own and, always last, help. */
+export const menuDock = (routes: readonly MenuRoute[]): MenuRoute[] => {
+  const help = routes.filter((route) => route.path.endsWith('/help'));
+  return [...routes.filter((route) => route.nav.tab && route.nav.group !== 'own').slice(0, 3), ...help];
+};
+
 /** At most four places stay at the bottom of a phone; the rest is under “More”. */
 export const menuTabs = (routes: readonly MenuRoute[]): MenuRoute[] =>
   routes.filter((route) => route.nav.tab).slice(0, 4);
