@@ -20,6 +20,8 @@ import * as people from '@patio/people';
 import * as peopleServer from '@patio/people/server';
 import { platformApi } from '@patio/platform';
 import * as platform from '@patio/platform/contract';
+import * as reportCards from '@patio/report-cards';
+import * as reportCardsServer from '@patio/report-cards/server';
 import * as schools from '@patio/schools';
 import * as schoolsServer from '@patio/schools/server';
 import * as sections from '@patio/sections';
@@ -49,6 +51,7 @@ export const modules: readonly ServerModule[] = [
   { name: 'gradebook', contract: gradebook.contract, api: gradebookServer.api },
   { name: 'timetable', contract: timetable.contract, api: timetableServer.api },
   { name: 'attendance', contract: attendance.contract, api: attendanceServer.api },
+  { name: 'report-cards', contract: reportCards.contract, api: reportCardsServer.api },
 ];
 
 export const contracts = Object.fromEntries(modules.map(({ name, contract }) => [name, contract]));

@@ -1,0 +1,69 @@
+import type { Actor } from '@patio/access';
+import type { Locale } from '@patio/messages/runtime';
+import { clock, record, type Tx } from '@patio/platform';
+import type { TranscriptContent } from '../../contract/content.ts';
+import { failure } from '../failures.ts';
+import { composeTranscript } from '../service/compose-transcript.ts';
+import { drawFile, fileNameOf, listDocuments, takeDocument } from '../service/read-documents.ts';
+import { askTranscript, findOwnStudent, listRequestsOf, withdrawRequest } from '../service/requests.ts';
+import { getSchool, plainIssue } from '../service/scene.ts';
+import { verifySeal } from '../service/verify.ts';
+import { os } from './os.ts';
+
+const MANY = { limit: 100 };
+const RIGHT = 'report_cards.read';
+
+/** The reader's own record, as an unofficial copy. */
+async function ownTranscript(
+  tx: Tx,
+  actor: Actor,
+  input: { studentId?: string; locale: Locale },
+): Promise<{ studentId: string; content: TranscriptContent }> {
+  const student = await findOwnStudent(tx, actor, input.studentId);
+  if (!student) throw failure('not_found');
+  const school = await getSchool(tx, actor.institutionId, student.schoolId);
+  const content = await composeTranscript(tx, actor.institutionId, student.id, input.locale);
+  const issue = plainIssue(school, content.words.unofficial ?? null, clock.now());
+  return { studentId: student.id, content: { ...content, issue } };
+}
+
+export const family = {
+  mine: os.mine.handler(({ context, input }) =>
+    context.read(async (tx) => {
+      const student = await findOwnStudent(tx, context.actor, input.studentId);
+      if (!student && input.studentId) throw failure('not_found');
+      if (!student) return { studentId: null, documents: [] };
+      const { items } = await listDocuments(tx, context.actor, RIGHT, { studentId: student.id }, MANY);
+      return { studentId: student.id, documents: items };
+    }),
+  ),
+  download: os.download.handler(async ({ context, input }) => {
+    const content = await context.read((tx) => takeDocument(tx, context.actor, RIGHT, input.id));
+    return drawFile(context.actor.institutionId, [content], fileNameOf(content));
+  }),
+  transcript: os.transcript.handler(({ context, input }) =>
+    context.read(async (tx) => {
+      const { studentId, content } = await ownTranscript(tx, context.actor, input);
+      const filters = { studentId, kind: 'transcript' as const };
+      const { items } = await listDocuments(tx, context.actor, RIGHT, filters, MANY);
+      const requests = await listRequestsOf(tx, context.actor.institutionId, studentId);
+      return { studentId, content, requests, documents: items };
+    }),
+  ),
+  unofficial: os.unofficial.handler(async ({ context, input }) => {
+    const { actor } = context;
+    const { content } = await context.read(async (tx) => {
+      const own = await ownTranscript(tx, actor, input);
+      await record(tx, actor, 'report_cards.unofficial_printed', { type: 'people.student', id: own.studentId });
+      return own;
+    });
+    return drawFile(actor.institutionId, [content], fileNameOf(content));
+  }),
+  askTranscript: os.askTranscript.handler(({ context, input }) =>
+    context.command((tx) => askTranscript(tx, context.actor, input)),
+  ),
+  withdrawRequest: os.withdrawRequest.handler(({ context, input }) =>
+    context.command((tx) => withdrawRequest(tx, context.actor, input.id, input.version)),
+  ),
+  verify: os.verify.handler(({ input }) => verifySeal(input.code)),
+};

@@ -1,0 +1,20 @@
+import './exports.ts';
+import './history.ts';
+import './listeners.ts';
+import './waiting.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export * from './files.ts';
+export * from './policy.ts';
+export { drawPapers } from './print/draw.ts';
+export * from './schema.ts';
+export { composeActs } from './service/compose-acts.ts';
+export { composeCards } from './service/compose-cards.ts';
+export { composeTranscript } from './service/compose-transcript.ts';
+export { initialsOf, issuePapers, readContents } from './service/issue.ts';
+export { orderBatch, printBatch } from './service/print-many.ts';
+export { getDocument, listDocuments, takeDocument } from './service/read-documents.ts';
+export { reissue, supersede } from './service/reissue.ts';
+export { askTranscript, decideRequest, findOwnStudent } from './service/requests.ts';
+export { verifySeal } from './service/verify.ts';

@@ -1,0 +1,121 @@
+import type { Actor } from '@patio/access';
+import { gradebookEvents } from '@patio/gradebook';
+import { gradeChanges, items } from '@patio/gradebook/server';
+import { m } from '@patio/messages';
+import { listHolders, notify } from '@patio/notices/server';
+import { listGuardianAccounts, persons, spokenName, students } from '@patio/people/server';
+import { defineListener, publish, type Tx } from '@patio/platform';
+import { terms } from '@patio/schools/server';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { reportCardEvents } from '../contract/events.ts';
+import { paperIssued, transcriptAsked, transcriptRefused } from './notices.ts';
+import { documents, requests } from './schema.ts';
+import { supersede } from './service/reissue.ts';
+
+/** Tells a student and whoever may see the grades; each paper once. */
+async function tellFamily(
+  tx: Tx,
+  actor: Actor,
+  about: { id: string; studentId: string; transcript: boolean },
+  send: typeof paperIssued,
+  params: { student: string; term: string },
+): Promise<void> {
+  const [own] = await tx
+    .select({ userId: persons.userId })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(eq(students.id, about.studentId));
+  const link = about.transcript ? '/student/transcript' : '/student/grades';
+  if (own?.userId) await notify(tx, actor, { to: [own.userId], notice: send, params, link, about: about.id });
+  const guardians = await listGuardianAccounts(tx, [about.studentId], ['grades', 'messages']);
+  await notify(tx, actor, {
+    to: guardians.map((row) => row.userId),
+    notice: send,
+    params,
+    link: `/parent/grades/${about.studentId}`,
+    about: about.id,
+  });
+}
+
+async function nameStudent(tx: Tx, studentId: string): Promise<string> {
+  const [row] = await tx
+    .select({ person: persons })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(eq(students.id, studentId));
+  return row ? spokenName(row.person) : '';
+}
+
+export const listeners = [
+  defineListener(reportCardEvents.documentsIssued, 'report_cards.tell_families', async (tx, actor, news) => {
+    const rows = await tx
+      .select({ document: documents, term: terms.name })
+      .from(documents)
+      .leftJoin(terms, and(eq(terms.institutionId, documents.institutionId), eq(terms.id, documents.termId)))
+      .where(inArray(documents.id, news.documentIds));
+    for (const { document, term } of rows) {
+      if (!document.studentId || document.supersededAt) continue;
+      await tellFamily(
+        tx,
+        actor,
+        { id: document.id, studentId: document.studentId, transcript: document.kind === 'transcript' },
+        paperIssued,
+        { student: await nameStudent(tx, document.studentId), term: term ?? '' },
+      );
+    }
+  }),
+  // A changed mark changes the papers that carry it: what holds now is issued anew, what was handed out says so when it is checked.
+  defineListener(gradebookEvents.changeDecided, 'report_cards.supersede', async (tx, actor, news) => {
+    if (!news.approved) return;
+    const [change] = await tx
+      .select({ studentId: gradeChanges.studentId, termId: items.termId, sectionId: items.sectionId })
+      .from(gradeChanges)
+      .innerJoin(items, and(eq(items.institutionId, gradeChanges.institutionId), eq(items.id, gradeChanges.itemId)))
+      .where(eq(gradeChanges.id, news.changeId));
+    if (!change) return;
+    const touched = await tx
+      .select()
+      .from(documents)
+      .where(
+        and(
+          eq(documents.institutionId, actor.institutionId),
+          isNull(documents.supersededAt),
+          or(
+            eq(documents.studentId, change.studentId),
+            and(eq(documents.sectionId, change.sectionId), eq(documents.termId, change.termId)),
+          ),
+        ),
+      );
+    for (const row of touched)
+      await supersede(tx, actor, row, m.report_cards_reason_change({}, { locale: row.locale }));
+  }),
+  defineListener(reportCardEvents.requestAsked, 'report_cards.tell_office', async (tx, actor, news) => {
+    const [request] = await tx.select().from(requests).where(eq(requests.id, news.requestId));
+    if (!request) return;
+    for (const role of ['admin', 'director'] as const) {
+      const people = await listHolders(tx, [role], news.schoolId);
+      await notify(tx, actor, {
+        to: people.map((person) => person.id),
+        notice: transcriptAsked,
+        params: { student: await nameStudent(tx, request.studentId) },
+        link: role === 'admin' ? '/admin/grading/reports?tab=requests' : `/director/home`,
+        about: request.id,
+      });
+    }
+  }),
+  defineListener(reportCardEvents.requestDecided, 'report_cards.tell_asker', async (tx, actor, news) => {
+    const [request] = await tx.select().from(requests).where(eq(requests.id, news.requestId));
+    if (!request) return;
+    const student = await nameStudent(tx, request.studentId);
+    if (request.state === 'issued' && request.documentId)
+      await publish(tx, reportCardEvents.documentsIssued, { documentIds: [request.documentId] });
+    else
+      await notify(tx, actor, {
+        to: [request.askedBy],
+        notice: transcriptRefused,
+        params: { student, decision: request.decision },
+        link: '/student/transcript',
+        about: request.id,
+      });
+  }),
+];

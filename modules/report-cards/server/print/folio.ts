@@ -1,0 +1,152 @@
+import type { PaperContent } from '../../contract/content.ts';
+import { Pen } from './pen.ts';
+import { widthOf, wrap } from './typeface.ts';
+
+const SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
+export const MARGIN = 40;
+const FOOT = 74;
+
+/** A picture that the paper holds already. */
+export interface Logo {
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** The pages of one document: knows how far it is written, turns the page when a part does not fit, and signs every page below. */
+export class Folio {
+  readonly pens: Pen[] = [];
+  readonly left = MARGIN;
+  readonly right: number;
+  readonly bottom: number;
+  y = 0;
+  readonly #content: PaperContent;
+  readonly #size: readonly [number, number];
+
+  constructor(content: PaperContent) {
+    this.#content = content;
+    this.#size = SIZES[content.paper];
+    this.right = this.#size[0] - MARGIN;
+    this.bottom = this.#size[1] - FOOT - 12;
+    this.turn();
+  }
+
+  get pen(): Pen {
+    return this.pens.at(-1) as Pen;
+  }
+  get width(): number {
+    return this.right - this.left;
+  }
+
+  turn(): void {
+    const pen = new Pen(this.#size[0], this.#size[1]);
+    const { watermark } = this.#content.issue;
+    if (watermark) pen.across(watermark);
+    this.pens.push(pen);
+    this.y = MARGIN;
+  }
+
+  /** True when the part had to begin a new page. */
+  room(height: number): boolean {
+    if (this.y + height <= this.bottom) return false;
+    this.turn();
+    return true;
+  }
+
+  /** School on the left, what it is on the right, a strong line under both. */
+  header(title: string, subtitle: string, logo: Logo | null): void {
+    const { school } = this.#content;
+    const { pen } = this;
+    const beside = this.left + 44;
+    if (logo) {
+      const scale = Math.min(34 / logo.width, 34 / logo.height);
+      pen.image(logo.name, this.left, this.y, logo.width * scale, logo.height * scale);
+    } else mark(pen, this.left, this.y, school.name);
+    const titleWidth = Math.max(widthOf('display', 18, title), widthOf('regular', 9, subtitle));
+    const lines = wrap('display', 14, school.name, this.width - 44 - titleWidth - 20).slice(0, 2);
+    for (const [at, line] of lines.entries())
+      pen.text(beside, this.y + 14 + at * 16, line, { face: 'display', size: 14 });
+    pen.text(beside, this.y + 13 + lines.length * 15, school.line, { size: 9, ink: 'grey' });
+    pen.text(this.right, this.y + 15, title, { face: 'display', size: 18, align: 'right' });
+    pen.text(this.right, this.y + 30, subtitle, { size: 9, ink: 'grey', align: 'right' });
+    this.y += 30 + lines.length * 8 + 4;
+    pen.line(this.left, this.y, this.right, this.y, { ink: 'black', weight: 2 });
+    this.y += 18;
+  }
+
+  /** Small words over what they name, side by side; long ones take a second line rather than their neighbour's place. */
+  facts(rows: readonly { label: string; value: string; share: number }[]): void {
+    const gap = 14;
+    const shares = rows.reduce((sum, row) => sum + row.share, 0);
+    let x = this.left;
+    let deepest = 1;
+    for (const { label, value, share } of rows) {
+      const width = ((this.width - gap * (rows.length - 1)) * share) / shares;
+      this.pen.text(x, this.y, label, { size: 8.5, ink: 'grey' });
+      const lines = wrap('bold', 11, value, width).slice(0, 2);
+      for (const [at, line] of lines.entries())
+        this.pen.text(x, this.y + 15 + at * 13, line, { face: 'bold', size: 11 });
+      deepest = Math.max(deepest, lines.length);
+      x += width + gap;
+    }
+    this.y += 22 + deepest * 13;
+  }
+
+  /** Lines to sign on, side by side, at the foot of the last page. */
+  signatures(words: readonly string[]): void {
+    this.room(76);
+    const y = Math.max(this.y + 52, this.bottom - 34);
+    const width = (this.width - 32 * (words.length - 1)) / words.length;
+    for (const [at, word] of words.entries()) {
+      const x = this.left + at * (width + 32);
+      this.pen.line(x, y, x + width, y, { ink: 'black', weight: 0.8 });
+      this.pen.text(x + width / 2, y + 13, word, { size: 9, align: 'center' });
+    }
+    this.y = y + 20;
+  }
+
+  /** What every page carries below: version, number, where to ask whether it is genuine, and which page it is. */
+  finish(): Pen[] {
+    const { issue, words, locale } = this.#content;
+    const when = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: issue.timeZone,
+    }).format(new Date(issue.issuedAt));
+    for (const [at, pen] of this.pens.entries()) {
+      const top = pen.height - FOOT;
+      pen.line(this.left, top, this.right, top);
+      let x = this.left;
+      if (issue.address) {
+        pen.qr(issue.address, x, top + 10, 44);
+        x += 54;
+      }
+      const said = issue.code
+        ? [
+            `${words.version} ${issue.version}, ${words.issued} ${when}`,
+            `${words.number} ${issue.number}`,
+            `${words.verify}: ${(issue.address ?? '').replace(/^https?:\/\//, '')}`,
+          ]
+        : [`${words.printed} ${when}`, words.notValid ?? ''];
+      for (const [line, text] of said.entries()) pen.text(x, top + 20 + line * 13, text, { size: 8, ink: 'grey' });
+      pen.text(this.right, top + 20, `${at + 1} ${words.of} ${this.pens.length}`, {
+        size: 8,
+        ink: 'grey',
+        align: 'right',
+      });
+    }
+    return this.pens;
+  }
+}
+
+/** The school's first letters on a cover, where it has no picture of its own. */
+function mark(pen: Pen, x: number, y: number, name: string): void {
+  const letters = name
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join('');
+  pen.box(x, y, 34, 34, { fill: 'teal', radius: 8 });
+  pen.text(x + 17, y + 22, letters || name.slice(0, 1), { face: 'display', size: 15, ink: 'white', align: 'center' });
+}

@@ -1,0 +1,109 @@
+import { meanOfMarks, roundMark } from '@patio/engine-grading';
+import { listOpenClasses } from '@patio/gradebook/server';
+import type { Locale } from '@patio/messages/runtime';
+import { registerName } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import type { ActContent } from '../../contract/content.ts';
+import { scaleText } from './compose-cards.ts';
+import { readStudents } from './facts.ts';
+import { type Audience, isUnder, MarkBook, written } from './mark-book.ts';
+import { getTerm, headOf, placeOf, type SchoolRow, shortOf } from './scene.ts';
+
+export interface ComposedAct {
+  sectionId: string;
+  content: Omit<ActContent, 'issue'>;
+  isOpen: boolean;
+  hasMarks: boolean;
+}
+
+/** The classes of homerooms in a year, or those that are named. */
+export async function sectionsOf(
+  tx: Tx,
+  institutionId: string,
+  given: { homeroomIds: readonly string[]; yearId: string },
+): Promise<{ id: string; homeroom: string }[]> {
+  const { rows } = await tx.execute<{ id: string; homeroom: string }>(sql`
+    select s.id, string_agg(distinct h.name, ', ') as homeroom
+    from sections_sections s
+    join sections_feeds f on f.institution_id = s.institution_id and f.section_id = s.id
+    join sections_homerooms h on h.institution_id = f.institution_id and h.id = f.homeroom_id
+    where s.institution_id = ${institutionId} and s.year_id = ${given.yearId} and s.state <> 'archived'
+      and h.id = any(${`{${given.homeroomIds.join(',')}}`}::uuid[])
+    group by s.id, s.name_key order by min(h.name), s.name_key`);
+  return rows;
+}
+
+/** Puts together the acts of classes for a term: every student who was in the class, in register order. */
+export async function composeActs(
+  tx: Tx,
+  institutionId: string,
+  order: {
+    school: SchoolRow;
+    termId: string;
+    sections: readonly { id: string; homeroom: string }[];
+    locale: Locale;
+    audience: Audience;
+    comments?: boolean;
+  },
+): Promise<ComposedAct[]> {
+  const { term, year } = await getTerm(tx, institutionId, order.termId);
+  const ids = order.sections.map((section) => section.id);
+  const { rows: enrolled } = await tx.execute<{ section_id: string; student_id: string }>(sql`
+    select distinct section_id, student_id from sections_enrolments
+    where institution_id = ${institutionId} and section_id = any(${`{${ids.join(',')}}`}::uuid[])
+      and from_on <= ${term.endsOn} and (until_on is null or (until_on > from_on and until_on > ${term.startsOn}))`);
+  const studentIds = [...new Set(enrolled.map((row) => row.student_id))];
+  const book = await MarkBook.read(tx, institutionId, { studentIds, yearIds: [year.id], audience: order.audience });
+  const open = await listOpenClasses(tx, institutionId, { sectionIds: ids, termId: term.id });
+  const people = await readStudents(tx, institutionId, studentIds);
+  const members = Map.groupBy(enrolled, (row) => row.section_id);
+  const head = headOf(order.school, order.locale);
+  const leaves = book.leaves(year.id);
+  const now = leaves.findIndex((leaf) => leaf.id === term.id);
+  return order.sections.flatMap(({ id, homeroom }): ComposedAct[] => {
+    const section = book.sections.get(id);
+    if (!section) return [];
+    const scale = book.scaleOf(id);
+    const inside = new Set((members.get(id) ?? []).map((row) => row.student_id));
+    const present = people.filter((student) => inside.has(student.id));
+    const raw = present.map((student) =>
+      leaves.map((leaf, at) => (at <= now ? (book.find(id, student.id, leaf.id)?.mark ?? null) : null)),
+    );
+    const marks = raw.flatMap((row) => row[now] ?? []);
+    const failed = marks.filter((mark) => isUnder(scale, mark)).length;
+    const mean = meanOfMarks(marks);
+    const places = Math.max(1, scale?.places ?? 1);
+    const content: Omit<ActContent, 'issue'> = {
+      kind: 'act',
+      ...head,
+      year: year.name,
+      term: { name: term.name, place: placeOf(term.name, now + 1, leaves.length, head.words) },
+      section: section.name,
+      course: section.course,
+      group: homeroom,
+      teacher: section.teacher,
+      columns: leaves.map((leaf, at) => ({ short: shortOf(leaf.name, at + 1), name: leaf.name, now: at === now })),
+      rows: present.map((student, at) => {
+        const own = raw[at] ?? [];
+        const here = own[now];
+        return {
+          number: student.number,
+          name: registerName(student.person),
+          marks: own.map((mark) => written(scale, mark)),
+          failed: own.map((mark) => isUnder(scale, mark)),
+          word: here ? (isUnder(scale, here) ? head.words.notPassed : head.words.passed) : null,
+          comment: order.comments ? (book.find(id, student.id, term.id)?.comment ?? null) : null,
+        };
+      }),
+      figures: {
+        students: present.length,
+        passed: marks.length - failed,
+        failed,
+        mean: mean === null ? null : Number(roundMark(mean, { mode: 'half-up', places })).toFixed(places),
+      },
+      scaleNote: scaleText(scale ?? undefined, new Map(), order.locale),
+    };
+    return [{ sectionId: id, content, isOpen: open.has(id), hasMarks: marks.length > 0 }];
+  });
+}

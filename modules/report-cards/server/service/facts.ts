@@ -1,0 +1,98 @@
+import { days } from '@patio/attendance/server';
+import { persons, students } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { notes } from '../schema.ts';
+
+export type PersonRow = typeof persons.$inferSelect;
+export interface StudentFacts {
+  id: string;
+  schoolId: string;
+  number: string;
+  person: PersonRow;
+}
+
+/** Students with their names, in register order. */
+export async function readStudents(tx: Tx, institutionId: string, ids: readonly string[]): Promise<StudentFacts[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: students.id, schoolId: students.schoolId, number: students.studentNumber, person: persons })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(and(eq(students.institutionId, institutionId), inArray(students.id, [...ids])))
+    .orderBy(persons.registerKey, students.id);
+}
+
+export interface Place {
+  studentId: string;
+  homeroomId: string;
+  homeroom: string;
+  tutor: string | null;
+}
+
+/** In which homeroom each student was in a span of days; the last one counts. */
+export async function readPlaces(
+  tx: Tx,
+  institutionId: string,
+  given: { studentIds: readonly string[]; yearId: string; from: string; through: string },
+): Promise<Map<string, Place>> {
+  const { rows } = await tx.execute<Place & Record<string, unknown>>(sql`
+    select distinct on (e.student_id) e.student_id as "studentId", h.id as "homeroomId", h.name as homeroom,
+      concat_ws(' ', p.given_names, p.first_surname) as tutor
+    from sections_homeroom_enrolments e
+    join sections_homerooms h on h.institution_id = e.institution_id and h.id = e.homeroom_id
+    left join people_staff st on st.institution_id = h.institution_id and st.id = h.tutor_staff_id
+    left join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
+    where e.institution_id = ${institutionId} and e.year_id = ${given.yearId} and e.student_id = any(${`{${given.studentIds.join(',')}}`}::uuid[])
+      and e.from_on <= ${given.through} and (e.until_on is null or (e.until_on > e.from_on and e.until_on > ${given.from}))
+    order by e.student_id, e.from_on desc`);
+  return new Map(rows.map((row) => [row.studentId, { ...row, tutor: row.tutor || null }]));
+}
+
+export interface DayCount {
+  expected: number;
+  present: number;
+  absent: number;
+  excused: number;
+  lates: number;
+}
+
+/** School days of each student in a span, counted in halves. */
+export async function countDays(
+  tx: Tx,
+  institutionId: string,
+  given: { studentIds: readonly string[]; from: string; through: string },
+): Promise<Map<string, DayCount>> {
+  if (given.studentIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      studentId: days.studentId,
+      expected: sql<number>`(count(*) * 2)::int`,
+      present: sql<number>`sum(${days.present})::int`,
+      absent: sql<number>`sum(${days.absent})::int`,
+      excused: sql<number>`sum(${days.excused})::int`,
+      lates: sql<number>`sum(${days.lates})::int`,
+    })
+    .from(days)
+    .where(
+      and(
+        eq(days.institutionId, institutionId),
+        inArray(days.studentId, [...given.studentIds]),
+        sql`${days.date} between ${given.from} and ${given.through}`,
+      ),
+    )
+    .groupBy(days.studentId);
+  return new Map(rows.map(({ studentId, ...count }) => [studentId, count]));
+}
+
+/** What homeroom teachers wrote for a term. */
+export async function readNotes(tx: Tx, institutionId: string, termId: string, studentIds: readonly string[]) {
+  if (studentIds.length === 0) return new Map<string, typeof notes.$inferSelect>();
+  const rows = await tx
+    .select()
+    .from(notes)
+    .where(
+      and(eq(notes.institutionId, institutionId), eq(notes.termId, termId), inArray(notes.studentId, [...studentIds])),
+    );
+  return new Map(rows.map((row) => [row.studentId, row]));
+}

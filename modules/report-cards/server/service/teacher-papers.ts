@@ -1,0 +1,80 @@
+import type { Actor } from '@patio/access';
+import { meanOfMarks, roundMark } from '@patio/engine-grading';
+import { isPublic, type SheetState } from '@patio/gradebook/grading';
+import { m } from '@patio/messages';
+import type { Locale } from '@patio/messages/runtime';
+import { clock, record, type Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import type { ActContent } from '../../contract/content.ts';
+import { failure } from '../failures.ts';
+import { getSchool, getTerm, headOf, placeOf, plainIssue } from './scene.ts';
+import { readClassReport, readTermReport } from './teacher-reports.ts';
+
+/** A teacher's own print of a class: the term with comments, or the year so far. It is a working paper and says so. */
+export async function composeClassPaper(
+  tx: Tx,
+  actor: Actor,
+  input: { sectionId: string; termId?: string; locale: Locale; comments: boolean },
+): Promise<ActContent> {
+  const term = await readTermReport(tx, actor, input);
+  const year = await readClassReport(tx, actor, input.sectionId);
+  const school = await getSchool(tx, actor.institutionId, term.section.schoolId);
+  const { term: row, year: named } = await getTerm(tx, actor.institutionId, term.termId);
+  const head = headOf(school, input.locale);
+  const now = year.terms.findIndex((each) => each.id === term.termId);
+  const said = new Map(term.rows.map((each) => [each.studentId, each]));
+  const { rows: place } = await tx.execute<{ group: string | null; teacher: string | null }>(sql`
+    select (select string_agg(distinct h.name, ', ') from sections_feeds f
+        join sections_homerooms h on h.institution_id = f.institution_id and h.id = f.homeroom_id
+        where f.institution_id = s.institution_id and f.section_id = s.id) as group,
+      (select concat_ws(' ', p.given_names, p.first_surname) from sections_teachers t
+        join people_staff st on st.institution_id = t.institution_id and st.id = t.staff_id
+        join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
+        where t.institution_id = s.institution_id and t.section_id = s.id and t.part = 'lead' order by t.from_on desc limit 1) as teacher
+    from sections_sections s where s.institution_id = ${actor.institutionId} and s.id = ${input.sectionId}`);
+  const [where] = place;
+  if (!where || now < 0) throw failure('not_found');
+  const title = input.comments ? m.report_cards_term_report : m.report_cards_class_report;
+  const marks = term.rows.flatMap((each) => each.mark ?? []);
+  const failed = term.rows.filter((each) => each.failed && each.mark !== null).length;
+  const mean = meanOfMarks(marks);
+  const published = isPublic(term.state as SheetState);
+  await record(
+    tx,
+    actor,
+    'report_cards.class_printed',
+    { type: 'sections.section', id: input.sectionId, schoolId: school.id },
+    { after: { termId: term.termId, comments: input.comments } },
+  );
+  return {
+    kind: 'act',
+    ...head,
+    words: { ...head.words, act: title({}, { locale: input.locale }) },
+    year: named.name,
+    term: { name: row.name, place: placeOf(row.name, now + 1, year.terms.length, head.words) },
+    section: term.section.name,
+    course: term.section.course,
+    group: where.group ?? '',
+    teacher: where.teacher,
+    columns: year.terms.map(({ short, name }, at) => ({ short, name, now: at === now })),
+    rows: year.rows.map((each) => {
+      const own = said.get(each.studentId);
+      return {
+        number: each.number,
+        name: each.name,
+        marks: each.marks.map((mark, at) => (at === now ? (own?.mark ?? mark) : mark)),
+        failed: each.failed,
+        word: own?.mark ? (own.failed ? head.words.notPassed : head.words.passed) : null,
+        comment: input.comments ? own?.comment || null : null,
+      };
+    }),
+    figures: {
+      students: year.rows.length,
+      passed: marks.length - failed,
+      failed,
+      mean: mean === null ? null : Number(roundMark(mean, { mode: 'half-up', places: 1 })).toFixed(1),
+    },
+    scaleNote: null,
+    issue: plainIssue(school, published ? null : head.words.draft, clock.now()),
+  };
+}

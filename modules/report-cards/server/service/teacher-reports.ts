@@ -1,0 +1,206 @@
+import type { Actor } from '@patio/access';
+import { compareMarks, meanOfMarks, type NumericScale, roundMark } from '@patio/engine-grading';
+import { leavesOf, mayWrite, type SheetState } from '@patio/gradebook/grading';
+import {
+  computeTerm,
+  type GradedSection,
+  getGradedSection,
+  gradebooksVisibleTo,
+  listPhrases,
+  readMarksForPapers,
+  rulesOf,
+  sheets,
+  termGrades,
+} from '@patio/gradebook/server';
+import { localDateAt } from '@patio/kernel';
+import { registerName } from '@patio/people/server';
+import { clock, type Tx } from '@patio/platform';
+import { sections } from '@patio/sections/server';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ClassReport, TermReport } from '../../contract/teacher.ts';
+import { failure } from '../failures.ts';
+import { countDays, readStudents } from './facts.ts';
+import { isUnder, written } from './mark-book.ts';
+import { getSchool, shortOf } from './scene.ts';
+
+/** The classes whose papers this teacher writes. */
+export const listMySections = (tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> =>
+  tx
+    .select({ id: sections.id, name: sections.name })
+    .from(sections)
+    .where(
+      and(
+        eq(sections.institutionId, actor.institutionId),
+        eq(sections.state, 'active'),
+        gradebooksVisibleTo(actor, 'report_cards.write'),
+      ),
+    )
+    .orderBy(asc(sections.nameKey));
+
+async function load(tx: Tx, actor: Actor, sectionId: string) {
+  const section = await getGradedSection(tx, actor, 'report_cards.write', sectionId);
+  const rules = await rulesOf(tx, actor, section);
+  const school = await getSchool(tx, actor.institutionId, section.schoolId);
+  const leaves = leavesOf(rules.terms).map((leaf) => {
+    const term = rules.terms.find((each) => each.id === leaf.id);
+    return { ...leaf, startsOn: term?.startsOn ?? '', endsOn: term?.endsOn ?? '' };
+  });
+  return { section, rules, school, leaves, today: localDateAt(clock.now(), school.timeZone) };
+}
+
+/** Who is in the class now, or was when the term ended. */
+async function members(tx: Tx, section: GradedSection): Promise<string[]> {
+  const { rows } = await tx.execute<{ student_id: string }>(sql`
+    select distinct student_id from sections_enrolments where institution_id = ${section.institutionId}
+      and section_id = ${section.id} and (until_on is null or until_on > current_date)`);
+  return rows.map((row) => row.student_id);
+}
+
+/** One class in one term: what each student reached, what was missed, and what the teacher says about it. */
+export async function readTermReport(
+  tx: Tx,
+  actor: Actor,
+  input: { sectionId: string; termId?: string },
+): Promise<TermReport> {
+  const { section, rules, leaves, today } = await load(tx, actor, input.sectionId);
+  const running = leaves.find((leaf) => leaf.startsOn <= today && today <= leaf.endsOn);
+  const chosen = input.termId ? leaves.find((leaf) => leaf.id === input.termId) : (running ?? leaves.at(-1));
+  if (!chosen) throw failure('not_found');
+  const [sheet] = await tx
+    .select()
+    .from(sheets)
+    .where(
+      and(
+        eq(sheets.institutionId, actor.institutionId),
+        eq(sheets.sectionId, section.id),
+        eq(sheets.termId, chosen.id),
+      ),
+    );
+  const state: SheetState = sheet?.state ?? 'draft';
+  const ids = await members(tx, section);
+  const kept = await tx
+    .select()
+    .from(termGrades)
+    .where(
+      and(
+        eq(termGrades.institutionId, actor.institutionId),
+        eq(termGrades.sectionId, section.id),
+        eq(termGrades.node, chosen.id),
+      ),
+    );
+  const own = new Map(kept.map((row) => [row.studentId, row]));
+  // While the sheet is open, what the marks come to now; afterwards what was signed.
+  const live = mayWrite(state)
+    ? new Map((await computeTerm(tx, section, rules, chosen.id)).rows.map((row) => [row.student, row.standing]))
+    : null;
+  const at = leaves.findIndex((leaf) => leaf.id === chosen.id);
+  const earlier = leaves[at - 1];
+  const before = new Map(
+    (await readMarksForPapers(tx, actor.institutionId, { sectionIds: [section.id] }))
+      .filter((row) => row.node === earlier?.id)
+      .map((row) => [row.studentId, row.mark]),
+  );
+  const days = await countDays(tx, actor.institutionId, {
+    studentIds: ids,
+    from: chosen.startsOn,
+    through: chosen.endsOn,
+  });
+  const { scale } = rules;
+  return {
+    section: { id: section.id, name: section.name, course: section.name, schoolId: section.schoolId },
+    terms: leaves.map((leaf, place) => ({ id: leaf.id, name: leaf.name, short: shortOf(leaf.name, place + 1) })),
+    termId: chosen.id,
+    state,
+    canWrite: mayWrite(state),
+    phrases: await listPhrases(tx, actor, section.schoolId),
+    rows: (await readStudents(tx, actor.institutionId, ids)).map((student) => {
+      const row = own.get(student.id);
+      const mark = live ? (row?.override ?? live.get(student.id) ?? null) : (row?.override ?? row?.computed ?? null);
+      const count = days.get(student.id);
+      return {
+        studentId: student.id,
+        name: registerName(student.person),
+        number: student.number,
+        mark: written(scale, mark),
+        before: written(scale, before.get(student.id)),
+        failed: isUnder(scale, mark),
+        days: count ? count.expected / 2 : null,
+        missed: count ? (count.absent + count.excused) / 2 : null,
+        comment: row?.comment ?? '',
+        override: row?.override ?? null,
+        overrideReason: row?.overrideReason ?? null,
+        version: row?.version ?? 0,
+      };
+    }),
+  };
+}
+
+/** A class over the year: every term side by side, how the marks spread, and who was there. */
+export async function readClassReport(tx: Tx, actor: Actor, sectionId: string): Promise<ClassReport> {
+  const { section, rules, leaves, today } = await load(tx, actor, sectionId);
+  const ids = await members(tx, section);
+  const signed = await readMarksForPapers(tx, actor.institutionId, { sectionIds: [section.id], studentIds: ids });
+  const markOf = new Map(signed.map((row) => [`${row.studentId} ${row.node}`, row.mark]));
+  // A term that nobody has signed yet shows what its marks come to now.
+  for (const leaf of leaves) {
+    if (leaf.startsOn > today || signed.some((row) => row.node === leaf.id && row.mark !== null)) continue;
+    for (const row of (await computeTerm(tx, section, rules, leaf.id)).rows)
+      markOf.set(`${row.student} ${leaf.id}`, row.standing);
+  }
+  const days = await countDays(tx, actor.institutionId, {
+    studentIds: ids,
+    from: leaves[0]?.startsOn ?? today,
+    through: today,
+  });
+  const people = await readStudents(tx, actor.institutionId, ids);
+  const { scale } = rules;
+  const places = Math.max(1, scale.places);
+  const mean = (marks: readonly (string | null)[]) => {
+    const found = meanOfMarks(marks.filter((mark) => mark !== null));
+    return found === null ? null : Number(roundMark(found, { mode: 'half-up', places })).toFixed(places);
+  };
+  const marksIn = (leafId: string) => people.map((student) => markOf.get(`${student.id} ${leafId}`) ?? null);
+  const latest = leaves.findLast((leaf) => marksIn(leaf.id).some((mark) => mark !== null));
+  return {
+    section: { id: section.id, name: section.name, course: section.name },
+    terms: leaves.map((leaf, at) => {
+      const marks = marksIn(leaf.id).filter((mark) => mark !== null);
+      return {
+        id: leaf.id,
+        name: leaf.name,
+        short: shortOf(leaf.name, at + 1),
+        mean: mean(marks),
+        marks: marks.length,
+        failed: marks.filter((mark) => isUnder(scale, mark)).length,
+        over: leaf.endsOn < today,
+      };
+    }),
+    distribution: latest ? spread(scale, marksIn(latest.id)) : [],
+    rows: people.map((student) => {
+      const marks = leaves.map((leaf) => markOf.get(`${student.id} ${leaf.id}`) ?? null);
+      const count = days.get(student.id);
+      return {
+        studentId: student.id,
+        name: registerName(student.person),
+        number: student.number,
+        marks: marks.map((mark) => written(scale, mark)),
+        failed: marks.map((mark) => isUnder(scale, mark)),
+        mean: mean(marks),
+        presentPercent: count?.expected ? Math.round((count.present / count.expected) * 100) : null,
+      };
+    }),
+  };
+}
+
+/** Ten equal stretches of the scale; the last one holds its end too. */
+function spread(scale: NumericScale, marks: readonly (string | null)[]): ClassReport['distribution'] {
+  const [min, width] = [Number(scale.min), (Number(scale.max) - Number(scale.min)) / 10];
+  const write = (value: number) => String(Math.round(value * 100) / 100);
+  const found = marks.filter((mark) => mark !== null);
+  return Array.from({ length: 10 }, (_, at) => {
+    const [from, until] = [write(min + at * width), write(min + (at + 1) * width)];
+    const inside = (mark: string) =>
+      compareMarks(mark, from) >= 0 && (at === 9 ? compareMarks(mark, until) <= 0 : compareMarks(mark, until) < 0);
+    return { from, until, students: found.filter(inside).length };
+  });
+}

@@ -1,0 +1,20 @@
+import { defineWaiting } from '@patio/homes/server';
+import { m } from '@patio/messages';
+import { and, eq } from 'drizzle-orm';
+import { requests } from './schema.ts';
+import { requestsVisibleTo } from './service/requests.ts';
+
+/** Transcripts that somebody asked for and the office has not issued. */
+defineWaiting({
+  id: 'report_cards.requests',
+  needs: 'report_cards.issue',
+  order: 25,
+  icon: 'request',
+  tone: 'info',
+  count: (tx, actor) =>
+    actor.membership.role === 'admin'
+      ? tx.$count(requests, and(requestsVisibleTo(actor), eq(requests.state, 'waiting')))
+      : Promise.resolve(0), // the page of requests stands in the administration
+  title: (count, locale) => m.report_cards_waiting_requests({ count }, { locale }),
+  href: () => '/admin/grading/reports?tab=requests',
+});

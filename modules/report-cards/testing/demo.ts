@@ -1,0 +1,70 @@
+import { spokenName } from '@patio/people/server';
+import { inTenant } from '@patio/platform';
+import type { DemoPart } from '@patio/schools/testing';
+import { sql } from 'drizzle-orm';
+import { composeCards, initialsOf, issuePapers } from '../server/index.ts';
+import { getSchool } from '../server/service/scene.ts';
+
+const MESSAGES = [
+  'Un periodo de buen trabajo. En casa, léanle en voz alta diez minutos cada noche y pídanle que cuente lo que entendió.',
+  'Participa con gusto y cuida a su grupo. El reto que sigue es revisar lo que escribe antes de entregarlo.',
+  'Avanzó mucho desde el inicio del año. Conviene que llegue a tiempo para no perder el comienzo de la mañana.',
+  'Pregunta, se equivoca y vuelve a intentar: así se aprende. Felicítenle por su constancia.',
+];
+
+/** Report cards of the demo: the closed terms of one homeroom of each school are out, and one of them was issued a second time. */
+export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
+  for (const { id } of size === 'large' ? schools.slice(0, 1) : schools)
+    await inTenant(actor, async (tx) => {
+      const school = await getSchool(tx, actor.institutionId, id);
+      const { rows: terms } = await tx.execute<{ id: string }>(sql`
+        select t.id from schools_terms t join schools_academic_years y on y.institution_id = t.institution_id and y.id = t.year_id
+        where t.institution_id = ${actor.institutionId} and y.school_id = ${id} and y.state = 'active'
+          and exists (select 1 from gradebook_sheets s where s.institution_id = t.institution_id and s.term_id = t.id and s.state in ('published', 'locked'))
+        order by t.position`);
+      const { rows: pupils } = await tx.execute<{ student_id: string }>(sql`
+        select e.student_id from sections_homeroom_enrolments e
+        join sections_homerooms h on h.institution_id = e.institution_id and h.id = e.homeroom_id
+        where e.institution_id = ${actor.institutionId} and e.until_on is null and h.id = (
+          select h2.id from sections_homerooms h2
+          join sections_homeroom_enrolments e2 on e2.institution_id = h2.institution_id and e2.homeroom_id = h2.id and e2.until_on is null
+          left join people_students s on s.institution_id = e2.institution_id and s.id = e2.student_id
+          left join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
+          join schools_academic_years y on y.institution_id = h2.institution_id and y.id = h2.year_id and y.state = 'active'
+          where h2.institution_id = ${actor.institutionId} and h2.school_id = ${id}
+          -- the homeroom of the student who signs in, so that family and student find their papers
+          group by h2.id, h2.name order by count(p.user_id) desc, h2.name limit 1)
+        order by e.student_id`);
+      const studentIds = pupils.map((row) => row.student_id);
+      if (studentIds.length === 0) return;
+      for (const term of terms) {
+        await tx.execute(sql`
+          insert into report_cards_notes (institution_id, term_id, student_id, message, habits, written_by)
+          select ${actor.institutionId}, ${term.id}, s.id, (${`{${MESSAGES.map((text) => JSON.stringify(text)).join(',')}}`}::text[])[1 + abs(hashtext(s.id::text || ${term.id})) % ${MESSAGES.length}],
+            jsonb_build_object('habitAgreements', 2 + abs(hashtext('a' || s.id)) % 3, 'habitFinishes', 2 + abs(hashtext('b' || s.id)) % 3,
+              'habitHelp', 2 + abs(hashtext('c' || s.id)) % 3, 'habitCare', 2 + abs(hashtext('d' || s.id)) % 3), ${actor.userId}
+          from unnest(${`{${studentIds.join(',')}}`}::uuid[]) as s(id) on conflict do nothing`);
+        const cards = await composeCards(tx, actor.institutionId, {
+          school,
+          termId: term.id,
+          studentIds,
+          locale: 'es',
+          audience: 'families',
+        });
+        const orders = cards
+          .filter((card) => card.hasMarks && card.open.length === 0)
+          .map((card) => ({
+            studentId: card.student.id,
+            termId: term.id,
+            homeroomId: card.homeroomId,
+            initials: initialsOf(spokenName(card.student.person)),
+            content: card.content,
+          }));
+        const [first] = orders;
+        if (!first) continue;
+        // The first one went out before its message was written, and then again with it.
+        await issuePapers(tx, actor, school, [{ ...first, content: { ...first.content, message: null } }]);
+        await issuePapers(tx, actor, school, orders, { reason: 'Se completó el mensaje de la tutoría.' });
+      }
+    });
+};

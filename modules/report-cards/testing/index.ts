@@ -1,0 +1,80 @@
+import type { SheetState } from '@patio/gradebook/grading';
+import { getGradedSection, rulesOf, sheets, termGrades } from '@patio/gradebook/server';
+import { makeGradebook, type TestGradebook } from '@patio/gradebook/testing';
+import { makeId } from '@patio/kernel';
+import { inTenant } from '@patio/platform';
+import { homeroomEnrolments } from '@patio/sections/server';
+import { and, eq, sql } from 'drizzle-orm';
+
+export { fillDemoPapers } from './demo.ts';
+
+export interface TestPapers extends TestGradebook {
+  homeroomId: string;
+}
+
+/** A class whose homeroom can have papers. */
+export async function makePapers(howMany = 2): Promise<TestPapers> {
+  const book = await makeGradebook(howMany);
+  const homeroomId = await inTenant(book.school.admin, async (tx) => {
+    const [row] = await tx
+      .select({ id: homeroomEnrolments.homeroomId })
+      .from(homeroomEnrolments)
+      .where(eq(homeroomEnrolments.studentId, book.students[0] as string));
+    return row?.id ?? '';
+  });
+  return { ...book, homeroomId };
+}
+
+/** Writes what a term came to for each student, and where its sheet stands. */
+export async function signTerm(
+  book: TestGradebook,
+  at: number,
+  state: SheetState,
+  marks: readonly (string | null)[],
+  comment: string | null = null,
+): Promise<void> {
+  const { school, section, teacher } = book;
+  const termId = book.terms[at] as string;
+  await inTenant(teacher, async (tx) => {
+    const rules = await rulesOf(tx, teacher, await getGradedSection(tx, teacher, 'gradebook.enter', section.id));
+    const { institutionId } = school;
+    await tx
+      .insert(sheets)
+      .values({
+        institutionId,
+        id: makeId(),
+        schoolId: school.schoolId,
+        sectionId: section.id,
+        termId,
+        state,
+        policyVersionId: rules.policyVersionId,
+      })
+      .onConflictDoUpdate({ target: [sheets.institutionId, sheets.sectionId, sheets.termId], set: { state } });
+    for (const [i, computed] of marks.entries()) {
+      const key = { institutionId, sectionId: section.id, studentId: book.students[i] as string, node: termId };
+      const words = { computed, standing: computed, comment, writtenBy: teacher.userId };
+      await tx
+        .insert(termGrades)
+        .values({ ...key, ...words })
+        .onConflictDoUpdate({
+          target: [termGrades.institutionId, termGrades.sectionId, termGrades.node, termGrades.studentId],
+          set: { ...words, version: sql`${termGrades.version} + 1` },
+        });
+    }
+  });
+}
+
+/** Changes one signed mark, as a decided grade change does. */
+export const changeMark = (book: TestGradebook, at: number, studentId: string, computed: string) =>
+  inTenant(book.teacher, (tx) =>
+    tx
+      .update(termGrades)
+      .set({ computed, standing: computed })
+      .where(
+        and(
+          eq(termGrades.sectionId, book.section.id),
+          eq(termGrades.node, book.terms[at] as string),
+          eq(termGrades.studentId, studentId),
+        ),
+      ),
+  );
