@@ -16,6 +16,19 @@ CREATE TABLE "accounts_register_words" (
 	CONSTRAINT "accounts_register_words_institution_id_word_user_id_pk" PRIMARY KEY("institution_id","word","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "attendance_seatings" (
+	"institution_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"columns" smallint NOT NULL,
+	"seats" jsonb NOT NULL,
+	"by_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "attendance_seatings_institution_id_section_id_pk" PRIMARY KEY("institution_id","section_id"),
+	CONSTRAINT "attendance_seatings_room" CHECK (columns between 1 and 12)
+);
+--> statement-breakpoint
 CREATE TABLE "gradebook_periods" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -57,6 +70,20 @@ CREATE TABLE "gradebook_equivalences" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "gradebook_equivalences_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
 	CONSTRAINT "gradebook_equivalences_pair" UNIQUE("institution_id","from_key","to_key")
+);
+--> statement-breakpoint
+CREATE TABLE "notices_push_subscriptions" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"device" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_sent_at" timestamp with time zone,
+	CONSTRAINT "notices_push_subscriptions_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "notices_push_subscriptions_once" UNIQUE("institution_id","user_id","endpoint")
 );
 --> statement-breakpoint
 CREATE TABLE "report_cards_batches" (
@@ -177,9 +204,34 @@ CREATE TABLE "report_cards_seals" (
 );
 --> statement-breakpoint
 ALTER TABLE "report_cards_seals" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sections_name_words" (
+	"institution_id" uuid NOT NULL,
+	"word" text collate "C" NOT NULL,
+	"section_id" uuid NOT NULL,
+	CONSTRAINT "sections_name_words_institution_id_word_section_id_pk" PRIMARY KEY("institution_id","word","section_id")
+);
+--> statement-breakpoint
+CREATE TABLE "timetable_absences" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"school_id" uuid NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"from_on" date NOT NULL,
+	"through_on" date NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"by_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "timetable_absences_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "timetable_absences_span" CHECK (from_on <= through_on and through_on < from_on + 366)
+);
+--> statement-breakpoint
 ALTER TABLE "gradebook_policy_versions" ADD COLUMN "holds_for" jsonb;--> statement-breakpoint
 ALTER TABLE "gradebook_policy_versions" ADD COLUMN "approval_id" uuid;--> statement-breakpoint
 ALTER TABLE "sections_steps" ADD COLUMN "feeding" jsonb;--> statement-breakpoint
+ALTER TABLE "attendance_seatings" ADD CONSTRAINT "attendance_seatings_section" FOREIGN KEY ("institution_id","section_id") REFERENCES "public"."sections_sections"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_periods" ADD CONSTRAINT "gradebook_periods_term_known" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cards_batches" ADD CONSTRAINT "report_cards_batches_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cards_batches" ADD CONSTRAINT "report_cards_batches_term" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -196,6 +248,9 @@ ALTER TABLE "report_cards_requests" ADD CONSTRAINT "report_cards_requests_school
 ALTER TABLE "report_cards_requests" ADD CONSTRAINT "report_cards_requests_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cards_requests" ADD CONSTRAINT "report_cards_requests_document" FOREIGN KEY ("institution_id","document_id") REFERENCES "public"."report_cards_documents"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cards_seals" ADD CONSTRAINT "report_cards_seals_document" FOREIGN KEY ("institution_id","id") REFERENCES "public"."report_cards_documents"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sections_name_words" ADD CONSTRAINT "sections_name_words_section" FOREIGN KEY ("institution_id","section_id") REFERENCES "public"."sections_sections"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "timetable_absences" ADD CONSTRAINT "timetable_absences_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "timetable_absences" ADD CONSTRAINT "timetable_absences_staff" FOREIGN KEY ("institution_id","staff_id") REFERENCES "public"."people_staff"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_register_by_name" ON "accounts_register" USING btree ("institution_id","register_key","user_id");--> statement-breakpoint
 CREATE INDEX "accounts_register_by_seen" ON "accounts_register" USING btree ("institution_id","seen_at","user_id");--> statement-breakpoint
 CREATE INDEX "accounts_register_by_state" ON "accounts_register" USING btree ("institution_id","state","register_key","user_id");--> statement-breakpoint
@@ -210,7 +265,11 @@ CREATE INDEX "report_cards_reading_log_by_document" ON "report_cards_reading_log
 CREATE UNIQUE INDEX "report_cards_requests_one" ON "report_cards_requests" USING btree ("institution_id","student_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "report_cards_requests_by_state" ON "report_cards_requests" USING btree ("institution_id","school_id","state","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_cards_seals_everywhere" ON "report_cards_seals" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "sections_name_words_by_section" ON "sections_name_words" USING btree ("institution_id","section_id");--> statement-breakpoint
+CREATE INDEX "timetable_absences_by_day" ON "timetable_absences" USING btree ("institution_id","school_id","from_on");--> statement-breakpoint
+CREATE INDEX "timetable_absences_by_staff" ON "timetable_absences" USING btree ("institution_id","staff_id","from_on");--> statement-breakpoint
 CREATE INDEX "gradebook_grade_log_by_student" ON "gradebook_grade_log" USING btree ("institution_id","student_id","at");--> statement-breakpoint
 CREATE INDEX "gradebook_grade_log_after_close" ON "gradebook_grade_log" USING btree ("institution_id","at") WHERE change_id is not null;--> statement-breakpoint
+CREATE INDEX "sections_sections_by_name_anywhere" ON "sections_sections" USING btree ("institution_id","name_key","id");--> statement-breakpoint
 CREATE POLICY "door" ON "accounts_register" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');--> statement-breakpoint
 CREATE POLICY "door" ON "report_cards_seals" AS PERMISSIVE FOR SELECT TO public USING (patio_scope() = 'identity');
