@@ -7,6 +7,7 @@ import {
   startSessionCache,
   stopSessionCache,
 } from '@patio/accounts/server';
+import { openPush } from '@patio/notices/server';
 import {
   type Config,
   ConfigurationError,
@@ -30,6 +31,7 @@ import {
   watchMaintenance,
 } from '@patio/platform';
 import { listInstitutionIds } from '@patio/schools/server';
+import { completeSectionWords } from '@patio/sections/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { prepareDemo, welcome } from './welcome.ts';
@@ -52,9 +54,13 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     openAccounts({ ...config, secrets });
     const files = path.join(config.dataDir, 'files');
     openFiles(diskStore(files));
-    if (role !== 'web') await completeRegister();
+    if (role !== 'web') {
+      await completeRegister();
+      await completeSectionWords();
+    }
     state.demo = await prepareDemo(config, role, database);
     openMail(config);
+    openPush(config, secrets);
     onShutdown('mail', closeMail, 'listening');
     const listening = new Listening(database.appUrl);
     onShutdown('listening', () => listening.close(), 'listening');

@@ -1,4 +1,5 @@
 import { type Actor, type Role, systemActor } from '@patio/access';
+import { openAccounts } from '@patio/accounts/server';
 import { makeUser, signInCookie } from '@patio/accounts/testing';
 import { makeCourse } from '@patio/courses/testing';
 import { localDateAt, makeId } from '@patio/kernel';
@@ -108,7 +109,7 @@ async function makeSections(actor: Actor, school: DemoSchool, studentIds: readon
 /** Fills a data folder with one large school that has a morning before it. */
 export async function makeBenchSchool(folder: string): Promise<BenchSchool> {
   const config = readConfig({ DATA_DIR: folder });
-  openSecrets(config);
+  openAccounts({ ...config, secrets: openSecrets(config) });
   const database = await openDatabase(config, { steps: [prepareJobTables] });
   try {
     const founded = await foundInstitution({

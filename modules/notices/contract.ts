@@ -4,7 +4,7 @@ import { pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 
 /** The ways in which a notification can reach a person. */
-export const CHANNELS = ['app', 'email'] as const;
+export const CHANNELS = ['app', 'email', 'push'] as const;
 export const channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channel>;
 
@@ -43,7 +43,7 @@ export const preferencesView = z.object({
   kinds: z.array(
     kindView.extend({
       hint: bothLanguages,
-      channels: z.object({ app: z.boolean(), email: z.boolean() }),
+      channels: z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() }),
     }),
   ),
   quietHours: quietHoursView,
@@ -51,6 +51,15 @@ export const preferencesView = z.object({
   hasEmail: z.boolean(),
 });
 export type NoticePreferencesView = z.infer<typeof preferencesView>;
+
+export const pushView = z.object({
+  /** Null where this installation does not push. */
+  publicKey: z.string().nullable(),
+  browsers: z.array(z.object({ id, endpoint: z.string(), device: z.string(), since: instant })),
+});
+export type PushView = z.infer<typeof pushView>;
+
+const base64url = z.string().regex(/^[\w-]+=*$/);
 
 export const rulesView = z.object({
   kinds: z.array(
@@ -99,6 +108,21 @@ export const contract = {
     .route({ method: 'PUT', path: '/notices/quiet-hours' })
     .input(quietHoursView)
     .output(quietHoursView),
+
+  /** The browsers that may ring while Patio is closed. */
+  push: own.route({ method: 'GET', path: '/notices/push' }).output(pushView),
+  allowPush: own
+    .route({ method: 'POST', path: '/notices/push' })
+    .input(
+      z.object({
+        endpoint: z.url().max(800),
+        p256dh: base64url.min(80).max(100),
+        auth: base64url.min(20).max(40),
+        device: z.string().trim().max(60).default(''),
+      }),
+    )
+    .output(pushView),
+  forgetPush: own.route({ method: 'POST', path: '/notices/push/{id}/forget' }).input(z.object({ id })).output(pushView),
 
   rules: needs('notices.manage_rules').route({ method: 'GET', path: '/notices/rules' }).output(rulesView),
   setRule: needs('notices.manage_rules')

@@ -58,8 +58,10 @@ export const pwa = (outDir: string) =>
           return { manifest: entries.filter(({ url }) => keep(url) && !/latin-ext/.test(url)), warnings: [] };
         },
       ],
+      // Notices that ring while the app is closed.
+      importScripts: ['/push.js'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/(api|rpc|healthz|readyz)/],
+      navigateFallbackDenylist: [/^\/(api|rpc|healthz|readyz|verify)/],
       cleanupOutdatedCaches: true,
       runtimeCaching: [
         {

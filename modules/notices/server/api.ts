@@ -4,6 +4,7 @@ import { readerOf } from './reader.ts';
 import { getPreferences, setPreference, setQuietHours } from './service/choose.ts';
 import { countUnread, listInbox, markAllRead, markNotifications } from './service/read-inbox.ts';
 import { listRules, setRule } from './service/rule.ts';
+import { allowBrowser, forgetBrowser, listBrowsers } from './service/subscribe.ts';
 
 const os = implementModule(contract);
 
@@ -29,6 +30,19 @@ export const api = os.router({
   ),
   setQuietHours: os.setQuietHours.handler(({ context, input }) =>
     context.command((tx) => setQuietHours(tx, context.actor, input)),
+  ),
+  push: os.push.handler(({ context }) => context.read((tx) => listBrowsers(tx, context.actor))),
+  allowPush: os.allowPush.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await allowBrowser(tx, context.actor, input);
+      return listBrowsers(tx, context.actor);
+    }),
+  ),
+  forgetPush: os.forgetPush.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await forgetBrowser(tx, context.actor, input.id);
+      return listBrowsers(tx, context.actor);
+    }),
   ),
   rules: os.rules.handler(({ context }) => context.read((tx) => listRules(tx))),
   setRule: os.setRule.handler(({ context, input }) =>

@@ -6,4 +6,5 @@ export const failure = defineFailures('notices', {
   urgent_always: 'invalid',
   role_never_receives: 'invalid',
   unknown_time_zone: 'invalid',
+  unknown_push_service: 'invalid',
 });

@@ -33,7 +33,7 @@ export const preferences = pgTable(
     institutionId: uuid('institution_id').notNull(),
     userId: uuid('user_id').notNull(),
     kind: text('kind').notNull(),
-    channel: text('channel', { enum: ['app', 'email'] }).notNull(),
+    channel: text('channel', { enum: ['app', 'email', 'push'] }).notNull(),
     wanted: boolean('wanted').notNull(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -68,4 +68,23 @@ export const rules = pgTable(
     ...lifecycle(),
   },
   (t) => [primaryKey({ columns: [t.institutionId, t.kind, t.role] })],
+);
+
+/** A browser that a person allowed to ring while Patio is closed. The keys are the browser's own: only it can read what is sent. */
+export const pushSubscriptions = pgTable(
+  'notices_push_subscriptions',
+  {
+    ...tenantKey(),
+    userId: uuid('user_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    device: text('device').notNull().default(''),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    lastSentAt: instant('last_sent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    unique('notices_push_subscriptions_once').on(t.institutionId, t.userId, t.endpoint),
+  ],
 );

@@ -21,6 +21,7 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('OpenID'),
   DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
+  PUSH_HOSTS: z.string().default(''),
   AUTH_DEBUG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -37,6 +38,8 @@ export interface Config {
   mailFrom: string;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   demo: 'auto' | 'on' | 'off';
+  /** Push services besides those of the known browsers. */
+  pushHosts: string[];
   authDebug: boolean;
   logLevel: string;
 }
@@ -79,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         }
       : undefined,
     demo: e.DEMO,
+    pushHosts: e.PUSH_HOSTS.split(',').filter(Boolean),
     authDebug: e.AUTH_DEBUG === 'on',
     logLevel: e.LOG_LEVEL,
   };

@@ -2,8 +2,9 @@ import { useEdit } from '@patio/client';
 import { m } from '@patio/messages';
 import { Callout, Card, Load, Section, Skeleton, Stack, Status, Switch } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { Channel, NoticePreferencesView } from '../../contract.ts';
+import { CHANNELS, type Channel, type NoticePreferencesView } from '../../contract.ts';
 import { notices, said } from '../api.ts';
+import { PushBrowsers } from './PushBrowsers.tsx';
 import { QuietHours } from './QuietHours.tsx';
 
 type Choice = { kind: string; channel: Channel; wanted: boolean };
@@ -18,14 +19,14 @@ const chosen = (view: NoticePreferencesView, choice: Choice): NoticePreferencesV
 /** By which ways each kind reaches me, and when I want quiet. Stands inside /settings. */
 export default function NotificationPreferences() {
   const query = useQuery(notices.preferences.queryOptions());
+  const rings = (useQuery(notices.push.queryOptions()).data?.browsers.length ?? 0) > 0;
   const { edit, stateOf } = useEdit<Choice, NoticePreferencesView>({
     queryKey: notices.preferences.queryKey(),
     apply: chosen,
     send: (choice) => notices.setPreference.call(choice),
     idOf: (choice) => `${choice.kind} ${choice.channel}`,
   });
-  const failed = (kind: string) =>
-    (['app', 'email'] as const).some((channel) => stateOf(`${kind} ${channel}`).state === 'failed');
+  const failed = (kind: string) => CHANNELS.some((channel) => stateOf(`${kind} ${channel}`).state === 'failed');
   const toggle = (kind: NoticePreferencesView['kinds'][number], channel: Channel, label: string, possible: boolean) => (
     <Switch
       label={label}
@@ -58,6 +59,7 @@ export default function NotificationPreferences() {
                       <div role="group" aria-label={said(kind.label)} className="flex flex-wrap gap-x-5 gap-y-2">
                         {toggle(kind, 'app', m.notices_by_app(), true)}
                         {toggle(kind, 'email', m.notices_by_email(), view.hasEmail)}
+                        {rings && toggle(kind, 'push', m.notices_by_push(), true)}
                       </div>
                       {failed(kind.kind) && (
                         <Callout tone="bad" live>
@@ -70,6 +72,7 @@ export default function NotificationPreferences() {
               </ul>
             </Card>
           </Section>
+          <PushBrowsers />
           <Section title={m.notices_quiet_title()} description={m.notices_quiet_lede()}>
             <QuietHours hours={view.quietHours} />
           </Section>

@@ -11,8 +11,9 @@ type Choice = Pick<typeof preferences.$inferSelect, 'kind' | 'channel' | 'wanted
 
 /** Does a person want this kind on this channel? Urgent ones always; otherwise their word, then the kind's default. */
 export function wants(notice: NoticeKind, channel: Channel, choices: readonly Choice[]): boolean {
-  const byDefault = notice.defaultChannels.includes(channel);
-  if (notice.urgent && byDefault) return true;
+  // Whoever allowed a browser to ring wants what rings in the app, until they say otherwise.
+  const byDefault = notice.defaultChannels.includes(channel === 'push' ? 'app' : channel);
+  if (notice.urgent && byDefault && channel !== 'push') return true;
   return choices.find((c) => c.kind === notice.kind && c.channel === channel)?.wanted ?? byDefault;
 }
 
@@ -38,7 +39,11 @@ export async function getPreferences(
       .map((notice) => ({
         ...toKindView(notice),
         hint: inBoth((o) => notice.hint({}, o)),
-        channels: { app: wants(notice, 'app', choices), email: wants(notice, 'email', choices) },
+        channels: {
+          app: wants(notice, 'app', choices),
+          email: wants(notice, 'email', choices),
+          push: wants(notice, 'push', choices),
+        },
       })),
     quietHours: quiet
       ? { enabled: quiet.enabled, startsAt: quiet.startsAt, endsAt: quiet.endsAt, timeZone: quiet.timeZone }

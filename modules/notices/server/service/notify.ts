@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { NoticeKind, NoticeParams } from '../kinds.ts';
 import { mailNotification } from '../mail.ts';
 import { listPeople, type Person } from '../people.ts';
+import { ringBrowsers } from '../push/ring.ts';
 import { heldUntil } from '../quiet.ts';
 import { notifications, preferences, quietHours, rules } from '../schema.ts';
 import { wants } from './choose.ts';
@@ -58,13 +59,16 @@ export async function notify<P extends NoticeParams>(tx: Tx, actor: Actor, news:
     .returning();
   const quiet = await tx.select().from(quietHours).where(inArray(quietHours.userId, ids));
   const byId = new Map(people.map((person) => [person.id, person]));
+  const toRing: Parameters<typeof ringBrowsers>[2][number][] = [];
   for (const row of made) {
     const person = byId.get(row.userId) as Person;
-    if (!person.email || !wants(notice, 'email', choices.get(person.id) ?? [])) continue;
+    const own = choices.get(person.id) ?? [];
     const hours = quiet.find((q) => q.userId === person.id);
     const until = notice.urgent || !hours ? null : heldUntil(now, hours);
-    await mailNotification(tx, actor, person, row, until);
+    if (wants(notice, 'push', own)) toRing.push({ notificationId: row.id, userId: row.userId, until });
+    if (person.email && wants(notice, 'email', own)) await mailNotification(tx, actor, person, row, until);
   }
+  await ringBrowsers(tx, actor, toRing);
   const reached = made.map((row) => row.userId);
   if (reached.length > 0) await announce(tx, { topic: 'notices.arrived', to: { users: reached } });
   return reached;

@@ -1,0 +1,81 @@
+import type { Actor } from '@patio/access';
+import { m } from '@patio/messages';
+import { clock, defineJob, startJob, type Tx } from '@patio/platform';
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { listPeople } from '../people.ts';
+import { notifications, pushSubscriptions } from '../schema.ts';
+import { encryptPush } from './encrypt.ts';
+import { isPushService, signedFor } from './sender.ts';
+
+/** A notification older than this is not worth a ring. */
+const DAY_SECONDS = 86_400;
+
+/** Rings one browser. What travels says that there is something and where, never what: whoever holds the phone may read it. */
+export const ringBrowser = defineJob('notices.ring_browser', {
+  input: z.object({ notificationId: z.uuid(), subscriptionId: z.uuid() }),
+  run: async ({ input, tenant, signal }) => {
+    const found = await tenant(async (tx) => {
+      const [row] = await tx.select().from(notifications).where(eq(notifications.id, input.notificationId));
+      const [to] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, input.subscriptionId));
+      const [person] = row ? await listPeople(tx, [row.userId]) : [];
+      return row && to && person && !row.readAt ? { row, to, locale: person.locale } : null;
+    });
+    if (!found || !isPushService(found.to.endpoint)) return 'nobody';
+    const { row, to, locale } = found;
+    const text = JSON.stringify({
+      id: row.id,
+      title: m.notices_push_title({}, { locale }),
+      body: m.notices_push_text({}, { locale }),
+      link: row.link ?? '/notifications',
+    });
+    const answer = await fetch(to.endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: signedFor(to.endpoint, clock.now()),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(DAY_SECONDS),
+        urgency: row.urgent ? 'high' : 'normal',
+      },
+      body: new Uint8Array(encryptPush(text, to)),
+      redirect: 'error',
+      signal,
+    });
+    const gone = answer.status === 404 || answer.status === 410;
+    if (!answer.ok && !gone) throw new Error(`the push service answered ${answer.status}`);
+    await tenant((tx) =>
+      gone
+        ? tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, to.id))
+        : tx.update(pushSubscriptions).set({ lastSentAt: clock.now() }).where(eq(pushSubscriptions.id, to.id)),
+    );
+    return gone ? 'gone' : 'rung';
+  },
+});
+
+/** Rings every browser of those who want it, now or when their quiet hours end. */
+export async function ringBrowsers(
+  tx: Tx,
+  actor: Actor,
+  told: readonly { notificationId: string; userId: string; until: Date | null }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const browsers = await tx
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(
+      inArray(
+        pushSubscriptions.userId,
+        told.map((each) => each.userId),
+      ),
+    );
+  for (const { notificationId, userId, until } of told)
+    for (const browser of browsers.filter((each) => each.userId === userId))
+      await startJob(
+        tx,
+        actor,
+        ringBrowser,
+        { notificationId, subscriptionId: browser.id },
+        { key: `${notificationId} ${browser.id}`, ...(until && { startAfter: until }) },
+      );
+}
