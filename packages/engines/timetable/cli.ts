@@ -1,3 +1,5 @@
+import { runCommand } from './cli/commands.ts';
+
 const COMMANDS = ['solve', 'validate', 'judge', 'convert'] as const;
 const [command, ...rest] = process.argv.slice(2);
 
@@ -8,12 +10,9 @@ if (!COMMANDS.includes(command as (typeof COMMANDS)[number])) {
   process.exit(2);
 }
 try {
-  const { runCommand } = await import('./cli/commands.ts');
   process.exitCode = await runCommand(command as (typeof COMMANDS)[number], rest);
 } catch (error) {
   const known = error instanceof Error && error.name === 'TimetableFailure';
   console.error(known ? (error as Error).message : error);
   process.exitCode = known ? 1 : 70;
 }
-
-export {};

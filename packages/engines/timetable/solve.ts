@@ -44,9 +44,11 @@ export function solveCompiled(compiled: CompiledSchool, options: SolveOptions = 
 }
 
 function pickBudgets(options: SolveOptions): Partial<RunOptions> {
-  const { seed, placeBudget, moves, rescues } = options;
+  // Who names a number of moves wants them all made, from warm to cold.
+  const thorough = options.moves === undefined ? {} : { warmth: 0.5, patience: 0 };
+  const { seed, placeBudget, moves, rescues, warmth, patience } = { ...thorough, ...options };
   return Object.fromEntries(
-    Object.entries({ seed, placeBudget, moves, rescues }).filter(([, value]) => value !== undefined),
+    Object.entries({ seed, placeBudget, moves, rescues, warmth, patience }).filter(([, value]) => value !== undefined),
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { TimetableFailure } from '../failures.ts';
-import type { FetFile } from '../formats/fet/read.ts';
+import { type FetFile, readFet } from '../formats/fet/read.ts';
 import type { Model } from '../model/schema.ts';
 
 export type SchoolFile =
@@ -14,7 +14,6 @@ export async function openSchool(path: string): Promise<SchoolFile> {
   const head = source.slice(0, 4_000);
   if (/<HighSchoolTimetableArchive/.test(head)) return { kind: 'xhstt', source };
   if (/<fet\b/i.test(head) || path.endsWith('.fet')) {
-    const { readFet } = await import('../formats/fet/read.ts');
     const file = readFet(source);
     return { kind: 'fet', source, file, model: file.model };
   }

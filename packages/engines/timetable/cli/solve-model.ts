@@ -13,7 +13,7 @@ export function solveModelFile(school: Exclude<SchoolFile, { kind: 'xhstt' }>, o
     seed: options.seed,
     moves: options.moves,
     rescues: options.seconds ? 30 : undefined,
-    signal: () => (cpuMicros() > limit ? 'stop' : 'go'),
+    signal: options.seconds ? () => (cpuMicros() > limit ? 'stop' : 'go') : undefined,
   });
   if (options.out) {
     const locked = options.out.endsWith('.fet') && school.kind === 'fet';

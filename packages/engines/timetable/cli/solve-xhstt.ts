@@ -21,6 +21,8 @@ export function solveXhsttFile(school: { source: string }, options: Arguments): 
     placeBudget: 5_000 * problem.lessons,
     moves: options.moves ?? usual.moves,
     rescues: 0,
+    warmth: 1,
+    patience: 0,
   });
   while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit * placing);
   if (run.phase === 'place') run.giveUpPlacing();

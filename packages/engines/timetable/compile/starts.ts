@@ -121,6 +121,7 @@ function peopleOpen(school: School, lesson: number): Uint8Array {
 }
 
 function runs(open: Uint8Array, length: number): Uint8Array {
+  if (length === 1) return open;
   const result = new Uint8Array(open.length);
   for (let slot = 0; slot + length <= open.length; slot++) {
     let fine = 1;

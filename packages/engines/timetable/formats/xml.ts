@@ -1,5 +1,5 @@
-import { SaxesParser } from 'saxes';
 import { TimetableFailure } from '../failures.ts';
+import { attributesOf, decodeText, FORBIDDEN_CHARACTERS } from './xml-text.ts';
 
 /** One element of a school's file; text is what stands directly inside it. */
 export interface XmlElement {
@@ -9,51 +9,144 @@ export interface XmlElement {
   text: string;
 }
 
-const LIMITS = { bytes: 64_000_000, depth: 40, elements: 4_000_000, text: 200_000 };
+export const LIMITS = { bytes: 64_000_000, depth: 40, elements: 4_000_000, text: 200_000 };
+// Letters beyond ASCII are not told from other signs: classes of letters take longer to prepare than a school to read.
+const NAME = /^[A-Za-z_:\u0080-\uffff][\w:.\u0080-\uffff-]*$/;
+const NO_ATTRIBUTES: Record<string, string> = Object.freeze({}) as Record<string, string>;
 
 /** Reads a file from a stranger: no document types, no entities of its own, bounded size and depth. */
-export function readXml(source: string): XmlElement {
-  if (source.length > LIMITS.bytes) throw new TimetableFailure('timetable.xml_too_large', { limit: LIMITS.bytes });
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) throw new TimetableFailure('timetable.xml_forbidden', { what: 'DOCTYPE' });
-  const parser = new SaxesParser({ xmlns: false, position: true });
-  const root: XmlElement = { name: '#file', attributes: {}, children: [], text: '' };
-  const open: XmlElement[] = [root];
-  let elements = 0;
-  parser.on('error', (error) => {
-    throw new TimetableFailure('timetable.xml_malformed', { line: parser.line, reason: error.message.slice(0, 200) });
-  });
-  parser.on('doctype', () => {
-    throw new TimetableFailure('timetable.xml_forbidden', { what: 'DOCTYPE' });
-  });
-  parser.on('opentag', (tag) => {
-    elements++;
-    if (elements > LIMITS.elements) throw new TimetableFailure('timetable.xml_too_large', { limit: LIMITS.elements });
+export function readXml(file: string): XmlElement {
+  if (file.length > LIMITS.bytes) throw new TimetableFailure('timetable.xml_too_large', { limit: LIMITS.bytes });
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(file)) throw new TimetableFailure('timetable.xml_forbidden', { what: 'DOCTYPE' });
+  return new XmlReader(file.includes('\r') ? file.replace(/\r\n?/g, '\n') : file).read();
+}
+
+/** Goes from one angle bracket to the next; cold code that runs once, so it jumps instead of looking at each character. */
+class XmlReader {
+  private readonly source: string;
+  private readonly root: XmlElement = { name: '#file', attributes: {}, children: [], text: '' };
+  private readonly open: XmlElement[] = [this.root];
+  private readonly names = new Set<string>();
+  private at = 0;
+  private elements = 0;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  read(): XmlElement {
+    const { source } = this;
+    const odd = FORBIDDEN_CHARACTERS.exec(source);
+    if (odd) this.refuse('forbidden character', odd.index);
+    while (this.at < source.length) {
+      const next = source.indexOf('<', this.at);
+      const end = next < 0 ? source.length : next;
+      if (end > this.at) this.addRaw(this.at, end);
+      if (next < 0) break;
+      this.readTag(next);
+    }
+    if (this.open.length > 1) this.refuse(`unclosed tag: ${this.open[this.open.length - 1]!.name}`, source.length);
+    const top = this.root.children[0];
+    if (!top) this.refuse('empty', source.length);
+    return top!;
+  }
+
+  private readTag(from: number): void {
+    const { source } = this;
+    const mark = source.charCodeAt(from + 1);
+    if (mark === 47) this.close(from);
+    else if (mark === 33 && source.startsWith('<!--', from)) {
+      this.at = this.past('--', from + 4) + 1;
+      if (source[this.at - 1] !== '>') this.refuse('two dashes inside a comment', from);
+    } else if (mark === 33 && source.startsWith('<![CDATA[', from) && this.open.length > 1) {
+      this.at = this.past(']]>', from + 9);
+      this.addText(source.slice(from + 9, this.at - 3));
+    } else if (mark === 63) this.at = this.past('?>', from + 2);
+    else this.begin(from);
+  }
+
+  private begin(from: number): void {
+    const { source, open } = this;
+    const end = this.past('>', from + 1);
+    let inside = source.slice(from + 1, end - 1);
+    this.at = end;
+    const space = inside.search(/[\s/]/);
+    let attributes = NO_ATTRIBUTES;
+    let empty = false;
+    if (space >= 0) {
+      this.at = this.endOfTag(from);
+      inside = source.slice(from + 1, this.at - 1);
+      empty = inside.endsWith('/');
+      const listed = inside.slice(space, empty ? -1 : undefined);
+      inside = inside.slice(0, space);
+      if (listed.trim() !== '') attributes = attributesOf(listed, (reason) => this.refuse(reason, from));
+    }
+    if (!this.names.has(inside)) {
+      if (!NAME.test(inside)) this.refuse('malformed tag', from);
+      this.names.add(inside);
+    }
+    if (++this.elements > LIMITS.elements)
+      throw new TimetableFailure('timetable.xml_too_large', { limit: LIMITS.elements });
     if (open.length > LIMITS.depth) throw new TimetableFailure('timetable.xml_too_large', { depth: LIMITS.depth });
-    const attributes = tag.attributes as Record<string, string>;
-    for (const name in attributes) {
-      if (attributes[name]!.length > LIMITS.text)
-        throw new TimetableFailure('timetable.xml_too_large', { attribute: name });
+    const parent = open[open.length - 1]!;
+    if (parent === this.root && parent.children.length > 0) this.refuse('a second root', from);
+    const element: XmlElement = { name: inside, attributes, children: [], text: '' };
+    parent.children.push(element);
+    if (!empty) open.push(element);
+  }
+
+  /** The end of a tag with attributes: a bracket inside quotes does not count. */
+  private endOfTag(from: number): number {
+    const { source } = this;
+    for (let at = from + 1; at < source.length; at++) {
+      const code = source.charCodeAt(at);
+      if (code === 62) return at + 1;
+      if (code !== 34 && code !== 39) continue;
+      at = source.indexOf(code === 34 ? '"' : "'", at + 1);
+      if (at < 0) break;
+      if (at - from > LIMITS.text) throw new TimetableFailure('timetable.xml_too_large', { attribute: 'value' });
     }
-    const element: XmlElement = { name: tag.name, attributes, children: [], text: '' };
-    open[open.length - 1]!.children.push(element);
-    open.push(element);
-  });
-  const addText = (text: string) => {
+    return this.refuse('unclosed tag', from);
+  }
+
+  private close(from: number): void {
+    const end = this.past('>', from + 2);
+    const name = this.source.slice(from + 2, end - 1);
+    const { open } = this;
     const element = open[open.length - 1]!;
-    if (element.text.length + text.length > LIMITS.text) {
-      throw new TimetableFailure('timetable.xml_too_large', { element: element.name });
-    }
-    element.text += text;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
+    if (element === this.root || (element.name !== name && element.name !== name.trimEnd()))
+      this.refuse(`unexpected close tag: ${name.slice(0, 60)}`, from);
     open.pop();
-  });
-  parser.write(source).close();
-  const top = root.children[0];
-  if (!top) throw new TimetableFailure('timetable.xml_malformed', { line: 1, reason: 'empty' });
-  return top;
+    this.at = end;
+  }
+
+  private addRaw(from: number, end: number): void {
+    const raw = this.source.slice(from, end);
+    const element = this.open[this.open.length - 1]!;
+    // White space between elements is layout; inside an element without children it may be a name.
+    const layout = element.children.length > 0 || !this.source.startsWith('</', end);
+    if (layout && raw.trim() === '') return;
+    if (element === this.root) this.refuse('text outside the root', from);
+    if (raw.includes(']]>')) this.refuse('the string "]]>" in text', from);
+    this.addText(raw.includes('&') ? decodeText(raw, (reason) => this.refuse(reason, from)) : raw);
+  }
+
+  private addText(text: string): void {
+    const element = this.open[this.open.length - 1]!;
+    if (element.text.length + text.length > LIMITS.text)
+      throw new TimetableFailure('timetable.xml_too_large', { element: element.name });
+    element.text += text;
+  }
+
+  private past(what: string, from: number): number {
+    const found = this.source.indexOf(what, from);
+    return found < 0 ? this.refuse(`missing ${what}`, from) : found + what.length;
+  }
+
+  private refuse(reason: string, at: number): never {
+    const line = this.source.slice(0, at).split('\n').length;
+    throw new TimetableFailure('timetable.xml_malformed', { line, reason: reason.slice(0, 200) });
+  }
 }
 
 /** The first child of that name, because most parts of both formats appear once. */

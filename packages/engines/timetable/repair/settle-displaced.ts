@@ -31,7 +31,7 @@ export function settleDisplaced({ state }: Desk, options: { seed?: number; moves
       placeRest(state);
     }
   }
-  const improve = new Improve(state, random, options.moves ?? 200 * problem.lessons, undefined, WARMTH);
+  const improve = new Improve(state, random, options.moves ?? 200 * problem.lessons, { warmth: WARMTH });
   improve.run(Number.MAX_SAFE_INTEGER);
   restore(state, improve.best);
 }

@@ -59,6 +59,7 @@ class Search {
     this.random = random;
     this.conflicts = new Conflicts(state, random);
     this.conflicts.acceptPresent();
+    this.conflicts.giveUpWishes();
     this.soft = state.soft;
     const { problem } = state;
     for (let unit = 0; unit < problem.lessons; unit++) this.conflicts.bound[unit] = problem.fixed[unit]!;

@@ -13,6 +13,8 @@ export interface Candidate {
 }
 
 const MOST_LEAVING = 14;
+/** Times a lesson may force its way before its wishes no longer push others aside. */
+const HOPEFUL = 3;
 
 /** Finds who is in the way: people and rooms taken, relations broken, limits overrun. */
 export class Conflicts {
@@ -24,6 +26,8 @@ export class Conflicts {
   readonly baseRule: Float64Array;
   readonly baseGroup: Float64Array;
   base = 0;
+  /** How often a lesson had to force its way: who still hopes asks others to leave for the sake of a wish too. */
+  readonly forced: Uint8Array;
   /** Work done in crowds, counted so that budgets mean the same in light and heavy schools. */
   effort = 0;
   private readonly seen: Int32Array;
@@ -35,11 +39,17 @@ export class Conflicts {
     this.state = state;
     this.random = random;
     this.bound = new Uint8Array(problem.lessons);
+    this.forced = new Uint8Array(problem.lessons);
     this.baseRule = state.ruleCost.slice();
     this.baseGroup = state.groupCost.slice();
     this.seen = new Int32Array(problem.lessons);
     this.restless = new Uint8Array(problem.lessons);
     for (let lesson = 0; lesson < problem.lessons; lesson++) if (this.watched(lesson)) this.restless[lesson] = 1;
+  }
+
+  /** From now on nobody is pushed aside for a wish: a repair disturbs no more than it must. */
+  giveUpWishes(): void {
+    this.forced.fill(HOPEFUL);
   }
 
   /** Remembers today's unavoidable violations, so that only new ones count. */
@@ -60,14 +70,16 @@ export class Conflicts {
     }
     const { pairs } = problem;
     for (let i = pairs.start[lesson]!; i < pairs.start[lesson + 1]!; i++) {
-      if (!pairs.hard[i]) continue;
+      if (!pairs.hard[i] && this.forced[lesson]! >= HOPEFUL) continue;
       const other = pairs.other[i]!;
       const there = start[other]!;
       if (there < 0 || this.seen[other] === this.stamp) continue;
       const units = pairs.second[i]
         ? pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, there, duration[other]!, slot, length)
         : pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, slot, length, there, duration[other]!);
-      if (units > 0 && !this.ask(other, leaving)) return null;
+      if (units === 0) continue;
+      if (!pairs.hard[i] && (this.bound[other] || this.random.unit() * problem.scale >= pairs.weight[i]!)) continue;
+      if (!this.ask(other, leaving)) return null;
     }
     const options = this.pickOptions(lesson, slot, length, leaving);
     if (!options || leaving.length > MOST_LEAVING) return null;

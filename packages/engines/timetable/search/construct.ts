@@ -8,6 +8,7 @@ const DEPTH = 14;
 const NARROW_FROM = 5;
 /** Calls one chain may spend, and calls between two fresh starts, as shares of the number of lessons. */
 const CHAIN_SHARE = 0.05;
+const SHORTEST_CHAIN = 30;
 const RESTART_SHARE = 40;
 const EFFORT_OF_A_CALL = 20;
 /** Share of forced pieces whose section is cut anew instead. */
@@ -17,6 +18,7 @@ const CUT_ANEW = 0.1;
 export interface ConstructMemory {
   waiting: number[];
   pressure: number[];
+  forced: number[];
   calls: number;
   restarts: number;
   nextRestart: number;
@@ -37,6 +39,8 @@ export class Construct {
   private readonly hardness: Float64Array;
   private readonly siblings: Int32Array[] = [];
   private chainCalls = 0;
+  /** A slot the first lesson of a chain may not take: where it came from. */
+  private banned = -1;
   private readonly chainLimit: number;
 
   /** A repair keeps what stands and never begins afresh. */
@@ -47,6 +51,7 @@ export class Construct {
     this.pressure = new Float32Array(problem.lessons);
     this.conflicts = new Conflicts(state, random);
     this.waiting = [];
+    if (!fresh) this.conflicts.giveUpWishes();
     this.placeFixed();
     this.hardness = difficulty(problem);
     // Single hours fit wherever longer pieces do: only a section with longer ones gains by another cut.
@@ -56,7 +61,7 @@ export class Construct {
     for (let lesson = 0; lesson < problem.lessons; lesson++)
       if (state.start[lesson]! < 0 && state.duration[lesson]! > 0) this.waiting.push(lesson);
     this.sortWaiting();
-    this.chainLimit = Math.max(8, CHAIN_SHARE * problem.lessons);
+    this.chainLimit = Math.max(SHORTEST_CHAIN, CHAIN_SHARE * problem.lessons);
     this.nextRestart = fresh ? RESTART_SHARE * problem.lessons : Number.MAX_SAFE_INTEGER;
   }
 
@@ -72,15 +77,30 @@ export class Construct {
 
   remember(): ConstructMemory {
     const { calls, restarts, nextRestart } = this;
-    return { waiting: [...this.waiting], pressure: [...this.pressure], calls, restarts, nextRestart };
+    const forced = [...this.conflicts.forced];
+    return { waiting: [...this.waiting], pressure: [...this.pressure], forced, calls, restarts, nextRestart };
   }
 
   recall(memory: ConstructMemory): void {
     this.waiting = [...memory.waiting];
     this.pressure.set(memory.pressure);
+    this.conflicts.forced.set(memory.forced);
     this.calls = memory.calls;
     this.restarts = memory.restarts;
     this.nextRestart = memory.nextRestart;
+  }
+
+  /** Looks for another lawful place for a lesson, pushing others aside; kept only when the wishes then cost no more than that. */
+  relodge(lesson: number, limit: number): boolean {
+    const { state, conflicts } = this;
+    const log: Undo = [];
+    this.banned = state.start[lesson]!;
+    conflicts.takeOff(lesson, log);
+    this.chainCalls = -SHORTEST_CHAIN;
+    const placed = this.put(lesson, 0, log);
+    if (placed && state.hard <= conflicts.base && state.soft <= limit) return true;
+    this.rollBack(log, 0);
+    return false;
   }
 
   /** Search times have long tails: begin afresh now and then, hardest and most pressed lessons first. */
@@ -127,6 +147,7 @@ export class Construct {
     this.chainCalls = 0;
     this.conflicts.effort = 0;
     const log: Undo = [];
+    this.banned = -1;
     const placed = this.put(lesson, 0, log);
     this.calls += Math.floor(this.conflicts.effort / EFFORT_OF_A_CALL);
     if (placed) {
@@ -137,12 +158,12 @@ export class Construct {
   }
 
   /** All slots of a lesson with who is in the way, cheapest first, settled only as far as needed. */
-  private candidates(lesson: number): Candidate[] {
+  private candidates(lesson: number, banned = -1): Candidate[] {
     const { problem } = this.state;
     const found: Candidate[] = [];
     const row = lesson * problem.slots;
     for (let slot = 0; slot < problem.slots; slot++) {
-      if (!problem.allowed[row + slot]) continue;
+      if (!problem.allowed[row + slot] || slot === banned) continue;
       const candidate = this.conflicts.direct(lesson, slot);
       if (candidate) found.push(candidate);
     }
@@ -152,7 +173,7 @@ export class Construct {
   private put(lesson: number, depth: number, log: Undo): boolean {
     this.calls++;
     this.chainCalls++;
-    const open = this.candidates(lesson);
+    const open = this.candidates(lesson, depth === 0 ? this.banned : -1);
     const free = this.bestFree(lesson, open);
     if (free) {
       this.conflicts.enact(lesson, free);
@@ -195,14 +216,17 @@ export class Construct {
 
   private bestFree(lesson: number, open: Candidate[]): Candidate | null {
     let best: Candidate | null = null;
-    let ties = 0;
-    for (const candidate of open) {
-      if (candidate.leaving.length > 0) continue;
+    const { soft } = this.state;
+    const free = open.filter((candidate) => candidate.leaving.length === 0);
+    // In random order, so that the first one that costs nothing is as good as any and the rest need not be tried.
+    for (let left = free.length; left > 0; left--) {
+      const at = this.random.below(left);
+      const candidate = free[at]!;
+      free[at] = free[left - 1]!;
       if (!this.conflicts.settle(lesson, candidate)) candidate.leaving = [-1];
-      if (candidate.leaving.length > 0) continue;
-      if (best && candidate.soft > best.soft) continue;
-      ties = best && candidate.soft === best.soft ? ties + 1 : 1;
-      if (ties === 1 || this.random.below(ties) === 0) best = candidate;
+      if (candidate.leaving.length > 0 || (best && candidate.soft >= best.soft)) continue;
+      best = candidate;
+      if (best.soft <= soft) break;
     }
     return best;
   }
@@ -257,6 +281,7 @@ export class Construct {
       return;
     }
     this.pressure[lesson]!++;
+    if (this.conflicts.forced[lesson]! < 255) this.conflicts.forced[lesson]!++;
     const pieces = this.siblings[lesson];
     if (pieces && this.random.unit() < CUT_ANEW && this.cutAnew(pieces)) return;
     this.conflicts.enact(lesson, best);

@@ -11,7 +11,7 @@ export function heatOf(
 ): { hottest: number; coldest: number; hardWeight: number } {
   const worse: number[] = [];
   const { hard, soft } = state;
-  for (let tries = 0; tries < 600 && worse.length < 120 && movable.length > 0; tries++) {
+  for (let tries = 0; tries < 300 && worse.length < 40 && movable.length > 0; tries++) {
     const lesson = movable[random.below(movable.length)]!;
     if (!chain.apply(lesson, chain.randomStart(lesson))) continue;
     if (state.hard <= hard && state.soft > soft) worse.push(state.soft - soft);

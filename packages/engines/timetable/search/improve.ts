@@ -1,4 +1,5 @@
 import { ChainMove } from './chain-move.ts';
+import type { Construct } from './construct.ts';
 import { heatOf } from './heat.ts';
 import type { Random } from './random.ts';
 import { RecutMove } from './recut-move.ts';
@@ -13,7 +14,23 @@ export interface ImproveMemory {
   coldest: number;
   hardWeight: number;
   moves: number;
+  patience: number;
+  lastBetter: number;
 }
+
+export interface ImproveOptions {
+  memory?: ImproveMemory;
+  /** How warm it begins, against the usual worsening of a move. */
+  warmth?: number;
+  /** Ends after so many moves without a better timetable; 0 for never. */
+  patience?: number;
+  /** The ejection search, for lessons that no chain of swaps leads to a better place. */
+  lodging?: Construct;
+}
+
+/** Every so many moves one lesson that costs a wish looks for another place; how many are looked at to find one. */
+const RELODGE_EVERY = 32;
+const SORE_TRIES = 20;
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
@@ -22,6 +39,8 @@ export class Improve {
   moves: number;
   best: Snapshot;
   done = 0;
+  private lastBetter: number;
+  private readonly patience: number;
   private hottest: number;
   private coldest: number;
   private hardWeight: number;
@@ -31,8 +50,14 @@ export class Improve {
   private readonly choosable: Int32Array;
   private readonly chooseShare: number;
 
-  constructor(state: State, random: Random, moves: number, memory?: ImproveMemory, warmth = 1) {
+  private readonly lodging: Construct | null;
+
+  constructor(state: State, random: Random, moves: number, options: ImproveOptions = {}) {
     const { problem } = state;
+    const { memory, warmth = 1 } = options;
+    this.lodging = options.lodging ?? null;
+    this.patience = memory?.patience ?? options.patience ?? 0;
+    this.lastBetter = memory?.lastBetter ?? 0;
     this.state = state;
     this.random = random;
     this.moves = moves;
@@ -64,12 +89,17 @@ export class Improve {
     const { state, random } = this;
     const end = Math.min(this.moves, this.done + moves);
     const cooling = Math.log(Math.max(0.002, Math.min(0.1, this.coldest / this.hottest)));
-    while (this.done < end && !this.perfect()) {
+    while (this.done < Math.min(end, this.moves) && !this.perfect()) {
       const share = (this.done - (this.done & 63)) / this.moves;
       const heat = this.hottest * Math.exp(cooling * share);
       this.done++;
       const limit = state.hard * this.hardWeight + state.soft - heat * Math.log(random.unit() + 1e-12);
-      if (this.tryOne(limit) && better(state, this.best)) this.best = snapshot(state);
+      const changed = this.lodging && this.done % RELODGE_EVERY === 0 ? this.tryRelodging(limit) : this.tryOne(limit);
+      if (changed && better(state, this.best)) {
+        this.best = snapshot(state);
+        this.lastBetter = this.done;
+      }
+      if (this.patience > 0 && this.done - this.lastBetter > this.patience) this.moves = this.done;
     }
     return this.perfect() || this.done >= this.moves;
   }
@@ -82,6 +112,8 @@ export class Improve {
       coldest: this.coldest,
       hardWeight: this.hardWeight,
       moves: this.moves,
+      patience: this.patience,
+      lastBetter: this.lastBetter,
     };
   }
 
@@ -103,6 +135,24 @@ export class Improve {
     if (!this.chain.apply(lesson, this.chain.randomStart(lesson), random.unit() < 0.15 ? 1 : undefined)) return false;
     if (state.hard * hardWeight + state.soft <= limit) return true;
     this.chain.undo();
+    return false;
+  }
+
+  /** Finds a lesson that costs a wish another place by pushing others aside, which reaches where no chain of swaps leads. */
+  private tryRelodging(limit: number): boolean {
+    const { state, random, movable } = this;
+    const lodging = this.lodging!;
+    if (state.hard > lodging.conflicts.base || movable.length === 0) return false;
+    for (let tries = 0; tries < SORE_TRIES; tries++) {
+      const lesson = movable[random.below(movable.length)]!;
+      const slot = state.start[lesson]!;
+      if (slot < 0) continue;
+      const before = state.soft;
+      state.remove(lesson);
+      const sore = state.soft < before;
+      state.place(lesson, slot);
+      if (sore) return lodging.relodge(lesson, limit - state.hard * this.hardWeight);
+    }
     return false;
   }
 

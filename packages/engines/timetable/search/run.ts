@@ -15,6 +15,9 @@ export interface RunOptions {
   moves: number;
   /** How often an unlawful timetable is annealed again, each time longer, before it is accepted with its faults. */
   rescues: number;
+  /** How warm improving begins; moves without a gain after which it ends, 0 for never. */
+  warmth: number;
+  patience: number;
 }
 
 /** What a screen shows while a run goes on. */
@@ -43,7 +46,14 @@ export interface RunMemory {
 
 /** The budgets a school of this size gets when nobody says otherwise. */
 export function usualOptions(problem: Problem, seed: number): RunOptions {
-  return { seed, placeBudget: 20_000 + 400 * problem.lessons, moves: 50_000 + 120 * problem.lessons, rescues: 5 };
+  return {
+    seed,
+    placeBudget: 20_000 + 400 * problem.lessons,
+    moves: 50_000 + 120 * problem.lessons,
+    rescues: 5,
+    warmth: 0.2,
+    patience: 3_000 + 10 * problem.lessons,
+  };
 }
 
 /** Moves of the first rescue, for each lesson; how much longer each next one is; how much warmer than improving. */
@@ -118,7 +128,11 @@ export class Run {
     run.mostPlaced = memory.mostPlaced;
     run.round = memory.round;
     run.phase = memory.phase;
-    if (memory.improve) run.improve = new Improve(run.state, run.random, memory.improve.moves, memory.improve);
+    if (memory.improve) {
+      const { moves } = memory.improve;
+      const lodging = run.phase === 'improve' ? run.construct : undefined;
+      run.improve = new Improve(run.state, run.random, moves, { memory: memory.improve, lodging });
+    }
     run.random.state = memory.random;
     return run;
   }
@@ -157,7 +171,14 @@ export class Run {
   }
 
   private startPhase(phase: 'rescue' | 'improve', moves: number): void {
-    this.improve = new Improve(this.state, this.random, moves, undefined, phase === 'rescue' ? RESCUE_WARMTH : 1);
+    const { warmth, patience } = this.options;
+    this.improve = new Improve(
+      this.state,
+      this.random,
+      moves,
+      phase === 'rescue' ? { warmth: RESCUE_WARMTH } : { warmth, patience, lodging: this.construct },
+    );
+    this.construct.conflicts.forced.fill(0);
     this.phase = phase;
   }
 

@@ -9,7 +9,7 @@ import { readXhstt } from '../formats/xhstt/read.ts';
 import { piecesOf, writeXhstt } from '../formats/xhstt/write.ts';
 import { readXml } from '../formats/xml.ts';
 import { readModel } from '../model/read.ts';
-import { Run } from '../search/run.ts';
+import { Run, usualOptions } from '../search/run.ts';
 import { solve } from '../solve.ts';
 import { SMALL_FET, SMALL_XHSTT } from './small-files.ts';
 
@@ -45,7 +45,12 @@ describe('XHSTT', () => {
     expect(new Set(instance.constraints.map((constraint) => constraint.type))).toEqual(new Set(XHSTT_TYPES));
     const compiled = compileXhstt(instance);
     for (let seed = 1; seed <= 5; seed++) {
-      const run = new Run(compiled.problem, { seed, placeBudget: 500, moves: 200 * seed, rescues: 0 });
+      const run = new Run(compiled.problem, {
+        ...usualOptions(compiled.problem, seed),
+        placeBudget: 500,
+        moves: 200 * seed,
+        rescues: 0,
+      });
       while (run.advance(100));
       const pieces = piecesOf(compiled, run.best);
       const counted = checkXhstt(instance, pieces);

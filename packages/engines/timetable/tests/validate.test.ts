@@ -49,6 +49,16 @@ describe('validate proves before solving', () => {
     expect(codes(model)).toContain('no_matching');
   });
 
+  test('days that lie apart already are counted as such', () => {
+    const apart = (slots: number[]) =>
+      week(2, (school) => {
+        school.constraints.push(must({ kind: 'daysBetween', lessons: ['m0', 'm1'], min: 2 }));
+        school.constraints.push(must({ kind: 'unavailable', of: 'teachers', who: ['ana'], slots }));
+      });
+    expect(codes(apart([3, 4, 5]))).toEqual([]);
+    expect(codes(apart([6, 7, 8]))).toContain('wish_impossible');
+  });
+
   test('a lesson with nowhere to start', () => {
     expect(
       codes(week(1, (model) => model.constraints.push(must({ kind: 'startsIn', lessons: ['m0'], slots: [] })))),

@@ -150,7 +150,7 @@ function sectionDays(school: School): Finding[] {
       );
       if (possible) days.add(day);
     }
-    const fit = Math.ceil(days.size / constraint.min);
+    const fit = apartDays(days, constraint.min);
     if (lessons.length <= fit) return [];
     return [
       {
@@ -166,4 +166,16 @@ function sectionDays(school: School): Finding[] {
       },
     ];
   });
+}
+
+/** The most days that can be chosen so that any two lie at least that far apart. */
+export function apartDays(days: Iterable<number>, least: number): number {
+  let count = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const day of [...days].sort((a, b) => a - b)) {
+    if (day - last < least) continue;
+    last = day;
+    count++;
+  }
+  return count;
 }
