@@ -19,6 +19,7 @@ export { nameOf } from './service/find-person.ts';
 export { invite } from './service/invite.ts';
 export { listAdmins } from './service/last-admin.ts';
 export { createMember } from './service/manage-members.ts';
+export { listMembers } from './service/members.ts';
 export { endMembership, startMembership } from './service/memberships.ts';
 export { type NewAccount, openAccount } from './service/open-account.ts';
 export { completeRegister } from './service/register.ts';

@@ -80,4 +80,15 @@ export const homerooms = {
       }),
     )
     .output(homeroomView),
+  /** The same seats for several, or several archived or reopened, all or none. */
+  saveHomerooms: manage
+    .route({ method: 'POST', path: '/sections/homerooms/bulk' })
+    .input(
+      z.object({
+        ids: z.array(id).min(1).max(200),
+        capacity: capacity.optional(),
+        archived: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ count: z.number(), undo: id })),
 };

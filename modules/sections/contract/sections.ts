@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { id, localDate, look, sectionState, staffName, teacherPart, teacherRight, version } from './words.ts';
+import { id, localDate, look, sectionState, staffName, step, teacherPart, teacherRight, version } from './words.ts';
 
 export const sectionFilters = z.object({
   search: z.string().trim().max(100).optional(),
@@ -159,6 +159,11 @@ export const sections = {
     .route({ method: 'POST', path: '/sections/state' })
     .input(z.object({ ids: z.array(id).min(1).max(200), state: sectionState }))
     .output(z.object({ changed: z.number() })),
+  /** Whose students take the section by being in their homeroom, from a day on. */
+  saveFeeds: manage
+    .route({ method: 'POST', path: '/sections/{id}/feeds' })
+    .input(z.object({ id, homeroomIds: z.array(id).max(60), on: localDate }))
+    .output(step),
   /** What `createMany` would make, without making it. */
   planMany: manage.meta({ safe: true }).route({ method: 'POST', path: '/sections/plan' }).input(many).output(plan),
   createMany: manage

@@ -24,6 +24,7 @@ const STEPS = {
   'sections.students_moved': m.sections_history_moved,
   'sections.students_left': m.sections_history_left,
   'sections.step_undone': m.sections_history_undone,
+  'sections.feeds_set': m.sections_history_feeds,
 };
 const STATES: Record<string, typeof m.sections_state_active> = {
   active: m.sections_state_active,

@@ -90,6 +90,7 @@ export const sections = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('sections_sections_by_name').on(t.institutionId, t.schoolId, t.yearId, t.nameKey, t.id),
+    index('sections_sections_by_name_anywhere').on(t.institutionId, t.nameKey, t.id),
     index('sections_sections_by_course').on(t.institutionId, t.courseId, t.yearId),
     foreignKey({
       columns: [t.institutionId, t.schoolId],
@@ -112,6 +113,25 @@ export const sections = pgTable(
       name: 'sections_sections_room',
     }),
     check('sections_sections_capacity', sql`capacity is null or capacity between 1 and 500`),
+  ],
+);
+
+/** Every word of a section's name, so that a search is a range of an index (decision 0010). */
+export const sectionWords = pgTable(
+  'sections_name_words',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    word: plainText('word').notNull(),
+    sectionId: uuid('section_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.word, t.sectionId] }),
+    index('sections_name_words_by_section').on(t.institutionId, t.sectionId),
+    foreignKey({
+      columns: [t.institutionId, t.sectionId],
+      foreignColumns: [sections.institutionId, sections.id],
+      name: 'sections_name_words_section',
+    }),
   ],
 );
 
@@ -253,6 +273,13 @@ export const enrolments = pgTable(
   ],
 );
 
+/** The homerooms of one section, with the day since which each feeds it. */
+export interface StepFeeding {
+  sectionId: string;
+  before: { homeroomId: string; fromOn: string }[];
+  after: { homeroomId: string; fromOn: string }[];
+}
+
 /** One decision about many: what was made, moved or ended together, and can be undone together. */
 export const steps = pgTable(
   'sections_steps',
@@ -263,6 +290,8 @@ export const steps = pgTable(
     onDate: date('on_date').notNull(),
     byId: uuid('by_id').notNull(),
     counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
+    /** Which homerooms fed a section before and after, where the step changed that. */
+    feeding: jsonb('feeding').$type<StepFeeding>(),
     undoneAt: instant('undone_at'),
     ...lifecycle(),
   },

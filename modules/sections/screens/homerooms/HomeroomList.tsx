@@ -1,14 +1,16 @@
-import { ExportButton, useTableState } from '@patio/client';
+import { ExportButton, takeBack, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, Status } from '@patio/ui';
-import { DataTable, type TableColumn, type TableFilter } from '@patio/ui/table';
+import { Button, EmptyState, Status, toast } from '@patio/ui';
+import { type BulkAction, DataTable, type TableColumn, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Archive, ArchiveRestore, Armchair, Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { HomeroomRowView } from '../../contract.ts';
-import { sections, useSectionsAddress } from '../api.ts';
+import { readAgain, sections, useSectionsAddress } from '../api.ts';
 import { Seats } from '../list/section-columns.tsx';
 import { usePlaces } from '../list/use-places.ts';
 import { option } from '../words/words.ts';
+import { SeatsDialog } from './SeatsDialog.tsx';
 
 const columns = (severalSchools: boolean): TableColumn<HomeroomRowView>[] => [
   { id: 'name', header: m.sections_homeroom(), fixed: true, cell: (row) => <b>{row.name}</b> },
@@ -34,6 +36,7 @@ const columns = (severalSchools: boolean): TableColumn<HomeroomRowView>[] => [
 /** The homerooms of the year, up the ladder. */
 export function HomeroomList({ onCreate }: { onCreate?: (() => void) | undefined }) {
   const [state, change] = useTableState();
+  const [seating, setSeating] = useState<string[]>([]);
   const address = useSectionsAddress();
   const { schools, places } = usePlaces();
   const schoolId = state.filters.school?.[0];
@@ -72,37 +75,71 @@ export function HomeroomList({ onCreate }: { onCreate?: (() => void) | undefined
       ],
     },
   ];
+  const save = async (ids: string[], given: { capacity?: number; archived?: boolean }) => {
+    const { count, undo } = await sections.saveHomerooms.call({ ids, ...given });
+    await readAgain();
+    toast(m.sections_homerooms_saved({ count }), { onUndo: () => void takeBack(undo).then(readAgain) });
+  };
+  const archiving = !filters.archived;
+  const bulkActions: BulkAction[] = [
+    {
+      id: 'seats',
+      label: m.sections_homerooms_seats(),
+      icon: Armchair,
+      run: (ids) => {
+        setSeating(ids);
+        return undefined;
+      },
+    },
+    {
+      id: 'archive',
+      label: archiving ? m.sections_homerooms_archive() : m.sections_homerooms_reopen(),
+      icon: archiving ? Archive : ArchiveRestore,
+      run: async (ids) => {
+        await save(ids, { archived: archiving });
+        return undefined;
+      },
+    },
+  ];
   return (
-    <DataTable
-      label={m.sections_homerooms()}
-      columns={columns(schools.length > 1)}
-      rows={list.data?.items}
-      error={list.error}
-      onRetry={() => list.refetch()}
-      rowId={(row) => row.id}
-      rowLabel={(row) => row.name}
-      rowHref={(row) => `${address}?homeroom=${row.id}`}
-      state={state}
-      onStateChange={change}
-      nextCursor={list.data?.nextCursor}
-      searchLabel={m.sections_search_homerooms()}
-      filters={narrow.filter((each) => each !== false)}
-      exportSlot={<ExportButton name="sections.homerooms" filters={filters} />}
-      empty={
-        places.data && (
-          <EmptyState
-            scene="chair"
-            title={m.sections_no_homerooms()}
-            action={
-              onCreate && (
-                <Button variant="primary" icon={Plus} onPress={onCreate}>
-                  {m.sections_new_homerooms()}
-                </Button>
-              )
-            }
-          />
-        )
-      }
-    />
+    <>
+      <DataTable
+        label={m.sections_homerooms()}
+        columns={columns(schools.length > 1)}
+        rows={list.data?.items}
+        error={list.error}
+        onRetry={() => list.refetch()}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        rowHref={(row) => `${address}?homeroom=${row.id}`}
+        state={state}
+        onStateChange={change}
+        nextCursor={list.data?.nextCursor}
+        searchLabel={m.sections_search_homerooms()}
+        filters={narrow.filter((each) => each !== false)}
+        bulkActions={onCreate ? bulkActions : undefined}
+        exportSlot={<ExportButton name="sections.homerooms" filters={filters} />}
+        empty={
+          places.data && (
+            <EmptyState
+              scene="chair"
+              title={m.sections_no_homerooms()}
+              action={
+                onCreate && (
+                  <Button variant="primary" icon={Plus} onPress={onCreate}>
+                    {m.sections_new_homerooms()}
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      />
+      <SeatsDialog
+        count={seating.length}
+        onClose={() => setSeating([])}
+        save={(capacity) => save(seating, { capacity })}
+      />
+    </>
   );
 }

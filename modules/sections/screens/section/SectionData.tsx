@@ -1,11 +1,26 @@
 import { m } from '@patio/messages';
-import { Card, DescriptionList, Link, NumberField, RadioGroup, Select, Stack, TextField, toast } from '@patio/ui';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Inline,
+  Link,
+  NumberField,
+  RadioGroup,
+  Select,
+  Stack,
+  TextField,
+  toast,
+} from '@patio/ui';
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
+import { Shuffle } from 'lucide-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { SectionView } from '../../contract.ts';
 import { readAgain, sections, useSectionsAddress } from '../api.ts';
 import { usePlaces } from '../list/use-places.ts';
 import { option } from '../words/words.ts';
+import { FeedsDrawer } from './FeedsDrawer.tsx';
 
 const schema = z.object({
   name: z.string().trim().min(2).max(120),
@@ -18,6 +33,7 @@ const schema = z.object({
 export function SectionData({ section }: { section: SectionView }) {
   const { schoolOf } = usePlaces();
   const address = useSectionsAddress();
+  const [feeding, setFeeding] = useState(false);
   const facts = [
     {
       term: m.sections_course(),
@@ -54,6 +70,14 @@ export function SectionData({ section }: { section: SectionView }) {
   return (
     <Stack gap={18}>
       <DescriptionList items={facts} />
+      {section.state === 'active' && (
+        <Inline>
+          <Button icon={Shuffle} onPress={() => setFeeding(true)}>
+            {m.sections_feeds_edit()}
+          </Button>
+        </Inline>
+      )}
+      <FeedsDrawer section={section} isOpen={feeding} onClose={() => setFeeding(false)} />
       <Card title={m.sections_tab_data()}>
         <Form
           schema={schema}

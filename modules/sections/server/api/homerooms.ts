@@ -1,5 +1,6 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../../contract.ts';
+import { changeHomerooms } from '../service/edit-homerooms.ts';
 import { getHomeroomView, listHomerooms } from '../service/homeroom-list.ts';
 import { changeHomeroom, createHomerooms, getHomeroom } from '../service/homerooms.ts';
 
@@ -23,5 +24,8 @@ export const homeroomApi = {
       await changeHomeroom(tx, context.actor, await getHomeroom(tx, context.actor, id, 'sections.manage'), change);
       return getHomeroomView(tx, context.actor, id);
     }),
+  ),
+  saveHomerooms: os.saveHomerooms.handler(({ context, input: { ids, ...change } }) =>
+    context.command((tx) => changeHomerooms(tx, context.actor, ids, change)),
   ),
 };

@@ -2,6 +2,7 @@ import { implementModule } from '@patio/platform';
 import { contract } from '../../contract.ts';
 import { listHelpers, listTeachingStaff } from '../service/co-teachers.ts';
 import { createSectionsFor, planSections } from '../service/create-many.ts';
+import { setFeeds } from '../service/feeds.ts';
 import { listPlaces, listTeachable } from '../service/places.ts';
 import { listSections } from '../service/section-list.ts';
 import { getSectionView } from '../service/section-view.ts';
@@ -34,6 +35,11 @@ export const sectionApi = {
   ),
   setStates: os.setStates.handler(({ context, input }) =>
     context.command(async (tx) => ({ changed: await setSectionStates(tx, context.actor, input.ids, input.state) })),
+  ),
+  saveFeeds: os.saveFeeds.handler(({ context, input: { id, ...given } }) =>
+    context.command(async (tx) =>
+      setFeeds(tx, context.actor, await getSection(tx, context.actor, id, 'sections.manage'), given),
+    ),
   ),
   planMany: os.planMany.handler(({ context, input }) => context.read((tx) => planSections(tx, context.actor, input))),
   createMany: os.createMany.handler(({ context, input }) =>

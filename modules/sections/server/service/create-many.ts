@@ -9,6 +9,7 @@ import { failure } from '../failures.ts';
 import { enrolments, feeds, homeroomEnrolments, homerooms, sections } from '../schema.ts';
 import { uuids } from './enrolment-spans.ts';
 import { requireInYear } from './place.ts';
+import { keepSectionWords } from './section-words.ts';
 import { beginStep, closeStep } from './steps.ts';
 
 export interface ManySections {
@@ -117,6 +118,7 @@ export async function createSectionsFor(
     .insert(feeds)
     .values(made.map(({ id, homeroomId }) => ({ institutionId, sectionId: id, homeroomId, fromOn: plan.from })));
   const sectionIds = made.map((one) => one.id);
+  await keepSectionWords(tx, sectionIds);
   const enrolled = await enrolFromFeeds(tx, actor, { schoolId, stepId, sectionIds });
   await closeStep(tx, actor, stepId, {
     schoolId,

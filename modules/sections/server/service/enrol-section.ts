@@ -27,7 +27,8 @@ async function beginDirect(
   return rowCount ?? 0;
 }
 
-async function requireSeats(tx: Tx, section: SectionRow, on: string): Promise<void> {
+/** Refuses when the section would hold more than it has seats for on that day. */
+export async function requireSeats(tx: Tx, section: SectionRow, on: string): Promise<void> {
   if (section.capacity === null) return;
   const { rows } = await tx.execute<{ taken: number }>(sql`select count(*)::int as taken from ${enrolments} e
     where e.institution_id = patio_institution() and e.section_id = ${section.id} and e.from_on <= ${on}::date and (e.until_on is null or e.until_on > ${on}::date)`);

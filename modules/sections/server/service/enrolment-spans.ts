@@ -60,6 +60,18 @@ export const endSections = (tx: Tx, actor: Actor, yearId: string, studentIds: re
 export const endSection = (tx: Tx, actor: Actor, sectionId: string, studentIds: readonly string[], ending: Ending) =>
   endRows(tx, actor, enrolments, sql`e.section_id = ${sectionId} and e.student_id = any(${uuids(studentIds)})`, ending);
 
+/** Ends the places in a section that came with being in one of these homerooms; who was enrolled one by one stays. */
+export const endFed = (tx: Tx, actor: Actor, sectionId: string, homeroomIds: readonly string[], ending: Ending) =>
+  endRows(
+    tx,
+    actor,
+    enrolments,
+    sql`e.section_id = ${sectionId} and e.origin = 'homeroom' and e.student_id in (select h.student_id from ${homeroomEnrolments} h
+      where h.institution_id = ${actor.institutionId} and h.homeroom_id = any(${uuids(homeroomIds)})
+        and (h.until_on is null or h.until_on > ${ending.on}::date))`,
+    ending,
+  );
+
 /** A student and the homeroom to be in, side by side in two arrays. */
 export interface Places {
   studentIds: readonly string[];

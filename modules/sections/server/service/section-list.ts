@@ -1,14 +1,15 @@
 import type { Actor } from '@patio/access';
-import { afterKeys, courses, keyOf, subjects } from '@patio/courses/server';
+import { courses, subjects } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { persons, staff } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { academicYears, gradeLevels, rooms, schools } from '@patio/schools/server';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SectionFilters, SectionRowView } from '../../contract/sections.ts';
 import { sectionsVisibleTo } from '../policy.ts';
 import { holdsOn } from '../relations.ts';
 import { enrolments, feeds, homerooms, sections, teachers } from '../schema.ts';
+import { searchSections } from './section-words.ts';
 
 /** An adult's name as lists write it, for a person aliased `p`. */
 export const ADULT_NAME = sql`concat_ws(' ', coalesce(p.preferred_name, p.given_names), p.first_surname, p.second_surname)`;
@@ -70,22 +71,21 @@ export const selectSections = <Columns extends Record<string, unknown>>(tx: Tx, 
     )
     .leftJoin(rooms, and(eq(rooms.institutionId, sections.institutionId), eq(rooms.id, sections.roomId)));
 
-const KEYS: Record<'name' | 'level', SQL[]> = {
-  name: [sql`${sections.nameKey}`, sql`${schools.name}`],
-  level: [sql`${schools.name}`, sql`${gradeLevels.position}`, sql`${sections.nameKey}`],
-};
 const MISSING: Record<NonNullable<SectionFilters['missing']>, SQL> = {
   lead: sql`not exists (select 1 from ${teachers} t where t.institution_id = ${of} and t.section_id = ${sections.id} and t.part = 'lead' and ${holdsOn('t')})`,
   room: sql`${sections.roomId} is null`,
   students: sql`not exists (select 1 from ${enrolments} e where e.institution_id = ${of} and e.section_id = ${sections.id} and ${holdsOn('e')})`,
 };
 
-function narrowed(actor: Actor, filters: SectionFilters): (SQL | undefined)[] {
-  return [
+const ownSchool = ({ membership }: Actor, column: SQL): SQL | undefined =>
+  membership.schoolId === null ? undefined : sql`${column} = ${membership.schoolId}::uuid`;
+
+/** What a section must be, beside its year. */
+const narrowed = (actor: Actor, filters: SectionFilters): SQL[] =>
+  [
     sectionsVisibleTo(actor, 'sections.read'),
     eq(sections.state, filters.state),
     filters.schoolId ? eq(sections.schoolId, filters.schoolId) : undefined,
-    filters.yearId ? eq(sections.yearId, filters.yearId) : eq(academicYears.state, 'active'),
     filters.gradeLevelId ? eq(courses.gradeLevelId, filters.gradeLevelId) : undefined,
     filters.subjectId ? eq(courses.subjectId, filters.subjectId) : undefined,
     filters.courseId ? eq(sections.courseId, filters.courseId) : undefined,
@@ -96,26 +96,117 @@ function narrowed(actor: Actor, filters: SectionFilters): (SQL | undefined)[] {
       ? sql`${sections.id} in (select f.section_id from ${feeds} f where f.institution_id = ${of} and f.homeroom_id = ${filters.homeroomId})`
       : undefined,
     filters.missing ? MISSING[filters.missing] : undefined,
-    filters.search ? sql`strpos(${sections.nameKey}, patio_plain(${filters.search})) > 0` : undefined,
-  ];
+    filters.search ? searchSections(filters.search) : undefined,
+  ].filter((one) => one !== undefined);
+
+const inYear = (filters: SectionFilters, year: string): SQL =>
+  filters.yearId ? sql`${sql.raw(year)}.id = ${filters.yearId}` : sql`${sql.raw(year)}.state = 'active'`;
+
+interface Chosen extends Record<string, unknown> {
+  id: string;
+  key: (string | number)[];
+}
+interface Turn {
+  order: SQL;
+  beyond: SQL;
+  after: readonly (string | number | null)[] | null;
 }
 
-/** One page of sections. What is counted beside each is counted only for the rows of the page. */
+/** By name wherever they are: an index is walked. */
+async function chooseByName(
+  tx: Tx,
+  actor: Actor,
+  filters: SectionFilters,
+  limit: number,
+  { order, beyond, after }: Turn,
+) {
+  const { rows } =
+    await tx.execute<Chosen>(sql`select ${sections.id} as id, json_build_array(${sections.nameKey}) as key
+    from ${sections}
+    join ${courses} on ${courses.institutionId} = ${sections.institutionId} and ${courses.id} = ${sections.courseId}
+    join ${academicYears} y on y.institution_id = ${sections.institutionId} and y.id = ${sections.yearId} and ${inYear(filters, 'y')}
+    where ${sections.institutionId} = ${actor.institutionId} and ${sql.join(narrowed(actor, filters), sql` and `)}
+      ${after?.length === 2 ? sql`and (${sections.nameKey}, ${sections.id}) ${beyond} (${after[0]}, ${after[1]}::uuid)` : sql``}
+    order by ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit}`);
+  return rows;
+}
+
+/**
+ * Up the ladder, school by school: the levels are few and in order, and each is asked for no more than a page, so that
+ * the first page costs the same in a network of forty schools.
+ */
+async function chooseByLevel(
+  tx: Tx,
+  actor: Actor,
+  filters: SectionFilters,
+  limit: number,
+  { order, beyond, after }: Turn,
+) {
+  const from = after?.length === 4 ? after : null;
+  const { rows } = await tx.execute<Chosen>(sql`select s.id, json_build_array(lv.name, lv.position, s.name_key) as key
+    from (select sc.id as school_id, sc.name, gl.id as level_id, gl.position, y.id as year_id from ${schools} sc
+      join ${gradeLevels} gl on gl.institution_id = sc.institution_id and gl.school_id = sc.id
+      join ${academicYears} y on y.institution_id = sc.institution_id and y.school_id = sc.id and ${inYear(filters, 'y')}
+      where ${and(
+        sql`sc.institution_id = ${actor.institutionId}`,
+        filters.schoolId ? sql`sc.id = ${filters.schoolId}` : ownSchool(actor, sql`sc.id`),
+        filters.gradeLevelId ? sql`gl.id = ${filters.gradeLevelId}` : undefined,
+        from ? sql`(sc.name, gl.position) ${beyond}= (${from[0]}, ${from[1]}::int)` : undefined,
+      )}) lv
+    cross join lateral (select ${sections.id} as id, ${sections.nameKey} as name_key from ${courses}
+      join ${sections} on ${sections.institutionId} = ${courses.institutionId} and ${sections.courseId} = ${courses.id} and ${sections.yearId} = lv.year_id
+      where ${courses.institutionId} = ${actor.institutionId} and ${courses.schoolId} = lv.school_id and ${courses.gradeLevelId} = lv.level_id
+        and ${sql.join(narrowed(actor, filters), sql` and `)}
+        ${from ? sql`and (lv.name, lv.position, ${sections.nameKey}, ${sections.id}) ${beyond} (${from[0]}, ${from[1]}::int, ${from[2]}, ${from[3]}::uuid)` : sql``}
+      order by ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit}) s
+    order by lv.name ${order}, lv.position ${order}, s.name_key ${order}, s.id ${order} limit ${limit}`);
+  return rows;
+}
+
+/** Those that a search, a teacher, a homeroom or a course has narrowed to a few, put in the same order. */
+async function chooseAmongFew(
+  tx: Tx,
+  actor: Actor,
+  filters: SectionFilters,
+  limit: number,
+  { order, beyond, after }: Turn,
+) {
+  const from = after?.length === 4 ? after : null;
+  const { rows } =
+    await tx.execute<Chosen>(sql`select ${sections.id} as id, json_build_array(sc.name, gl.position, ${sections.nameKey}) as key
+    from ${sections}
+    join ${courses} on ${courses.institutionId} = ${sections.institutionId} and ${courses.id} = ${sections.courseId}
+    join ${gradeLevels} gl on gl.institution_id = ${sections.institutionId} and gl.id = ${courses.gradeLevelId}
+    join ${schools} sc on sc.institution_id = ${sections.institutionId} and sc.id = ${sections.schoolId}
+    join ${academicYears} y on y.institution_id = ${sections.institutionId} and y.id = ${sections.yearId} and ${inYear(filters, 'y')}
+    where ${sections.institutionId} = ${actor.institutionId} and ${sql.join(narrowed(actor, filters), sql` and `)}
+      ${from ? sql`and (sc.name, gl.position, ${sections.nameKey}, ${sections.id}) ${beyond} (${from[0]}, ${from[1]}::int, ${from[2]}, ${from[3]}::uuid)` : sql``}
+    order by sc.name ${order}, gl.position ${order}, ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit}`);
+  return rows;
+}
+
+const isFew = ({ search, staffId, homeroomId, courseId }: SectionFilters): boolean =>
+  Boolean(search || staffId || homeroomId || courseId);
+
+/** One page of sections; what is shown beside each is read only for the rows of the page. */
 export async function listSections(
   tx: Tx,
   actor: Actor,
   filters: SectionFilters & PageInput,
 ): Promise<{ items: SectionRowView[]; nextCursor?: string }> {
-  const descending = filters.sort.startsWith('-');
-  const keys = KEYS[filters.sort.replace('-', '') as keyof typeof KEYS];
-  const cursor = decodeCursor(filters.cursor);
-  const after = cursor && afterKeys([...keys, sql`${sections.id}`], cursor, descending);
-  const order = descending ? desc : asc;
-  const rows = (await selectSections(tx, { ...SECTION_ROW, key: keyOf(keys) })
-    .where(and(...narrowed(actor, filters), after ?? undefined))
-    .orderBy(...keys.map((key) => order(key)), order(sections.id))
-    .limit(filters.limit + 1)) as unknown as (SectionRowView & { key: (string | number)[] })[];
-  const items = rows.slice(0, filters.limit).map(({ key: _key, ...row }) => row);
-  const last = rows[filters.limit - 1];
-  return rows.length > filters.limit && last ? { items, nextCursor: encodeCursor([...last.key, last.id]) } : { items };
+  const down = filters.sort.startsWith('-');
+  const choose = filters.sort.endsWith('name') ? chooseByName : isFew(filters) ? chooseAmongFew : chooseByLevel;
+  const chosen = await choose(tx, actor, filters, filters.limit + 1, {
+    order: down ? sql`desc` : sql`asc`,
+    beyond: down ? sql`<` : sql`>`,
+    after: decodeCursor(filters.cursor) ?? null,
+  });
+  const page = chosen.slice(0, filters.limit);
+  const last = page.at(-1);
+  if (!last) return { items: [] };
+  const ids = page.map(({ id }) => id);
+  const rows = await selectSections(tx, SECTION_ROW).where(inArray(sections.id, ids));
+  const found = new Map(rows.map((row) => [row.id, row as unknown as SectionRowView]));
+  const items = ids.flatMap((id) => found.get(id) ?? []);
+  return chosen.length > filters.limit ? { items, nextCursor: encodeCursor([...last.key, last.id]) } : { items };
 }

@@ -8,6 +8,7 @@ import { failure } from '../failures.ts';
 import { type SectionRow, sectionsVisibleTo } from '../policy.ts';
 import { sections } from '../schema.ts';
 import { requireRoom } from './require-own.ts';
+import { keepSectionWords } from './section-words.ts';
 
 /** Loads sections that this capability reaches, or refuses if any of them is out of reach. */
 export async function getSections(
@@ -59,6 +60,7 @@ export async function createSection(tx: Tx, actor: Actor, given: NewSection): Pr
     .values({ institutionId: actor.institutionId, id: makeId(), ...given })
     .returning();
   if (!row) throw failure('not_found');
+  await keepSectionWords(tx, [row.id]);
   await record(
     tx,
     actor,
@@ -97,6 +99,7 @@ export async function changeSection(
     )
     .returning();
   if (!after) throw failure('changed_meanwhile', { version: section.version });
+  if (after.name !== section.name) await keepSectionWords(tx, [section.id]);
   const told = ({ name, roomId, capacity, state }: SectionRow) => ({ name, roomId, capacity, state });
   await record(
     tx,

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rosterChanged } from '../../contract/events.ts';
 import { failure } from '../failures.ts';
 import { endingLog, enrolments, homeroomEnrolments, sections, steps } from '../schema.ts';
+import { restoreFeeds } from './feeds.ts';
 
 const TABLES = [homeroomEnrolments, enrolments] as const;
 
@@ -32,6 +33,7 @@ export async function undoStep(tx: Tx, actor: Actor, stepId: string): Promise<vo
       from ${endingLog} l where l.institution_id = e.institution_id and l.enrolment_id = e.id
         and l.institution_id = ${actor.institutionId} and l.step_id = ${stepId}`);
   }
+  if (step.feeding) await restoreFeeds(tx, actor, step.feeding);
   if (step.kind === 'create_sections')
     await tx
       .update(sections)
