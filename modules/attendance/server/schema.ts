@@ -337,3 +337,27 @@ export const letters = pgTable(
     ofStudent(t as never, 'attendance_letters_student'),
   ],
 );
+
+/** Where the students of a section sit, as their teacher last arranged it; who is not in it sits nowhere yet. */
+export const seatings = pgTable(
+  'attendance_seatings',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    sectionId: uuid('section_id').notNull(),
+    /** How many desks stand side by side. */
+    columns: smallint('columns').notNull(),
+    /** A student for each desk from the front left, row by row; null for an empty one. */
+    seats: jsonb('seats').$type<(string | null)[]>().notNull(),
+    byId: uuid('by_id').notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.sectionId] }),
+    foreignKey({
+      columns: [t.institutionId, t.sectionId],
+      foreignColumns: [sections.institutionId, sections.id],
+      name: 'attendance_seatings_section',
+    }),
+    check('attendance_seatings_room', sql`columns between 1 and 12`),
+  ],
+);

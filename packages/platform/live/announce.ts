@@ -41,19 +41,23 @@ const tell = preparedSql(
     from unnest(${sql.placeholder('messages')}::text[]) as said`,
 );
 
-/** Tells open screens that something changed; leaves with the commit of this transaction, or not at all. */
-export async function announce(tx: Tx, { topic, to, data }: Announcement): Promise<void> {
+function messagesOf({ topic, to, data }: Announcement): string[] {
   const groups = to.users
     ? Array.from({ length: Math.ceil(to.users.length / USERS_AT_ONCE) }, (_, i) => ({
         ...to,
         users: to.users?.slice(i * USERS_AT_ONCE, (i + 1) * USERS_AT_ONCE),
       }))
     : [to];
-  const messages = groups.map((audience) => {
+  return groups.map((audience) => {
     const whole = JSON.stringify({ topic, to: audience, data });
     return Buffer.byteLength(whole) <= ROOM ? whole : JSON.stringify({ topic, to: audience, again: true });
   });
-  await tell(tx, { channel: LIVE_CHANNEL, messages });
+}
+
+/** Tells open screens that something changed; leaves with the commit of this transaction, or not at all. */
+export async function announce(tx: Tx, ...announcements: Announcement[]): Promise<void> {
+  const messages = announcements.flatMap(messagesOf);
+  if (messages.length > 0) await tell(tx, { channel: LIVE_CHANNEL, messages });
 }
 
 /** Does this message concern this person, with the rights they have now? */

@@ -4,11 +4,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type DayState, type PeriodMark, rollUpDay } from '../../rules/day.ts';
 import { foldMarks, type LoggedMark, type MarkState } from '../../rules/fold-marks.ts';
 import { tally } from '../../rules/rates.ts';
-import { days, markLog, marks, rolls } from '../schema.ts';
+import { days, markLog, marks, rolls, submissionLog } from '../schema.ts';
 import type { RollRow } from './find-class.ts';
 import type { Ways } from './ways.ts';
 
 export type NewEntry = typeof markLog.$inferInsert;
+/** Who confirms the roll with these entries. */
+export type NewSubmission = Pick<
+  typeof submissionLog.$inferInsert,
+  'id' | 'takerId' | 'takenAt' | 'device' | 'students' | 'exceptions'
+>;
 
 const given = (name: string) => sql.placeholder(name);
 const ids = sql`${given('ids')}::uuid[]`;
@@ -54,10 +59,16 @@ const marksAround = preparedSql<{ rollId: Id; ids: Id[]; date: LocalDate }, Held
 );
 
 /** Log, state, days and counts change together: one statement, whatever the size of the class. */
-const keep = preparedSql(
+const keep = preparedSql<Record<string, unknown>, { fresh: boolean }>(
   'attendance_keep',
   () => sql`
-    with entered as (
+    with submitted as (
+      insert into ${submissionLog} (institution_id, id, roll_id, taker_id, taken_at, device, students, exceptions)
+      select ${given('institutionId')}::uuid, x.id, ${given('rollId')}::uuid, x."takerId", x."takenAt", x.device, x.students, x.exceptions
+      from json_to_recordset(${given('submissions')}::json) as x(id uuid, "takerId" uuid, "takenAt" timestamptz, device text, students smallint,
+        exceptions smallint)
+      on conflict do nothing returning id
+    ), entered as (
       insert into ${markLog} (institution_id, id, roll_id, student_id, source, code, minutes_late, note, reason, at, by_id, replaces, justification_id)
       select ${given('institutionId')}::uuid, x.id, ${given('rollId')}::uuid, x."studentId", x.source, x.code, x."minutesLate", x.note, x.reason,
         x.at, x."byId", coalesce(x.replaces, '{}'), x."justificationId"
@@ -84,7 +95,7 @@ const keep = preparedSql(
     )
     update ${rolls} set expected = ${given('expected')}, present = ${given('present')}, absent = ${given('absent')}, excused = ${given('excused')},
       late = ${given('late')}, conflicts = ${given('conflicts')}, taken_at = ${given('takenAt')}::timestamptz, taken_by = ${given('takenBy')}::uuid
-    where id = ${given('rollId')}`,
+    where id = ${given('rollId')} returning exists (select 1 from submitted) as fresh`,
 );
 
 const asLogged = (row: NewEntry & { code?: string | null }): LoggedMark => ({
@@ -134,11 +145,13 @@ export async function appendMarks(
   roll: RollRow,
   ways: Ways,
   entries: readonly NewEntry[],
-): Promise<{ roll: RollRow; states: ReturnType<typeof stateRow> }> {
+  submission?: NewSubmission,
+): Promise<{ roll: RollRow; states: ReturnType<typeof stateRow>; fresh: boolean }> {
   const { id: rollId, date, institutionId, schoolId } = roll;
   const studentIds = [...new Set(entries.map((entry) => entry.studentId))];
   const [log, around] = await Promise.all([
-    logOf(tx, { rollId, ids: studentIds }),
+    // A roll that begins with this submission has no log yet.
+    submission && roll.version === 1 ? [] : logOf(tx, { rollId, ids: studentIds }),
     marksAround(tx, { rollId, ids: studentIds, date }),
   ]);
   const known = Map.groupBy([...log, ...entries], (entry) => entry.studentId);
@@ -151,7 +164,8 @@ export async function appendMarks(
     ...tally(inRoll.map(({ code, countsAs }) => ({ countsAs, late: ways.codeOf.get(code)?.scope === 'late' }))),
     conflicts: inRoll.filter((mark) => mark.conflict).length,
   };
-  await keep(tx, {
+  const [kept] = await keep(tx, {
+    submissions: JSON.stringify(submission ? [submission] : []),
     institutionId,
     rollId,
     date,
@@ -163,7 +177,7 @@ export async function appendMarks(
     takenAt: roll.takenAt?.toISOString() ?? null,
     takenBy: roll.takenBy,
   });
-  return { roll: { ...roll, ...counts }, states };
+  return { roll: { ...roll, ...counts }, states, fresh: kept?.fresh ?? false };
 }
 
 /** One mark as the day counts it: a late child missed its minutes, one that left early half of the class unless said otherwise. */

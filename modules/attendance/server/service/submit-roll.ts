@@ -1,13 +1,13 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, type Id } from '@patio/kernel';
-import { announce, clock, prepared, preparedSql, publish, record, type Tx } from '@patio/platform';
+import { announce, clock, prepared, publish, record, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
 import { sql } from 'drizzle-orm';
 import { absenceRecorded, type NewMark, type Submission } from '../../contract.ts';
 import { correctClock } from '../../rules/fold-marks.ts';
 import { failure } from '../failures.ts';
 import { canReachRoll } from '../policy.ts';
-import { alerts, rolls, submissionLog } from '../schema.ts';
+import { alerts, rolls } from '../schema.ts';
 import type { FoundClass, RollRow } from './find-class.ts';
 import { appendMarks, holdDays, type NewEntry } from './keep-marks.ts';
 import type { RosterRow } from './roster.ts';
@@ -136,10 +136,14 @@ export async function submitRoll(
     ...mark,
   }));
   entries.push(...plannedEntries(taken, roster, new Set(marked.map((mark) => mark.studentId)), ways));
-  const [fresh, { roll, states }] = await Promise.all([
-    logSubmission(tx, actor, held, { id: input.id, takenAt, device: input.device, marked, ways }),
-    appendMarks(tx, taken, ways, entries),
-  ]);
+  const { roll, states, fresh } = await appendMarks(tx, taken, ways, entries, {
+    id: input.id,
+    takerId: actor.userId,
+    takenAt,
+    device: input.device,
+    students: marked.length,
+    exceptions: marked.filter((mark) => mark.code !== ways.basic.present.code).length,
+  });
   const answer = {
     id: roll.id,
     version: roll.version,
@@ -175,34 +179,6 @@ export const countsOf = ({ expected, present, absent, excused, late }: RollRow) 
   late,
 });
 
-const enterSubmission = preparedSql(
-  'attendance_enter_submission',
-  () => sql`insert into ${submissionLog} (institution_id, id, roll_id, taker_id, taken_at, device, students, exceptions)
-    values (${given('institutionId')}, ${given('id')}, ${given('rollId')}, ${given('takerId')}, ${given('takenAt')}, ${given('device')},
-      ${given('students')}, ${given('exceptions')}) on conflict do nothing returning id`,
-);
-
-/** Writes down who confirmed the roll; false for a submission that arrived before. */
-async function logSubmission(
-  tx: Tx,
-  actor: Actor,
-  roll: RollRow,
-  said: { id: Id; takenAt: Date; device: string; marked: readonly NewMark[]; ways: Ways },
-): Promise<boolean> {
-  const { id, takenAt, device, marked, ways } = said;
-  const written = await enterSubmission(tx, {
-    institutionId: actor.institutionId,
-    id,
-    rollId: roll.id,
-    takerId: actor.userId,
-    takenAt: takenAt.toISOString(),
-    device,
-    students: marked.length,
-    exceptions: marked.filter((mark) => mark.code !== ways.basic.present.code).length,
-  });
-  return written.length > 0;
-}
-
 /** The first unexplained absence of a student's day is told once; yesterday's news, brought by a phone that was away, is not. */
 async function tellAbsences(tx: Tx, found: FoundClass, roll: RollRow, absentIds: readonly Id[]): Promise<void> {
   const { settings, timeZone } = found.ways;
@@ -224,8 +200,9 @@ async function tellAbsences(tx: Tx, found: FoundClass, roll: RollRow, absentIds:
 export async function announceRoll(tx: Tx, actor: Actor, roll: RollRow): Promise<void> {
   const data = { rollId: roll.id, date: roll.date, sectionId: roll.sectionId };
   const topic = 'attendance.roll_changed';
-  await Promise.all([
-    announce(tx, { topic, to: { schoolId: roll.schoolId, capability: 'attendance.read' }, data }),
-    announce(tx, { topic, to: { users: [actor.userId] }, data }),
-  ]);
+  await announce(
+    tx,
+    { topic, to: { schoolId: roll.schoolId, capability: 'attendance.read' }, data },
+    { topic, to: { users: [actor.userId] }, data },
+  );
 }
