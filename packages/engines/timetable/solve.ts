@@ -8,6 +8,8 @@ export interface SolveOptions extends Partial<RunOptions> {
   /** Asked between chunks: 'stop' keeps the best so far, 'pause' also hands back the memory to go on from. */
   signal?: () => 'go' | 'stop' | 'pause';
   memory?: RunMemory;
+  /** Called between chunks with the run itself, for threads that share what they find. */
+  between?: (run: Run) => void;
   chunk?: number;
 }
 
@@ -35,6 +37,7 @@ export function solveCompiled(compiled: CompiledSchool, options: SolveOptions = 
   let memory: RunMemory | null = null;
   while (run.advance(options.chunk ?? 2_000)) {
     options.onProgress?.(run.progress());
+    options.between?.(run);
     const signal = options.signal?.() ?? 'go';
     if (signal === 'pause') memory = run.remember();
     if (signal !== 'go') break;

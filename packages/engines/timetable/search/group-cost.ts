@@ -162,6 +162,7 @@ const holders: number[] = [];
 /** list: the number of each lesson's event; an hour counts when some but not all of the max events hold it. */
 function notLinked(state: State, group: Group): number {
   const { slots } = state.problem;
+  if (group.max > 30) return notLinkedMany(state, group);
   const all = 2 ** group.max - 1;
   while (holders.length < slots) holders.push(0);
   for (let i = 0; i < group.lessons.length; i++) {
@@ -180,6 +181,24 @@ function notLinked(state: State, group: Group): number {
       holders[slot + k] = 0;
     }
   }
+  return units;
+}
+
+/** The same for more events than a number has bits. */
+function notLinkedMany(state: State, group: Group): number {
+  const events = new Map<number, Set<number>>();
+  for (let i = 0; i < group.lessons.length; i++) {
+    const lesson = group.lessons[i]!;
+    const slot = state.start[lesson]!;
+    if (slot < 0) continue;
+    for (let k = 0; k < state.duration[lesson]!; k++) {
+      const holding = events.get(slot + k);
+      if (holding) holding.add(group.list[i]!);
+      else events.set(slot + k, new Set([group.list[i]!]));
+    }
+  }
+  let units = 0;
+  for (const holding of events.values()) if (holding.size !== group.max) units++;
   return units;
 }
 

@@ -142,6 +142,17 @@ export class Run {
     if (this.phase === 'place') this.startImproving(false);
   }
 
+  /** Goes on from a lawful timetable that somebody else found, when this run has none yet; false when it has. */
+  adopt(found: Snapshot): boolean {
+    if (this.phase === 'done' || found.unplaced > 0) return false;
+    const { base } = this.construct.conflicts;
+    if (found.hard > base || (this.best.unplaced === 0 && this.best.hard <= base)) return false;
+    restore(this.state, found);
+    this.mostPlaced = null;
+    this.startPhase('improve', this.options.moves);
+    return true;
+  }
+
   /** Spreads the cooling over the time that is left, measured on a first stretch; for callers with a clock. */
   stretch(seconds: number, clock: () => number): void {
     const { improve } = this;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkTimetable } from '../check/check.ts';
 import { compileModel } from '../compile/compile.ts';
 import { timetableOf } from '../compile/timetable.ts';
+import { ProblemBuilder } from '../problem/builder.ts';
 import { Random } from '../search/random.ts';
 import { State } from '../search/state.ts';
 import { EVERY_WISH, smallSchool } from './small-schools.ts';
@@ -62,4 +63,31 @@ describe('incremental cost equals a full recount', () => {
       expect([state.hard, state.soft, state.unplaced]).toEqual([fresh.hard, fresh.soft, fresh.unplaced]);
     }
   }, 120_000);
+});
+
+test.each([3, 30, 31, 70])('a link between %i events counts the hours that some but not all hold', (events) => {
+  const builder = new ProblemBuilder([0, 0, 0, 1, 1, 1], 1);
+  const lessons = Array.from({ length: events }, () =>
+    builder.addLesson({ duration: 1, allowed: new Uint8Array(6).fill(1), fixed: false, starts: [], profiles: [] }),
+  );
+  builder.groups.push({
+    kind: 'linked',
+    lessons: Int32Array.from(lessons),
+    needs: new Int32Array(),
+    profile: -1,
+    min: 0,
+    max: events,
+    list: Int32Array.from(lessons),
+    weight: 1,
+    hard: true,
+    curve: 0,
+    source: 'link',
+  });
+  const state = new State(builder.build());
+  for (const lesson of lessons) state.place(lesson, 2);
+  expect(state.hard).toBe(0);
+  state.move(lessons[events - 1]!, 4);
+  expect(state.hard).toBe(2);
+  state.move(lessons[0]!, 4);
+  expect(state.hard).toBe(2);
 });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkTimetable } from '../check/check.ts';
+import { compileModel } from '../compile/compile.ts';
 import { must, newLesson, newModel, newRoom, newSection, newStudents, newTeacher, wish } from '../model/build.ts';
 import type { Model } from '../model/schema.ts';
+import { Run, usualOptions } from '../search/run.ts';
 import { type SolveOptions, solve } from '../solve.ts';
+import { SharedBest } from '../workers/shared-best.ts';
 import { solveWithSeeds } from '../workers/solve-with-seeds.ts';
 import { EVERY_WISH, smallSchool } from './small-schools.ts';
 
@@ -117,5 +120,22 @@ describe('runs', () => {
     });
     expect(checkTimetable(fullSchool(), best.timetable).hard).toBe(0);
     expect(reports.length).toBeGreaterThan(0);
+  });
+
+  test('a run without a lawful timetable goes on from one that another found', () => {
+    const compiled = compileModel(fullSchool());
+    const usual = usualOptions(compiled.problem, 1);
+    const other = new Run(compiled.problem, usual);
+    while (other.advance(500));
+    const shared = new SharedBest(compiled.problem.lessons, compiled.problem.needs.count);
+    expect(shared.betterThan(other.best)).toBeNull();
+    expect(shared.offer(other.best)).toBe(true);
+    expect(shared.offer(other.best)).toBe(false);
+    const run = new Run(compiled.problem, { ...usual, seed: 2 });
+    run.advance(1);
+    expect(run.phase).toBe('place');
+    expect(run.adopt(shared.betterThan(run.best)!)).toBe(true);
+    expect([run.best.unplaced, run.best.hard, run.state.hard]).toEqual([0, 0, 0]);
+    expect(run.adopt(other.best)).toBe(false);
   });
 });

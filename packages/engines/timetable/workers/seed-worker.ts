@@ -1,19 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { compileModel } from '../compile/compile.ts';
 import type { Model } from '../model/schema.ts';
-import { solve } from '../solve.ts';
+import { solveCompiled } from '../solve.ts';
+import { SharedBest } from './shared-best.ts';
 import type { FromWorker } from './solve-with-seeds.ts';
 
-const { model, seed, shared, moves, placeBudget } = workerData as {
+const { model, seed, buffer, moves, placeBudget } = workerData as {
   model: Model;
   seed: number;
-  shared: Int32Array;
+  buffer: SharedArrayBuffer;
   moves?: number;
   placeBudget?: number;
 };
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
+const compiled = compileModel(model);
+const shared = new SharedBest(compiled.problem.lessons, compiled.problem.needs.count, buffer);
 let told = 0;
-const solution = solve(model, {
+let adopted = false;
+const solution = solveCompiled(compiled, {
   seed,
   moves,
   placeBudget,
@@ -23,6 +28,12 @@ const solution = solve(model, {
     told = progress.done;
     tell({ kind: 'progress', progress });
   },
-  signal: () => (Atomics.load(shared, 0) === 1 ? 'stop' : 'go'),
+  between: (run) => {
+    const own = run.best;
+    if (own.unplaced === 0) shared.offer(own);
+    const other = shared.betterThan(own);
+    if (other && run.adopt(other)) adopted = true;
+  },
+  signal: () => (shared.stopped ? 'stop' : 'go'),
 });
-tell({ kind: 'done', solution });
+tell({ kind: 'done', solution, adopted });

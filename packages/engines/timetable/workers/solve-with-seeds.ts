@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { compileModel } from '../compile/compile.ts';
 import type { Model } from '../model/schema.ts';
 import type { Progress } from '../search/run.ts';
 import type { Solution } from '../solve.ts';
+import { SharedBest } from './shared-best.ts';
 
 export interface SeedReport {
   seed: number;
@@ -19,39 +21,60 @@ export interface SeedsOptions {
   abort?: AbortSignal;
 }
 
-export type FromWorker = { kind: 'progress'; progress: Progress } | { kind: 'done'; solution: Solution };
+export type FromWorker =
+  | { kind: 'progress'; progress: Progress }
+  | { kind: 'done'; solution: Solution; adopted: boolean };
 
-/** Several seeds at once in their own threads; they share the best, and a perfect one ends them all. */
-export async function solveWithSeeds(model: Model, options: SeedsOptions): Promise<Solution & { seed: number }> {
-  const shared = new Int32Array(new SharedArrayBuffer(4));
+export type SeedsSolution = Solution & {
+  seed: number;
+  /** Seeds that went on from a timetable another thread had found. */
+  adopted: number[];
+};
+
+/**
+ * Several seeds at once in their own threads, with a shared best: who is still placing when another has a lawful timetable
+ * goes on from that one, and a perfect one ends them all. One seed alone stays repeatable; several depend on who is first.
+ */
+export async function solveWithSeeds(model: Model, options: SeedsOptions): Promise<SeedsSolution> {
+  const { problem } = compileModel(model);
+  const shared = new SharedBest(problem.lessons, problem.needs.count);
   const waiting = [...options.seeds];
   const found: (Solution & { seed: number })[] = [];
-  const stop = () => Atomics.store(shared, 0, 1);
+  const adopted: number[] = [];
+  const stop = () => shared.stop();
   options.abort?.addEventListener('abort', stop, { once: true });
   const work = async () => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-      const solution = await runSeed(model, seed, shared, options);
-      found.push({ ...solution, seed });
-      if (solution.complete && solution.hard === 0 && solution.soft === 0) stop();
-      if (Atomics.load(shared, 0) === 1) return;
+      const report = await runSeed(model, seed, shared, options);
+      found.push({ ...report.solution, seed });
+      if (report.adopted) adopted.push(seed);
+      const { complete, hard, soft } = report.solution;
+      if (complete && hard === 0 && soft === 0) stop();
+      if (shared.stopped) return;
     }
   };
   await Promise.all(Array.from({ length: options.threads ?? 2 }, work));
   options.abort?.removeEventListener('abort', stop);
-  return found.sort(
+  const [best] = found.sort(
     (a, b) => a.unplaced.length - b.unplaced.length || a.hard - b.hard || a.soft - b.soft || a.seed - b.seed,
-  )[0]!;
+  );
+  return { ...best!, adopted };
 }
 
-function runSeed(model: Model, seed: number, shared: Int32Array, options: SeedsOptions): Promise<Solution> {
+function runSeed(
+  model: Model,
+  seed: number,
+  shared: SharedBest,
+  options: SeedsOptions,
+): Promise<Extract<FromWorker, { kind: 'done' }>> {
   return new Promise((resolve, reject) => {
     const { moves, placeBudget } = options;
     const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), {
-      workerData: { model, seed, shared, moves, placeBudget },
+      workerData: { model, seed, buffer: shared.buffer, moves, placeBudget },
     });
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'progress') options.onProgress?.({ seed, progress: message.progress });
-      else resolve(message.solution);
+      else resolve(message);
     });
     worker.on('error', reject);
   });
