@@ -12,6 +12,7 @@ import { mountHealth } from './http/health.ts';
 import { mountLive } from './http/live.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountSecurity } from './http/security.ts';
+import { mountVerify } from './http/verify.ts';
 import { mountWeb } from './http/web.ts';
 import { contracts, router } from './modules.ts';
 import { VERSION, webFolder } from './paths.ts';
@@ -64,6 +65,7 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountFiles(app, open);
   mountExports(app, open);
   mountApi(app, router, open);
+  mountVerify(app);
   mountWeb(app, webFolder());
   return app;
 }

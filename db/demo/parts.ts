@@ -3,6 +3,7 @@ import { fillDemoGrades } from '@patio/gradebook/testing';
 import { fillDemoTickets } from '@patio/help/testing';
 import { fillDemoNotices } from '@patio/notices/testing';
 import { fillDemoPages } from '@patio/pages/testing';
+import { fillDemoPapers } from '@patio/report-cards/testing';
 import type { DemoPart } from '@patio/schools/testing';
 import { fillDemoClasses } from '@patio/sections/testing';
 import { fillDemoPlan } from '@patio/timetable/testing';
@@ -37,6 +38,7 @@ export const PARTS: readonly DemoPart[] = [
   giveAccounts,
   takePhotos,
   layTheDesk,
+  fillDemoPapers,
   ({ institutionId }) => fillDemoPages(institutionId),
   ({ institutionId }) => fillDemoNotices(institutionId),
   ({ institutionId }) => fillDemoTickets(institutionId),

@@ -9,6 +9,7 @@ import * as homes from '@patio/homes/routes';
 import * as notices from '@patio/notices/routes';
 import * as pages from '@patio/pages/routes';
 import * as people from '@patio/people/routes';
+import * as reportCards from '@patio/report-cards/routes';
 import * as schools from '@patio/schools/routes';
 import * as sections from '@patio/sections/routes';
 import * as timetable from '@patio/timetable/routes';
@@ -29,6 +30,7 @@ const modules: readonly ModuleScreens[] = [
   gradebook,
   timetable,
   attendance,
+  reportCards,
 ];
 
 const own: readonly ScreenRoute[] = [...shellRoutes, ...modules.flatMap((module) => module.routes)];

@@ -18,3 +18,4 @@ export { getDocument, listDocuments, takeDocument } from './service/read-documen
 export { reissue, supersede } from './service/reissue.ts';
 export { askTranscript, decideRequest, findOwnStudent } from './service/requests.ts';
 export { verifySeal } from './service/verify.ts';
+export { verifyPage } from './verify-page.ts';

@@ -71,13 +71,6 @@ export const studentPlanned = planned('student', [
     { offline: true },
   ],
   [
-    '/student/transcript',
-    'report_cards.transcript',
-    'report_cards.read',
-    m.web_report_cards_transcript,
-    at('progress', 40, 'scroll'),
-  ],
-  [
     '/student/progress',
     'tutor.mastery',
     'lessons.read_progress',

@@ -18,14 +18,6 @@ export const teacherPlanned = planned('teacher', [
   ],
   ['/teacher/grade/$id', 'assignments.grade_one', 'assignments.grade', m.web_assignments_grade_one],
   [
-    '/teacher/grade-reports',
-    'report_cards.term',
-    'report_cards.write',
-    m.web_report_cards_term,
-    at('students', 40, 'file-pen'),
-  ],
-  ['/teacher/class-report', 'insights.class_report', 'insights.read_section', m.web_insights_class_report],
-  [
     '/teacher/reports',
     'insights.reports_teacher',
     'insights.read_section',

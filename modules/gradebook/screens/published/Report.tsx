@@ -4,6 +4,7 @@ import { EmptyState, Page, Stack } from '@patio/ui';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { PublishedSection } from '../../contract.ts';
+import { PublishedParts } from './PublishedParts.tsx';
 import { SubjectDetail } from './SubjectDetail.tsx';
 import { SubjectTable } from './SubjectTable.tsx';
 import { useComputed } from './use-published.ts';
@@ -48,6 +49,7 @@ export function Report({ title, description, sections, path, tries, above }: Rep
         ) : (
           <SubjectTable all={all} hrefOf={(id) => `${path}?section=${id}`} />
         )}
+        <PublishedParts />
       </Stack>
     </Page>
   );

@@ -1,0 +1,18 @@
+import { verifyPage } from '@patio/report-cards/server';
+import type { FastifyInstance } from 'fastify';
+
+/** /verify/{code}: whether a printed paper is genuine, for whoever holds it. No account, no script, nothing to remember. */
+export function mountVerify(app: FastifyInstance): void {
+  app.get<{ Params: { code?: string }; Querystring: { code?: string; lang?: string } }>(
+    '/verify/:code?',
+    async ({ params, query, headers }, reply) => {
+      const wished = query.lang ?? headers['accept-language'] ?? '';
+      const locale = /^en\b/i.test(wished) ? 'en' : 'es';
+      const code = String(params.code ?? query.code ?? '').slice(0, 40);
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(await verifyPage(code, locale));
+    },
+  );
+}

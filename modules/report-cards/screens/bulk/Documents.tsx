@@ -1,0 +1,115 @@
+import { History, useTableState } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, Drawer, EmptyState, formatDate, Inline, Stack, Status } from '@patio/ui';
+import { DataTable, type TableColumn } from '@patio/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { DocumentView, PaperKind } from '../../contract.ts';
+import { addressOf, reportCards } from '../api.ts';
+import { kindWord } from '../words.ts';
+import { ReissueDialog } from './ReissueDialog.tsx';
+
+const KINDS: readonly PaperKind[] = ['report_card', 'act', 'transcript'];
+const DEFAULTS = {};
+
+/** Every paper that was issued, those that were superseded too; each with its story. */
+export function Documents({ schoolId, termId }: { schoolId: string; termId: string }) {
+  const [state, change] = useTableState(DEFAULTS);
+  const [opened, setOpened] = useState<DocumentView | null>(null);
+  const [kind] = (state.filters.kind ?? []) as PaperKind[];
+  const [holding] = state.filters.holding ?? [];
+  const query = useQuery({
+    ...reportCards.listDocuments.queryOptions({
+      input: {
+        schoolId,
+        // A transcript belongs to no term.
+        termId: kind === 'transcript' ? undefined : termId,
+        kind,
+        holding: holding === 'yes' || undefined,
+        limit: state.size,
+        cursor: state.cursor ?? undefined,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <DataTable
+        label={m.report_cards_tab_documents()}
+        columns={columnsOf()}
+        rows={query.data?.items}
+        error={query.error}
+        onRetry={() => query.refetch()}
+        rowId={(row) => row.id}
+        rowLabel={(row) => `${kindWord(row.kind)}, ${row.about}`}
+        state={state}
+        onStateChange={change}
+        nextCursor={query.data?.nextCursor}
+        onOpen={setOpened}
+        filters={[
+          {
+            id: 'kind',
+            label: m.report_cards_verify_kind(),
+            options: KINDS.map((id) => ({ id, label: kindWord(id) })),
+          },
+          {
+            id: 'holding',
+            label: m.report_cards_state(),
+            options: [{ id: 'yes', label: m.report_cards_only_holding() }],
+          },
+        ]}
+        empty={
+          <EmptyState scene="sheet" title={m.report_cards_nothing_issued()}>
+            {m.report_cards_nothing_issued_text()}
+          </EmptyState>
+        }
+      />
+      {opened && (
+        <Drawer
+          title={`${kindWord(opened.kind)} ${opened.number}`}
+          isOpen
+          onOpenChange={(open) => !open && setOpened(null)}
+        >
+          <Stack gap={16}>
+            <p>{[opened.about, opened.term, opened.year].filter(Boolean).join(' · ')}</p>
+            {opened.reason && <p>{m.report_cards_because({ reason: opened.reason })}</p>}
+            <Inline gap={8}>
+              <Button variant="primary" icon={Download} href={addressOf.office(opened.id)} download>
+                {m.report_cards_download()}
+              </Button>
+              {!opened.supersededAt && <ReissueDialog document={opened} onDone={() => setOpened(null)} />}
+            </Inline>
+            <History type="report_cards.document" id={opened.id} />
+          </Stack>
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+const columnsOf = (): TableColumn<DocumentView>[] => [
+  { id: 'about', header: m.report_cards_about(), cell: (row) => <b>{row.about}</b>, fixed: true },
+  { id: 'kind', header: m.report_cards_verify_kind(), cell: (row) => kindWord(row.kind) },
+  { id: 'number', header: m.report_cards_document_number(), cell: (row) => <span className="num">{row.number}</span> },
+  { id: 'edition', header: m.report_cards_edition(), cell: (row) => row.edition, align: 'end' },
+  {
+    id: 'state',
+    header: m.report_cards_state(),
+    cell: (row) => (
+      <Status tone={row.supersededAt ? 'neutral' : 'ok'}>
+        {row.supersededAt ? m.report_cards_superseded() : m.report_cards_holds()}
+      </Status>
+    ),
+  },
+  {
+    id: 'issued',
+    header: m.report_cards_verify_issued(),
+    cell: (row) => formatDate(row.issuedAt, { dateStyle: 'medium' }),
+  },
+  {
+    id: 'read',
+    header: m.report_cards_taken_home(),
+    cell: (row) => (row.readBy > 0 ? m.report_cards_read_by({ count: row.readBy }) : '–'),
+  },
+];

@@ -1,0 +1,69 @@
+import { m } from '@patio/messages';
+import type { Locale } from '@patio/messages/runtime';
+import type { SealView } from '../contract/family.ts';
+import { verifySeal } from './service/verify.ts';
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const LOOK = `
+  :root { color-scheme: light dark; --desk: #f8f6f0; --sheet: #fffefc; --ink: #16292f; --soft: #4d5d62; --line: #ddd8cb; --ok: #1f7a4d; --warn: #8a5a00; --bad: #a3312b; --edge: #1d5560 }
+  @media (prefers-color-scheme: dark) { :root { --desk: #12191b; --sheet: #1b2427; --ink: #eef2f1; --soft: #b3c0c3; --line: #33403f; --ok: #6fd3a0; --warn: #f0c069; --bad: #ff9a92; --edge: #7fc4d0 } }
+  * { box-sizing: border-box } body { margin: 0; background: var(--desk); color: var(--ink); font: 17px/1.5 'Atkinson Hyperlegible Next', system-ui, sans-serif }
+  main { max-width: 34rem; margin: 0 auto; padding: clamp(1rem, 6vw, 4rem) 1.25rem }
+  .sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: 14px; padding: clamp(1.25rem, 5vw, 2.25rem) }
+  .mark { font-size: 2.6rem; line-height: 1; font-weight: 700 } h1 { margin: .35rem 0 .5rem; font-size: 1.7rem; line-height: 1.2; text-wrap: balance } p { margin: 0 0 1rem; color: var(--soft) }
+  .valid { color: var(--ok) } .superseded { color: var(--warn) } .unknown { color: var(--bad) }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: .45rem 1.25rem; margin: 1.25rem 0 0; padding-top: 1.25rem; border-top: 1px solid var(--line) } dt { color: var(--soft) } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
+  form { margin-top: 1.5rem; display: flex; flex-wrap: wrap; gap: .6rem; align-items: end } label { flex: 1 1 14rem; font-size: .95rem; color: var(--soft) }
+  input { display: block; width: 100%; margin-top: .25rem; padding: .6rem .75rem; font: inherit; letter-spacing: .06em; color: inherit; background: transparent; border: 1px solid var(--soft); border-radius: 8px }
+  button { padding: .65rem 1.1rem; font: inherit; font-weight: 600; color: var(--sheet); background: var(--edge); border: 0; border-radius: 8px; min-height: 44px } a { color: var(--edge) }
+  :focus-visible { outline: 3px solid var(--edge); outline-offset: 2px }`;
+
+const KINDS = {
+  report_card: m.report_cards_kind_report_card,
+  transcript: m.report_cards_kind_transcript,
+  act: m.report_cards_kind_act,
+};
+
+const SIGNS = { valid: '✓', superseded: '!', unknown: '?' };
+
+const SAYS = {
+  valid: [m.report_cards_verify_valid, m.report_cards_verify_valid_text],
+  superseded: [m.report_cards_verify_superseded, m.report_cards_verify_superseded_text],
+  unknown: [m.report_cards_verify_unknown, m.report_cards_verify_unknown_text],
+} as const;
+
+function factsOf(seal: SealView, locale: Locale): [string, string][] {
+  const o = { locale };
+  const day = (at: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  const facts: [string, string | null][] = [
+    [m.report_cards_verify_school({}, o), seal.school],
+    [m.report_cards_verify_kind({}, o), seal.kind && KINDS[seal.kind]({}, o)],
+    [m.report_cards_document_number({}, o), seal.number],
+    [m.report_cards_edition({}, o), seal.edition === null ? null : String(seal.edition)],
+    [m.report_cards_verify_initials({}, o), seal.initials],
+    [m.report_cards_verify_issued({}, o), seal.issuedAt && day(seal.issuedAt)],
+    [m.report_cards_verify_since({}, o), seal.supersededAt && day(seal.supersededAt)],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+}
+
+/** The public page behind the code of every paper: plain HTML that needs no account, no script and no name. */
+export async function verifyPage(code: string, locale: Locale): Promise<string> {
+  const o = { locale };
+  const asked = code.trim() !== '';
+  const seal = await verifySeal(code);
+  const [title, text] = asked ? SAYS[seal.state] : [m.report_cards_verify_title, m.report_cards_verify_lede];
+  const facts = factsOf(seal, locale).map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
+  const other = locale === 'es' ? 'en' : 'es';
+  const here = `/verify/${encodeURIComponent(code)}`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escaped(title({}, o))} · Patio</title><style>${LOOK}</style></head><body><main><div class="sheet" data-state="${asked ? seal.state : 'asking'}">
+${asked ? `<div class="mark ${seal.state}" aria-hidden="true">${SIGNS[seal.state]}</div>` : ''}
+<h1 class="${asked ? seal.state : ''}">${escaped(title({}, o))}</h1><p>${escaped(text({}, o))}</p>
+${facts.length ? `<dl>${facts.join('')}</dl>` : ''}
+<form action="/verify" method="get"><label>${escaped(m.report_cards_verify_code({}, o))}<input name="code" value="${escaped(code)}" autocomplete="off" spellcheck="false" maxlength="40" required></label>
+<input type="hidden" name="lang" value="${locale}"><button>${escaped(m.report_cards_verify_check({}, o))}</button></form>
+</div><p style="margin-top:1rem"><a href="${here}?lang=${other}" hreflang="${other}">${other === 'en' ? 'English' : 'Español'}</a></p></main></body></html>`;
+}
