@@ -13,4 +13,28 @@ export const parts = [
     needs: 'timetable.read',
     load: () => import('./screens/SectionPlan.part.tsx'),
   },
+  {
+    slot: 'homes.admin',
+    id: 'cover',
+    order: 15,
+    title: m.timetable_cover_title,
+    needs: 'timetable.read',
+    load: () => import('./screens/CoverToday.part.tsx'),
+  },
+  {
+    slot: 'homes.director',
+    id: 'cover',
+    order: 15,
+    title: m.timetable_cover_title,
+    needs: 'timetable.read',
+    load: () => import('./screens/CoverToday.part.tsx'),
+  },
+  {
+    slot: 'people.teacher',
+    id: 'absences',
+    order: 20,
+    title: m.timetable_absences,
+    needs: 'timetable.manage',
+    load: () => import('./screens/StaffAbsences.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];

@@ -183,7 +183,7 @@ export const CAPABILITIES = {
     parent: 'child',
     support: 'school',
   },
-  'timetable.manage': { admin: 'institution', support: 'school' },
+  'timetable.manage': { admin: 'institution', coordinator: 'school', support: 'school' },
 
   // Attendance
   'attendance.read': {

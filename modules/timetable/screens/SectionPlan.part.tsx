@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewMeeting, PlanView } from '../contract.ts';
 import { timetable } from './api.ts';
+import { SectionDays } from './days/SectionDays.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 
 /** The timetable tab of a section: its week, and for those who may, a press on a slot adds or removes a class. */
@@ -14,7 +15,12 @@ export default function SectionPlanPart() {
   const query = useQuery(timetable.plan.queryOptions({ input: { sectionId: id } }));
   return (
     <Load query={query} skeleton={<Skeleton shape="table" />}>
-      {(plan) => <Plan key={plan.meetings.map((meeting) => meeting.id).join()} plan={plan} />}
+      {(plan) => (
+        <Stack gap={28}>
+          <SectionDays sectionId={id} today={plan.today} manage={plan.can.manage} />
+          <Plan key={plan.meetings.map((meeting) => meeting.id).join()} plan={plan} />
+        </Stack>
+      )}
     </Load>
   );
 }

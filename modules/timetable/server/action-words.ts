@@ -3,6 +3,8 @@ import { nameActions } from '@patio/platform';
 
 // What the timetable writes into the audit, also into the histories of sections.
 nameActions({
+  'timetable.absence_noted': m.timetable_did_absence_noted,
+  'timetable.absence_removed': m.timetable_did_absence_removed,
   'timetable.day_changed': m.timetable_did_day_changed,
   'timetable.day_restored': m.timetable_did_day_restored,
   'timetable.plan_set': m.timetable_did_plan_set,

@@ -1,7 +1,9 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
+import { noteAbsence, removeAbsence } from './service/absences.ts';
 import { getSection, listMine, listSectionDays } from './service/agenda.ts';
 import { changeDay, getManagedMeeting, undoChange } from './service/change-day.ts';
+import { listChoices, readCover } from './service/cover.ts';
 import { getPlan, setPlan } from './service/plan.ts';
 
 const os = implementModule(contract);
@@ -22,6 +24,24 @@ export const api = os.router({
     context.command(async (tx) => {
       const meeting = await getManagedMeeting(tx, context.actor, input.meetingId);
       return { id: await changeDay(tx, context.actor, meeting, input) };
+    }),
+  ),
+  changeChoices: os.changeChoices.handler(({ context, input }) =>
+    context.read(async (tx) =>
+      listChoices(tx, context.actor, await getManagedMeeting(tx, context.actor, input.meetingId), input),
+    ),
+  ),
+  cover: os.cover.handler(({ context, input }) => context.read((tx) => readCover(tx, context.actor, input))),
+  noteAbsence: os.noteAbsence.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await noteAbsence(tx, context.actor, input);
+      return { done: true };
+    }),
+  ),
+  removeAbsence: os.removeAbsence.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await removeAbsence(tx, context.actor, input.id);
+      return { done: true };
     }),
   ),
   undoChange: os.undoChange.handler(({ context, input }) =>

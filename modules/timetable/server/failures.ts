@@ -7,5 +7,6 @@ export const failure = defineFailures('timetable', {
   room_taken: 'invalid',
   teacher_taken: 'invalid',
   no_such_period: 'invalid',
+  not_a_span: 'invalid',
   not_a_class_day: 'invalid',
 });

@@ -109,3 +109,36 @@ export const changes = pgTable(
     check('timetable_changes_move', sql`(moved_to_date is null) = (moved_to_period is null)`),
   ],
 );
+
+/** Days on which a member of staff is away: whose classes need somebody else. */
+export const absences = pgTable(
+  'timetable_absences',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    fromOn: date('from_on').notNull(),
+    /** The last day, included. */
+    throughOn: date('through_on').notNull(),
+    reason: text('reason', { enum: ['illness', 'leave', 'training', 'errand', 'other'] }).notNull(),
+    note: text('note'),
+    byId: uuid('by_id').notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('timetable_absences_by_day').on(t.institutionId, t.schoolId, t.fromOn),
+    index('timetable_absences_by_staff').on(t.institutionId, t.staffId, t.fromOn),
+    foreignKey({
+      columns: [t.institutionId, t.schoolId],
+      foreignColumns: [schools.institutionId, schools.id],
+      name: 'timetable_absences_school',
+    }),
+    foreignKey({
+      columns: [t.institutionId, t.staffId],
+      foreignColumns: [staff.institutionId, staff.id],
+      name: 'timetable_absences_staff',
+    }),
+    check('timetable_absences_span', sql`from_on <= through_on and through_on < from_on + 366`),
+  ],
+);

@@ -52,7 +52,7 @@ export async function staffNames(tx: Tx, ids: readonly (Id | null)[]): Promise<M
 }
 
 /** Who leads or co-teaches sections on a date, lead first. */
-async function teachersOf(tx: Tx, sectionIds: readonly Id[], on: LocalDate): Promise<Map<Id, Id[]>> {
+export async function teachersOf(tx: Tx, sectionIds: readonly Id[], on: LocalDate): Promise<Map<Id, Id[]>> {
   const rows = await tx
     .select({ sectionId: teachers.sectionId, staffId: teachers.staffId, part: teachers.part })
     .from(teachers)

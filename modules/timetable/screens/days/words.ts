@@ -1,0 +1,14 @@
+import { m } from '@patio/messages';
+import { formatDate } from '@patio/ui';
+import type { ClassDayView } from '../../contract.ts';
+
+/** "lunes 16 de noviembre". */
+export const dayText = (date: string): string => formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** What is different about a class on its day, in words; null for a class as planned. */
+export function differenceOf(item: ClassDayView): { tone: 'bad' | 'warn' | 'info'; text: string } | null {
+  if (item.cancelled) return { tone: 'bad', text: m.timetable_is_cancelled() };
+  if (item.movedFrom) return { tone: 'warn', text: m.timetable_is_moved({ date: dayText(item.movedFrom) }) };
+  if (item.substitute) return { tone: 'info', text: m.timetable_is_covered({ name: item.substitute }) };
+  return null;
+}

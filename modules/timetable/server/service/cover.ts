@@ -1,0 +1,107 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import { addDays, type Id, type LocalDate } from '@patio/kernel';
+import { persons, spokenName, staff } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { rooms } from '@patio/schools/server';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ChangeChoices, CoverView } from '../../contract.ts';
+import type { ClassDay } from '../../rules/expand.ts';
+import { failure } from '../failures.ts';
+import { canManagePlan } from '../policy.ts';
+import { meetings } from '../schema.ts';
+import { listAway } from './absences.ts';
+import { schoolNow } from './agenda.ts';
+import type { MeetingRow } from './change-day.ts';
+import { classDaysOf, loadDays } from './class-days.ts';
+import { describeClassDays, teachersOf } from './describe.ts';
+
+const ofSchool = (schoolId: Id) => eq(meetings.schoolId, schoolId);
+
+/** Who gives each class of some days: the one named, the section's teachers, or whoever stands in. */
+async function giversOf(tx: Tx, items: readonly ClassDay[], on: LocalDate): Promise<Map<ClassDay, Id[]>> {
+  const taught = await teachersOf(tx, [...new Set(items.map((item) => item.sectionId))], on);
+  return new Map(
+    items.map((item) => [item, item.staffId ? [item.staffId] : (taught.get(item.sectionId) ?? []).slice(0, 1)]),
+  );
+}
+
+/** What can be chosen for one class on one day: the hours of that day, and which rooms and teachers are free then. */
+export async function listChoices(
+  tx: Tx,
+  actor: Actor,
+  meeting: MeetingRow,
+  input: { date: LocalDate; on: LocalDate; period: number },
+): Promise<ChangeChoices> {
+  const { schoolId } = meeting;
+  const { teaching } = await loadDays(tx, [schoolId], input.on, input.on);
+  const { items } = await classDaysOf(tx, ofSchool(schoolId), input.on, input.on);
+  const then = items.filter(
+    (item) =>
+      !item.cancelled &&
+      item.meetingId !== meeting.id &&
+      item.period < input.period + meeting.length &&
+      input.period < item.period + item.length,
+  );
+  const givers = await giversOf(tx, then, input.on);
+  const busy = new Set(then.flatMap((item) => item.substituteStaffId ?? givers.get(item) ?? []));
+  const away = new Set(
+    (await listAway(tx, actor, { schoolId, from: input.on, through: input.on })).map((each) => each.staffId),
+  );
+  const used = new Set(then.flatMap((item) => item.roomId ?? []));
+  const places = await tx
+    .select({ id: rooms.id, name: rooms.name })
+    .from(rooms)
+    .where(and(eq(rooms.schoolId, schoolId), isNull(rooms.archivedAt)))
+    .orderBy(asc(rooms.name));
+  const people = await tx
+    .select({ id: staff.id, person: persons })
+    .from(staff)
+    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .where(and(eq(staff.schoolId, schoolId), eq(staff.position, 'teacher'), isNull(staff.leftOn)))
+    .orderBy(asc(persons.registerKey));
+  return {
+    periods: (teaching[0]?.bells ?? []).map((bell, i) => ({
+      period: i + 1,
+      startsAt: bell.startsAt.slice(0, 5),
+      endsAt: bell.endsAt.slice(0, 5),
+    })),
+    rooms: places.map((room) => ({ ...room, free: !used.has(room.id) })),
+    staff: people.map(({ id, person }) => ({ id, name: spokenName(person), free: !busy.has(id) && !away.has(id) })),
+  };
+}
+
+/** A day of the school for those who keep it running: who is away, which classes need somebody, and what was changed. */
+export async function readCover(
+  tx: Tx,
+  actor: Actor,
+  input: { schoolId?: Id; date?: LocalDate; staffId?: Id; days?: number },
+): Promise<CoverView> {
+  const place = await schoolNow(tx, input.schoolId ?? actor.membership.schoolId);
+  const schoolId = place.schoolId;
+  if (!schoolId || !reachesSchool(actor, 'timetable.read', schoolId)) throw failure('not_found');
+  const from = input.date ?? place.today;
+  const through = addDays(from, (input.days ?? 1) - 1);
+  const away = await listAway(tx, actor, { schoolId, staffId: input.staffId, from, through });
+  const { items, days } = await classDaysOf(tx, ofSchool(schoolId), from, through);
+  const givers = await giversOf(tx, items, from);
+  const isAway = (id: Id, date: LocalDate) =>
+    away.some((each) => each.staffId === id && each.fromOn <= date && date <= each.throughOn);
+  const missing = (item: ClassDay) => (givers.get(item) ?? []).some((id) => isAway(id, item.date));
+  const changed = (item: ClassDay) => item.cancelled || item.movedFrom !== null || item.substituteStaffId !== null;
+  const mine = (item: ClassDay) =>
+    !input.staffId || item.substituteStaffId === input.staffId || (givers.get(item) ?? []).includes(input.staffId);
+  const shown = items.filter((item) => mine(item) && (missing(item) || changed(item)));
+  const described = await describeClassDays(tx, shown);
+  return {
+    schoolId,
+    today: place.today,
+    date: from,
+    teaching: days.some((day) => day.teaching),
+    away,
+    items: described.map((view, i) => {
+      const item = shown[i] as ClassDay;
+      return { ...view, needsCover: missing(item) && !item.cancelled && !item.substituteStaffId };
+    }),
+    can: { manage: canManagePlan(actor, { schoolId }) },
+  };
+}
