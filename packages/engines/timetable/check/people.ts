@@ -77,7 +77,8 @@ function weekUnits(board: Board, constraint: Week, week: boolean[][], closed: Se
       const under = hours.map((count) =>
         count < low && (count > 0 || constraint.emptyDaysAllowed === false) ? low - count : 0,
       );
-      return [sum(hours.map((count) => over(count, constraint.max))), sum(under)];
+      const excess = hours.map((count) => over(count, constraint.max));
+      return [constraint.byDay ? excess.filter((count) => count > 0).length : sum(excess), sum(under)];
     }
     case 'hoursInARow':
       return [sum(week.flatMap((day) => runs(day).map((run) => over(run, constraint.max))))];

@@ -60,7 +60,7 @@ export function compilePeopleRules(
         break;
       }
       case 'unavailable':
-        if (!constraint.hard) addDisliked(school, builder, people, constraint);
+        if (!constraint.hard) addDisliked(school, builder, people, rooms, constraint);
         break;
       case 'fairness':
         compileFairness(school, units, builder, constraint);
@@ -182,7 +182,8 @@ function addWeekRule(school: School, builder: ProblemBuilder, person: Person, co
       add(MEASURE.overGaps, { high: max, max: 0, hope: 1 });
       return;
     case 'hoursPerDay':
-      if (max !== undefined) add(MEASURE.limitBusy, { low: 0, high: max, max: 0, hope: 0 });
+      if (max !== undefined)
+        add(constraint.byDay ? MEASURE.dayOver : MEASURE.limitBusy, { low: 0, high: max, max: 0, hope: 0 });
       if (min)
         add(constraint.emptyDaysAllowed === false ? MEASURE.underBusy : MEASURE.limitBusy, {
           low: min,
@@ -240,17 +241,19 @@ function addDisliked(
   school: School,
   builder: ProblemBuilder,
   people: People,
+  rooms: RoomPlan,
   constraint: ConstraintOf<'unavailable'>,
 ): void {
-  if (constraint.of === 'rooms') return;
-  for (const person of personsOf(school, people, { of: constraint.of, who: constraint.who })) {
-    const masks = slotMasks(school, constraint.slots);
-    const cells = masks.flatMap((mask, day) =>
-      mask ? [{ day, kind: MEASURE.busy, mask, blocked: 0, low: 0, high: 0 }] : [],
-    );
-    builder.addRule(
-      { ...groupBase(constraint, person.times), profile: person.profile, min: 0, max: 0, hope: 0 },
-      cells,
-    );
+  const cells = slotMasks(school, constraint.slots).flatMap((mask, day) =>
+    mask ? [{ day, kind: MEASURE.busy, mask, blocked: 0, low: 0, high: 0 }] : [],
+  );
+  const watch = (profile: number, times: number) =>
+    builder.addRule({ ...groupBase(constraint, times), profile, min: 0, max: 0, hope: 0 }, cells);
+  if (constraint.of === 'rooms') {
+    // A room that no lesson may take has no profile and cannot be disliked.
+    for (const room of constraint.who) if (rooms.profileOf.has(room)) watch(rooms.profileOf.get(room)!, 1);
+    return;
   }
+  for (const person of personsOf(school, people, { of: constraint.of, who: constraint.who }))
+    watch(person.profile, person.times);
 }

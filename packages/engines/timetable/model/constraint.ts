@@ -41,6 +41,8 @@ const weekSchemas = WEEK_KINDS.map((kind) =>
     ...people,
     ...limits,
     emptyDaysAllowed: z.boolean().optional(),
+    /** A day with too many hours counts once, however many. */
+    byDay: z.boolean().optional(),
     oneDayLonger: z.boolean().optional(),
   }),
 );
@@ -109,6 +111,7 @@ function weekRule() {
     ...people,
     ...limits,
     emptyDaysAllowed: z.boolean().optional(),
+    byDay: z.boolean().optional(),
     oneDayLonger: z.boolean().optional(),
   });
 }

@@ -166,6 +166,7 @@ export const MEASURE = {
   later: 8,
   underBusy: 9,
   holes: 10,
+  dayOver: 11,
 } as const;
 
 export const PAIR = {

@@ -16,6 +16,7 @@ export interface ImproveMemory {
   moves: number;
   patience: number;
   lastBetter: number;
+  lodgingFrom: number;
 }
 
 export interface ImproveOptions {
@@ -31,6 +32,9 @@ export interface ImproveOptions {
 /** Every so many moves one lesson that costs a wish looks for another place; how many are looked at to find one. */
 const RELODGE_EVERY = 32;
 const SORE_TRIES = 20;
+/** Relodging may take about as long as the moves between: what one of its calls is worth in moves, and what it may run ahead. */
+const MOVES_A_CALL = 4;
+const LODGING_CREDIT = 4_000;
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
@@ -51,11 +55,13 @@ export class Improve {
   private readonly chooseShare: number;
 
   private readonly lodging: Construct | null;
+  private readonly lodgingFrom: number;
 
   constructor(state: State, random: Random, moves: number, options: ImproveOptions = {}) {
     const { problem } = state;
     const { memory, warmth = 1 } = options;
     this.lodging = options.lodging ?? null;
+    this.lodgingFrom = memory?.lodgingFrom ?? options.lodging?.calls ?? 0;
     this.patience = memory?.patience ?? options.patience ?? 0;
     this.lastBetter = memory?.lastBetter ?? 0;
     this.state = state;
@@ -114,6 +120,7 @@ export class Improve {
       moves: this.moves,
       patience: this.patience,
       lastBetter: this.lastBetter,
+      lodgingFrom: this.lodgingFrom,
     };
   }
 
@@ -142,6 +149,8 @@ export class Improve {
   private tryRelodging(limit: number): boolean {
     const { state, random, movable } = this;
     const lodging = this.lodging!;
+    const spent = lodging.calls - this.lodgingFrom;
+    if (spent * MOVES_A_CALL > this.done + LODGING_CREDIT) return false;
     if (state.hard > lodging.conflicts.base || movable.length === 0) return false;
     for (let tries = 0; tries < SORE_TRIES; tries++) {
       const lesson = movable[random.below(movable.length)]!;

@@ -45,6 +45,8 @@ export function measureDay(kind: number, busy: number, blocked: number, low: num
     }
     case MEASURE.holes:
       return busy === 0 ? 0 : bitCount(((2 << (31 - Math.clz32(busy))) - 1) & ~busy & ~blocked);
+    case MEASURE.dayOver:
+      return bitCount(busy) > high ? 1 : 0;
     default:
       return 0;
   }

@@ -54,6 +54,8 @@ export const EVERY_WISH: Constraint[] = [
   wish(1, { kind: 'gapsPerWeek', of: 'teachers', who: 'all', max: 1 }),
   wish(2, { kind: 'gapsPerDay', of: 'students', who: 'all', max: 0 }, 'quadratic'),
   wish(1, { kind: 'hoursPerDay', of: 'students', who: ['c0', 'c2'], max: 2 }),
+  wish(1, { kind: 'hoursPerDay', of: 'students', who: 'all', max: 1, byDay: true }),
+  wish(2, { kind: 'unavailable', of: 'rooms', who: ['r1'], slots: [0, 1, 5, 6] }),
   wish(1, { kind: 'hoursPerDay', of: 'teachers', who: ['t0'], min: 3, emptyDaysAllowed: true }),
   wish(1, { kind: 'hoursPerDay', of: 'teachers', who: ['t3'], min: 1, emptyDaysAllowed: false }),
   wish(1, { kind: 'hoursPerDay', of: 'teachers', who: 'all', tag: 'lab', max: 1 }),

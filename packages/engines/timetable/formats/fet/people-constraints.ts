@@ -64,6 +64,7 @@ for (const tag of ['', 'ActivityTag']) {
       ...scope,
       max: numeric(e, 'Maximum_Hours_Daily', 'Max_Hours_Daily'),
       emptyDaysAllowed: true,
+      byDay: !base.hard,
     },
   ]);
   forEveryone(`${tag}MaxHoursContinuously`, (e, _s, scope, base) => [
