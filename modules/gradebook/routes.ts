@@ -1,4 +1,4 @@
-import type { ScreenPart, ScreenRoute } from '@patio/access';
+import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
 export const routes = [
@@ -30,6 +30,56 @@ export const routes = [
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'inbox', tab: true },
     load: () => import('./screens/Approvals.screen.tsx'),
+  },
+  {
+    id: 'gradebook.admin',
+    path: '/admin/grading/dashboard',
+    role: 'admin',
+    title: m.gradebook_dashboard,
+    needs: 'gradebook.oversee',
+    state: 'built',
+    nav: { group: 'academics', order: 40, icon: 'table-2' },
+    load: () => import('./screens/GradingDashboard.screen.tsx'),
+  },
+  {
+    id: 'gradebook.periods',
+    path: '/admin/grading/periods',
+    role: 'admin',
+    title: m.gradebook_periods,
+    needs: 'gradebook.manage_periods',
+    state: 'built',
+    nav: { group: 'academics', order: 42, icon: 'calendar-range' },
+    load: () => import('./screens/Periods.screen.tsx'),
+  },
+  {
+    id: 'gradebook.scales',
+    path: '/admin/grading/scales',
+    role: 'admin',
+    title: m.gradebook_scales,
+    needs: 'gradebook.manage_policies',
+    state: 'built',
+    nav: { group: 'academics', order: 44, icon: 'ruler' },
+    load: () => import('./screens/Scales.screen.tsx'),
+  },
+  {
+    id: 'gradebook.changes',
+    path: '/admin/grading/grade-changes',
+    role: 'admin',
+    title: m.gradebook_changes,
+    needs: 'gradebook.decide_changes',
+    state: 'built',
+    nav: { group: 'academics', order: 48, icon: 'replace' },
+    load: () => import('./screens/GradeChanges.screen.tsx'),
+  },
+  {
+    id: 'gradebook.audit',
+    path: '/admin/grading/audit',
+    role: 'admin',
+    title: m.gradebook_audit,
+    needs: 'gradebook.audit',
+    state: 'built',
+    nav: { group: 'academics', order: 50, icon: 'scan-search' },
+    load: () => import('./screens/GradeAudit.screen.tsx'),
   },
   {
     id: 'gradebook.policies',
@@ -75,6 +125,14 @@ export const routes = [
 export const parts = [
   {
     slot: 'homes.director',
+    id: 'gradebook.changes_to_decide',
+    order: 22,
+    title: m.gradebook_changes,
+    needs: 'gradebook.decide_changes',
+    load: () => import('./screens/parts/ChangesToDecide.part.tsx'),
+  },
+  {
+    slot: 'homes.director',
     id: 'gradebook.policy_proposals',
     order: 20,
     title: m.gradebook_policies,
@@ -98,3 +156,7 @@ export const parts = [
     load: () => import('./screens/parts/ChildGrades.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];
+
+export const starts = [
+  { needs: 'gradebook.enter', load: () => import('./screens/book/outbox.ts') },
+] as const satisfies readonly ScreenStart[];

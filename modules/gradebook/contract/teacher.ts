@@ -51,6 +51,8 @@ export const gradebookView = z.object({
   remarks: z.array(z.object({ id, termId: id, studentId: id, text: z.string(), settled: z.boolean() })),
   /** Where the class is graded by levels that are judged and never averaged. */
   competency: competencyBook.nullable(),
+  /** True where somebody else writes in this book too. */
+  shared: z.boolean(),
   can: z.object({ write: z.boolean() }),
 });
 export type GradebookView = z.infer<typeof gradebookView>;

@@ -4,11 +4,15 @@ import { Load, Page, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { gradebook } from './api.ts';
 import { Book } from './book/Book.tsx';
+import { loadBook } from './book/kept.ts';
 
 /** One class's gradebook. */
 export default function GradebookScreen() {
   const { sectionId = '' } = useParams();
-  const query = useQuery(gradebook.open.queryOptions({ input: { sectionId } }));
+  const query = useQuery({
+    ...gradebook.open.queryOptions({ input: { sectionId } }),
+    queryFn: () => loadBook(sectionId),
+  });
   return query.data ? (
     <Book view={query.data} />
   ) : (

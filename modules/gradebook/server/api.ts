@@ -1,6 +1,7 @@
 import { changesApi } from './api/changes.ts';
 import { competencyApi } from './api/competency.ts';
 import { coordinatorApi } from './api/coordinator.ts';
+import { deskApi } from './api/desk.ts';
 import { familiesApi } from './api/families.ts';
 import { officeApi } from './api/office.ts';
 import { os } from './api/os.ts';
@@ -12,5 +13,6 @@ export const api = os.router({
   ...familiesApi,
   ...changesApi,
   ...competencyApi,
+  ...deskApi,
   ...officeApi,
 });

@@ -17,8 +17,8 @@ export type EditableGridProps = {
   /** Asked before a block lands; call `apply` to go on. */
   onPastePreview?: (changes: (GridChange & { problem?: string })[], apply: () => void) => void;
   onResolve?: (row: GridRow, column: GridColumn, take: 'mine' | 'theirs') => void;
-  /** Own keys (M, E, C…): answer `true` when taken. */
-  onKey?: (key: string, row: GridRow, column: GridColumn) => boolean;
+  /** Own keys (M, E, C…): answer `true` when taken, or the text that the key writes into every chosen cell. */
+  onKey?: (key: string, row: GridRow, column: GridColumn) => boolean | string;
   onFocusCell?: (row: GridRow, column: GridColumn) => void;
   rowHeader?: (row: GridRow) => ReactNode;
   /** Head of the first column. */

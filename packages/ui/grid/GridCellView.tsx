@@ -56,6 +56,7 @@ export const GridCellView = memo(function GridCellView(props: GridCellViewProps)
       data-state={state}
       data-tone={cell.tone}
       data-marked={column.isMarked || undefined}
+      data-who={cell.who ? true : undefined}
       title={kept?.why ?? (state === 'invalid' ? cell.note : undefined)}
     >
       {editing ? (
@@ -74,6 +75,7 @@ export const GridCellView = memo(function GridCellView(props: GridCellViewProps)
           {state && <span className="sr">{`, ${kept?.why ?? cell.note ?? stateWords(state)}`}</span>}
         </span>
       )}
+      {cell.who && <span className="eg-who">{cell.who}</span>}
       {isActive && state === 'conflict' && props.onResolve && !editing && (
         <span className="eg-choice" data-grid-ignore>
           <Button size="sm" onPress={() => props.onResolve?.('mine')}>

@@ -31,6 +31,8 @@ export type GridCell = {
   /** Drawn instead of the text while not editing. */
   display?: ReactNode;
   tone?: 'low' | 'ai' | 'muted';
+  /** Somebody else who is in this cell now. */
+  who?: string;
   isReadOnly?: boolean;
 };
 

@@ -97,14 +97,14 @@ export function useGrid(props: EditableGridProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.target as HTMLElement).closest('[data-grid-ignore]') || event.nativeEvent.isComposing) return;
-    if (
-      !editing &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.altKey &&
-      props.onKey?.(event.key, rows[at.row]!, columns[at.col]!)
-    )
-      return event.preventDefault();
+    const plain = !editing && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const taken = plain && props.onKey?.(event.key, rows[at.row]!, columns[at.col]!);
+    if (typeof taken === 'string')
+      send(
+        [...placesOf(range)].map((place) => ({ at: place, text: taken })),
+        'type',
+      );
+    if (taken) return event.preventDefault();
     const command = gridCommand(event, editing !== null, props.pageRows);
     if (!command) return;
     if (command.do === 'commit') {

@@ -1,25 +1,27 @@
-import { useLive, useMe } from '@patio/client';
+import { useLive } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Drawer, EmptyState, KeyHints, type NotebookLook, Page, Stack, useMedia } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelBottom, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
+import { isPublic } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
 import { BookGrid } from './BookGrid.tsx';
 import { BookToolbar } from './BookToolbar.tsx';
+import type { BookCell } from './cells.ts';
 import { Inspector } from './Inspector.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import { type Pasted, PastePreview } from './PastePreview.tsx';
 import { Remarks } from './Remarks.tsx';
 import { useMarks } from './use-marks.ts';
 import { usePlace } from './use-place.ts';
+import { usePresence } from './use-presence.ts';
 import { useTotals } from './use-totals.ts';
 
 /** The gradebook of a class: one term at a time, everything by keyboard, every mark saved by itself. */
 export function Book({ view }: { view: GradebookView }) {
   const cache = useQueryClient();
-  const me = useMe();
   const wide = useMedia('(min-width: 1100px)');
   const marks = useMarks(view);
   const totals = useTotals(view, marks);
@@ -28,13 +30,15 @@ export function Book({ view }: { view: GradebookView }) {
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [item, setItem] = useState<ItemView | 'new' | null>(null);
   useLive(['gradebook.written'], (message) => {
-    const news = message.type === 'news' ? (message.data as { sectionId: string; by: string } | null) : null;
-    // One's own marks are here already; after a lost connection anything may have been missed.
-    if (message.type === 'resync' || (news?.sectionId === view.section.id && news.by !== me.user.id))
+    const news = message.type === 'news' ? (message.data as { sectionId: string; cells: BookCell[] } | null) : null;
+    if (news && news.sectionId === view.section.id) marks.hear(news.cells);
+    // After a lost connection anything may have been missed; too much at once comes as the advice to read again.
+    else if (message.type === 'resync' || message.again)
       void cache.invalidateQueries({ queryKey: gradebook.open.queryKey({ input: { sectionId: view.section.id } }) });
   });
+  const presence = usePresence(view, at);
 
-  const place = usePlace(view, totals);
+  const place = usePlace(view, totals, marks);
   const { termId, items, isReadOnly } = place;
   const inspector = at && (
     <Inspector
@@ -45,6 +49,7 @@ export function Book({ view }: { view: GradebookView }) {
       marks={marks}
       totals={totals}
       isReadOnly={isReadOnly}
+      isPublic={place.sheet !== undefined && isPublic(place.sheet.state)}
       commentAsked={commentAsked}
       onClose={wide ? () => setAt(null) : null}
     />
@@ -57,7 +62,7 @@ export function Book({ view }: { view: GradebookView }) {
       notebook={view.section.look as NotebookLook}
     >
       <Stack gap={12}>
-        <BookToolbar view={view} place={place} marks={marks} onItem={setItem} />
+        <BookToolbar view={view} place={place} marks={marks} presence={presence} onItem={setItem} />
         <Remarks view={view} termId={termId} />
         {items.length === 0 || view.students.length === 0 ? (
           <EmptyState
@@ -83,6 +88,8 @@ export function Book({ view }: { view: GradebookView }) {
               marks={marks}
               totals={totals}
               isReadOnly={isReadOnly}
+              presence={presence}
+              students={place.students}
               onFocus={(studentId, itemId) => setAt({ studentId, itemId })}
               onComment={() => setCommentAsked((count) => count + 1)}
               onPaste={(changes, apply) => setPasted({ changes, apply })}

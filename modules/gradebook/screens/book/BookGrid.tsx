@@ -1,7 +1,7 @@
 import { meanOfMarks, roundMark } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Avatar, Badge } from '@patio/ui';
-import { EditableGrid, type GridCell, type GridChange, type GridRow } from '@patio/ui/grid';
+import { EditableGrid, type GridCell, type GridChange } from '@patio/ui/grid';
 import { useRef } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { readCell, YEAR } from '../../grading/index.ts';
@@ -10,6 +10,7 @@ import { TERM_COLUMN, useColumns, YEAR_COLUMN } from './columns.tsx';
 import { markCell, totalCell } from './draw-cell.tsx';
 import type { Edit } from './edits.ts';
 import type { Marks } from './use-marks.ts';
+import type { Presence } from './use-presence.ts';
 import type { Totals } from './use-totals.ts';
 import { STATE_KEYS } from './words.ts';
 
@@ -20,9 +21,20 @@ export interface BookGridProps {
   marks: Marks;
   totals: Totals;
   isReadOnly: boolean;
+  presence: Presence;
+  /** The students of the chosen filter, in order. */
+  students: GradebookView['students'];
   onFocus: (studentId: string, itemId: string | null) => void;
   onComment: () => void;
   onPaste: (changes: (GridChange & { problem?: string })[], apply: () => void) => void;
+}
+
+interface Drawn {
+  cell: BookCell;
+  edit: Edit | undefined;
+  item: ItemView;
+  who: string | undefined;
+  grid: GridCell;
 }
 
 const isMark = (id: string) => id !== TERM_COLUMN && id !== YEAR_COLUMN;
@@ -36,23 +48,25 @@ export function BookGrid(props: BookGridProps) {
   const writtenIn = (itemId: string) =>
     here.filter((student) => marks.cellAt(itemId, student.id).state !== 'pending').length;
   const columns = useColumns(view, items, totals.plan, writtenIn);
-  const drawn = useRef(new Map<string, { cell: BookCell; edit: Edit | undefined; item: ItemView; grid: GridCell }>());
+  const drawn = useRef(new Map<string, Drawn>());
 
   /** The same mark is the same drawing, so that a keystroke redraws one cell and not the sheet. */
   const draw = (studentId: string, item: ItemView): GridCell => {
     const key = `${item.id} ${studentId}`;
     const cell = marks.cellAt(item.id, studentId);
     const edit = marks.editAt(item.id, studentId);
+    const who = props.presence.in(item.id, studentId);
     const before = drawn.current.get(key);
     if (
       before &&
+      before.who === who &&
       before.edit === edit &&
       before.item === item &&
       (before.cell === cell || (cell.version === 0 && before.cell.version === 0 && !edit))
     )
       return before.grid;
-    const grid = markCell(cell, edit, item, scale);
-    drawn.current.set(key, { cell, edit, item, grid });
+    const grid = { ...markCell(cell, edit, item, scale), ...(who ? { who } : {}) };
+    drawn.current.set(key, { cell, edit, item, who, grid });
     return grid;
   };
 
@@ -64,16 +78,13 @@ export function BookGrid(props: BookGridProps) {
       }),
     );
 
-  const onKey = (key: string, row: GridRow, columnId: string): boolean => {
+  const onKey = (key: string, columnId: string): boolean | string => {
     if (!isMark(columnId) || props.isReadOnly) return false;
     if (key.toLowerCase() === 'c') {
       props.onComment();
       return true;
     }
-    const state = STATE_KEYS[key.toLowerCase()];
-    if (!state) return false;
-    marks.write([{ ...marks.cellAt(columnId, row.id), state, score: null }]);
-    return true;
+    return STATE_KEYS[key.toLowerCase()] ?? false;
   };
 
   const average = (columnId: string): string => {
@@ -90,7 +101,7 @@ export function BookGrid(props: BookGridProps) {
   return (
     <EditableGrid
       label={m.gradebook_grid_label({ name: view.section.name })}
-      rows={view.students.map((student) => ({ id: student.id, label: student.name }))}
+      rows={props.students.map((student) => ({ id: student.id, label: student.name }))}
       columns={columns}
       cell={(row, column) => {
         const item = byId.get(column.id);
@@ -101,7 +112,7 @@ export function BookGrid(props: BookGridProps) {
       onCommit={commit}
       onPastePreview={props.onPaste}
       onResolve={(row, column, take) => marks.settle(column.id, row.id, take)}
-      onKey={(key, row, column) => onKey(key, row, column.id)}
+      onKey={(key, _, column) => onKey(key, column.id)}
       onFocusCell={(row, column) => props.onFocus(row.id, isMark(column.id) ? column.id : null)}
       rowHeader={(row) => <StudentHead student={view.students.find((each) => each.id === row.id)} />}
       corner={m.gradebook_student_count({ count: here.length })}

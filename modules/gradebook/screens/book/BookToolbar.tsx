@@ -1,29 +1,24 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, SaveState, Select, Toolbar } from '@patio/ui';
+import { Button, SaveState, Select, Status, Toolbar } from '@patio/ui';
 import { Plus } from 'lucide-react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import type { Marks } from './use-marks.ts';
-import type { Place } from './use-place.ts';
-
-const saveState = (marks: Marks) => {
-  const phases = [...marks.edits.values()].map((edit) => edit.phase);
-  if (phases.includes('conflict')) return 'conflict';
-  if (phases.includes('unreached')) return 'queued';
-  return phases.length > 0 ? 'saving' : 'saved';
-};
+import { type Place, SHOWS } from './use-place.ts';
+import type { Presence } from './use-presence.ts';
 
 interface BookToolbarProps {
   view: GradebookView;
   place: Place;
   marks: Marks;
+  presence: Presence;
   onItem: (item: ItemView | 'new') => void;
 }
 
 /** Which part of the book is open, whether everything is saved, and what can be done with the sheet. */
-export function BookToolbar({ view, place, marks, onItem }: BookToolbarProps) {
+export function BookToolbar({ view, place, marks, presence, onItem }: BookToolbarProps) {
   const locale = useLocale();
   const { termId, termName, category, sheet, inTerm, isReadOnly, pending, change } = place;
   const { categories } = view.rules.policy;
@@ -32,10 +27,13 @@ export function BookToolbar({ view, place, marks, onItem }: BookToolbarProps) {
       label={m.gradebook_tools()}
       end={
         <>
-          <SaveState state={saveState(marks)} count={marks.edits.size} />
-          {sheet && (
-            <SheetBar view={view} sheet={sheet} termName={termName} pending={pending} unsaved={marks.edits.size} />
+          {presence.names.length > 0 && (
+            <Status tone="info" look="plain">
+              {m.gradebook_also_here({ names: presence.names.join(', ') })}
+            </Status>
           )}
+          <SaveState state={marks.phase} count={marks.unsent} />
+          {sheet && <SheetBar view={view} sheet={sheet} termName={termName} pending={pending} unsaved={marks.unsent} />}
           {!isReadOnly && (
             <Button icon={Plus} onPress={() => onItem('new')}>
               {m.gradebook_add_item()}
@@ -66,7 +64,22 @@ export function BookToolbar({ view, place, marks, onItem }: BookToolbarProps) {
           onChange={(id) => change({ category: id === 'all' || id === null ? undefined : id })}
         />
       )}
-      {inTerm.length > 0 && <ColumnMenu items={inTerm} isReadOnly={isReadOnly} onEdit={onItem} />}
+      <Select
+        look="pill"
+        label={m.gradebook_show()}
+        value={place.show}
+        options={SHOWS.map((id) => ({ id, label: showWord(id) }))}
+        onChange={(id) => change({ show: id === 'all' || id === null ? undefined : (id as Place['show']) })}
+      />
+      {inTerm.length > 0 && <ColumnMenu place={place} isReadOnly={isReadOnly} onEdit={onItem} />}
     </Toolbar>
   );
 }
+
+const showWord = (show: Place['show']): string =>
+  ({
+    all: m.gradebook_show_all(),
+    pending: m.gradebook_show_pending(),
+    missing: m.gradebook_show_missing(),
+    low: m.gradebook_show_low(),
+  })[show];

@@ -2,18 +2,20 @@ import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Menu, toast } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { Columns3, Eye, EyeOff, Pencil } from 'lucide-react';
+import { Columns3, Eye, EyeOff, Pencil, X } from 'lucide-react';
 import type { ItemView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
+import type { Place } from './use-place.ts';
 
 interface ColumnMenuProps {
-  items: readonly ItemView[];
+  place: Place;
   isReadOnly: boolean;
   onEdit: (item: ItemView) => void;
 }
 
-/** What is done with whole columns: show their marks to families, take that back, change what they are. */
-export function ColumnMenu({ items, isReadOnly, onEdit }: ColumnMenuProps) {
+/** What is done with whole columns: put them aside, show their marks to families, take that back, change what they are. */
+export function ColumnMenu({ place, isReadOnly, onEdit }: ColumnMenuProps) {
+  const { inTerm, hidden, toggle } = place;
   const cache = useQueryClient();
   const release = async (item: ItemView) => {
     try {
@@ -33,9 +35,9 @@ export function ColumnMenu({ items, isReadOnly, onEdit }: ColumnMenuProps) {
     <Menu
       label={m.gradebook_columns()}
       trigger={<Button icon={Columns3}>{m.gradebook_columns()}</Button>}
-      items={items.map((item) => ({
+      items={inTerm.map((item) => ({
         id: item.id,
-        label: item.title,
+        label: hidden.has(item.id) ? m.gradebook_hidden_column({ title: item.title }) : item.title,
         items: [
           {
             id: `release ${item.id}`,
@@ -43,6 +45,12 @@ export function ColumnMenu({ items, isReadOnly, onEdit }: ColumnMenuProps) {
             icon: item.released ? EyeOff : Eye,
             isDisabled: isReadOnly || item.hidden,
             onAction: () => void release(item),
+          },
+          {
+            id: `hide ${item.id}`,
+            label: hidden.has(item.id) ? m.gradebook_show_column() : m.gradebook_hide_column(),
+            icon: hidden.has(item.id) ? Columns3 : X,
+            onAction: () => toggle(item.id),
           },
           {
             id: `edit ${item.id}`,

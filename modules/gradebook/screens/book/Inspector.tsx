@@ -1,10 +1,13 @@
 import { m } from '@patio/messages';
-import { Avatar, Button, Card, IconButton, Load, Skeleton, Stack, TextArea, Timeline } from '@patio/ui';
+import { Avatar, Button, Card, IconButton, Inline, Load, Skeleton, Stack, TextArea, Timeline } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
+import { AskChange } from './AskChange.tsx';
+import { HowComputed } from './HowComputed.tsx';
+import { PhraseBank } from './PhraseBank.tsx';
 import { StateChoice } from './StateChoice.tsx';
 import { TermBreakdown } from './TermBreakdown.tsx';
 import type { Marks } from './use-marks.ts';
@@ -19,6 +22,8 @@ export interface InspectorProps {
   marks: Marks;
   totals: Totals;
   isReadOnly: boolean;
+  /** True once families have read the term: a mark then changes only by asking. */
+  isPublic: boolean;
   /** How often the comment was asked for by its key; each time it takes the focus. */
   commentAsked: number;
   /** Absent where something around it closes it. */
@@ -44,6 +49,7 @@ export function Inspector(props: InspectorProps) {
         </div>
         {item && <MarkPart key={`${item.id} ${studentId} ${props.commentAsked}`} {...props} item={item} />}
         <TermBreakdown {...props} />
+        <HowComputed {...props} />
         {item && (
           <CellHistory
             itemId={item.id}
@@ -56,7 +62,10 @@ export function Inspector(props: InspectorProps) {
   );
 }
 
-function MarkPart({ marks, item, studentId, isReadOnly, commentAsked }: InspectorProps & { item: ItemView }) {
+function MarkPart(props: InspectorProps & { item: ItemView }) {
+  const { view, marks, item, studentId, isReadOnly, isPublic, commentAsked } = props;
+  const [asking, setAsking] = useState(false);
+  const given = view.students.find((each) => each.id === studentId)?.name.split(', ')[1] ?? '';
   const cell = marks.cellAt(item.id, studentId);
   const [text, setText] = useState(cell.comment ?? '');
   const changed = text.trim() !== (cell.comment ?? '');
@@ -70,11 +79,27 @@ function MarkPart({ marks, item, studentId, isReadOnly, commentAsked }: Inspecto
         isReadOnly={isReadOnly}
         autoFocus={commentAsked > 0}
       />
-      {changed && (
-        <Button size="sm" onPress={() => marks.write([{ ...cell, comment: text.trim() || null }])}>
-          {m.gradebook_save_comment()}
-        </Button>
+      {!isReadOnly && (
+        <Inline>
+          <PhraseBank
+            schoolId={view.section.schoolId}
+            words={{ name: given.split(' ')[0] ?? given, class: view.section.name }}
+            written={text}
+            onChoose={(phrase) => setText((now) => [now.trim(), phrase].filter(Boolean).join(' '))}
+          />
+          {changed && (
+            <Button
+              size="sm"
+              variant="primary"
+              onPress={() => marks.write([{ ...cell, comment: text.trim() || null }])}
+            >
+              {m.gradebook_save_comment()}
+            </Button>
+          )}
+        </Inline>
       )}
+      {isPublic && view.can.write && <Button onPress={() => setAsking(true)}>{m.gradebook_ask_change()}</Button>}
+      {asking && <AskChange {...props} cell={cell} onClose={() => setAsking(false)} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCell, keyOf } from './cells.ts';
-import { answered, type Edits, ready, sending, settle, type, unreached } from './edits.ts';
+import { answered, type Edits, ready, sending, settle, type } from './edits.ts';
 
 const cell = (score: string, version = 0) => ({ ...emptyCell('i', 's'), state: 'graded' as const, score, version });
 const key = keyOf('i', 's');
@@ -16,12 +16,6 @@ test('what is typed while the last word is on its way goes out after it, on top 
   const during = type(sending(NONE, first), cell('16'));
   const after = answered(during, first, [{ itemId: 'i', studentId: 's', version: 1 }], []);
   expect(ready(after)).toMatchObject([{ score: '16', version: 1 }]);
-});
-
-test('without a network everything waits and nothing is lost', () => {
-  const sent = ready(type(NONE, cell('15')));
-  const after = unreached(sending(NONE, sent), sent);
-  expect(ready(after)).toEqual(sent);
 });
 
 test('a conflict is kept until a person settles it', () => {

@@ -19,7 +19,7 @@ export function type(edits: Edits, cell: BookCell): Edits {
 
 /** What can leave now; a cell that is on its way waits for its answer before its next word goes. */
 export const ready = (edits: Edits): BookCell[] =>
-  [...edits.values()].filter(({ phase }) => phase === 'waiting' || phase === 'unreached').map(({ cell }) => cell);
+  [...edits.values()].filter(({ phase }) => phase === 'waiting').map(({ cell }) => cell);
 
 export function sending(edits: Edits, sent: readonly BookCell[]): Edits {
   const next = new Map(edits);
@@ -46,17 +46,6 @@ export function answered(
     const key = keyOf(theirs.itemId, theirs.studentId);
     const edit = next.get(key);
     if (edit) next.set(key, { ...edit, phase: 'conflict', theirs });
-  }
-  return next;
-}
-
-/** Nobody answered: everything that was on its way waits to be sent again. */
-export function unreached(edits: Edits, sent: readonly BookCell[]): Edits {
-  const next = new Map(edits);
-  for (const cell of sent) {
-    const key = keyOf(cell.itemId, cell.studentId);
-    const edit = next.get(key);
-    if (edit?.phase === 'sending') next.set(key, { ...edit, phase: 'unreached' });
   }
   return next;
 }

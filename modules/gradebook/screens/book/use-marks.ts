@@ -5,10 +5,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GradebookView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { type BookCell, cellsOf, emptyCell, keyOf, withCells } from './cells.ts';
-import { answered, type Edits, ready, sending, settle, type, unreached } from './edits.ts';
+import { answered, type Edits, ready, sending, settle, type } from './edits.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const PAUSE = 250;
-const AGAIN = 4000;
 
 /** The marks of a book as they stand on this screen, and the way from a keystroke to the server and back. */
 export function useMarks(view: GradebookView) {
@@ -18,16 +18,24 @@ export function useMarks(view: GradebookView) {
   latest.current = edits;
   const busy = useRef(false);
   const saved = useMemo(() => cellsOf(view), [view]);
+  const waiting = useWaiting(view, saved);
   const queryKey = gradebook.open.queryKey({ input: { sectionId: view.section.id } });
 
   const change = (step: (edits: Edits) => Edits) => {
     latest.current = step(latest.current);
     setEdits(latest.current);
   };
+  const drop = (sent: readonly BookCell[]) =>
+    change((now) => new Map([...now].filter(([, edit]) => !sent.includes(edit.cell))));
 
-  /** Puts saved marks into the cached book, so that nothing flickers until the next reading. */
+  /** Puts marks into the cached book, so that nothing flickers until the next reading; an older word never replaces a newer one. */
   const keep = (cells: readonly BookCell[]) =>
-    cache.setQueryData<GradebookView>(queryKey, (book) => book && { ...book, ...withCells(book, cells) });
+    cache.setQueryData<GradebookView>(queryKey, (book) => {
+      if (!book) return book;
+      const known = cellsOf(book);
+      const news = cells.filter((cell) => cell.version > (known.get(keyOf(cell.itemId, cell.studentId))?.version ?? 0));
+      return news.length === 0 ? book : { ...book, ...withCells(book, news) };
+    });
 
   const send = async () => {
     const sent = ready(latest.current);
@@ -48,10 +56,15 @@ export function useMarks(view: GradebookView) {
       );
       change((now) => answered(now, sent, answer.saved, answer.conflicts));
     } catch (error) {
-      if ((failureOf(error)?.status ?? 0) === 0) change((now) => unreached(now, sent));
-      else {
+      if ((failureOf(error)?.status ?? 0) === 0) {
+        // What was typed again meanwhile goes out by itself.
+        await waiting.keep(
+          sent.filter((cell) => latest.current.get(keyOf(cell.itemId, cell.studentId))?.cell === cell),
+        );
+        drop(sent);
+      } else {
         // Refused as a whole: what stands on the server is shown again, and why.
-        change((now) => new Map([...now].filter(([, edit]) => !sent.includes(edit.cell))));
+        drop(sent);
         toast(await failureText(error), { tone: 'bad' });
         await cache.invalidateQueries({ queryKey });
       }
@@ -62,23 +75,18 @@ export function useMarks(view: GradebookView) {
   const latestSend = useRef(send);
   latestSend.current = send;
 
-  // Waits for a pause in the typing; what nobody answered goes out again by itself.
+  // Waits for a pause in the typing, then sends all of it together.
   useEffect(() => {
-    const phases = [...edits.values()].map((edit) => edit.phase);
-    const pause = phases.includes('waiting') ? PAUSE : phases.includes('unreached') ? AGAIN : null;
-    if (pause === null) return;
-    const timer = setTimeout(() => void latestSend.current(), pause);
+    if (![...edits.values()].some((edit) => edit.phase === 'waiting')) return;
+    const timer = setTimeout(() => void latestSend.current(), PAUSE);
     return () => clearTimeout(timer);
   }, [edits]);
   useEffect(() => {
-    const online = () => void latestSend.current();
     const leave = (event: BeforeUnloadEvent) => {
-      if (latest.current.size > 0) event.preventDefault();
+      if ([...latest.current.values()].some((edit) => edit.phase !== 'conflict')) event.preventDefault();
     };
-    window.addEventListener('online', online);
     window.addEventListener('beforeunload', leave);
     return () => {
-      window.removeEventListener('online', online);
       window.removeEventListener('beforeunload', leave);
       void latestSend.current();
     };
@@ -86,19 +94,38 @@ export function useMarks(view: GradebookView) {
 
   const cellAt = (itemId: string, studentId: string): BookCell => {
     const key = keyOf(itemId, studentId);
-    return edits.get(key)?.cell ?? saved.get(key) ?? emptyCell(itemId, studentId);
+    return edits.get(key)?.cell ?? waiting.at(key)?.cell ?? saved.get(key) ?? emptyCell(itemId, studentId);
   };
   return {
     cellAt,
-    editAt: (itemId: string, studentId: string) => edits.get(keyOf(itemId, studentId)),
-    write: (cells: readonly BookCell[]) => change((now) => cells.reduce(type, now)),
-    settle: (itemId: string, studentId: string, take: 'mine' | 'theirs') => {
-      const theirs = edits.get(keyOf(itemId, studentId))?.theirs;
-      if (take === 'theirs' && theirs) keep([theirs]);
-      change((now) => settle(now, keyOf(itemId, studentId), take));
+    editAt: (itemId: string, studentId: string) => {
+      const key = keyOf(itemId, studentId);
+      return edits.get(key) ?? waiting.at(key)?.edit ?? undefined;
     },
+    write: (cells: readonly BookCell[]) => {
+      void waiting.release(cells.map((cell) => keyOf(cell.itemId, cell.studentId)));
+      change((now) => cells.reduce(type, now));
+    },
+    settle: (itemId: string, studentId: string, take: 'mine' | 'theirs') => {
+      const key = keyOf(itemId, studentId);
+      const theirs = edits.get(key)?.theirs;
+      if (!theirs) return waiting.settle(key, take);
+      if (take === 'theirs') keep([theirs]);
+      change((now) => settle(now, key, take));
+    },
+    /** What somebody else has just saved. */
+    hear: keep,
     edits,
+    unsent: edits.size + waiting.count,
+    phase: phaseOf(edits, waiting.count, waiting.hasConflict),
     saved,
   };
 }
 export type Marks = ReturnType<typeof useMarks>;
+
+function phaseOf(edits: Edits, waiting: number, hasConflict: boolean): 'conflict' | 'queued' | 'saving' | 'saved' {
+  const phases = [...edits.values()].map((edit) => edit.phase);
+  if (hasConflict || phases.includes('conflict')) return 'conflict';
+  if (waiting > 0) return 'queued';
+  return phases.length > 0 ? 'saving' : 'saved';
+}

@@ -35,13 +35,12 @@ export const SHEET_TONES: Record<SheetState, Tone> = {
   locked: 'ok',
 };
 
-/** The keys that give a cell a state; letters that both languages can remember. */
-export const STATE_KEYS: Readonly<Record<string, CellState>> = {
-  m: 'missing',
-  e: 'excused',
-  x: 'exempt',
-  i: 'incomplete',
-};
+/** A whole mark in a reader's words. */
+export const cellWord = ({ state, score }: { state: CellState; score: string | null }): string =>
+  score === null ? stateWord(state) : state === 'graded' ? score : `${score} · ${stateWord(state)}`;
+
+/** The keys that give a cell a state, and the text that stands for it; letters that both languages can remember. */
+export const STATE_KEYS: Readonly<Record<string, string>> = { m: 'M', e: 'E', x: 'X', i: 'I' };
 
 /** The steps of a sheet's life, as its history tells them. */
 export const moveWord = (move: string): string =>

@@ -8,6 +8,7 @@ import { gradebooksVisibleTo } from '../policy.ts';
 import { asAsked, askedAs, whoAsks } from './as-asked.ts';
 import { governing, numericFor, termsOf } from './in-force.ts';
 import type { TermOfYear, VersionInForce } from './rules.ts';
+import { writersOf } from './writers.ts';
 
 const ENTER = 'gradebook.enter';
 const mine = (alias: string) =>
@@ -86,6 +87,7 @@ const answer = {
         or not exists (select 1 from courses_course_competencies k where k.institution_id = c.institution_id and k.course_id = ${sections.courseId}))`,
     sql` order by c.position, c.id`,
   )}`,
+  writers: writersOf(sql`${sections.id}`),
   levels: sql<CompetencyBook['levels']>`${list(
     `'competencyId', l.competency_id, 'studentId', l.student_id, 'termId', l.term_id, 'level', l.level, 'conclusion', l.conclusion,
      'evidence', l.evidence, 'version', l.version`,

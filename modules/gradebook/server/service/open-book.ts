@@ -70,6 +70,7 @@ export async function findGradebook(tx: Tx, actor: Actor, sectionId: string): Pr
     }),
     remarks,
     competency: competency && { rules: competency, competencies: row.competencies, levels: row.levels },
+    shared: row.writers.some((id) => id !== actor.userId),
     can: { write: actor.impersonatedBy === undefined },
   };
 }

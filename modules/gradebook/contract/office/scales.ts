@@ -1,0 +1,47 @@
+import { needs } from '@patio/access/contract';
+import { equivalence, scale } from '@patio/engine-grading/schema';
+import { z } from 'zod';
+import { id, version } from '../words.ts';
+
+const label = z.object({ es: z.string(), en: z.string() });
+
+export const scaleView = z.object({
+  id,
+  key: z.string(),
+  scale,
+  /** The country it came from, while nobody changed it. */
+  preset: z.string().nullable(),
+  archived: z.boolean(),
+  /** Policies in force that grade with it; one that still carries an earlier state of the scale says so. */
+  used: z.array(z.object({ policyId: id, label, school: z.string(), isCurrent: z.boolean() })),
+  version,
+});
+export type ScaleView = z.infer<typeof scaleView>;
+
+const manage = needs('gradebook.manage_policies');
+const scales = z.object({
+  items: z.array(scaleView),
+  equivalences: z.array(
+    z.object({ from: z.string(), to: z.string(), body: equivalence, preset: z.string().nullable() }),
+  ),
+  /** Scales of every country that the institution does not have yet. */
+  presets: z.array(z.object({ country: z.string(), scale })),
+});
+export type ScalesView = z.infer<typeof scales>;
+
+/** How grades are written, and how a mark of one scale reads in another. */
+export const scaleProcedures = {
+  listScales: manage.route({ method: 'GET', path: '/gradebook/scales' }).output(scales),
+  addScale: manage
+    .route({ method: 'POST', path: '/gradebook/scales' })
+    .input(z.object({ id, scale, preset: z.string().max(2).nullable() }))
+    .output(scales),
+  saveScale: manage
+    .route({ method: 'POST', path: '/gradebook/scales/{id}' })
+    .input(z.object({ id, version, scale }))
+    .output(scales),
+  archiveScale: manage
+    .route({ method: 'POST', path: '/gradebook/scales/{id}/archive' })
+    .input(z.object({ id, version, archived: z.boolean() }))
+    .output(scales),
+};

@@ -1,0 +1,113 @@
+import { makeId } from '@patio/kernel';
+import { m } from '@patio/messages';
+import { Callout, Dialog, Load, Skeleton, TextArea, TextField, toast } from '@patio/ui';
+import { Form, FormActions, SubmitButton } from '@patio/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { z } from 'zod';
+import type { GradebookView, ItemView } from '../../contract.ts';
+import { readCell } from '../../grading/index.ts';
+import { gradebook } from '../api.ts';
+import type { BookCell } from './cells.ts';
+import { shownMark, whyNot } from './columns.tsx';
+import type { Totals } from './use-totals.ts';
+import { cellWord } from './words.ts';
+
+interface AskChangeProps {
+  view: GradebookView;
+  item: ItemView;
+  cell: BookCell;
+  totals: Totals;
+  onClose: () => void;
+}
+
+const schema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(10, { error: () => m.gradebook_change_reason_short() })
+    .max(1000),
+});
+
+/** Asks for a mark that families have read to be altered: what it would move is shown before anything is asked. */
+export function AskChange({ view, item, cell, totals, onClose }: AskChangeProps) {
+  const [text, setText] = useState('');
+  const value = text.trim() === '' ? null : readCell(text);
+  const problem = text.trim() === '' ? undefined : whyNot(totals.plan, item, text, view.rules.scale);
+  const ready = value !== null && !problem;
+  return (
+    <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={m.gradebook_ask_change()}>
+      <Form
+        schema={schema}
+        defaultValues={{ reason: '' }}
+        onSubmit={async ({ reason }) => {
+          if (!value || problem) return;
+          const { itemId, studentId } = cell;
+          await gradebook.askChange.call({ id: makeId(), itemId, studentId, after: value, reason });
+          toast(m.gradebook_change_sent());
+          onClose();
+        }}
+      >
+        <p className="m-0 text-ink-2">
+          {m.gradebook_change_text({
+            student: view.students.find((each) => each.id === cell.studentId)?.name ?? '',
+            title: item.title,
+            mark: cellWord(cell),
+          })}
+        </p>
+        <TextField
+          label={m.gradebook_change_new()}
+          value={text}
+          onChange={setText}
+          autoFocus
+          {...(problem ? { error: problem } : {})}
+        />
+        {ready && <Effect view={view} cell={cell} after={value} />}
+        <TextArea name="reason" label={m.gradebook_change_reason()} hint={m.gradebook_change_reason_hint()} />
+        <FormActions>
+          <SubmitButton isDisabled={!ready}>{m.gradebook_change_send()}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type After = NonNullable<ReturnType<typeof readCell>>;
+
+function Effect({ view, cell, after }: { view: GradebookView; cell: BookCell; after: After }) {
+  const { itemId, studentId } = cell;
+  const asked = useDeferredValue(
+    JSON.stringify({ state: after.state, ...(after.score ? { score: after.score } : {}) }),
+  );
+  const query = useQuery(
+    gradebook.previewChange.queryOptions({
+      input: { itemId, studentId, ...(JSON.parse(asked) as { state: After['state'] }) },
+    }),
+  );
+  const shown = (mark: string | null) => (mark === null ? '–' : shownMark(view.rules.scale, mark));
+  return (
+    <Load query={query} skeleton={<Skeleton shape="list" />}>
+      {({ nodes }) => (
+        <Callout tone={nodes.some((node) => node.passedBefore !== node.passedAfter) ? 'warn' : 'info'}>
+          {nodes.length === 0 ? (
+            m.gradebook_change_moves_nothing()
+          ) : (
+            <ul className="m-0 grid gap-1 ps-5 tabular-nums">
+              {nodes.map((node) => (
+                <li key={node.node}>
+                  {m.gradebook_change_moves({
+                    name: node.name || m.gradebook_year_grade(),
+                    before: shown(node.before),
+                    after: shown(node.after),
+                  })}
+                  {node.passedBefore !== node.passedAfter &&
+                    ` · ${node.passedAfter ? m.gradebook_change_passes() : m.gradebook_change_fails()}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Callout>
+      )}
+    </Load>
+  );
+}

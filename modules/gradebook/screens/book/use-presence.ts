@@ -1,0 +1,76 @@
+import { useLive } from '@patio/client';
+import { makeId } from '@patio/kernel';
+import { useEffect, useRef, useState } from 'react';
+import type { GradebookView, PresenceNews } from '../../contract.ts';
+import { gradebook } from '../api.ts';
+import { keyOf } from './cells.ts';
+
+export interface Other {
+  device: string;
+  name: string;
+  itemId: string | null;
+  studentId: string | null;
+  at: number;
+}
+
+const PAUSE = 300;
+const HEARTBEAT = 20_000;
+const GONE = 50_000;
+
+/** Who else is in this book and in which cell; one's own place is told to them. Where nobody else writes, nothing is said. */
+export function usePresence(view: GradebookView, at: { studentId: string; itemId: string | null } | null) {
+  const [device] = useState(makeId);
+  const [others, setOthers] = useState<ReadonlyMap<string, Other>>(new Map());
+  const place = useRef(at);
+  place.current = at;
+  const { shared } = view;
+  const sectionId = view.section.id;
+
+  const tell = useRef<(step: PresenceNews['step']) => void>(() => {});
+  tell.current = (step) => {
+    if (!shared || !navigator.onLine) return;
+    const { studentId = null, itemId = null } = place.current ?? {};
+    // Where one is matters only while it is true: what did not arrive is not sent again.
+    gradebook.presence.call({ sectionId, device, step, itemId, studentId }).catch(() => undefined);
+  };
+
+  useLive(shared ? ['gradebook.presence'] : [], (message) => {
+    const news = message.type === 'news' ? (message.data as PresenceNews | null) : null;
+    if (message.type === 'resync') return tell.current('came');
+    if (!news || news.sectionId !== sectionId || news.device === device) return;
+    setOthers((now) => {
+      const next = new Map([...now].filter(([, other]) => Date.now() - other.at < GONE));
+      if (news.step === 'left') next.delete(news.device);
+      else next.set(news.device, { ...news, at: Date.now() });
+      return next;
+    });
+    if (news.step === 'came') tell.current('here');
+  });
+
+  useEffect(() => {
+    if (!shared) return;
+    tell.current('came');
+    const beat = setInterval(() => {
+      tell.current('here');
+      setOthers((now) => new Map([...now].filter(([, other]) => Date.now() - other.at < GONE)));
+    }, HEARTBEAT);
+    return () => {
+      clearInterval(beat);
+      tell.current('left');
+    };
+  }, [shared]);
+  const where = at ? keyOf(at.itemId ?? '', at.studentId) : '';
+  useEffect(() => {
+    if (!where) return;
+    const timer = setTimeout(() => tell.current('here'), PAUSE);
+    return () => clearTimeout(timer);
+  }, [where]);
+
+  const list = [...others.values()];
+  return {
+    names: [...new Set(list.map((other) => other.name))],
+    in: (itemId: string, studentId: string) =>
+      list.find((other) => other.itemId === itemId && other.studentId === studentId)?.name,
+  };
+}
+export type Presence = ReturnType<typeof usePresence>;
