@@ -1,3 +1,5 @@
+import './exports.ts';
+import './files.ts';
 import './history.ts';
 import './waiting.ts';
 

@@ -7,6 +7,7 @@ import { askChange, decideChange, returnSheet, setUpGrading, submitSheet } from 
 import { getSheet } from '../server/service/decide-sheet.ts';
 import { getGradedSection } from '../server/service/section.ts';
 import { demoItems, demoMarks } from './demo-marks.ts';
+import { demoOffice } from './demo-office.ts';
 import { demoSheets } from './demo-sheets.ts';
 
 /** Grades of the demo: terms that are over and published, one that runs, a sheet that came back, three changes that were asked for. */
@@ -45,6 +46,7 @@ async function tellStories(tx: Tx, actor: Actor, school: DemoSchool): Promise<vo
   };
   await askedChanges(tx, teacher, decider);
   await returnedSheet(tx, teacher, decider);
+  await demoOffice(tx, actor, school, coordinator);
 }
 
 const mine = (teacher: Actor) => sql`select t.section_id from sections_teachers t

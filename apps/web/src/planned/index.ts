@@ -1,6 +1,5 @@
 import type { ScreenRoute } from '@patio/access';
 import { adminPlanned } from './admin.ts';
-import { adminGradingPlanned } from './admin-grading.ts';
 import { adminStudioPlanned } from './admin-studio.ts';
 import { adminTimetablePlanned } from './admin-timetable.ts';
 import { directorPlanned } from './director.ts';
@@ -15,7 +14,6 @@ import { teacherPlanned } from './teacher.ts';
 export const plannedRoutes: readonly ScreenRoute[] = [
   ...adminPlanned,
   ...adminTimetablePlanned,
-  ...adminGradingPlanned,
   ...adminStudioPlanned,
   ...directorPlanned,
   ...onboardingPlanned,

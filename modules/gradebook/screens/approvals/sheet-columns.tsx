@@ -5,12 +5,12 @@ import type { SheetLine } from '../../contract.ts';
 import { SHEET_TONES, sheetWord } from '../book/words.ts';
 
 /** What one sees of a sheet in the list: whose it is, where it stands, what was signed, and how it compares. */
-export const sheetColumns = (onOpen: (id: string) => void): TableColumn<SheetLine>[] => [
+export const sheetColumns = (onOpen: ((id: string) => void) | null): TableColumn<SheetLine>[] => [
   {
     id: 'section',
     header: m.gradebook_class(),
     cell: ({ id, section }) =>
-      id ? (
+      id && onOpen ? (
         <Button variant="quiet" onPress={() => onOpen(id)}>
           {section}
         </Button>

@@ -1,3 +1,4 @@
+import { ledgerApi } from './office/ledger.ts';
 import { policiesApi } from './office/policies.ts';
 
-export const officeApi = { ...policiesApi };
+export const officeApi = { ...policiesApi, ...ledgerApi };

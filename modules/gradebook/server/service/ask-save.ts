@@ -54,9 +54,10 @@ const facts = {
     { termId: string; state: SheetState }[]
   >`(select coalesce(json_agg(json_build_object('termId', held.term_id, 'state', held.state)), '[]')
     from (select term_id, state from gradebook_sheets s where ${own('s')} for share) held)`,
-  /** Terms that the office has closed. */
+  /** Terms that the office has closed; a sheet that was sent back since may still be corrected. */
   closed: sql<string[]>`(select coalesce(json_agg(d.term_id), '[]') from gradebook_periods d
-    where d.institution_id = patio_institution() and d.state <> 'open' and d.school_id = ${sections.schoolId})`,
+    where d.institution_id = patio_institution() and d.school_id = ${sections.schoolId} and (d.state = 'locked' or d.state = 'closed'
+      and not exists (select 1 from gradebook_sheets r where ${own('r')} and r.term_id = d.term_id and r.state = 'returned')))`,
   writers: writersOf(sql`${sections.id}`),
 };
 

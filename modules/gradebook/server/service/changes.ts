@@ -1,5 +1,5 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { publish, record, type Tx } from '@patio/platform';
+import { announce, publish, record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { gradebookEvents } from '../../contract/events.ts';
 import type { CellChange, ChangeEffect } from '../../grading/change.ts';
@@ -165,10 +165,17 @@ async function carryOut(tx: Tx, actor: Actor, row: ChangeRow): Promise<ChangeEff
   return effect;
 }
 
-const note = (
+async function note(
   tx: Tx,
   actor: Actor,
   row: ChangeRow,
   action: string,
   details: { before?: unknown; after?: unknown; reason?: string },
-) => record(tx, actor, action, { type: 'gradebook.change', id: row.id, schoolId: row.schoolId }, details);
+): Promise<void> {
+  await record(tx, actor, action, { type: 'gradebook.change', id: row.id, schoolId: row.schoolId }, details);
+  await announce(tx, {
+    topic: 'gradebook.change_changed',
+    to: { schoolId: row.schoolId, capability: 'gradebook.decide_changes' },
+    data: { changeId: row.id },
+  });
+}

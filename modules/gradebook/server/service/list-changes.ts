@@ -55,9 +55,7 @@ async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Chan
     before: change.before,
     after: change.after,
     reason: change.reason,
-    evidence: change.evidenceFileId
-      ? { id: change.evidenceFileId, href: `/api/platform/files/${change.evidenceFileId}` }
-      : null,
+    evidence: change.evidenceFileId ? { id: change.evidenceFileId, href: `/api/files/${change.evidenceFileId}` } : null,
     effect: change.effect && {
       ...change.effect,
       // The year has no name of its own: screens call it what it is.

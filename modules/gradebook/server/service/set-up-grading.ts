@@ -6,6 +6,7 @@ import { academicYears, schools, terms } from '@patio/schools/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { policies, policyUses, policyVersions, scales } from '../schema.ts';
+import { keepEquivalences } from './office/scales.ts';
 
 /** The preset's policy with as many terms as the school's own year; the first one where none fits. */
 function fittingPolicy(preset: Preset, termCount: number): Preset['policies'][number] | undefined {
@@ -34,6 +35,7 @@ export async function setUpGrading(tx: Tx, actor: Actor, schoolId: string): Prom
     .insert(scales)
     .values(preset.scales.map((body) => ({ institutionId, id: makeId(), key: body.id, body, preset: preset.country })))
     .onConflictDoNothing();
+  await keepEquivalences(tx, actor, preset.country);
   const chosen = fittingPolicy(preset, await termsOfActiveYear(tx, schoolId));
   for (const rules of preset.policies) {
     const scale = preset.scales.find((each) => each.id === rules.scaleId);

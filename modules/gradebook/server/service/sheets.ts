@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mayWrite, nextState, type SheetMove } from '../../grading/sheet.ts';
 import { failure } from '../failures.ts';
 import { sheetLog, sheets } from '../schema.ts';
+import { ensurePeriodTakes } from './period-open.ts';
 import type { SheetRow } from './read-book.ts';
 import type { GradedSection } from './section.ts';
 
@@ -16,6 +17,7 @@ export async function ensureWritable(tx: Tx, section: GradedSection, termIds: re
     where institution_id = ${section.institutionId} and section_id = ${section.id} for share`);
   for (const row of rows)
     if (termIds.includes(row.term_id) && !mayWrite(row.state)) throw failure('sheet_closed', { state: row.state });
+  await ensurePeriodTakes(tx, termIds, (termId) => rows.find((row) => row.term_id === termId)?.state);
 }
 
 /** The sheet of a term, made on the first step that needs one, and held until the transaction ends. */

@@ -6,6 +6,7 @@ import { leavesOf } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { sheetRemarks, sheets } from '../schema.ts';
 import { computeTerm, keepTerm } from './compute-term.ts';
+import { ensurePeriodTakes } from './period-open.ts';
 import type { SheetRow } from './read-book.ts';
 import { rulesOf } from './rules.ts';
 import { type GradedSection, getGradedSection } from './section.ts';
@@ -24,6 +25,7 @@ export async function submitSheet(
   if (!leavesOf(rules.terms).some((term) => term.id === termId)) throw failure('term_has_parts');
   const sheet = await holdSheet(tx, section, termId);
   if (seen !== 0 && sheet.version !== seen) throw failure('changed_meanwhile');
+  await ensurePeriodTakes(tx, [termId], () => sheet.state);
   const { rows, pending } = await computeTerm(tx, section, rules, termId);
   if (pending > 0 && !rules.allowsPending) throw failure('marks_pending', { count: pending });
   const after = await moveSheet(

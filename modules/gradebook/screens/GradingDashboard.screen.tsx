@@ -1,0 +1,71 @@
+import { useSearchState } from '@patio/client';
+import { m } from '@patio/messages';
+import { EmptyState, Load, Page, Select, Skeleton, Stack } from '@patio/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { gradebook } from './api.ts';
+import { Progress } from './office/dashboard/Progress.tsx';
+import { SheetsTable } from './office/dashboard/SheetsTable.tsx';
+import { useSchool } from './office/use-school.tsx';
+
+const ALL = 'all';
+
+/** Where every sheet stands, by school, level and coordinator; late ones, and a reminder for their teachers. */
+export default function GradingDashboardScreen() {
+  const { name } = useSchool();
+  const [{ school, term }, change] = useSearchState(
+    z.object({ school: z.uuid().optional(), term: z.uuid().optional() }),
+  );
+  const query = useQuery({
+    ...gradebook.overview.queryOptions({ input: { schoolId: school, termId: term } }),
+    placeholderData: keepPreviousData,
+  });
+  const everything = useQuery(gradebook.overview.queryOptions({ input: {} }));
+  const known = [...new Map((everything.data?.rows ?? []).map((row) => [row.schoolId, row.school]))];
+  const terms = (query.data?.terms ?? []).filter((each) => known.length === 1 || each.schoolId === school);
+  return (
+    <Page
+      title={m.gradebook_dashboard()}
+      description={m.gradebook_dashboard_lede()}
+      mark={school && name}
+      actions={
+        <>
+          {known.length > 1 && (
+            <Select
+              look="pill"
+              label={m.gradebook_school()}
+              value={school ?? ALL}
+              options={[{ id: ALL, label: m.gradebook_all_schools() }, ...known.map(([id, label]) => ({ id, label }))]}
+              onChange={(id) => change({ school: id && id !== ALL ? id : undefined, term: undefined })}
+            />
+          )}
+          {terms.length > 0 && (
+            <Select
+              look="pill"
+              label={m.gradebook_term()}
+              value={term ?? query.data?.rows[0]?.termId ?? null}
+              options={terms.map(({ id, name: label }) => ({ id, label }))}
+              onChange={(id) => change({ term: id ?? undefined })}
+            />
+          )}
+        </>
+      }
+    >
+      <Load
+        query={query}
+        skeleton={<Skeleton shape="table" count={6} />}
+        empty={{
+          when: ({ rows }) => rows.length === 0,
+          show: <EmptyState title={m.gradebook_no_classes_yet()}>{m.gradebook_no_classes_yet_text()}</EmptyState>,
+        }}
+      >
+        {(found) => (
+          <Stack gap={24}>
+            <Progress rows={found.rows} coordinators={found.coordinators} />
+            <SheetsTable rows={found.rows} schoolId={school} termId={term} />
+          </Stack>
+        )}
+      </Load>
+    </Page>
+  );
+}

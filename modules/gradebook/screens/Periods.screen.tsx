@@ -1,0 +1,52 @@
+import { useYear } from '@patio/client';
+import { m } from '@patio/messages';
+import { EmptyState, Link, Load, Page, Skeleton, Stack } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { gradebook } from './api.ts';
+import { PeriodRow } from './office/periods/PeriodRow.tsx';
+import { useSchool } from './office/use-school.tsx';
+
+/** Terms as grading sees them: dates, weights, how far the sheets are, open or closed or locked. */
+export default function PeriodsScreen() {
+  const { schoolId, picker } = useSchool();
+  const { yearIdIn } = useYear();
+  const query = useQuery({
+    ...gradebook.listPeriods.queryOptions({
+      input: { schoolId: schoolId ?? '', yearId: schoolId && yearIdIn(schoolId) },
+    }),
+    enabled: schoolId !== undefined,
+  });
+  return (
+    <Page title={m.gradebook_periods()} description={m.gradebook_periods_lede()} actions={picker}>
+      <Load
+        query={query}
+        skeleton={<Skeleton shape="list" count={4} />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          show: (
+            <EmptyState
+              title={m.gradebook_no_periods()}
+              action={<Link href={`/admin/schools/${schoolId}`}>{m.gradebook_open_school()}</Link>}
+            >
+              {m.gradebook_no_periods_text()}
+            </EmptyState>
+          ),
+        }}
+      >
+        {({ items, yearId }) => (
+          <Stack gap={12}>
+            {items.map((period) => (
+              <PeriodRow
+                key={period.termId}
+                period={period}
+                published={items.reduce((sum, each) => sum + each.counts.published + each.counts.locked, 0)}
+                schoolId={schoolId ?? ''}
+                yearId={yearId ?? ''}
+              />
+            ))}
+          </Stack>
+        )}
+      </Load>
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { History } from '@patio/client';
+import { m } from '@patio/messages';
+import {
+  Button,
+  Callout,
+  DescriptionList,
+  Drawer,
+  formatDate,
+  Inline,
+  Link,
+  Section,
+  Stack,
+  Status,
+  TextArea,
+} from '@patio/ui';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ChangeView } from '../../../contract.ts';
+import { gradebook } from '../../api.ts';
+import { usePolicyStep } from '../policies/use-policy-step.ts';
+import { CHANGE_TONES, cellWord, changeWord } from './change-words.ts';
+import { Effect } from './Effect.tsx';
+
+const day = (at: string) => formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** One request: before and after, why, the evidence, everything it moves, and the decision. */
+export function ChangeDrawer({ change, onClose }: { change: ChangeView; onClose: () => void }) {
+  return (
+    <Drawer
+      isOpen
+      size="lg"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${change.student.name} · ${change.item}`}
+    >
+      <Stack gap={20}>
+        <Inline gap={12}>
+          <b className="font-display text-3xl tabular-nums">
+            {m.gradebook_change_from_to({ before: cellWord(change.before), after: cellWord(change.after) })}
+          </b>
+          <Status tone={CHANGE_TONES[change.state]}>{changeWord(change.state)}</Status>
+        </Inline>
+        <DescriptionList
+          items={[
+            { term: m.gradebook_class(), value: `${change.section} · ${change.term}` },
+            { term: m.gradebook_change_reason(), value: change.reason },
+            {
+              term: m.gradebook_audit_by(),
+              value: m.gradebook_change_asked_by({ name: change.askedBy, date: day(change.askedAt) }),
+            },
+            {
+              term: m.gradebook_change_evidence(),
+              value: change.evidence ? (
+                <Link href={change.evidence.href} target="_blank">
+                  {m.gradebook_change_evidence()}
+                </Link>
+              ) : (
+                m.gradebook_change_no_evidence()
+              ),
+            },
+            ...(change.decidedBy && change.decidedAt && change.decision
+              ? [
+                  {
+                    term: m.gradebook_change_decide(),
+                    value: `${change.decision} (${m.gradebook_made_by({ name: change.decidedBy, date: day(change.decidedAt) })})`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {change.effect && <Effect effect={change.effect} />}
+        {change.can.decide ? (
+          <Decide change={change} onDone={onClose} />
+        ) : (
+          change.can.withdraw && <Callout tone="info">{m.gradebook_change_own()}</Callout>
+        )}
+        <Section level={3} title={m.gradebook_tab_history()}>
+          <History type="gradebook.change" id={change.id} />
+        </Section>
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Decide({ change, onDone }: { change: ChangeView; onDone: () => void }) {
+  const [decision, setDecision] = useState('');
+  const step = { id: change.id, version: change.version, decision: decision.trim() };
+  const approve = usePolicyStep(
+    () => gradebook.decideChange.call({ ...step, approve: true }),
+    m.gradebook_change_approved_done(),
+    onDone,
+  );
+  const refuse = usePolicyStep(
+    () => gradebook.decideChange.call({ ...step, approve: false }),
+    m.gradebook_change_refused_done(),
+    onDone,
+  );
+  const isShort = decision.trim().length < 3;
+  return (
+    <Stack gap={8}>
+      <TextArea label={m.gradebook_decision_reason()} value={decision} onChange={setDecision} isRequired />
+      <Inline gap={8}>
+        <Button
+          variant="primary"
+          icon={Check}
+          isDisabled={isShort || refuse.isPending}
+          isPending={approve.isPending}
+          onPress={() => approve.mutate(undefined)}
+        >
+          {m.gradebook_change_approve()}
+        </Button>
+        <Button
+          icon={X}
+          isDisabled={isShort || approve.isPending}
+          isPending={refuse.isPending}
+          onPress={() => refuse.mutate(undefined)}
+        >
+          {m.gradebook_change_refuse()}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

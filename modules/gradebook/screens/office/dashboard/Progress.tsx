@@ -1,0 +1,82 @@
+import { useSearchState } from '@patio/client';
+import { m } from '@patio/messages';
+import { Card, Meter, Section, Segmented, Stat, Tiles } from '@patio/ui';
+import { z } from 'zod';
+import type { OverviewRow } from '../../../contract.ts';
+import { type GroupBy, groupRows } from './group.ts';
+
+interface ProgressProps {
+  rows: readonly OverviewRow[];
+  coordinators: readonly { name: string; schoolId: string }[];
+}
+
+/** The whole in four numbers, then by school, level or coordinator. */
+export function Progress({ rows, coordinators }: ProgressProps) {
+  const [{ by }, change] = useSearchState(
+    z.object({ by: z.enum(['school', 'level', 'coordinator']).default('level') }),
+  );
+  const [all] = groupRows(
+    rows.map((row) => ({ ...row, schoolId: '' })),
+    'school',
+    [],
+    '',
+  );
+  const groups = groupRows(rows, by as GroupBy, coordinators, m.gradebook_no_coordinator());
+  if (!all) return null;
+  return (
+    <>
+      <Tiles min={150}>
+        <Stat label={m.gradebook_all_sheets()} value={all.total} />
+        <Stat label={m.gradebook_in_preparation()} value={all.preparing} />
+        <Stat label={m.gradebook_waiting_approval()} value={all.waiting} />
+        <Stat label={m.gradebook_published_count()} value={all.done} />
+        <Stat label={m.gradebook_late_count()} value={all.late} />
+      </Tiles>
+      <Section
+        title={m.gradebook_group_by()}
+        actions={
+          <Segmented
+            label={m.gradebook_group_by()}
+            value={by}
+            options={[
+              { id: 'level', label: m.gradebook_by_level() },
+              { id: 'school', label: m.gradebook_by_school() },
+              { id: 'coordinator', label: m.gradebook_by_coordinator() },
+            ]}
+            onChange={(next) => change({ by: next as GroupBy })}
+          />
+        }
+      >
+        <Card flush>
+          <div className="overflow-x-auto">
+            <table className="w-full tabular-nums [&_td]:px-4 [&_td]:py-2 [&_th]:px-4 [&_th]:py-2 [&_th]:text-start">
+              <thead className="text-ink-2">
+                <tr>
+                  <th scope="col">{m.gradebook_group_by()}</th>
+                  <th scope="col">{m.gradebook_published_count()}</th>
+                  <th scope="col">{m.gradebook_in_preparation()}</th>
+                  <th scope="col">{m.gradebook_waiting_approval()}</th>
+                  <th scope="col">{m.gradebook_late_count()}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {groups.map((group) => (
+                  <tr key={group.id} className="border-t border-line">
+                    <th scope="row">{group.name}</th>
+                    <td className="min-w-40">
+                      <Meter ratio={group.total === 0 ? 0 : group.done / group.total} thin />
+                      <small>{m.gradebook_progress_of({ done: group.done, total: group.total })}</small>
+                    </td>
+                    <td>{group.preparing}</td>
+                    <td>{group.waiting}</td>
+                    <td className={group.late > 0 ? 'font-bold text-warn-ink' : undefined}>{group.late}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Card>
+      </Section>
+    </>
+  );
+}

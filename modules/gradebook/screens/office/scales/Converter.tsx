@@ -1,0 +1,94 @@
+import { useLocale } from '@patio/client';
+import type { Scale } from '@patio/engine-grading';
+import { m } from '@patio/messages';
+import { Card, Inline, NumberField, Section, Select, Stack } from '@patio/ui';
+import { useState } from 'react';
+import type { ScalesView } from '../../../contract.ts';
+import { convert, rowsOf } from './convert.ts';
+
+/** One mark, or the whole scale, read in another. */
+export function Converter({ found }: { found: ScalesView }) {
+  const locale = useLocale();
+  const scales = found.items.filter((each) => !each.archived).map((each) => each.scale);
+  const [fromKey, setFrom] = useState(found.equivalences[0]?.from ?? scales[0]?.id ?? '');
+  const [toKey, setTo] = useState(found.equivalences[0]?.to ?? scales[1]?.id ?? '');
+  const from = scales.find((each) => each.id === fromKey) ?? scales[0];
+  const to = scales.find((each) => each.id === toKey) ?? scales[1] ?? scales[0];
+  const [mark, setMark] = useState<string | null>(null);
+  if (!from || !to) return null;
+  const table = found.equivalences.find((each) => each.from === from.id && each.to === to.id)?.body;
+  const value = mark ?? (from.kind === 'numeric' ? from.pass : (from.levels[0]?.id ?? ''));
+  const { gives, by } = convert(from, to, value, table);
+  const say = {
+    table: m.gradebook_convert_by_table,
+    line: m.gradebook_convert_by_line,
+    none: m.gradebook_convert_none,
+  };
+  const options = scales.map((each) => ({ id: each.id, label: each.label[locale] }));
+  const word = (scale: Scale, key: string | null) =>
+    scale.levels.find((level) => level.id === key)?.label[locale] ?? key ?? '–';
+  return (
+    <Section title={m.gradebook_convert()} description={say[by]()}>
+      <Card>
+        <Stack gap={16}>
+          <Inline gap={12} className="items-end">
+            <Select
+              label={m.gradebook_convert_from()}
+              value={from.id}
+              options={options}
+              onChange={(key) => {
+                setFrom(key ?? '');
+                setMark(null);
+              }}
+            />
+            {from.kind === 'numeric' ? (
+              <NumberField
+                className="w-28"
+                label={m.gradebook_mark()}
+                value={Number(value)}
+                min={Number(from.min)}
+                max={Number(from.max)}
+                hideSteppers
+                format={{ maximumFractionDigits: 2 }}
+                onChange={(next) => setMark(next === null ? null : String(next))}
+              />
+            ) : (
+              <Select
+                label={m.gradebook_mark()}
+                value={value}
+                options={from.levels.map((level) => ({ id: level.id, label: level.label[locale] }))}
+                onChange={setMark}
+              />
+            )}
+            <Select
+              label={m.gradebook_convert_to()}
+              value={to.id}
+              options={options}
+              onChange={(key) => setTo(key ?? '')}
+            />
+            <output className="font-display text-3xl tabular-nums" aria-live="polite">
+              {word(to, gives)}
+            </output>
+          </Inline>
+          {by !== 'none' && (
+            <div className="overflow-x-auto">
+              <table className="tabular-nums [&_td]:px-3 [&_td]:py-1 [&_th]:px-3 [&_th]:py-1 [&_th]:text-start">
+                <caption className="text-start text-ink-2">{m.gradebook_convert_table()}</caption>
+                <tbody>
+                  {[from, to].map((scale, at) => (
+                    <tr key={`${scale.id} ${at === 0 ? 'from' : 'to'}`} className="border-t border-line">
+                      <th scope="row">{scale.label[locale]}</th>
+                      {rowsOf(from).map((row) => (
+                        <td key={row}>{at === 0 ? word(from, row) : word(to, convert(from, to, row, table).gives)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocale } from '@patio/client';
+import { m } from '@patio/messages';
+import { Badge, Card, Inline } from '@patio/ui';
+import type { ScaleView } from '../../../contract.ts';
+import { countryWord, scaleLine } from './scale-words.ts';
+
+/** One scale: its ends and levels, where it comes from, how many policies grade with it. */
+export function ScaleCard({ scale: view, onOpen }: { scale: ScaleView; onOpen: () => void }) {
+  const locale = useLocale();
+  const { scale } = view;
+  return (
+    <Card
+      title={
+        <button type="button" className="text-start underline-offset-4 hover:underline" onClick={onOpen}>
+          {scale.label[locale]}
+        </button>
+      }
+    >
+      <p className="m-0">{scaleLine(scale)}</p>
+      {scale.levels.length > 0 && (
+        <p className="m-0 text-ink-2">
+          {scale.levels
+            .toReversed()
+            .map((level) => level.label[locale])
+            .join(' · ')}
+        </p>
+      )}
+      <Inline gap={8}>
+        <Badge>
+          {view.preset
+            ? m.gradebook_scale_from_preset({ country: countryWord(view.preset, locale) })
+            : m.gradebook_scale_own_mark()}
+        </Badge>
+        <Badge tone={view.used.length > 0 ? 'ok' : 'neutral'}>
+          {m.gradebook_scale_used({ count: view.used.length })}
+        </Badge>
+        {view.archived && <Badge tone="warn">{m.gradebook_scale_archived_mark()}</Badge>}
+      </Inline>
+    </Card>
+  );
+}

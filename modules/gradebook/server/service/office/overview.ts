@@ -1,0 +1,55 @@
+import type { Actor } from '@patio/access';
+import { localDateAt } from '@patio/kernel';
+import { listHolders } from '@patio/notices/server';
+import { clock, type Tx } from '@patio/platform';
+import { sections } from '@patio/sections/server';
+import { sql } from 'drizzle-orm';
+import type { OverviewRow } from '../../../contract.ts';
+import { gradebooksVisibleTo } from '../../policy.ts';
+
+const counted = (state: string) => sql`(count(*) filter (where coalesce(sheet.state, 'draft') = ${state}))::int`;
+
+/** Sheets by school and level, in each school's own current term or in the one that was asked for. */
+export async function readOverview(
+  tx: Tx,
+  actor: Actor,
+  filters: { schoolId?: string | undefined; termId?: string | undefined },
+) {
+  const today = localDateAt(clock.now(), 'UTC');
+  const school = filters.schoolId ?? null;
+  const { rows: terms } = await tx.execute<{ id: string; name: string; schoolId: string; nth: number }>(sql`
+    select t.id, t.name, t.school_id as "schoolId",
+      (row_number() over (partition by t.school_id order by t.ends_on < ${today}, case when t.ends_on < ${today} then -t.position else t.position end))::int as nth
+    from schools_terms t join schools_academic_years y on y.institution_id = t.institution_id and y.id = t.year_id and y.state = 'active'
+    where t.institution_id = patio_institution() and t.starts_on <= ${today} and (${school}::uuid is null or t.school_id = ${school}::uuid)
+      and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)
+    order by t.school_id, t.position`);
+  const chosen = filters.termId ? [filters.termId] : terms.filter((term) => term.nth === 1).map((term) => term.id);
+  const { rows } = await tx.execute<OverviewRow & Record<string, unknown>>(
+    chosen.length === 0
+      ? sql`select null where false`
+      : sql`
+    select s.id as "schoolId", s.name as school, level.id as "gradeLevelId", level.name as level, term.id as "termId", term.name as term,
+      ${counted('draft')} as draft, ${counted('submitted')} as submitted, ${counted('returned')} as returned,
+      ${counted('approved')} as approved, ${counted('published')} as published, ${counted('locked')} as locked,
+      (count(*) filter (where term.ends_on < ${today} and coalesce(sheet.state, 'draft') in ('draft', 'returned')))::int as late
+    from ${sections}
+    join courses_courses course on course.institution_id = ${sections.institutionId} and course.id = ${sections.courseId}
+    join schools_grade_levels level on level.institution_id = course.institution_id and level.id = course.grade_level_id
+    join schools_schools s on s.institution_id = ${sections.institutionId} and s.id = ${sections.schoolId}
+    join schools_terms term on term.institution_id = ${sections.institutionId} and term.year_id = ${sections.yearId} and term.id in ${chosen}
+    left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sections.id} and sheet.term_id = term.id
+    where ${sections.institutionId} = ${actor.institutionId} and ${sections.state} <> 'archived' and ${gradebooksVisibleTo(actor, 'gradebook.oversee')}
+    group by s.id, s.name, level.id, level.name, level.position, term.id, term.name
+    order by s.name, level.position`,
+  );
+  const seen = new Set(rows.map((row) => row.schoolId));
+  const coordinators = (await listHolders(tx, ['coordinator']))
+    .flatMap(({ name, schoolId }) => (schoolId && seen.has(schoolId) ? [{ name, schoolId }] : []))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return {
+    rows,
+    terms: terms.filter((term) => seen.has(term.schoolId)).map(({ id, name, schoolId }) => ({ id, name, schoolId })),
+    coordinators,
+  };
+}

@@ -1,0 +1,182 @@
+import { type Actor, reachesSchool } from '@patio/access';
+import { localDateAt, makeId } from '@patio/kernel';
+import { m } from '@patio/messages';
+import { askApproval, clock, defineApproval, namePeople, needsSecondPerson, record, type Tx } from '@patio/platform';
+import { terms } from '@patio/schools/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { PeriodView } from '../../../contract.ts';
+import { nextPeriod, type PeriodMove, type PeriodState } from '../../../grading/period.ts';
+import { failure } from '../../failures.ts';
+import { periods, sheets } from '../../schema.ts';
+import { moveSheet } from '../sheets.ts';
+
+type TermRow = typeof terms.$inferSelect;
+
+interface Row extends Record<string, unknown> {
+  termId: string;
+  parentId: string | null;
+  name: string;
+  startsOn: string;
+  endsOn: string;
+  weight: string;
+  hasParts: boolean;
+  state: PeriodState | null;
+  changedBy: string | null;
+  changedAt: string | null;
+  reason: string | null;
+  version: number | null;
+  counts: PeriodView['counts'] | null;
+}
+
+const NO_SHEETS = { draft: 0, submitted: 0, returned: 0, approved: 0, published: 0, locked: 0 };
+
+/** The terms of a school's year with where their sheets stand; classes without a single column are not counted. */
+export async function listPeriods(tx: Tx, actor: Actor, schoolId: string, yearId: string | undefined) {
+  if (!reachesSchool(actor, 'gradebook.manage_periods', schoolId)) throw failure('not_found');
+  const { rows: years } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from schools_academic_years where institution_id = patio_institution() and school_id = ${schoolId}
+      and (${yearId ?? null}::uuid is null or id = ${yearId ?? null}::uuid)
+    order by state = 'active' desc, starts_on desc limit 1`);
+  const [year] = years;
+  if (!year) return { yearId: null, year: null, items: [] };
+  const { rows } = await tx.execute<Row>(sql`
+    select t.id as "termId", t.parent_id as "parentId", t.name, t.starts_on::text as "startsOn", t.ends_on::text as "endsOn", t.weight::text,
+      exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id) as "hasParts",
+      p.state, p.changed_by as "changedBy", to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt", p.reason, p.version,
+      (select jsonb_object_agg(found.state, found.count) from (
+        select coalesce(s.state, 'draft') as state, count(*)::int as count
+        from sections_sections c
+        left join gradebook_sheets s on s.institution_id = c.institution_id and s.section_id = c.id and s.term_id = t.id
+        where c.institution_id = t.institution_id and c.year_id = t.year_id and c.state <> 'archived'
+          and (s.id is not null or exists (select 1 from gradebook_items i where i.institution_id = c.institution_id and i.section_id = c.id
+            and i.term_id = t.id and i.archived_at is null))
+        group by 1) found) as counts
+    from schools_terms t
+    left join gradebook_periods p on p.institution_id = t.institution_id and p.term_id = t.id
+    where t.institution_id = patio_institution() and t.year_id = ${year.id}
+    order by coalesce((select parent.position from schools_terms parent where parent.institution_id = t.institution_id and parent.id = t.parent_id), t.position),
+      t.parent_id is not null, t.position`);
+  const nameOf = await namePeople(
+    tx,
+    rows.map((row) => row.changedBy),
+  );
+  const today = localDateAt(clock.now(), 'UTC');
+  const items = rows.map(
+    ({ hasParts, ...row }): PeriodView => ({
+      ...row,
+      state: hasParts ? null : (row.state ?? 'open'),
+      when: row.endsOn < today ? 'past' : row.startsOn > today ? 'later' : 'now',
+      changedBy: row.changedBy && nameOf(row.changedBy),
+      counts: { ...NO_SHEETS, ...row.counts },
+      version: row.version ?? 0,
+    }),
+  );
+  return { yearId: year.id, year: year.name, items };
+}
+
+/** A locked term opens only with a second person where the school wants one. */
+const REOPEN = defineApproval('gradebook.reopen_period', {
+  title: m.gradebook_four_eyes_reopen,
+  payload: z.object({ termId: z.uuid(), version: z.int(), name: z.string(), reason: z.string() }),
+  needs: 'gradebook.manage_periods',
+  describe: ({ name, reason }, locale) => ({
+    title: m.gradebook_approval_reopen({ name }, { locale }),
+    detail: reason,
+    href: '/admin/grading/periods',
+  }),
+  apply: async (tx, decider, { termId, version, reason }) => {
+    const term = await getTerm(tx, decider, termId);
+    await takeStep(tx, decider, term, 'reopen', version, reason);
+  },
+});
+
+async function getTerm(tx: Tx, actor: Actor, id: string): Promise<TermRow> {
+  const [term] = await tx.select().from(terms).where(eq(terms.id, id));
+  if (!term || !reachesSchool(actor, 'gradebook.manage_periods', term.schoolId)) throw failure('not_found');
+  const parts = await tx.$count(terms, eq(terms.parentId, id));
+  if (parts > 0) throw failure('term_has_parts');
+  return term;
+}
+
+/** Closes, locks or reopens a term; reopening says why and may wait for a second person. */
+export async function movePeriod(
+  tx: Tx,
+  actor: Actor,
+  given: { termId: string; version: number; move: PeriodMove; reason: string | null },
+): Promise<{ waiting: boolean }> {
+  const term = await getTerm(tx, actor, given.termId);
+  if (given.move === 'reopen') {
+    if (!given.reason || given.reason.length < 5) throw failure('reason_missing', {}, 'reason');
+    if (await needsSecondPerson(tx, REOPEN.kind)) {
+      const payload = { termId: term.id, version: given.version, name: term.name, reason: given.reason };
+      await askApproval(tx, actor, REOPEN, payload, { reason: given.reason, schoolId: term.schoolId });
+      return { waiting: true };
+    }
+  }
+  await takeStep(tx, actor, term, given.move, given.version, given.reason);
+  return { waiting: false };
+}
+
+async function takeStep(tx: Tx, actor: Actor, term: TermRow, move: PeriodMove, seen: number, reason: string | null) {
+  await tx
+    .insert(periods)
+    .values({
+      institutionId: actor.institutionId,
+      id: makeId(),
+      schoolId: term.schoolId,
+      termId: term.id,
+      changedBy: actor.userId,
+      version: 0,
+    })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(periods).where(eq(periods.termId, term.id)).for('update');
+  if (!row) throw failure('not_found');
+  if (row.version !== seen) throw failure('changed_meanwhile');
+  const to = nextPeriod(row.state, move);
+  if (!to) throw failure('period_cannot', { state: row.state, move });
+  const locked = move === 'lock' ? await lockSheets(tx, actor, term) : 0;
+  await tx
+    .update(periods)
+    .set({
+      state: to,
+      changedBy: actor.userId,
+      changedAt: sql`now()`,
+      reason,
+      version: sql`${periods.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(periods.institutionId, actor.institutionId), eq(periods.id, row.id)));
+  const action = {
+    close: 'gradebook.period_closed',
+    lock: 'gradebook.period_locked',
+    reopen: 'gradebook.period_reopened',
+  }[move];
+  await record(
+    tx,
+    actor,
+    action,
+    { type: 'gradebook.period', id: term.id, schoolId: term.schoolId },
+    { after: { name: term.name, ...(locked > 0 && { sheets: locked }) }, ...(reason && { reason }) },
+  );
+}
+
+/** Locks every sheet that families read; a term with sheets on the way cannot be locked. */
+async function lockSheets(tx: Tx, actor: Actor, term: TermRow): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from sections_sections c
+    left join gradebook_sheets s on s.institution_id = c.institution_id and s.section_id = c.id and s.term_id = ${term.id}
+    where c.institution_id = patio_institution() and c.year_id = ${term.yearId} and c.state <> 'archived'
+      and coalesce(s.state, 'draft') not in ('published', 'locked')
+      and (s.id is not null or exists (select 1 from gradebook_items i where i.institution_id = c.institution_id and i.section_id = c.id
+        and i.term_id = ${term.id} and i.archived_at is null))`);
+  const open = rows[0]?.count ?? 0;
+  if (open > 0) throw failure('period_unfinished', { count: open });
+  const published = await tx
+    .select()
+    .from(sheets)
+    .where(and(eq(sheets.termId, term.id), eq(sheets.state, 'published')))
+    .for('update');
+  for (const sheet of published) await moveSheet(tx, actor, sheet, 'lock', { lockedAt: new Date() });
+  return published.length;
+}
