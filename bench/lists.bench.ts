@@ -99,7 +99,7 @@ const QUESTIONS: Record<string, (tx: Tx, actor: Actor) => Promise<unknown>> = {
   staff: (tx, actor) => listStaff(tx, actor, page),
   users: (tx, actor) => listMembers(tx, actor, page),
   'users.by_seen': (tx, actor) => listMembers(tx, actor, { ...page, sort: '-seen' }),
-  'users.search': (tx, actor) => listMembers(tx, actor, { ...page, search: 'quispe mat' }),
+  'users.search': (tx, actor) => listMembers(tx, actor, { ...page, search: 'quispe val' }),
   sections: (tx, actor) => listSections(tx, actor, { ...page, ...open }),
   'sections.search': (tx, actor) => listSections(tx, actor, { ...page, ...open, search: 'comunicacion 3' }),
   homerooms: (tx, actor) => listHomerooms(tx, actor, { ...page, archived: false }),

@@ -230,6 +230,8 @@ CREATE TABLE "timetable_absences" (
 --> statement-breakpoint
 ALTER TABLE "gradebook_policy_versions" ADD COLUMN "holds_for" jsonb;--> statement-breakpoint
 ALTER TABLE "gradebook_policy_versions" ADD COLUMN "approval_id" uuid;--> statement-breakpoint
+ALTER TABLE "schools_academic_years" ADD COLUMN "cycle" text DEFAULT 'week' NOT NULL;--> statement-breakpoint
+ALTER TABLE "schools_academic_years" ADD COLUMN "cycle_length" integer DEFAULT 6 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sections_steps" ADD COLUMN "feeding" jsonb;--> statement-breakpoint
 ALTER TABLE "attendance_seatings" ADD CONSTRAINT "attendance_seatings_section" FOREIGN KEY ("institution_id","section_id") REFERENCES "public"."sections_sections"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_periods" ADD CONSTRAINT "gradebook_periods_term_known" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

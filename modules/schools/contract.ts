@@ -31,6 +31,7 @@ export { type BothLanguages, STAGES, slug } from './contract/words.ts';
 export {
   type BellInput,
   type BellView,
+  CYCLES,
   DAY_KINDS,
   type DayView,
   type TermInput,

@@ -4,6 +4,8 @@ import { plannedYear } from './school.ts';
 import { day, done, id, version } from './words.ts';
 
 export const YEAR_STATES = ['planning', 'active', 'closed'] as const;
+/** What the weekly plan repeats by. */
+export const CYCLES = ['week', 'weeks_ab', 'days'] as const;
 export const DAY_KINDS = ['school_day', 'half_day', 'holiday', 'weekend', 'break', 'event'] as const;
 
 const termFields = z.object({
@@ -29,6 +31,9 @@ export type TermView = z.infer<typeof termView>;
 export const yearView = plannedYear.extend({
   id,
   state: z.enum(YEAR_STATES),
+  cycle: z.enum(CYCLES),
+  /** How many school days a rotation has. */
+  cycleLength: z.number().int(),
   version: z.number().int(),
   terms: z.array(termView),
   /** How many days of each kind. */
@@ -81,6 +86,11 @@ export const year = {
     .route({ method: 'PUT', path: '/schools/years/{id}/days' })
     .input(seen.extend({ days: z.array(dayInput).min(1).max(400) }))
     .output(z.object({ version: z.number().int(), before: z.array(dayInput) })),
+  /** By what the weekly plan repeats from a day on; days before it keep their place in the cycle. */
+  setCycle: manage
+    .route({ method: 'POST', path: '/schools/years/{id}/cycle' })
+    .input(seen.extend({ cycle: z.enum(CYCLES), cycleLength: z.int32().min(2).max(10), from: day }))
+    .output(yearView),
 };
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

@@ -98,6 +98,11 @@ export const academicYears = pgTable(
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     state: text('state', { enum: ['planning', 'active', 'closed'] }).notNull(),
+    /** What the weekly plan repeats by: the week, two weeks in turn, or a rotation of so many school days. */
+    cycle: text('cycle', { enum: ['week', 'weeks_ab', 'days'] })
+      .notNull()
+      .default('week'),
+    cycleLength: integer('cycle_length').notNull().default(6),
     ...lifecycle(),
   },
   (t) => [

@@ -7,6 +7,8 @@ export const homeroomFilters = z.object({
   search: z.string().trim().max(100).optional(),
   schoolId: id.optional(),
   yearId: id.optional(),
+  /** Or the year that all schools call by this name; without either, the years that are running. */
+  year: z.string().trim().max(60).optional(),
   gradeLevelId: id.optional(),
   archived: z.stringbool().or(z.boolean()).default(false),
 });

@@ -8,6 +8,8 @@ export const sectionFilters = z.object({
   schoolId: id.optional(),
   /** The years that are running unless one is named. */
   yearId: id.optional(),
+  /** Or the year that all schools call by this name. */
+  year: z.string().trim().max(60).optional(),
   gradeLevelId: id.optional(),
   subjectId: id.optional(),
   homeroomId: id.optional(),

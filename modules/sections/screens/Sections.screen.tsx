@@ -1,4 +1,4 @@
-import { useCan, useSearchState } from '@patio/client';
+import { useCan, useSearchState, useYear } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Page, TabLinks } from '@patio/ui';
 import { Layers, Plus } from 'lucide-react';
@@ -22,7 +22,9 @@ const search = z.object({
 /** Sections and homerooms of the year. A homeroom opens here, and so does a section where the role has no page for it. */
 export default function SectionsScreen() {
   const address = useSectionsAddress();
-  const manages = useCan()('sections.manage');
+  // What is over is read, not changed.
+  const { year } = useYear();
+  const manages = useCan()('sections.manage') && year?.when !== 'past';
   const [{ tab, add, homeroom, section }, change] = useSearchState(search);
   if (homeroom) return <HomeroomPage id={homeroom} />;
   if (section) return <SectionPage id={section} hrefOf={(name) => `${address}?section=${section}&tab=${name}`} />;

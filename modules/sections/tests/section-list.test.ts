@@ -58,6 +58,12 @@ describe('the list of sections', () => {
     for (const search of ['municacion', '%', 'coro algebra']) expect(await listed({ search }), search).toEqual([]);
   });
 
+  test('shows the year that was asked for by its name, and nothing of another', async () => {
+    const [row] = (await names()).items;
+    expect(await listed({ year: row?.yearName ?? '' })).toEqual(await listed());
+    expect(await listed({ year: '1999' })).toEqual([]);
+  });
+
   test('finds a section under its new name, and a database of before is completed', async () => {
     const section = await makeSection(school, { name: 'Ajedrez' });
     await run((tx) => changeSection(tx, school.admin, section, { version: section.version, name: 'Damas' }));

@@ -3,11 +3,13 @@ import { m } from '@patio/messages';
 import { Button, EmptyState, Inline, Load, Select, Skeleton, Split, Stack } from '@patio/ui';
 import { MonthCalendar } from '@patio/ui/dates';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCog } from 'lucide-react';
+import { CalendarCog, Repeat } from 'lucide-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { DayView, SchoolDetailView, YearView } from '../../contract.ts';
 import { schools } from '../api.ts';
 import { dayKindName } from '../words/year-words.ts';
+import { CycleDrawer } from './CycleDrawer.tsx';
 import { DayList } from './DayList.tsx';
 import { DaysDrawer } from './DaysDrawer.tsx';
 
@@ -55,6 +57,7 @@ export function CalendarTab({ school }: { school: SchoolDetailView }) {
 function YearCalendar({ school, year }: { school: SchoolDetailView; year: YearView }) {
   const [{ month, days: open }, change] = useSearchState(search);
   const days = useQuery(schools.listDays.queryOptions({ input: { id: year.id } }));
+  const [cycling, setCycling] = useState(false);
   const now = today();
   const inside = now >= year.startsOn && now <= year.endsOn ? now : year.startsOn;
   const edit = (day: string) => year.can.edit && change({ days: day }, { push: true });
@@ -70,6 +73,11 @@ function YearCalendar({ school, year }: { school: SchoolDetailView; year: YearVi
                 <Button icon={CalendarCog} onPress={() => edit(inside)}>
                   {m.schools_change_days()}
                 </Button>
+                {year.endsOn >= now && (
+                  <Button icon={Repeat} onPress={() => setCycling(true)}>
+                    {m.schools_cycle_named({ cycle: year.cycle, length: year.cycleLength })}
+                  </Button>
+                )}
               </Inline>
             )}
             <MonthCalendar
@@ -77,10 +85,11 @@ function YearCalendar({ school, year }: { school: SchoolDetailView; year: YearVi
               month={month ?? inside.slice(0, 7)}
               onMonthChange={(next) => change({ month: next })}
               today={now}
-              events={[]}
+              events={year.cycle === 'week' ? [] : items.flatMap(cycleMark(year.cycle))}
               closed={note}
               onDay={(day) => byDate.has(day) && edit(day)}
             />
+            {cycling && <CycleDrawer year={year} today={now} onClose={() => setCycling(false)} />}
             {open && year.can.edit && (
               <DaysDrawer
                 key={open}
@@ -97,6 +106,26 @@ function YearCalendar({ school, year }: { school: SchoolDetailView; year: YearVi
     </Load>
   );
 }
+
+const WEEK = 7;
+/** The day's place in a cycle that is not the plain week. */
+const cycleMark =
+  (cycle: YearView['cycle']) =>
+  ({ date, cycleDay }: DayView) =>
+    cycleDay === null
+      ? []
+      : [
+          {
+            id: `cycle ${date}`,
+            start: date,
+            title:
+              cycle === 'days'
+                ? m.schools_cycle_day({ n: cycleDay })
+                : cycleDay > WEEK
+                  ? m.schools_cycle_week_b()
+                  : m.schools_cycle_week_a(),
+          },
+        ];
 
 /** What stands in a day's cell: nothing for an ordinary school day. */
 const noteOf = (day: DayView | undefined): string | undefined => {

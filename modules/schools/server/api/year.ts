@@ -1,5 +1,6 @@
 import { failure } from '../failures.ts';
 import { archiveBell, createBell, describeBell, getBell, listBells, restoreBell, saveBell } from '../service/bells.ts';
+import { setCycle } from '../service/cycle.ts';
 import { listDays, saveDays } from '../service/days.ts';
 import { createRoom, getRooms, listRooms, saveRoom, setRoomsArchived, viewRoom } from '../service/rooms.ts';
 import { getSchool } from '../service/schools.ts';
@@ -44,6 +45,12 @@ export const yearApi = {
   ),
   saveDays: os.saveDays.handler(({ context, input }) =>
     context.command(async (tx) => saveDays(tx, context.actor, await getYear(tx, context.actor, input.id), input)),
+  ),
+  setCycle: os.setCycle.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      const year = await getYear(tx, context.actor, input.id);
+      return describeYear(tx, context.actor, await setCycle(tx, context.actor, year, input));
+    }),
   ),
 
   listBells: os.listBells.handler(({ context, input }) =>

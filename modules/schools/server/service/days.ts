@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DayView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { bellSchedules, calendarDays } from '../schema.ts';
+import { firstOpenDay, renumberDays } from './cycle.ts';
 import { edited } from './keep.ts';
 import { touchYear, type YearRow } from './years.ts';
 
@@ -58,7 +59,8 @@ export async function saveDays(
       kind,
       name: name || null,
       bellScheduleId: taught ? bellScheduleId : null,
-      cycleDay: taught ? weekday(date) : null,
+      // A rotation counts school days: its number is found below, with those that come after it.
+      cycleDay: taught && year.cycle === 'week' ? weekday(date) : null,
     };
   });
   const taken = (column: string) => sql.raw(`excluded.${column}`);
@@ -75,6 +77,11 @@ export async function saveDays(
         ...edited(calendarDays),
       },
     });
+  if (year.cycle !== 'week') {
+    const open = await firstOpenDay(tx, year);
+    const [first = open] = dates.toSorted();
+    await renumberDays(tx, year, first > open ? first : open);
+  }
   const told = (days: readonly DayInput[]) => ({
     days: days.map((day) => [day.date, day.kind, day.name].filter(Boolean).join(' ')),
   });

@@ -141,7 +141,7 @@ export async function touchYear(
   tx: Tx,
   year: YearRow,
   seen: number,
-  change: Partial<Pick<YearRow, 'name' | 'startsOn' | 'endsOn' | 'state'>> = {},
+  change: Partial<Pick<YearRow, 'name' | 'startsOn' | 'endsOn' | 'state' | 'cycle' | 'cycleLength'>> = {},
   closedToo = false,
 ): Promise<YearRow> {
   if (year.state === 'closed' && !closedToo) throw failure('year_closed');

@@ -1,4 +1,4 @@
-import { ExportButton, takeBack, useTableState } from '@patio/client';
+import { ExportButton, takeBack, useTableState, useYear } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Status, toast } from '@patio/ui';
 import { type BulkAction, DataTable, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -39,12 +39,14 @@ export function HomeroomList({ onCreate }: { onCreate?: (() => void) | undefined
   const [seating, setSeating] = useState<string[]>([]);
   const address = useSectionsAddress();
   const { schools, places } = usePlaces();
+  const { year } = useYear();
   const schoolId = state.filters.school?.[0];
   const near = schools.filter((school) => !schoolId || school.id === schoolId);
   const filters = {
     search: state.q || undefined,
     schoolId,
     yearId: state.filters.year?.[0],
+    year: year && year.when !== 'now' ? year.name : undefined,
     gradeLevelId: state.filters.level?.[0],
     archived: state.filters.state?.[0] === 'archived',
   };

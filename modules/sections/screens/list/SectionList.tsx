@@ -1,4 +1,4 @@
-import { ExportButton, useTableState } from '@patio/client';
+import { ExportButton, useTableState, useYear } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Inline } from '@patio/ui';
 import { type BulkAction, DataTable, type TableFilter } from '@patio/ui/table';
@@ -15,6 +15,7 @@ const DEFAULTS = { sort: { id: 'level', desc: false } };
 export function SectionList(props: { hrefOf: (id: string) => string; onCreate?: (() => void) | undefined }) {
   const [state, change] = useTableState(DEFAULTS);
   const { schools, subjects, places } = usePlaces();
+  const { year } = useYear();
   const schoolId = state.filters.school?.[0];
   const near = schools.filter((school) => !schoolId || school.id === schoolId);
   const by = state.sort?.id === 'name' ? 'name' : 'level';
@@ -22,6 +23,7 @@ export function SectionList(props: { hrefOf: (id: string) => string; onCreate?: 
     search: state.q || undefined,
     schoolId,
     yearId: state.filters.year?.[0],
+    year: year && year.when !== 'now' ? year.name : undefined,
     gradeLevelId: state.filters.level?.[0],
     subjectId: state.filters.subject?.[0],
     missing: state.filters.missing?.[0] as 'lead' | 'room' | 'students' | undefined,

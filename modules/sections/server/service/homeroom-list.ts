@@ -51,6 +51,11 @@ const selectHomerooms = <Columns extends Record<string, unknown>>(tx: Tx, column
     )
     .leftJoin(rooms, and(eq(rooms.institutionId, homerooms.institutionId), eq(rooms.id, homerooms.roomId)));
 
+const inYear = ({ yearId, year }: HomeroomFilters) => {
+  if (yearId) return eq(homerooms.yearId, yearId);
+  return year ? eq(academicYears.name, year) : eq(academicYears.state, 'active');
+};
+
 /** One page of homerooms, up the ladder of each school. */
 export async function listHomerooms(
   tx: Tx,
@@ -64,7 +69,7 @@ export async function listHomerooms(
         homeroomsVisibleTo(actor, 'sections.read'),
         filters.archived ? isNotNull(homerooms.archivedAt) : isNull(homerooms.archivedAt),
         filters.schoolId ? eq(homerooms.schoolId, filters.schoolId) : undefined,
-        filters.yearId ? eq(homerooms.yearId, filters.yearId) : eq(academicYears.state, 'active'),
+        inYear(filters),
         filters.gradeLevelId ? eq(homerooms.gradeLevelId, filters.gradeLevelId) : undefined,
         filters.search ? sql`strpos(patio_plain(${homerooms.name}), patio_plain(${filters.search})) > 0` : undefined,
         cursor

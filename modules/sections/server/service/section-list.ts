@@ -2,9 +2,9 @@ import type { Actor } from '@patio/access';
 import { courses, subjects } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { persons, staff } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { prepared, type Tx } from '@patio/platform';
 import { academicYears, gradeLevels, rooms, schools } from '@patio/schools/server';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SectionFilters, SectionRowView } from '../../contract/sections.ts';
 import { sectionsVisibleTo } from '../policy.ts';
 import { holdsOn } from '../relations.ts';
@@ -99,8 +99,10 @@ const narrowed = (actor: Actor, filters: SectionFilters): SQL[] =>
     filters.search ? searchSections(filters.search) : undefined,
   ].filter((one) => one !== undefined);
 
-const inYear = (filters: SectionFilters, year: string): SQL =>
-  filters.yearId ? sql`${sql.raw(year)}.id = ${filters.yearId}` : sql`${sql.raw(year)}.state = 'active'`;
+const inYear = ({ yearId, year: name }: SectionFilters, year: string): SQL => {
+  if (yearId) return sql`${sql.raw(year)}.id = ${yearId}`;
+  return name ? sql`${sql.raw(year)}.name = ${name}` : sql`${sql.raw(year)}.state = 'active'`;
+};
 
 interface Chosen extends Record<string, unknown> {
   id: string;
@@ -188,6 +190,11 @@ async function chooseAmongFew(
 const isFew = ({ search, staffId, homeroomId, courseId }: SectionFilters): boolean =>
   Boolean(search || staffId || homeroomId || courseId);
 
+/** What is shown beside the sections of a page: a broad question, so it is planned once for each connection. */
+const rowsOf = prepared('sections_rows_of', (tx) =>
+  selectSections(tx, SECTION_ROW).where(sql`${sections.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
 /** One page of sections; what is shown beside each is read only for the rows of the page. */
 export async function listSections(
   tx: Tx,
@@ -205,7 +212,7 @@ export async function listSections(
   const last = page.at(-1);
   if (!last) return { items: [] };
   const ids = page.map(({ id }) => id);
-  const rows = await selectSections(tx, SECTION_ROW).where(inArray(sections.id, ids));
+  const rows = await rowsOf(tx, { ids });
   const found = new Map(rows.map((row) => [row.id, row as unknown as SectionRowView]));
   const items = ids.flatMap((id) => found.get(id) ?? []);
   return chosen.length > filters.limit ? { items, nextCursor: encodeCursor([...last.key, last.id]) } : { items };

@@ -20,27 +20,17 @@ export async function keepSectionWords(tx: Tx, ids: readonly string[]): Promise<
   await keep(tx, sql`s.id = any(${uuids(ids)})`);
 }
 
-/** Sections in whose names every asked word begins some word; entered through the longest, the others only confirm. */
+/** Sections in whose names every asked word begins some word: ranges of the index, cut with each other. */
 export function searchSections(text: string): SQL {
   const words = text
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .slice(0, 6)
-    .toSorted((a, b) => b.length - a.length);
-  const [first, ...rest] = words;
-  if (first === undefined) return sql`false`;
-  const range = (word: string) =>
-    sql`w.word >= patio_plain(${word}) and w.word < patio_plain(${word}) || ${'\u{10ffff}'}`;
-  return sql.join(
-    [
-      sql`${sections.id} in (select w.section_id from ${sectionWords} w where w.institution_id = patio_institution() and ${range(first)})`,
-      ...rest.map(
-        (word) =>
-          sql`exists (select 1 from ${sectionWords} w where w.institution_id = ${sections.institutionId} and w.section_id = ${sections.id} and ${range(word)})`,
-      ),
-    ],
-    sql` and `,
-  );
+    .slice(0, 6);
+  if (words.length === 0) return sql`false`;
+  const begins = (word: string) =>
+    sql`select w.section_id from ${sectionWords} w where w.institution_id = patio_institution()
+      and w.word >= patio_plain(${word}) and w.word < patio_plain(${word}) || ${'\u{10ffff}'}`;
+  return sql`${sections.id} = any(array(${sql.join(words.map(begins), sql` intersect `)}))`;
 }
 
 /** Keeps the words of the institutions whose sections were there before their words; asks once each when nothing is missing. */
