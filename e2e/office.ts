@@ -44,6 +44,14 @@ function asking(url: string, signedIn = ''): Ask {
   };
 }
 
+/** Asks as whoever signs in with this name and password. */
+export async function askAs(identifier: string, password: string): Promise<Ask> {
+  const { url } = await startServer();
+  const ask = asking(url);
+  await ask('POST', '/accounts/sign-in', { identifier, password });
+  return ask;
+}
+
 /** The school office: what an admin does through the api before a journey begins. */
 export async function openOffice(): Promise<Office> {
   const server = await startServer();

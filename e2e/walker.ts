@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { faultsOf, linksOf } from './look.ts';
+import { moveTo, settle } from './move.ts';
 import type { RunningServer } from './server.ts';
 import { addressOf, nameOf, type Visit } from './walk.ts';
 
@@ -51,30 +52,9 @@ function listen(page: Page, here: () => string, complain: (fault: string) => voi
 
 /** The first page is opened from outside, the next ones as by a link inside: the app is not started again for each. */
 async function go(page: Page, server: RunningServer, address: string): Promise<void> {
-  if (!page.url().startsWith(server.url)) {
-    await page.goto(`${server.url}${address}`, { waitUntil: 'domcontentloaded' });
-    return;
-  }
-  await page.evaluate((to) => {
-    // The mark of the page that is left: it is gone when the new one has been drawn.
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
-  await page
-    .waitForFunction(() => !document.querySelector('h1[data-left]'), undefined, { timeout: 3000 })
-    .catch(() => {
-      // The same component drew both pages and kept its title element.
-    });
-}
-
-async function settle(page: Page): Promise<void> {
-  await page.waitForSelector('h1', { timeout: 20_000 }).catch(() => undefined);
-  await page
-    .waitForFunction(() => !document.querySelector('.sk-wrap, [aria-busy="true"]'), undefined, { timeout: 10_000 })
-    .catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(100);
+  if (page.url().startsWith(server.url)) return moveTo(page, address);
+  await page.goto(`${server.url}${address}`, { waitUntil: 'domcontentloaded' });
+  await settle(page);
 }
 
 /** Makes the window as tall as the page: what sticks to its edge then hides nothing, in the picture and from axe. */

@@ -1,3 +1,5 @@
+import { comeIn } from '../door.ts';
+import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
 
 test.beforeEach(({ viewport }) => {
@@ -48,25 +50,47 @@ test('signing out removes every trace of the person from the device', async ({ e
   expect(left).toEqual({ me: null, databases: [] });
 });
 
-test('at 200 % zoom and with text a third longer nothing is cut off', async ({ enter, page }) => {
-  await page.setViewportSize({ width: 720, height: 450 });
-  for (const role of ['admin', 'student', 'parent'] as const) {
-    await enter(role);
-    await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent?.trim() ?? '';
-        if (text.length > 3) node.textContent = `${text}${'n'.repeat(Math.ceil(text.length * 0.3))}`;
-      }
-    });
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'hidden')
-        .filter((each) => each.clientWidth > 1 && !each.closest('[aria-hidden="true"], .sr, svg'))
-        .map((each) => each.className),
-    );
-    expect(cut, role).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), role).toBeLessThanOrEqual(1);
-    await page.context().clearCookies();
-  }
+test('settings by keyboard alone, and they hold on the next visit', async ({ page }) => {
+  const office = await openOffice();
+  const { email, password } = await office.hire({ role: 'coordinator', givenNames: 'Nora', surnames: 'Teclas' });
+  await comeIn(page, email, password, '/settings');
+  const press = async (key: string, times = 1) => {
+    for (let n = 0; n < times; n++) await page.keyboard.press(key);
+  };
+  await page.locator('#main').focus();
+  const theme = page.getByRole('radio', { name: 'Oscuro', exact: true });
+  await expect(theme).toBeVisible();
+  while (!(await page.evaluate(() => document.activeElement?.matches('input[type=radio]')))) await press('Tab');
+  await press('ArrowDown', 2);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await press('Tab');
+  await press('Enter');
+  await page.keyboard.type('Com');
+  await press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+  await page.reload();
+  await expect(theme).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+});
+
+test('many rows of a list by keyboard alone: choose, act, take back, open', async ({ enter }) => {
+  const page = await enter('admin', '/admin/sections');
+  const rows = page.locator('tbody tr[aria-selected]');
+  await expect(rows.nth(5)).toBeVisible();
+  const names = await rows.locator('.row-link').allInnerTexts();
+  await page.getByRole('searchbox').focus();
+  while (!(await page.evaluate(() => document.activeElement?.matches('tbody tr')))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('x');
+  await expect(page.locator('tr[aria-selected=true]')).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cerrar', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows.locator('.row-link').first()).toHaveText(names[2]?.split('\n')[0] ?? '', { useInnerText: true });
+  await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(rows.locator('.row-link').first()).toHaveText(names[0]?.split('\n')[0] ?? '', { useInnerText: true });
+  await rows.first().focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/sections\/[\w-]{36}/);
 });

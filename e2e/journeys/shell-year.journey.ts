@@ -19,7 +19,12 @@ test('an admin looks at a year that is over, cannot forget it, and comes back', 
   await expect(switcher).toContainText('2024');
   await page.reload();
   await expect(banner).toBeVisible();
+  await page.getByRole('link', { name: 'Secciones' }).click();
+  await expect(page.getByText('Aún no hay secciones')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crear varias' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Volver a/ }).click();
   await expect(banner).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Crear varias' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(switcher).not.toContainText('2024');
 });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { openDoor, typePassword } from '../door.ts';
-import { openOffice, PASSWORD } from '../office.ts';
+import { askAs, openOffice, PASSWORD } from '../office.ts';
 import { expect, test } from '../person.ts';
 
 const REFUSED = 'No pudimos dejarte entrar con esos datos';
@@ -36,6 +37,33 @@ test('a student comes in with the username that the school gave her', async ({ p
   await openDoor(page);
   await typePassword(page, 'Valeria.Paredes', 'patio-demo');
   await expect(page.getByRole('heading', { name: /, Valeria/ })).toBeVisible();
+});
+
+test('a username that two schools gave asks for the school, of those only who know the password', async ({ page }) => {
+  const username = `gemela.${randomUUID().slice(0, 8)}`;
+  for (const head of ['admin@losandes.example', 'admin@delsur.example']) {
+    const office = await askAs(head, 'patio-demo');
+    const { schools } = await office<{ schools: { id: string }[] }>('GET', '/schools/current');
+    const { temporaryPassword } = await office<{ temporaryPassword: string }>('POST', '/accounts/members', {
+      givenNames: 'Inés',
+      surnames: head.includes('delsur') ? 'del Sur' : 'de los Andes',
+      username,
+      role: 'student',
+      schoolId: schools[0]?.id,
+    });
+    const student = await askAs(username, temporaryPassword);
+    await student('POST', '/accounts/password', { currentPassword: temporaryPassword, password: PASSWORD });
+  }
+  await openDoor(page);
+  await typePassword(page, username, 'no es esta');
+  await expect(page.getByRole('alert')).toContainText(REFUSED);
+  await typePassword(page, username, PASSWORD);
+  await page.getByRole('button', { name: /Tu institución/ }).click();
+  await page.getByRole('option', { name: 'Instituto del Sur' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Inés!');
+  const me = await page.evaluate(async () => (await fetch('/api/accounts/me')).json());
+  expect(me.user.surnames).toBe('del Sur');
 });
 
 test('the first time, a student makes the account her own in three steps', async ({ page }) => {

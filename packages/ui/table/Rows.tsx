@@ -30,6 +30,7 @@ export function Rows<T>(props: ListProps<T>) {
   const selectable = !!props.bulkActions;
   const span = columns.length + (selectable ? 1 : 0);
   const all = rows.length > 0 && rows.every((row) => chosen.has(rowId(row)));
+  const end = useRef<HTMLSpanElement>(null);
   return (
     <div className="dt-scroll" ref={scroller} style={{ maxHeight: maxHeight ?? (virtual ? '70vh' : undefined) }}>
       <table
@@ -39,7 +40,10 @@ export function Rows<T>(props: ListProps<T>) {
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selectable || undefined}
         className="dt-table"
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => {
+          keys.onTab(event, end.current);
+          keys.onKeyDown(event);
+        }}
       >
         <thead>
           <tr aria-rowindex={1}>
@@ -101,6 +105,7 @@ export function Rows<T>(props: ListProps<T>) {
         </tbody>
         {after > 0 && <Gap height={after} span={span} />}
       </table>
+      <span ref={end} tabIndex={-1} className="dt-end" />
     </div>
   );
 }

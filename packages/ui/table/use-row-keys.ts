@@ -20,9 +20,10 @@ export type RowCommand =
   | 'choose-previous'
   | 'peek'
   | 'open'
+  | 'inside'
   | 'leave';
 
-/** J/K or arrows move, X chooses, Space peeks, Enter opens, Shift chooses along the way, Escape leaves the peek. */
+/** J/K or arrows move, X chooses, Space peeks, Enter opens, → enters the row, Shift chooses along the way, Escape leaves. */
 export function rowCommand(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): RowCommand | null {
@@ -47,6 +48,8 @@ export function rowCommand(
       return 'peek';
     case 'Enter':
       return 'open';
+    case 'ArrowRight':
+      return 'inside';
     case 'Escape':
       return 'leave';
     default:
@@ -78,7 +81,7 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
       target.matches('input:not([type=checkbox]), textarea, [contenteditable]')
     )
       return;
-    if (!onRow && (command === 'peek' || command === 'open')) return;
+    if (!onRow && (command === 'peek' || command === 'open' || command === 'inside')) return;
     const table = event.currentTarget;
     const go = (to: number) => {
       const index = Math.max(0, Math.min(rows.length - 1, to));
@@ -101,12 +104,22 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
       'choose-previous': () => go(active - 1),
       peek: () => props.onPeek?.(props.peeked === id ? null : id),
       open: () => open(row, table),
-      leave: () => props.onPeek?.(null),
+      inside: () => target.querySelector<HTMLElement>('a, button, input')?.focus(),
+      leave: () => (onRow ? props.onPeek?.(null) : target.closest('tr')?.focus()),
     };
-    if (command === 'leave' && props.peeked === null) return;
+    if (command === 'leave' && onRow && props.peeked === null) return;
     event.preventDefault();
     if (command.startsWith('choose-')) choose();
     acts[command]();
   };
-  return { active: Math.min(active, Math.max(0, rows.length - 1)), setActive, onKeyDown, toggle, open };
+  /** From a row Tab leaves the list: what is inside fifty rows is not between a person and the bar below. */
+  const onTab = (event: KeyboardEvent<HTMLElement>, end: HTMLElement | null) => {
+    if (event.key !== 'Tab' || (event.target as HTMLElement).tagName !== 'TR') return;
+    if (!event.shiftKey) return end?.focus();
+    const above = [...event.currentTarget.querySelectorAll<HTMLElement>('thead button, thead input')].at(-1);
+    if (!above) return;
+    event.preventDefault();
+    above.focus();
+  };
+  return { active: Math.min(active, Math.max(0, rows.length - 1)), setActive, onKeyDown, onTab, toggle, open };
 }
