@@ -106,6 +106,22 @@ export const parts = [
     needs: 'attendance.read',
     load: () => import('./screens/parts/SectionAttendance.part.tsx'),
   },
+  {
+    slot: 'people.teacher',
+    id: 'attendance',
+    order: 30,
+    title: m.attendance_take_title,
+    needs: 'attendance.read',
+    load: () => import('./screens/parts/TeacherAttendance.part.tsx'),
+  },
+  {
+    slot: 'schools.school',
+    id: 'attendance',
+    order: 20,
+    title: m.attendance_ways,
+    needs: 'attendance.manage',
+    load: () => import('./screens/parts/Ways.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];
 
 export const starts = [

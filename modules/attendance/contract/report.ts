@@ -10,7 +10,16 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const registerView = z.object({
   section: z.object({ id, name: z.string(), course: z.string(), look: lookView, school: z.string() }),
   month,
-  columns: z.array(z.object({ rollId: id, date: localDate, period: z.number().int(), takenBy: z.string().nullable() })),
+  columns: z.array(
+    z.object({
+      rollId: id,
+      meetingId: id.nullable(),
+      date: localDate,
+      period: z.number().int(),
+      takenBy: z.string().nullable(),
+      closed: z.boolean(),
+    }),
+  ),
   rows: z.array(
     z.object({
       studentId: id,
@@ -107,6 +116,19 @@ export const nowView = z.object({
 });
 export type NowView = z.infer<typeof nowView>;
 
+/** How a teacher takes their classes. */
+export const teacherAttendance = z.object({
+  from: localDate,
+  through: localDate,
+  due: z.number().int(),
+  taken: z.number().int(),
+  sameDay: z.number().int(),
+  missing: z.array(
+    z.object({ meetingId: id, date: localDate, name: z.string(), startsAt: z.string(), room: z.string().nullable() }),
+  ),
+});
+export type TeacherAttendance = z.infer<typeof teacherAttendance>;
+
 const read = needs('attendance.read');
 
 export const report = {
@@ -139,6 +161,10 @@ export const report = {
     .output(
       z.object({ items: z.array(chronicRow), counted: z.number().int(), floorPercent: z.number().int().nullable() }),
     ),
+  teacher: read
+    .route({ method: 'GET', path: '/attendance/teachers/{staffId}' })
+    .input(z.object({ staffId: id }))
+    .output(teacherAttendance),
   now: read
     .route({ method: 'GET', path: '/attendance/now' })
     .input(z.object({ schoolId: id.optional() }))

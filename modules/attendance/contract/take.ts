@@ -72,11 +72,21 @@ export const rollStudent = z.object({
 });
 export type RollStudent = z.infer<typeof rollStudent>;
 
+/** Desks from the front left, row by row; null for an empty one. */
+export const seatingView = z.object({
+  columns: z.number().int(),
+  seats: z.array(id.nullable()),
+  version: z.number().int(),
+});
+export type SeatingView = z.infer<typeof seatingView>;
+
 export const rollView = classToTake.extend({
   id: id.nullable(),
   schoolId: id,
   version: z.number().int(),
   students: z.array(rollStudent),
+  /** Comes with the roll, so that a device without a network knows it too. */
+  seating: seatingView.nullable(),
   codes: z.array(codeView),
   submissions: z.array(z.object({ by: z.string(), at: instant, receivedAt: instant, device: z.string() })),
   closedReason: z.string().nullable(),
@@ -135,6 +145,17 @@ export const take = {
     .route({ method: 'GET', path: '/attendance/device-rolls' })
     .output(z.object({ today: localDate, items: z.array(rollView) })),
   submit: mark.route({ method: 'POST', path: '/attendance/roll/submit' }).input(submission).output(submittedView),
+  seat: mark
+    .route({ method: 'PUT', path: '/attendance/sections/{sectionId}/seating' })
+    .input(
+      z.object({
+        sectionId: id,
+        version: z.int32().min(0),
+        columns: z.int32().min(1).max(12),
+        seats: z.array(id.nullable()).max(144),
+      }),
+    )
+    .output(seatingView),
   /** The office's own word about one student, with a reason; null lifts it. */
   override: needs('attendance.manage')
     .route({ method: 'POST', path: '/attendance/roll/override' })

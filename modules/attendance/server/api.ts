@@ -20,7 +20,9 @@ import { readNow } from './service/read-now.ts';
 import { listRows, readRates } from './service/read-rates.ts';
 import { readRegister } from './service/read-register.ts';
 import { readMine, readStudent } from './service/read-student.ts';
+import { readTeacher } from './service/read-teacher.ts';
 import { listRoster } from './service/roster.ts';
+import { seatStudents } from './service/seat-students.ts';
 import { submitRoll } from './service/submit-roll.ts';
 import { getSettings, setCodes, setSettings } from './service/ways.ts';
 
@@ -36,6 +38,7 @@ export const api = os.router({
       return submitRoll(tx, context.actor, found, roster, input);
     }),
   ),
+  seat: os.seat.handler(({ context, input }) => context.command((tx) => seatStudents(tx, context.actor, input))),
   override: os.override.handler(({ context, input }) =>
     context.command(async (tx) => {
       const [found, roster] = await Promise.all([getClass(tx, context.actor, input), listRoster(tx, input)]);
@@ -90,6 +93,9 @@ export const api = os.router({
   rates: os.rates.handler(({ context, input }) => context.read((tx) => readRates(tx, context.actor, input))),
   rows: os.rows.handler(({ context, input }) => context.read((tx) => listRows(tx, context.actor, input))),
   chronic: os.chronic.handler(({ context, input }) => context.read((tx) => listChronic(tx, context.actor, input))),
+  teacher: os.teacher.handler(({ context, input }) =>
+    context.read((tx) => readTeacher(tx, context.actor, input.staffId)),
+  ),
   now: os.now.handler(({ context, input }) => context.read((tx) => readNow(tx, context.actor, input))),
   letter: os.letter.handler(({ context, input }) =>
     context.command(async (tx) => ({ jobId: await askForLetter(tx, context.actor, input.studentId) })),

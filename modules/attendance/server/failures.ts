@@ -18,4 +18,5 @@ export const failure = defineFailures('attendance', {
   incomplete_codes: 'invalid',
   code_in_use: 'invalid',
   thresholds_crossed: 'invalid',
+  seat_twice: 'invalid',
 });

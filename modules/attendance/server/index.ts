@@ -14,5 +14,6 @@ export * from './service/justify.ts';
 export * from './service/list-day.ts';
 export * from './service/open-roll.ts';
 export * from './service/roster.ts';
+export * from './service/seat-students.ts';
 export * from './service/submit-roll.ts';
 export * from './service/ways.ts';

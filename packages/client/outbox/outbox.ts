@@ -19,6 +19,8 @@ export async function enqueue<Payload>(change: {
   target: string;
   payload: Payload;
   baseVersion?: number | null;
+  /** Waits this long before it is sent, so that it can still be taken back; leaving the page sends it at once. */
+  holdMs?: number;
 }): Promise<string> {
   const { openStore, save } = await engine();
   const kind = kindOf(change.kind);
@@ -39,14 +41,36 @@ export async function enqueue<Payload>(change: {
     madeAt: new Date().toISOString(),
     state: 'waiting',
     attempts: 0,
-    notBefore: 0,
+    notBefore: change.holdMs ? Date.now() + change.holdMs : 0,
     settledAt: null,
     failure: null,
   };
   await save(database, entry);
   if (earlier) await database.entries.delete(earlier.id);
-  void flushOutbox();
+  if (change.holdMs) setTimeout(() => void flushOutbox(), change.holdMs + 50);
+  else void flushOutbox();
   return entry.id;
+}
+
+/** Takes back what has not been sent yet; false when it is on its way or was merged into a later change. */
+export async function takeBackEntry(id: string): Promise<boolean> {
+  const { openStore } = await engine();
+  const { entries } = openStore(owner());
+  const entry = await entries.get(id);
+  if (entry?.state !== 'waiting' || entry.attempts > 0) return false;
+  await entries.delete(id);
+  return true;
+}
+
+/** Whoever leaves the page has nothing to take back any more: what was held goes now. */
+async function sendHeld(): Promise<void> {
+  const me = currentMe();
+  if (!me) return;
+  const { openStore } = await engine();
+  await openStore(me.user.id)
+    .entries.filter((entry) => entry.state === 'waiting' && entry.attempts === 0 && entry.notBefore > 0)
+    .modify({ notBefore: 0 });
+  await flushOutbox();
 }
 
 /** Tries to send what waits now. */
@@ -105,7 +129,7 @@ export async function countUnsent(): Promise<number> {
 /** Starts sending by itself: now, when the network comes back, when the app is looked at, and every half minute. */
 export function startOutbox(userId: string): () => void {
   const go = () => void flushOutbox();
-  const look = () => document.visibilityState === 'visible' && go();
+  const look = () => (document.visibilityState === 'visible' ? go() : void sendHeld());
   const timer = setInterval(go, 30_000);
   window.addEventListener('online', go);
   document.addEventListener('visibilitychange', look);

@@ -1,11 +1,13 @@
-import { useLive } from '@patio/client';
+import { useCan, useLive, usePath } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, formatPercent, Inline, Load, RowList, Skeleton, Stack, Stat, Status, Tiles } from '@patio/ui';
+import { Button, Card, formatPercent, Inline, Load, RowList, Skeleton, Stack, Stat, Status, Tiles } from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, TriangleAlert, UserX } from 'lucide-react';
-import type { NowView } from '../../contract.ts';
+import { useState } from 'react';
+import type { NowView, RollPlace } from '../../contract.ts';
 import { attendance } from '../api.ts';
+import { OfficeRoll } from '../office/OfficeRoll.tsx';
 
 /** The school at this moment, live: classes taken, not taken yet, and who is not here. */
 export default function AttendanceNowPart() {
@@ -40,6 +42,10 @@ function Trend({ view }: { view: NowView }) {
 
 function Today({ view }: { view: NowView }) {
   const { students, absentNow } = view;
+  const path = usePath();
+  const may = useCan()('attendance.manage');
+  const [open, setOpen] = useState<RollPlace | null>(null);
+  const studentHref = (id: string) => `/${path.split('/')[1]}/students/${id}?tab=attendance`;
   const unanswered = absentNow.filter((each) => each.answer === 'should_be_there');
   return (
     <Stack gap={16}>
@@ -71,12 +77,27 @@ function Today({ view }: { view: NowView }) {
         <RowList
           label={m.attendance_missing()}
           items={view.missing.slice(0, 6).map((each) => ({
-            id: `${each.meetingId}`,
+            id: `${each.meetingId ?? each.homeroomId}`,
             icon: ClipboardList,
             tone: 'warn',
-            title: `${each.name} · ${each.startsAt}`,
+            title: [each.name, each.startsAt].filter(Boolean).join(' · '),
             detail: [each.teachers.join(', '), each.room].filter(Boolean).join(' · '),
-            end: <Status tone="warn">{m.attendance_not_taken()}</Status>,
+            end: may ? (
+              <Button
+                size="sm"
+                onPress={() =>
+                  setOpen(
+                    each.meetingId
+                      ? { meetingId: each.meetingId, date: view.today }
+                      : { homeroomId: each.homeroomId ?? '', date: view.today },
+                  )
+                }
+              >
+                {m.attendance_open_roll()}
+              </Button>
+            ) : (
+              <Status tone="warn">{m.attendance_not_taken()}</Status>
+            ),
           }))}
         />
       )}
@@ -88,11 +109,13 @@ function Today({ view }: { view: NowView }) {
             icon: UserX,
             tone: each.countsAs === 'absent' ? 'bad' : 'info',
             title: each.name,
+            href: studentHref(each.studentId),
             detail: each.class,
             end: <Told each={each} />,
           }))}
         />
       )}
+      {open && <OfficeRoll place={open} onClose={() => setOpen(null)} />}
     </Stack>
   );
 }

@@ -1,12 +1,15 @@
-import { useParams, useSearchState } from '@patio/client';
+import { useCan, useParams, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatDate, IconButton, Inline, Load, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { z } from 'zod';
+import type { RollPlace } from '../../contract.ts';
 import { attendance } from '../api.ts';
 import '../attendance.css';
 import { shiftMonth } from '../child/month.ts';
+import { OfficeRoll } from '../office/OfficeRoll.tsx';
 import { ChronicList } from '../report/ChronicList.tsx';
 import { RegisterTable } from '../report/RegisterTable.tsx';
 
@@ -20,6 +23,8 @@ const search = z.object({
 /** The attendance tab of a section: its register month by month, and who misses too much of it. */
 export default function SectionAttendancePart() {
   const { id = '' } = useParams();
+  const may = useCan()('attendance.manage');
+  const [open, setOpen] = useState<RollPlace | null>(null);
   const [{ month }, change] = useSearchState(search);
   const query = useQuery(
     attendance.register.queryOptions({ input: { sectionId: id, month }, placeholderData: (before) => before }),
@@ -42,11 +47,12 @@ export default function SectionAttendancePart() {
             />
           </Inline>
           {view.columns.length > 0 ? (
-            <RegisterTable view={view} />
+            <RegisterTable view={view} onOpen={may ? setOpen : undefined} />
           ) : (
             <EmptyState scene="calendar" title={m.attendance_nothing_taken()} />
           )}
           <ChronicList sectionId={id} />
+          {open && <OfficeRoll place={open} onClose={() => setOpen(null)} />}
         </Stack>
       )}
     </Load>

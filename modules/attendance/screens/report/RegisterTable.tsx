@@ -1,10 +1,20 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
 import { formatDate, formatPercent } from '@patio/ui';
-import type { RegisterView } from '../../contract.ts';
+import type { RegisterView, RollPlace } from '../../contract.ts';
+
+function ColumnDay({ date }: { date: string }) {
+  return (
+    <span aria-hidden>
+      {formatDate(date, { weekday: 'narrow' })}
+      <br />
+      {Number(date.slice(8))}
+    </span>
+  );
+}
 
 /** Students down, classes taken across; a mark is a letter, so that it also reads in black and white. */
-export function RegisterTable({ view }: { view: RegisterView }) {
+export function RegisterTable({ view, onOpen }: { view: RegisterView; onOpen?: (place: RollPlace) => void }) {
   const locale = useLocale();
   return (
     <figure className="att-register">
@@ -22,11 +32,18 @@ export function RegisterTable({ view }: { view: RegisterView }) {
                   <span className="sr">
                     {formatDate(column.date, { weekday: 'long', day: 'numeric', month: 'long' })}
                   </span>
-                  <span aria-hidden>
-                    {formatDate(column.date, { weekday: 'narrow' })}
-                    <br />
-                    {Number(column.date.slice(8))}
-                  </span>
+                  {onOpen && column.meetingId ? (
+                    <button
+                      type="button"
+                      className="att-column"
+                      aria-label={m.attendance_open_roll()}
+                      onClick={() => onOpen({ meetingId: column.meetingId as string, date: column.date })}
+                    >
+                      <ColumnDay date={column.date} />
+                    </button>
+                  ) : (
+                    <ColumnDay date={column.date} />
+                  )}
                 </th>
               ))}
               <th scope="col">{m.attendance_absent_short()}</th>

@@ -1,10 +1,11 @@
 import { m } from '@patio/messages';
-import { Callout, formatDate, formatTime, KeyHints, Segmented } from '@patio/ui';
+import { Callout, formatDate, formatTime, KeyHints, Segmented, toast } from '@patio/ui';
 import { LayoutGrid, List } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { RollStudent, RollView } from '../../contract.ts';
 import { MarkDetails } from './MarkDetails.tsx';
 import { RollFoot } from './RollFoot.tsx';
+import { Seats } from './Seats.tsx';
 import { StudentMark } from './StudentMark.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -20,7 +21,7 @@ function whyFixed(roll: RollView): string | null {
 /** The roll of one class: everyone is present until a tap or a key says otherwise. */
 export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
   const draft = useDraft(roll);
-  const [look, setLook] = useState<'list' | 'cards'>('list');
+  const [look, setLook] = useState<'list' | 'seats'>('list');
   const [detailsOf, setDetailsOf] = useState<RollStudent | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const codeOf = (code: string) => roll.codes.find((each) => each.code === code);
@@ -37,12 +38,40 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
     const at = rows.indexOf(document.activeElement as HTMLElement);
     rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
   };
+  /** One tap confirms; for ten seconds it can be taken back, before anybody has heard of it. */
+  const submit = () =>
+    void draft.submit().then((undo) => {
+      if (!undo) return;
+      toast(m.attendance_confirmed(), {
+        id: 'attendance.confirmed',
+        detail: m.attendance_confirmed_detail(),
+        onUndo: () =>
+          void undo().then((done) => {
+            if (!done) toast(m.attendance_not_taken_back(), { tone: 'info' });
+          }),
+      });
+    });
+  const draw = (student: RollStudent) => {
+    const shown = draft.shown(student);
+    return (
+      <StudentMark
+        key={student.id}
+        student={student}
+        shown={shown}
+        code={codeOf(shown.code)}
+        look={look === 'seats' ? 'cards' : 'list'}
+        readOnly={fixed !== null}
+        onCycle={() => cycle(student)}
+        onDetails={() => setDetailsOf(student)}
+      />
+    );
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) {
       if (event.key !== 'Enter' || fixed) return;
       // Otherwise the key would also press the student under the focus.
       event.preventDefault();
-      void draft.submit();
+      submit();
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -77,10 +106,10 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
         <Segmented
           label={m.attendance_view()}
           value={look}
-          onChange={(next) => setLook(next as 'list' | 'cards')}
+          onChange={(next) => setLook(next as 'list' | 'seats')}
           options={[
             { id: 'list', label: m.attendance_view_list(), icon: List },
-            { id: 'cards', label: m.attendance_view_cards(), icon: LayoutGrid },
+            { id: 'seats', label: m.attendance_view_seats(), icon: LayoutGrid },
           ]}
         />
         <KeyHints
@@ -96,21 +125,7 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside and are heard where they bubble */}
       <div ref={list} className="att-list" data-look={look} onKeyDown={onKeyDown}>
-        {roll.students.map((student) => {
-          const shown = draft.shown(student);
-          return (
-            <StudentMark
-              key={student.id}
-              student={student}
-              shown={shown}
-              code={codeOf(shown.code)}
-              look={look}
-              readOnly={fixed !== null}
-              onCycle={() => cycle(student)}
-              onDetails={() => setDetailsOf(student)}
-            />
-          );
-        })}
+        {look === 'seats' ? <Seats roll={roll}>{draw}</Seats> : roll.students.map(draw)}
       </div>
       {detailsOf && (
         <MarkDetails
@@ -121,7 +136,7 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
           onClose={() => setDetailsOf(null)}
         />
       )}
-      <RollFoot roll={roll} draft={draft} onSubmit={() => void draft.submit()} />
+      <RollFoot roll={roll} draft={draft} onSubmit={submit} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { enqueue, keepHere, readKept, useOutbox } from '@patio/client';
+import { enqueue, keepHere, readKept, takeBackEntry, useOutbox } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { useEffect, useState } from 'react';
 import type { NewMark, RollView } from '../../contract.ts';
@@ -18,6 +18,9 @@ export interface Shown {
   /** Nobody has said anything yet: present because everyone is until somebody says otherwise. */
   assumed: boolean;
 }
+
+/** How long a confirmation waits on the device before it is sent. */
+const UNDO_MS = 10_000;
 
 /** The marks of a roll as one edits them: kept on the device at every tap, confirmed through the outbox. */
 export function useDraft(roll: RollView & { keptAt?: number }) {
@@ -92,7 +95,10 @@ export function useDraft(roll: RollView & { keptAt?: number }) {
         ];
       });
 
-  const submit = async () => {
+  const entry = useOutbox()?.findLast((each) => each.kind === KIND && each.target === keyOf(place));
+
+  /** Confirms, and gives back how to take it back; null when the device has no room left. */
+  const submit = async (): Promise<(() => Promise<boolean>) | null> => {
     const waiting: WaitingRoll = {
       place,
       name: roll.name,
@@ -101,14 +107,29 @@ export function useDraft(roll: RollView & { keptAt?: number }) {
       device: matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer',
       marks: marks(),
     };
-    await enqueue({ kind: KIND, target: keyOf(place), payload: waiting, baseVersion: roll.version });
+    const before = { draft, sent: entry?.state === 'waiting' ? {} : sent, seen };
+    const id = await enqueue({
+      kind: KIND,
+      target: keyOf(place),
+      payload: waiting,
+      baseVersion: roll.version,
+      holdMs: UNDO_MS,
+    }).catch(() => null);
+    if (id === null) {
+      setFull(true);
+      return null;
+    }
     const confirmed = Object.fromEntries(
       waiting.marks.map(({ id, studentId, code, minutesLate, note }) => [studentId, { id, code, minutesLate, note }]),
     );
     keep({ ...draft, ...confirmed }, { ...sent, ...confirmed }, roll.version);
+    return async () => {
+      const back = await takeBackEntry(id);
+      if (back) keep(before.draft, before.sent, before.seen);
+      return back;
+    };
   };
 
-  const entry = useOutbox()?.findLast((each) => each.kind === KIND && each.target === keyOf(place));
   const changed = roll.students.some((student) => {
     const said = draft[student.id];
     return said !== undefined && sent[student.id]?.id !== said.id;

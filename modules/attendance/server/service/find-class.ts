@@ -18,7 +18,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RollPlace } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { isMine } from '../policy.ts';
-import { rolls, settings } from '../schema.ts';
+import { rolls, seatings, settings } from '../schema.ts';
 import { type Ways, waysColumns, waysFrom } from './ways.ts';
 
 export type RollRow = typeof rolls.$inferSelect;
@@ -43,6 +43,7 @@ export interface FoundClass {
   reason: string | null;
   mine: boolean;
   roll: RollRow | null;
+  seating: typeof seatings.$inferSelect | null;
 }
 
 const named = (table: { institutionId: PgColumn; id: PgColumn }, id: PgColumn) =>
@@ -86,6 +87,7 @@ const classOn = prepared('attendance_class_on', (tx) =>
       day: calendarDays,
       bells: bellsOf(calendarDays.bellScheduleId),
       changes: changesOf,
+      seating: seatings,
       roll: rolls,
       mine: sql<boolean>`${isMine(whoever, { section: sql`${meetings.sectionId}`, meeting: sql`${meetings.id}`, homeroom: sql`null::uuid`, date })}`,
     })
@@ -103,6 +105,10 @@ const classOn = prepared('attendance_class_on', (tx) =>
         eq(calendarDays.schoolId, schools.id),
         eq(calendarDays.date, date),
       ),
+    )
+    .leftJoin(
+      seatings,
+      and(eq(seatings.institutionId, meetings.institutionId), eq(seatings.sectionId, meetings.sectionId)),
     )
     .leftJoin(
       rolls,
@@ -180,6 +186,7 @@ async function findClass(tx: Tx, actor: Actor, meetingId: Id, on: LocalDate): Pr
     reason: day.reason ?? null,
     mine: row.mine,
     roll: row.roll,
+    seating: row.seating,
   };
 }
 
@@ -213,6 +220,7 @@ async function findHomeroomDay(tx: Tx, actor: Actor, homeroomId: Id, on: LocalDa
     reason: null,
     mine: row.mine,
     roll: row.roll,
+    seating: null,
   };
 }
 

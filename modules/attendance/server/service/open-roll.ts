@@ -11,6 +11,7 @@ import { canManage, canReachRoll } from '../policy.ts';
 import { markLog, submissionLog } from '../schema.ts';
 import { type FoundClass, getClass, type RollRow } from './find-class.ts';
 import { listRoster, type RosterRow } from './roster.ts';
+import { viewSeating } from './seat-students.ts';
 import type { Ways } from './ways.ts';
 
 /** The state of a roll as lists show it. */
@@ -92,7 +93,7 @@ function viewStudent(
 
 /** A found class as a view without its students. */
 export const viewClass = (found: FoundClass, takenBy: string | null): ClassToTake => {
-  const { ways: _w, schoolId: _s, minutes: _m, mine: _mine, roll, ...rest } = found;
+  const { ways: _w, seating: _seating, schoolId: _s, minutes: _m, mine: _mine, roll, ...rest } = found;
   return { ...rest, substitute: null, roll: rollState(roll, takenBy) };
 };
 
@@ -114,6 +115,7 @@ export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<
     id: roll?.id ?? null,
     schoolId: found.schoolId,
     version: roll?.version ?? 0,
+    seating: viewSeating(found.seating),
     students: roster.map((row) => viewStudent(row, ways, conflicts, names)),
     codes: ways.codes,
     submissions: submissions.map((each) => ({

@@ -2,9 +2,10 @@ import { type Actor, reachesSchool, reachOf } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { persons, registerName, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
-import { describeClassDays, loadDays, localNow, schoolNow, sectionWords } from '@patio/timetable/server';
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { academicYears, schools } from '@patio/schools/server';
+import { homerooms } from '@patio/sections/server';
+import { describeClassDays, loadDays, localNow, schoolNow, sectionWords, staffNames } from '@patio/timetable/server';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { NowView } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
@@ -55,6 +56,31 @@ async function listAbsentNow(tx: Tx, schoolId: Id, today: LocalDate): Promise<No
     .sort((a, b) => a.name.localeCompare(b.name, 'es'));
 }
 
+/** The homerooms of the running year whose day is taken once, with their tutors. */
+async function listHomerooms(tx: Tx, schoolId: Id, today: LocalDate) {
+  const rows = await tx
+    .select({ id: homerooms.id, name: homerooms.name, tutorStaffId: homerooms.tutorStaffId })
+    .from(homerooms)
+    .innerJoin(
+      academicYears,
+      and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),
+    )
+    .where(
+      and(
+        eq(homerooms.schoolId, schoolId),
+        isNull(homerooms.archivedAt),
+        lte(academicYears.startsOn, today),
+        gte(academicYears.endsOn, today),
+      ),
+    )
+    .orderBy(asc(homerooms.name));
+  const tutors = await staffNames(
+    tx,
+    rows.map((row) => row.tutorStaffId),
+  );
+  return rows.map(({ id, name, tutorStaffId }) => ({ id, name, tutor: tutors.get(tutorStaffId ?? '') ?? null }));
+}
+
 /** The share of days present on the last school days, for a line that shows whether today is usual. */
 async function listTrend(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowView['trend']> {
   const rows = await tx
@@ -69,14 +95,17 @@ async function listTrend(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowVie
 /** The school at this moment: classes taken and not taken yet, who is not here, what waits for the office. */
 export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): Promise<NowView> {
   const school = await schoolAsked(tx, actor, input.schoolId);
-  const { today, now } = localNow((await getWays(tx, school.id)).timeZone);
+  const ways = await getWays(tx, school.id);
+  const { today, now } = localNow(ways.timeZone);
   const calendar = (await loadDays(tx, [school.id], today, today)).all[0];
-  const due = await dueClasses(tx, actor, { from: today, through: today, schoolId: school.id });
+  const { mode } = ways.settings;
+  const due = mode === 'daily' ? [] : await dueClasses(tx, actor, { from: today, through: today, schoolId: school.id });
+  const homes = mode === 'class' || !calendar?.teaching ? [] : await listHomerooms(tx, school.id, today);
   const taken = await tx
     .select()
     .from(rolls)
     .where(and(eq(rolls.schoolId, school.id), eq(rolls.date, today), sql`${rolls.takenAt} is not null`));
-  const done = new Set(taken.map((roll) => roll.meetingId));
+  const done = new Set(taken.flatMap((roll) => roll.meetingId ?? roll.homeroomId ?? []));
   const missing = await describeClassDays(tx, due.filter((item) => !done.has(item.meetingId)).slice(0, 40));
   const dayRows = await tx
     .select({
@@ -94,16 +123,28 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
     now,
     teaching: calendar?.teaching ?? false,
     dayName: calendar?.name ?? null,
-    due: due.length,
-    taken: due.filter((item) => done.has(item.meetingId)).length,
-    missing: missing.map((item) => ({
-      meetingId: item.meetingId,
-      homeroomId: null,
-      name: item.section,
-      startsAt: item.startsAt,
-      room: item.room,
-      teachers: item.substitute ? [item.substitute] : item.teachers,
-    })),
+    due: due.length + homes.length,
+    taken: due.filter((item) => done.has(item.meetingId)).length + homes.filter(({ id }) => done.has(id)).length,
+    missing: [
+      ...homes
+        .filter(({ id }) => !done.has(id))
+        .map(({ id, name, tutor }) => ({
+          meetingId: null,
+          homeroomId: id,
+          name,
+          startsAt: '',
+          room: null,
+          teachers: tutor ? [tutor] : [],
+        })),
+      ...missing.map((item) => ({
+        meetingId: item.meetingId,
+        homeroomId: null,
+        name: item.section,
+        startsAt: item.startsAt,
+        room: item.room,
+        teachers: item.substitute ? [item.substitute] : item.teachers,
+      })),
+    ],
     students: {
       ...counts,
       expected: counts.present + counts.absent + counts.excused,

@@ -107,8 +107,10 @@ export async function readRegister(
     month,
     columns: taken.map((roll) => ({
       rollId: roll.id,
+      meetingId: roll.meetingId,
       date: roll.date,
       period: roll.period,
+      closed: roll.closedAt !== null,
       takenBy: names.get(roll.takenBy ?? '') ?? null,
     })),
     rows,
