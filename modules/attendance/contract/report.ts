@@ -151,7 +151,8 @@ export const report = {
         studentId: id.optional(),
         weekday: z.coerce.number<number>().int().min(1).max(7).optional(),
         period: z.coerce.number<number>().int().min(0).max(20).optional(),
-        what: z.enum(['all', 'present', 'absent', 'excused', 'late']).default('all'),
+        /** `missed` is absent or excused. */
+        what: z.enum(['all', 'present', 'absent', 'excused', 'missed', 'late']).default('all'),
       }),
     )
     .output(pageOf(markRow)),
@@ -159,7 +160,14 @@ export const report = {
     .route({ method: 'GET', path: '/attendance/chronic' })
     .input(z.object({ sectionId: id.optional(), schoolId: id.optional() }))
     .output(
-      z.object({ items: z.array(chronicRow), counted: z.number().int(), floorPercent: z.number().int().nullable() }),
+      z.object({
+        items: z.array(chronicRow),
+        counted: z.number().int(),
+        floorPercent: z.number().int().nullable(),
+        /** The days that were counted, both included. */
+        from: localDate,
+        through: localDate,
+      }),
     ),
   teacher: read
     .route({ method: 'GET', path: '/attendance/teachers/{staffId}' })

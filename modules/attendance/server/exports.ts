@@ -51,7 +51,7 @@ const rowFilters = z.object({
   studentId: z.uuid().optional(),
   weekday: z.coerce.number().int().min(1).max(7).optional(),
   period: z.coerce.number().int().min(0).max(20).optional(),
-  what: z.enum(['all', 'present', 'absent', 'excused', 'late']).default('all'),
+  what: z.enum(['all', 'present', 'absent', 'excused', 'missed', 'late']).default('all'),
 });
 type MarkRow = Awaited<ReturnType<typeof listRows>>['items'][number];
 

@@ -7,8 +7,9 @@ import { attendance } from '../api.ts';
 export interface Behind {
   from: string;
   through: string;
-  what: 'all' | 'present' | 'absent' | 'excused' | 'late';
+  what: 'all' | 'present' | 'absent' | 'excused' | 'missed' | 'late';
   sectionId?: string;
+  studentId?: string;
   weekday?: number;
   period?: number;
 }

@@ -1,8 +1,11 @@
+import { useCan, usePath } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, EmptyState, formatDate, Load, Skeleton, Status, type Tone } from '@patio/ui';
+import { Card, EmptyState, formatDate, Link, Load, Skeleton, Status, type Tone } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ChronicRow } from '../../contract.ts';
 import { attendance } from '../api.ts';
+import { type Behind, BehindNumber } from './BehindNumber.tsx';
 
 const TONES: Record<ChronicRow['tier'], Tone> = { regular: 'ok', watch: 'info', chronic: 'warn', severe: 'bad' };
 const TIER_WORDS = {
@@ -32,6 +35,9 @@ export function reasonWords(reason: ChronicRow['reasons'][number]): string {
 
 /** Students who miss too much, worst first, each with the reasons that put them here. */
 export function ChronicList({ sectionId }: { sectionId?: string }) {
+  const may = useCan()('attendance.mark');
+  const path = usePath();
+  const [behind, setBehind] = useState<Behind | null>(null);
   const query = useQuery(attendance.chronic.queryOptions({ input: { sectionId } }));
   return (
     <Load
@@ -48,13 +54,26 @@ export function ChronicList({ sectionId }: { sectionId?: string }) {
             {view.items.map((row) => (
               <li key={row.studentId}>
                 <div className="att-line">
-                  <b>{row.name}</b>
+                  {may ? (
+                    <button
+                      type="button"
+                      className="att-open"
+                      onClick={() =>
+                        setBehind({ from: view.from, through: view.through, what: 'missed', studentId: row.studentId })
+                      }
+                    >
+                      {row.name}
+                    </button>
+                  ) : (
+                    <Link href={`/${path.split('/')[1]}/students/${row.studentId}?tab=attendance`}>{row.name}</Link>
+                  )}
                   <Status tone={TONES[row.tier]}>{TIER_WORDS[row.tier]()}</Status>
                 </div>
                 <span>{[row.homeroom, ...row.reasons.map(reasonWords)].filter(Boolean).join(' · ')}</span>
               </li>
             ))}
           </ul>
+          {behind && <BehindNumber behind={behind} onClose={() => setBehind(null)} />}
         </Card>
       )}
     </Load>

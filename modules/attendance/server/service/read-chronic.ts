@@ -16,11 +16,12 @@ import { getWays } from './ways.ts';
 export async function listChronic(tx: Tx, actor: Actor, input: { sectionId?: Id; schoolId?: Id }) {
   const reach = reachOf(actor, 'attendance.read');
   if (reach === 'self' || reach === 'child') throw failure('not_found');
-  const { schoolId } = await schoolNow(tx, actor.membership.schoolId ?? input.schoolId ?? null);
-  if (!schoolId) return { items: [], counted: 0, floorPercent: null };
+  const { schoolId, today } = await schoolNow(tx, actor.membership.schoolId ?? input.schoolId ?? null);
+  const nobody = { items: [], counted: 0, floorPercent: null, from: today, through: today };
+  if (!schoolId) return nobody;
   const ways = await getWays(tx, schoolId);
   const year = await findYear(tx, schoolId);
-  if (!year) return { items: [], counted: 0, floorPercent: ways.settings.floorPercent };
+  if (!year) return { ...nobody, floorPercent: ways.settings.floorPercent };
   const missed = sql<number>`${days.absent} + ${days.excused}`;
   const sums = await tx
     .select({
@@ -78,7 +79,8 @@ export async function listChronic(tx: Tx, actor: Actor, input: { sectionId?: Id;
         b.total.absent + b.total.excused - (a.total.absent + a.total.excused) ||
         a.name.localeCompare(b.name, 'es'),
     );
-  return { items, counted: byStudent.size, floorPercent: ways.settings.floorPercent };
+  const { floorPercent } = ways.settings;
+  return { items, counted: byStudent.size, floorPercent, from: year.startsOn, through: today };
 }
 
 async function namesAndRooms(tx: Tx, ids: readonly Id[]) {

@@ -92,7 +92,7 @@ export interface RowsAsked extends PageInput {
   studentId?: Id;
   weekday?: number;
   period?: number;
-  what: 'all' | 'present' | 'absent' | 'excused' | 'late';
+  what: 'all' | 'present' | 'absent' | 'excused' | 'missed' | 'late';
 }
 
 /** The marks behind one number: latest first. */
@@ -111,7 +111,9 @@ export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
         : isLate
       : input.what === 'all'
         ? undefined
-        : eq(marks.countsAs, input.what);
+        : input.what === 'missed'
+          ? inArray(marks.countsAs, ['absent', 'excused'])
+          : eq(marks.countsAs, input.what);
   const which = and(
     within(input),
     rollsVisibleTo(actor, 'attendance.mark'),
