@@ -1,4 +1,5 @@
 import type { Group } from '../problem/problem.ts';
+import { placeChanges } from './place-changes.ts';
 import type { State } from './state.ts';
 
 /** Units by which a group of lessons breaks its relation, counted from scratch: groups are few and small. */
@@ -93,57 +94,6 @@ function shortNights(state: State, group: Group): number {
     if (rest < group.min) units += group.min - rest;
   }
   return units;
-}
-
-/** list: [0 per day | 1 per week | 2 gaps at a change, 1 rooms | 0 buildings, need of a pool for each lesson or -1]. */
-function placeChanges(state: State, group: Group): number {
-  const { problem } = state;
-  const placed: number[] = [];
-  for (let i = 0; i < group.lessons.length; i++)
-    if (state.start[group.lessons[i]!]! >= 0 && takenBy(state, group.list[2 + i]!, group.profile)) placed.push(i);
-  placed.sort((a, b) => state.start[group.lessons[a]!]! - state.start[group.lessons[b]!]!);
-  let units = 0;
-  let changesToday = 0;
-  let changes = 0;
-  let day = -1;
-  let place = -1;
-  let free = 0;
-  for (const i of placed) {
-    const lesson = group.lessons[i]!;
-    const slot = state.start[lesson]!;
-    if (problem.dayOf[slot] !== day) {
-      if (group.list[0] === 0) units += Math.max(0, changesToday - group.max);
-      changesToday = 0;
-      day = problem.dayOf[slot]!;
-      place = -1;
-    }
-    const need = group.needs[i]!;
-    const option = need < 0 ? -1 : state.choice[need]!;
-    const at = option < 0 ? -1 : problem.needs.optionsStart[need]! + option;
-    const here = at < 0 ? -1 : group.list[1] === 1 ? problem.needs.optionThing[at]! : problem.needs.optionPlace[at]!;
-    if (here >= 0) {
-      if (place >= 0 && place !== here) {
-        changesToday++;
-        changes++;
-        if (group.list[0] === 2) units += Math.max(0, group.min - (slot - free));
-      }
-      place = here;
-      free = slot + state.duration[lesson]!;
-    }
-  }
-  if (group.list[0] === 0) units += Math.max(0, changesToday - group.max);
-  if (group.list[0] === 1) units += Math.max(0, changes - group.max);
-  return units;
-}
-
-/** Whether a pool's lesson went to this person; without a pool it is theirs anyway. */
-function takenBy(state: State, need: number, profile: number): boolean {
-  if (need < 0) return true;
-  const { needs } = state.problem;
-  const option = state.choice[need]!;
-  return (
-    option >= 0 && needs.optionProfiles[needs.optionProfilesStart[needs.optionsStart[need]! + option]!] === profile
-  );
 }
 
 function tooFewTogether(state: State, group: Group): number {

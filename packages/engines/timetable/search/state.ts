@@ -1,5 +1,6 @@
 import { CURVE, type Problem } from '../problem/problem.ts';
 import { groupUnits } from './group-cost.ts';
+import { type Touched, touchedBy } from './group-touch.ts';
 import { measureDay } from './measure.ts';
 import { pairUnits } from './pair-cost.ts';
 
@@ -18,9 +19,14 @@ export class State {
   readonly groupCost: Float64Array;
   /** Hours of a profile not placed yet. */
   readonly slack: Int32Array;
+  /** The first slot of each day. */
+  readonly firstSlot: Int32Array;
   hard = 0;
   soft = 0;
   unplaced: number;
+  private readonly byTime: Touched;
+  private readonly byOption: Touched;
+  private readonly byOptionPlaced: Touched;
 
   constructor(problem: Problem) {
     this.problem = problem;
@@ -34,6 +40,11 @@ export class State {
     this.ruleCost = new Float64Array(problem.rules.count);
     this.groupCost = new Float64Array(problem.groups.length);
     this.slack = new Int32Array(problem.profiles);
+    this.firstSlot = Int32Array.from({ length: problem.days }, (_, day) => problem.dayOf.indexOf(day));
+    const touched = touchedBy(problem);
+    this.byTime = touched.time;
+    this.byOption = touched.option;
+    this.byOptionPlaced = touched.optionPlaced;
     this.unplaced = 0;
     for (let lesson = 0; lesson < problem.lessons; lesson++) if (this.duration[lesson]! > 0) this.unplaced++;
     this.startFromNothing();
@@ -44,7 +55,7 @@ export class State {
     this.unplaced--;
     this.shiftSlack(lesson, -1);
     this.enter(lesson, slot);
-    this.touchGroups(lesson);
+    this.touchGroups(this.byTime, lesson);
   }
 
   /** Takes a placed lesson off the board. */
@@ -52,14 +63,14 @@ export class State {
     this.leave(lesson);
     this.unplaced++;
     this.shiftSlack(lesson, 1);
-    this.touchGroups(lesson);
+    this.touchGroups(this.byTime, lesson);
   }
 
   /** Moves a placed lesson; cheaper than remove and place because nothing hopes in between. */
   move(lesson: number, slot: number): void {
     this.leave(lesson);
     this.enter(lesson, slot);
-    this.touchGroups(lesson);
+    this.touchGroups(this.byTime, lesson);
   }
 
   /** Gives a need one of its options, or -1 for none. */
@@ -75,7 +86,7 @@ export class State {
     this.choice[need] = option;
     if (slot >= 0) this.countOption(need, option, slot, length, lesson, 1);
     this.countOptionCost(need, option, length, 1);
-    this.touchGroups(lesson);
+    this.touchGroups(slot >= 0 ? this.byOptionPlaced : this.byOption, lesson);
   }
 
   /** Changes how long an unplaced lesson is (a piece of a section that may be cut differently). */
@@ -90,7 +101,8 @@ export class State {
     this.duration[lesson] = length;
     if (length > 0) this.shiftSlack(lesson, 1);
     this.unplaced += (length > 0 ? 1 : 0) - (before > 0 ? 1 : 0);
-    this.touchGroups(lesson);
+    const { groupsStart, groupsList } = this.problem;
+    for (let i = groupsStart[lesson]!; i < groupsStart[lesson + 1]!; i++) this.touchGroup(groupsList[i]!);
   }
 
   private startFromNothing(): void {
@@ -275,9 +287,9 @@ export class State {
     else this.soft += change;
   }
 
-  private touchGroups(lesson: number): void {
-    const { groupsStart, groupsList } = this.problem;
-    for (let i = groupsStart[lesson]!; i < groupsStart[lesson + 1]!; i++) this.touchGroup(groupsList[i]!);
+  private touchGroups({ start, list }: Touched, lesson: number): void {
+    const end = start[lesson + 1]!;
+    for (let i = start[lesson]!; i < end; i++) this.touchGroup(list[i]!);
   }
 
   private touchGroup(index: number): void {
