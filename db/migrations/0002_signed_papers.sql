@@ -72,6 +72,17 @@ CREATE TABLE "gradebook_equivalences" (
 	CONSTRAINT "gradebook_equivalences_pair" UNIQUE("institution_id","from_key","to_key")
 );
 --> statement-breakpoint
+CREATE TABLE "gradebook_seen_log" (
+	"institution_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"student_id" uuid NOT NULL,
+	"term_id" uuid NOT NULL,
+	"by_user" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gradebook_seen_log_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
+	CONSTRAINT "gradebook_seen_log_once" UNIQUE("institution_id","student_id","term_id","by_user")
+);
+--> statement-breakpoint
 CREATE TABLE "notices_push_subscriptions" (
 	"institution_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -84,6 +95,17 @@ CREATE TABLE "notices_push_subscriptions" (
 	"last_sent_at" timestamp with time zone,
 	CONSTRAINT "notices_push_subscriptions_institution_id_id_pk" PRIMARY KEY("institution_id","id"),
 	CONSTRAINT "notices_push_subscriptions_once" UNIQUE("institution_id","user_id","endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "people_consent_texts" (
+	"institution_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"version" integer NOT NULL,
+	"es" text NOT NULL,
+	"en" text,
+	"published_by" uuid NOT NULL,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "people_consent_texts_institution_id_purpose_version_pk" PRIMARY KEY("institution_id","purpose","version")
 );
 --> statement-breakpoint
 CREATE TABLE "report_cards_batches" (
@@ -235,6 +257,8 @@ ALTER TABLE "schools_academic_years" ADD COLUMN "cycle_length" integer DEFAULT 6
 ALTER TABLE "sections_steps" ADD COLUMN "feeding" jsonb;--> statement-breakpoint
 ALTER TABLE "attendance_seatings" ADD CONSTRAINT "attendance_seatings_section" FOREIGN KEY ("institution_id","section_id") REFERENCES "public"."sections_sections"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gradebook_periods" ADD CONSTRAINT "gradebook_periods_term_known" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_seen_log" ADD CONSTRAINT "gradebook_seen_log_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gradebook_seen_log" ADD CONSTRAINT "gradebook_seen_log_term" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cards_batches" ADD CONSTRAINT "report_cards_batches_school" FOREIGN KEY ("institution_id","school_id") REFERENCES "public"."schools_schools"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cards_batches" ADD CONSTRAINT "report_cards_batches_term" FOREIGN KEY ("institution_id","term_id") REFERENCES "public"."schools_terms"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cards_content_log" ADD CONSTRAINT "report_cards_content_log_document" FOREIGN KEY ("institution_id","document_id") REFERENCES "public"."report_cards_documents"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { levelScale } from '@patio/engine-grading/schema';
 import { z } from 'zod';
 import { cellState, id, recoveryView, rulesView, termView } from './words.ts';
 
@@ -38,9 +39,26 @@ export const publishedSection = z.object({
       comment: z.string().nullable(),
     }),
   ),
+  /** Levels of published sheets, where the class is graded by competencies; there is no number behind them. */
+  competency: z
+    .object({
+      scale: levelScale,
+      levels: z.array(
+        z.object({
+          competencyId: id,
+          name: z.string(),
+          termId: id,
+          level: z.string(),
+          conclusion: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   recoveries: z.array(recoveryView.omit({ studentId: true, version: true, released: true })),
 });
 export type PublishedSection = z.infer<typeof publishedSection>;
+
+export const seenView = z.object({ termId: id, by: z.string(), at: z.string(), mine: z.boolean() });
 
 /** What a student and a guardian read. */
 export const families = {
@@ -59,6 +77,12 @@ export const families = {
         /** Everyone whose grades this reader may switch to. */
         family: z.array(z.object({ id, name: z.string() })),
         sections: z.array(publishedSection),
+        /** Terms that guardians have signed as read. */
+        seen: z.array(seenView),
       }),
     ),
+  signSeen: needs('gradebook.read_published')
+    .route({ method: 'POST', path: '/gradebook/published/{studentId}/seen' })
+    .input(z.object({ studentId: id, termId: id }))
+    .output(z.object({ seen: z.array(seenView) })),
 };

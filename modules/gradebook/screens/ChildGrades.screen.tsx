@@ -1,9 +1,10 @@
 import { useNavigate, useParams } from '@patio/client';
 import { m } from '@patio/messages';
-import { Load, Page, PersonSwitcher, Skeleton } from '@patio/ui';
+import { Load, Page, PersonSwitcher, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { gradebook } from './api.ts';
 import { Report } from './published/Report.tsx';
+import { SignSeen } from './published/SignSeen.tsx';
 
 /** A child's published grades, as the tie between guardian and child allows. */
 export default function ChildGradesScreen() {
@@ -26,14 +27,17 @@ export default function ChildGradesScreen() {
       path={`/parent/grades/${studentId}`}
       tries={false}
       above={
-        query.data.family.length > 1 && (
-          <PersonSwitcher
-            label={m.gradebook_choose_child()}
-            people={query.data.family}
-            value={studentId}
-            onChange={(id) => void navigate(`/parent/grades/${id}`)}
-          />
-        )
+        <Stack gap={16}>
+          {query.data.family.length > 1 && (
+            <PersonSwitcher
+              label={m.gradebook_choose_child()}
+              people={query.data.family}
+              value={studentId}
+              onChange={(id) => void navigate(`/parent/grades/${id}`)}
+            />
+          )}
+          <SignSeen studentId={studentId} sections={query.data.sections} seen={query.data.seen} />
+        </Stack>
       }
     />
   );

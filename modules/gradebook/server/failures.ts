@@ -21,6 +21,7 @@ export const failure = defineFailures('gradebook', {
   change_waiting: 'conflict',
   change_decided: 'conflict',
   own_change: 'forbidden',
+  only_guardians_sign: 'forbidden',
   scale_not_numeric: 'invalid',
   bad_policy: 'invalid',
   /** Once proposed or in force, a version's rules stand still. */

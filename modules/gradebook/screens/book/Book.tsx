@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { isPublic } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
+import { LevelBook } from '../levels/LevelBook.tsx';
 import { BookGrid } from './BookGrid.tsx';
 import { BookToolbar } from './BookToolbar.tsx';
 import type { BookCell } from './cells.ts';
@@ -64,7 +65,9 @@ export function Book({ view }: { view: GradebookView }) {
       <Stack gap={12}>
         <BookToolbar view={view} place={place} marks={marks} presence={presence} onItem={setItem} />
         <Remarks view={view} termId={termId} />
-        {items.length === 0 || view.students.length === 0 ? (
+        {view.competency && place.by === 'levels' && view.students.length > 0 ? (
+          <LevelBook view={view} book={view.competency} place={place} marks={marks} />
+        ) : items.length === 0 || view.students.length === 0 ? (
           <EmptyState
             scene="desk"
             title={view.students.length === 0 ? m.gradebook_no_students() : m.gradebook_no_items()}
@@ -97,7 +100,7 @@ export function Book({ view }: { view: GradebookView }) {
             {wide && inspector}
           </div>
         )}
-        {!wide && at && (
+        {!wide && at && place.by === 'points' && (
           <Drawer
             side="bottom"
             title={view.students.find((student) => student.id === at.studentId)?.name ?? ''}

@@ -124,7 +124,8 @@ export function BookGrid(props: BookGridProps) {
   );
 }
 
-function StudentHead({ student }: { student: GradebookView['students'][number] | undefined }) {
+/** A student at the head of a row. */
+export function StudentHead({ student }: { student: GradebookView['students'][number] | undefined }) {
   if (!student) return null;
   const spoken = student.name.split(', ').reverse().join(' ');
   return (

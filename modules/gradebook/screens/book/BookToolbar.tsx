@@ -1,6 +1,6 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, SaveState, Select, Status, Toolbar } from '@patio/ui';
+import { Button, SaveState, Segmented, Select, Status, Toolbar } from '@patio/ui';
 import { Plus } from 'lucide-react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -52,7 +52,18 @@ export function BookToolbar({ view, place, marks, presence, onItem }: BookToolba
         }))}
         onChange={(id) => change({ term: id ?? undefined }, { push: true })}
       />
-      {categories.length > 1 && (
+      {view.competency && (
+        <Segmented
+          label={m.gradebook_by()}
+          value={place.by}
+          options={[
+            { id: 'levels', label: m.gradebook_by_levels() },
+            { id: 'points', label: m.gradebook_by_points() },
+          ]}
+          onChange={(by) => change({ by: by === 'points' ? 'points' : undefined })}
+        />
+      )}
+      {place.by === 'points' && categories.length > 1 && (
         <Select
           look="pill"
           label={m.gradebook_category()}
@@ -64,14 +75,18 @@ export function BookToolbar({ view, place, marks, presence, onItem }: BookToolba
           onChange={(id) => change({ category: id === 'all' || id === null ? undefined : id })}
         />
       )}
-      <Select
-        look="pill"
-        label={m.gradebook_show()}
-        value={place.show}
-        options={SHOWS.map((id) => ({ id, label: showWord(id) }))}
-        onChange={(id) => change({ show: id === 'all' || id === null ? undefined : (id as Place['show']) })}
-      />
-      {inTerm.length > 0 && <ColumnMenu place={place} isReadOnly={isReadOnly} onEdit={onItem} />}
+      {place.by === 'points' && (
+        <Select
+          look="pill"
+          label={m.gradebook_show()}
+          value={place.show}
+          options={SHOWS.map((id) => ({ id, label: showWord(id) }))}
+          onChange={(id) => change({ show: id === 'all' || id === null ? undefined : (id as Place['show']) })}
+        />
+      )}
+      {place.by === 'points' && inTerm.length > 0 && (
+        <ColumnMenu place={place} isReadOnly={isReadOnly} onEdit={onItem} />
+      )}
     </Toolbar>
   );
 }

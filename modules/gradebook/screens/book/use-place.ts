@@ -11,6 +11,8 @@ const search = z.object({
   term: z.uuid().optional(),
   category: z.string().optional(),
   show: z.enum(SHOWS).optional(),
+  /** Points or levels, where the class has both. */
+  by: z.enum(['points', 'levels']).optional(),
   /** Columns that are put aside, by the end of their ids. */
   hide: z.string().optional(),
 });
@@ -55,6 +57,7 @@ export function usePlace(view: GradebookView, totals: Totals, marks: Marks) {
     inTerm,
     items,
     show,
+    by: view.competency ? (chosen.by ?? 'levels') : ('points' as const),
     students: view.students.filter((student) => fits(student.id)),
     hidden,
     toggle: (itemId: string) => {

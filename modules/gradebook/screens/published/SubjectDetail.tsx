@@ -7,6 +7,7 @@ import { leavesOf } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
 import { stateWord } from '../book/words.ts';
 import { termMark } from './SubjectTable.tsx';
+import { TermLevels } from './TermLevels.tsx';
 import type { Computed } from './use-published.ts';
 
 /** One subject: its marks by term, what they come to, and what the teacher wrote. */
@@ -30,7 +31,9 @@ function TermPart({ computed, term }: { computed: Computed; term: { id: string; 
   const { mark, open } = termMark(computed, term.id);
   const said = section.termGrades.find((grade) => grade.node === term.id);
   const categories = grades?.terms[term.id]?.current.published.categories ?? {};
-  if (items.length === 0 && mark === null) return null;
+  const { competency } = section;
+  const judged = competency?.levels.some((each) => each.termId === term.id) ?? false;
+  if (items.length === 0 && mark === null && !judged) return null;
   return (
     <Section title={term.name} description={open ? m.gradebook_open_term() : undefined}>
       <Card>
@@ -39,15 +42,18 @@ function TermPart({ computed, term }: { computed: Computed; term: { id: string; 
             layout="rows"
             items={[
               ...items.map((item) => ({ term: item.title, value: <ItemMark item={item} section={section} /> })),
-              ...(policy.categories.length > 1
+              ...(!competency && policy.categories.length > 1
                 ? policy.categories.map((category) => ({
                     term: `${category.label[locale]} · ${category.weight} %`,
                     value: categories[category.id] ? shownMark(scale, categories[category.id] as string) : '–',
                   }))
                 : []),
-              { term: m.gradebook_term_grade(), value: <b>{mark === null ? '–' : shownMark(scale, mark)}</b> },
+              ...(competency
+                ? []
+                : [{ term: m.gradebook_term_grade(), value: <b>{mark === null ? '–' : shownMark(scale, mark)}</b> }]),
             ]}
           />
+          {competency && judged && <TermLevels competency={competency} termId={term.id} />}
           {said?.overridden && (
             <Callout tone="info">{m.gradebook_set_by_teacher({ reason: said.reason ?? '' })}</Callout>
           )}

@@ -3,6 +3,7 @@ import { Card, Link, ReadTable } from '@patio/ui';
 import type { PublishedSection } from '../../contract.ts';
 import { leavesOf, YEAR } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
+import { levelsInShort } from './TermLevels.tsx';
 import type { Computed } from './use-published.ts';
 
 /** A term's mark that was published, or what is known of a term that is still open. */
@@ -58,7 +59,10 @@ export function SubjectTable({ all, hrefOf }: { all: readonly Computed[]; hrefOf
 const soFar = () => <small className="block text-ink-2">{m.gradebook_so_far()}</small>;
 
 function TermCell({ computed, at }: { computed: Computed; at: number }) {
-  const { mark, open, passed } = termMark(computed, leavesOf(computed.section.terms)[at]?.id ?? '');
+  const termId = leavesOf(computed.section.terms)[at]?.id ?? '';
+  const { competency } = computed.section;
+  if (competency) return <b>{levelsInShort(competency, termId) ?? '–'}</b>;
+  const { mark, open, passed } = termMark(computed, termId);
   return (
     <>
       <b className={passed === false && mark !== null ? 'text-bad-ink' : undefined}>{shown(computed.section, mark)}</b>
@@ -68,7 +72,9 @@ function TermCell({ computed, at }: { computed: Computed; at: number }) {
 }
 
 function YearCell({ computed: { section, grades } }: { computed: Computed }) {
-  const year = grades?.terms[YEAR]?.current.published.mark ?? null;
+  const { competency } = section;
+  // Levels are never added up: a class graded by them has no number for the year.
+  const year = competency ? null : (grades?.terms[YEAR]?.current.published.mark ?? null);
   return (
     <>
       <b>{shown(section, year)}</b>

@@ -1,4 +1,5 @@
 import { listReadable, readPublished } from '../service/published.ts';
+import { listSeen, signSeen } from '../service/seen.ts';
 import { os } from './os.ts';
 
 export const familiesApi = {
@@ -6,6 +7,12 @@ export const familiesApi = {
     context.read(async (tx) => ({ students: await listReadable(tx, context.actor) })),
   ),
   published: os.published.handler(({ context, input }) =>
-    context.read((tx) => readPublished(tx, context.actor, input.studentId)),
+    context.read(async (tx) => {
+      const report = await readPublished(tx, context.actor, input.studentId);
+      return { ...report, seen: await listSeen(tx, context.actor, report.studentId) };
+    }),
+  ),
+  signSeen: os.signSeen.handler(({ context, input }) =>
+    context.command(async (tx) => ({ seen: await signSeen(tx, context.actor, input.studentId, input.termId) })),
   ),
 };

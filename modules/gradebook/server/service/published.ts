@@ -92,6 +92,20 @@ async function releasedRecoveries(tx: Tx, actor: Actor, studentId: string): Prom
   return rows;
 }
 
+type Level = NonNullable<PublishedSection['competency']>['levels'][number] & { sectionId: string };
+
+/** Levels of published sheets only, the sheet's state being part of the question here too. */
+async function publishedLevels(tx: Tx, actor: Actor, studentId: string): Promise<Level[]> {
+  const { rows } = await tx.execute<Level & Record<string, unknown>>(sql`
+    select l.section_id as "sectionId", l.competency_id as "competencyId", c.name, l.term_id as "termId", l.level, l.conclusion
+    from gradebook_competency_grades l
+    join courses_competencies c on c.institution_id = l.institution_id and c.id = l.competency_id
+    join gradebook_sheets s on s.institution_id = l.institution_id and s.section_id = l.section_id and s.term_id = l.term_id
+    where l.institution_id = ${actor.institutionId} and l.student_id = ${studentId} and s.state in ('published', 'locked')
+    order by c.position, c.id`);
+  return rows;
+}
+
 async function leads(tx: Tx, actor: Actor, studentId: string): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ section_id: string; name: string }>(sql`
     select t.section_id, concat_ws(' ', p.given_names, p.first_surname) as name
@@ -122,6 +136,7 @@ export async function readPublished(tx: Tx, actor: Actor, wanted: string | undef
   const items = await releasedMarks(tx, actor, studentId);
   const termGrades = await publishedTerms(tx, actor, studentId);
   const recovered = await releasedRecoveries(tx, actor, studentId);
+  const levels = await publishedLevels(tx, actor, studentId);
   const teachers = await leads(tx, actor, studentId);
   const rules = await rulesFor(tx, actor, found);
   const own = <T extends { sectionId: string }>(rows: readonly T[], id: string) =>
@@ -129,7 +144,7 @@ export async function readPublished(tx: Tx, actor: Actor, wanted: string | undef
   const answer = found.flatMap((section): PublishedSection[] => {
     const held = rules.get(section.id);
     if (!held) return [];
-    const { terms, ...ofSection } = held;
+    const { terms, competency, ...ofSection } = held;
     return [
       {
         sectionId: section.id,
@@ -139,6 +154,7 @@ export async function readPublished(tx: Tx, actor: Actor, wanted: string | undef
         terms,
         items: own(items, section.id),
         termGrades: own(termGrades, section.id),
+        competency: competency && { scale: competency.scale, levels: own(levels, section.id) },
         recoveries: own(recovered, section.id),
       },
     ];

@@ -64,6 +64,7 @@ export async function setUpGrading(tx: Tx, actor: Actor, schoolId: string): Prom
       .values({ institutionId, id: makeId(), schoolId, policyId: made.id })
       .onConflictDoNothing();
   }
+  await keepCompetencyPolicies(tx, actor, schoolId, preset);
   await record(
     tx,
     actor,
@@ -71,4 +72,31 @@ export async function setUpGrading(tx: Tx, actor: Actor, schoolId: string): Prom
     { type: 'schools.school', id: schoolId, schoolId },
     { after: { country: preset.country, preset: preset.version } },
   );
+}
+
+/** The country's ways of grading by competency lie ready; where they hold, the school decides. */
+async function keepCompetencyPolicies(tx: Tx, actor: Actor, schoolId: string, preset: Preset): Promise<void> {
+  const { institutionId } = actor;
+  for (const rules of preset.competencyPolicies) {
+    const scale = preset.scales.find((each) => each.id === rules.scaleId);
+    if (!scale) continue;
+    const [made] = await tx
+      .insert(policies)
+      .values({ institutionId, id: makeId(), schoolId, key: rules.id, kind: 'competency' })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) continue;
+    await tx.insert(policyVersions).values({
+      institutionId,
+      id: makeId(),
+      policyId: made.id,
+      number: 1,
+      state: 'in_force',
+      rules,
+      scale,
+      promotion: preset.promotions[0],
+      madeBy: actor.userId,
+      decidedAt: sql`now()`,
+    });
+  }
 }

@@ -5,6 +5,7 @@ import { gradebookEvents } from '../../contract/events.ts';
 import { leavesOf } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { sheetRemarks, sheets } from '../schema.ts';
+import { ensureClosed } from './close-levels.ts';
 import { computeTerm, keepTerm } from './compute-term.ts';
 import { ensurePeriodTakes } from './period-open.ts';
 import type { SheetRow } from './read-book.ts';
@@ -27,16 +28,22 @@ export async function submitSheet(
   if (seen !== 0 && sheet.version !== seen) throw failure('changed_meanwhile');
   await ensurePeriodTakes(tx, [termId], () => sheet.state);
   const { rows, pending } = await computeTerm(tx, section, rules, termId);
-  if (pending > 0 && !rules.allowsPending) throw failure('marks_pending', { count: pending });
+  // Where levels are judged, points are evidence: they may stay open, a judgement may not.
+  if (rules.competency) await ensureClosed(tx, section, rules.competency, termId);
+  else if (pending > 0 && !rules.allowsPending) throw failure('marks_pending', { count: pending });
   const after = await moveSheet(
     tx,
     actor,
     sheet,
     'submit',
-    { policyVersionId: rules.policyVersionId, submittedBy: actor.userId, submittedAt: new Date() },
+    {
+      policyVersionId: rules.competency?.policyVersionId ?? rules.policyVersionId,
+      submittedBy: actor.userId,
+      submittedAt: new Date(),
+    },
     comment,
   );
-  await keepTerm(tx, actor, section, termId, rows);
+  if (!rules.competency) await keepTerm(tx, actor, section, termId, rows);
   await tx
     .update(sheetRemarks)
     .set({ settledAt: sql`now()` })

@@ -1,0 +1,62 @@
+import { useLive } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, Drawer, EmptyState, useMedia } from '@patio/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { PanelBottom } from 'lucide-react';
+import { useState } from 'react';
+import type { CompetencyBook, GradebookView } from '../../contract.ts';
+import { gradebook } from '../api.ts';
+import type { Marks } from '../book/use-marks.ts';
+import type { Place } from '../book/use-place.ts';
+import { LevelGrid } from './LevelGrid.tsx';
+import { LevelPanel } from './LevelPanel.tsx';
+import { useLevels } from './use-levels.ts';
+
+interface LevelBookProps {
+  view: GradebookView;
+  book: CompetencyBook;
+  place: Place;
+  marks: Marks;
+}
+
+/** The same class by competencies: the grid of levels, and beside it the judgement that is being made. */
+export function LevelBook({ view, book, place, marks }: LevelBookProps) {
+  const wide = useMedia('(min-width: 1100px)');
+  const cache = useQueryClient();
+  const levels = useLevels(view, place.termId);
+  const [at, setAt] = useState<{ studentId: string; competencyId: string } | null>(null);
+  useLive(['gradebook.levels'], (message) => {
+    const news = message.type === 'news' ? (message.data as { sectionId: string } | null) : null;
+    if (message.type === 'resync' || news?.sectionId === view.section.id)
+      void cache.invalidateQueries({ queryKey: gradebook.open.queryKey({ input: { sectionId: view.section.id } }) });
+  });
+  if (book.competencies.length === 0)
+    return (
+      <EmptyState scene="desk" title={m.gradebook_no_competencies()}>
+        {m.gradebook_no_competencies_text()}
+      </EmptyState>
+    );
+  const common = { view, book, termId: place.termId, levels, marks, isReadOnly: place.isReadOnly };
+  const panel = at && <LevelPanel {...common} {...at} onClose={wide ? () => setAt(null) : null} />;
+  return (
+    <>
+      <div className={wide && at ? 'grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4' : undefined}>
+        <LevelGrid
+          {...common}
+          students={view.students}
+          onFocus={(studentId, competencyId) => setAt({ studentId, competencyId })}
+        />
+        {wide && panel}
+      </div>
+      {!wide && at && (
+        <Drawer
+          side="bottom"
+          title={view.students.find((student) => student.id === at.studentId)?.name ?? ''}
+          trigger={<Button icon={PanelBottom}>{m.gradebook_open_panel()}</Button>}
+        >
+          {panel}
+        </Drawer>
+      )}
+    </>
+  );
+}
