@@ -1,6 +1,6 @@
 import { useLive, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, formatDate, Page, Status } from '@patio/ui';
+import { EmptyState, formatDate, Page, Status } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import type { ChangeView } from '../contract.ts';
 import { gradebook } from './api.ts';
 import { ChangeDrawer } from './office/changes/ChangeDrawer.tsx';
 import { CHANGE_TONES, cellWord, changeWord } from './office/changes/change-words.ts';
+import { OpenName } from './office/OpenName.tsx';
 
 const STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 const DEFAULTS = { filters: { state: ['waiting'] } };
@@ -16,11 +17,7 @@ const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
   {
     id: 'student',
     header: m.gradebook_student(),
-    cell: (row) => (
-      <Button variant="quiet" onPress={() => onOpen(row.id)}>
-        {row.student.name}
-      </Button>
-    ),
+    cell: (row) => <OpenName onOpen={() => onOpen(row.id)}>{row.student.name}</OpenName>,
     fixed: true,
     width: 240,
   },

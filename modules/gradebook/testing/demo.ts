@@ -20,6 +20,7 @@ export const fillDemoGrades: DemoPart = async ({ actor, schools, size, today }) 
       await demoMarks(tx, school, today);
       await demoSheets(tx, school, (await someone(tx, actor, school, 'coordinator'))?.userId ?? actor.userId);
       await tellStories(tx, actor, school);
+      await demoOffice(tx, actor, school, await someone(tx, actor, school, 'coordinator'));
     });
 };
 
@@ -46,7 +47,6 @@ async function tellStories(tx: Tx, actor: Actor, school: DemoSchool): Promise<vo
   };
   await askedChanges(tx, teacher, decider);
   await returnedSheet(tx, teacher, decider);
-  await demoOffice(tx, actor, school, coordinator);
 }
 
 const mine = (teacher: Actor) => sql`select t.section_id from sections_teachers t

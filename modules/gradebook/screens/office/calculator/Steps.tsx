@@ -28,7 +28,7 @@ export function Steps({ explanation, scale, nameOf }: StepsProps) {
         <output className="block font-display text-4xl tabular-nums">{shownMark(scale, mark)}</output>
       )}
       <h3 className="mt-4 mb-2">{m.gradebook_steps()}</h3>
-      <ol className="m-0 grid gap-1.5 ps-6 tabular-nums">
+      <ol className="m-0 list-decimal space-y-1.5 ps-6 tabular-nums">
         {steps.filter(worthSaying).map((step) => (
           <li key={steps.indexOf(step)}>{stepWords(step, nameOf)}</li>
         ))}

@@ -83,4 +83,5 @@ export function stepWords(step: Step, nameOf: NameOf): string {
 /** A step that only repeats what the one before said, such as rounding a whole number, is not worth a line. */
 export const worthSaying = (step: Step): boolean =>
   !(step.rule.endsWith('.round') && step.inputs[0]?.value === step.result) &&
+  !(step.rule.endsWith('.mean') && formulaOf(step.inputs) === shown(step.result)) &&
   !(step.rule === 'category.drop' && step.inputs.every((input) => !input.dropped));

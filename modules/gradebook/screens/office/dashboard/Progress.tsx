@@ -22,6 +22,11 @@ export function Progress({ rows, coordinators }: ProgressProps) {
     '',
   );
   const groups = groupRows(rows, by as GroupBy, coordinators, m.gradebook_no_coordinator());
+  const heads = {
+    level: m.gradebook_by_level(),
+    school: m.gradebook_by_school(),
+    coordinator: m.gradebook_by_coordinator(),
+  };
   if (!all) return null;
   return (
     <>
@@ -33,15 +38,15 @@ export function Progress({ rows, coordinators }: ProgressProps) {
         <Stat label={m.gradebook_late_count()} value={all.late} />
       </Tiles>
       <Section
-        title={m.gradebook_group_by()}
+        title={m.gradebook_progress_by()}
         actions={
           <Segmented
             label={m.gradebook_group_by()}
             value={by}
             options={[
-              { id: 'level', label: m.gradebook_by_level() },
-              { id: 'school', label: m.gradebook_by_school() },
-              { id: 'coordinator', label: m.gradebook_by_coordinator() },
+              { id: 'level', label: heads.level },
+              { id: 'school', label: heads.school },
+              { id: 'coordinator', label: heads.coordinator },
             ]}
             onChange={(next) => change({ by: next as GroupBy })}
           />
@@ -52,7 +57,7 @@ export function Progress({ rows, coordinators }: ProgressProps) {
             <table className="w-full tabular-nums [&_td]:px-4 [&_td]:py-2 [&_th]:px-4 [&_th]:py-2 [&_th]:text-start">
               <thead className="text-ink-2">
                 <tr>
-                  <th scope="col">{m.gradebook_group_by()}</th>
+                  <th scope="col">{heads[by]}</th>
                   <th scope="col">{m.gradebook_published_count()}</th>
                   <th scope="col">{m.gradebook_in_preparation()}</th>
                   <th scope="col">{m.gradebook_waiting_approval()}</th>

@@ -4,6 +4,7 @@ import { Badge, Card, EmptyState, Inline, Load, Skeleton, Status, Tiles } from '
 import { useQuery } from '@tanstack/react-query';
 import type { PolicyLine } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
+import { OpenName } from '../OpenName.tsx';
 import { placesWord } from './version-words.ts';
 
 /** The policies of a school as cards: those that hold somewhere first. */
@@ -32,13 +33,7 @@ export function PolicyList({ schoolId, onOpen }: { schoolId: string; onOpen: (id
 function PolicyCard({ line, onOpen }: { line: PolicyLine; onOpen: () => void }) {
   const locale = useLocale();
   return (
-    <Card
-      title={
-        <button type="button" className="text-start underline-offset-4 hover:underline" onClick={onOpen}>
-          {line.label[locale]}
-        </button>
-      }
-    >
+    <Card title={<OpenName onOpen={onOpen}>{line.label[locale]}</OpenName>}>
       <p className="m-0 text-ink-2">{line.scale[locale]}</p>
       <p className="m-0">
         <b>{m.gradebook_holds_for()}</b>

@@ -2,6 +2,7 @@ import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Card, Inline } from '@patio/ui';
 import type { ScaleView } from '../../../contract.ts';
+import { OpenName } from '../OpenName.tsx';
 import { countryWord, scaleLine } from './scale-words.ts';
 
 /** One scale: its ends and levels, where it comes from, how many policies grade with it. */
@@ -9,13 +10,7 @@ export function ScaleCard({ scale: view, onOpen }: { scale: ScaleView; onOpen: (
   const locale = useLocale();
   const { scale } = view;
   return (
-    <Card
-      title={
-        <button type="button" className="text-start underline-offset-4 hover:underline" onClick={onOpen}>
-          {scale.label[locale]}
-        </button>
-      }
-    >
+    <Card title={<OpenName onOpen={onOpen}>{scale.label[locale]}</OpenName>}>
       <p className="m-0">{scaleLine(scale)}</p>
       {scale.levels.length > 0 && (
         <p className="m-0 text-ink-2">

@@ -70,7 +70,7 @@ export async function auditGrades(tx: Tx, actor: Actor, filters: AuditFilters & 
     join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
     order by page.at desc, page.id desc`);
   const page = rows.slice(0, filters.limit);
-  const nameOf = await namePeople(
+  const nameOf = await nameWriters(
     tx,
     page.map((row) => row.by),
   );
@@ -93,6 +93,20 @@ export async function auditGrades(tx: Tx, actor: Actor, filters: AuditFilters & 
     ),
     ...(last ? { nextCursor: encodeCursor([last.exact, last.id]) } : {}),
   };
+}
+
+/** Names of those who wrote; marks that came in with somebody's file before they had an account carry the person instead. */
+async function nameWriters(tx: Tx, ids: readonly string[]): Promise<(id: string) => string> {
+  const nameOf = await namePeople(tx, ids);
+  const wanted = [...new Set(ids)];
+  const { rows } = await tx.execute<{ id: string; name: string }>(
+    wanted.length === 0
+      ? sql`select null::uuid as id, null::text as name where false`
+      : sql`select id, concat_ws(' ', given_names, first_surname) as name from people_persons
+          where institution_id = patio_institution() and id in ${wanted}`,
+  );
+  const persons = new Map(rows.map((row) => [row.id, row.name]));
+  return (id) => persons.get(id) ?? nameOf(id);
 }
 
 const LOOK_BACK = 120;
@@ -125,7 +139,7 @@ export async function auditPatterns(tx: Tx, actor: Actor, schoolId: string | und
       union all ${part('after_close', sql`l.change_id is not null`, sql`count(*) > 0`)}
       union all ${part('own_child', ownChild, sql`count(*) > 0`)}) found
     order by latest desc limit 60`);
-  const nameOf = await namePeople(
+  const nameOf = await nameWriters(
     tx,
     rows.map((row) => row.by),
   );

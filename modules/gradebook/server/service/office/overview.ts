@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import type { OverviewRow } from '../../../contract.ts';
 import { gradebooksVisibleTo } from '../../policy.ts';
 
-const counted = (state: string) => sql`(count(*) filter (where coalesce(sheet.state, 'draft') = ${state}))::int`;
+const counted = (state: string, chosen: readonly string[]) =>
+  sql`(count(*) filter (where term.id in ${chosen} and coalesce(sheet.state, 'draft') = ${state}))::int`;
 
 /** Sheets by school and level, in each school's own current term or in the one that was asked for. */
 export async function readOverview(
@@ -25,22 +26,24 @@ export async function readOverview(
       and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)
     order by t.school_id, t.position`);
   const chosen = filters.termId ? [filters.termId] : terms.filter((term) => term.nth === 1).map((term) => term.id);
+  // What is late stays late when the next term begins: every term so far is asked, unless one was chosen.
+  const asked = filters.termId ? chosen : terms.map((term) => term.id);
   const { rows } = await tx.execute<OverviewRow & Record<string, unknown>>(
     chosen.length === 0
       ? sql`select null where false`
       : sql`
-    select s.id as "schoolId", s.name as school, level.id as "gradeLevelId", level.name as level, term.id as "termId", term.name as term,
-      ${counted('draft')} as draft, ${counted('submitted')} as submitted, ${counted('returned')} as returned,
-      ${counted('approved')} as approved, ${counted('published')} as published, ${counted('locked')} as locked,
+    select s.id as "schoolId", s.name as school, level.id as "gradeLevelId", level.name as level, min(case when term.id in ${chosen} then term.id::text end)::uuid as "termId", min(case when term.id in ${chosen} then term.name end) as term,
+      ${counted('draft', chosen)} as draft, ${counted('submitted', chosen)} as submitted, ${counted('returned', chosen)} as returned,
+      ${counted('approved', chosen)} as approved, ${counted('published', chosen)} as published, ${counted('locked', chosen)} as locked,
       (count(*) filter (where term.ends_on < ${today} and coalesce(sheet.state, 'draft') in ('draft', 'returned')))::int as late
     from ${sections}
     join courses_courses course on course.institution_id = ${sections.institutionId} and course.id = ${sections.courseId}
     join schools_grade_levels level on level.institution_id = course.institution_id and level.id = course.grade_level_id
     join schools_schools s on s.institution_id = ${sections.institutionId} and s.id = ${sections.schoolId}
-    join schools_terms term on term.institution_id = ${sections.institutionId} and term.year_id = ${sections.yearId} and term.id in ${chosen}
+    join schools_terms term on term.institution_id = ${sections.institutionId} and term.year_id = ${sections.yearId} and term.id in ${asked}
     left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sections.id} and sheet.term_id = term.id
     where ${sections.institutionId} = ${actor.institutionId} and ${sections.state} <> 'archived' and ${gradebooksVisibleTo(actor, 'gradebook.oversee')}
-    group by s.id, s.name, level.id, level.name, level.position, term.id, term.name
+    group by s.id, s.name, level.id, level.name, level.position
     order by s.name, level.position`,
   );
   const seen = new Set(rows.map((row) => row.schoolId));

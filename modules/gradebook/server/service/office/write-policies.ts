@@ -40,8 +40,9 @@ export async function startPolicy(
   const [made] = await tx
     .insert(policies)
     .values({ institutionId, id: given.id, schoolId: given.schoolId, key, kind: 'numeric' })
+    .onConflictDoNothing()
     .returning();
-  if (!made) throw failure('not_found');
+  if (!made) throw failure('changed_meanwhile');
   await tx.insert(policyVersions).values({
     institutionId,
     id: makeId(),

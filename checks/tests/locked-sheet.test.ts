@@ -1,0 +1,147 @@
+// A locked sheet stands, whatever is asked: every command of the gradebook, by everyone who may call it, with the ids of that very sheet.
+import type { Actor } from '@patio/access';
+import { contract } from '@patio/gradebook';
+import {
+  approveSheet,
+  getGradedSection,
+  getSheet,
+  lockSheet,
+  publishSheet,
+  submitSheet,
+} from '@patio/gradebook/server';
+import { makeGradebook, makeItem, mark, save, type TestGradebook } from '@patio/gradebook/testing';
+import { makeId } from '@patio/kernel';
+import { inTenant } from '@patio/platform';
+import { actorOf, useTestDatabase } from '@patio/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SESSION_COOKIE } from '../../apps/server/http/doorkeeper.ts';
+import { type House, openHouse } from '../matrix/house.ts';
+import { sampleInput } from '../matrix/sample.ts';
+import { listProcedures, type Procedure } from '../procedures.ts';
+
+const database = useTestDatabase();
+// A decided change is the one way; whoever asked cannot decide, and that has tests of its own.
+const THE_ONE_WAY = 'gradebook.decideChange';
+const commands = listProcedures('gradebook', contract).filter(
+  ({ method, name }) => method !== 'GET' && name !== THE_ONE_WAY,
+);
+
+const TOKEN = 'caller-at-a-locked-sheet-';
+let book: TestGradebook;
+let house: House;
+let callers: Record<string, Actor>;
+let ids: Record<string, string>;
+/** Every version that stands somewhere in the sheet, so that no call fails only because it guessed another. */
+const VERSIONS = [0, 1, 2, 4, 5];
+
+beforeAll(async () => {
+  book = await makeGradebook(2);
+  const item = await makeItem(book);
+  const [first = '', second = ''] = book.students;
+  await save(book, [mark(item.id, first, '10'), mark(item.id, second, '15')]);
+  const termId = book.terms[0] as string;
+  const sheet = await inTenant(book.teacher, async (tx) => {
+    const section = await getGradedSection(tx, book.teacher, 'gradebook.enter', book.section.id);
+    return submitSheet(tx, book.teacher, section, termId, 0, null);
+  });
+  const locked = await inTenant(book.coordinator, async (tx) => {
+    const held = await getSheet(tx, book.coordinator, sheet.id, sheet.version);
+    const published = await publishSheet(tx, book.coordinator, await approveSheet(tx, book.coordinator, held));
+    return lockSheet(tx, book.coordinator, published);
+  });
+  const { institutionId, schoolId } = book.school;
+  callers = {
+    teacher: book.teacher,
+    coordinator: book.coordinator,
+    director: actorOf('director', { institutionId, schoolId }),
+    admin: actorOf('admin', { institutionId }),
+  };
+  ids = { sheet: locked.id, item: item.id, section: book.section.id, term: termId, student: first, school: schoolId };
+  house = await openHouse(database.appUrl, async (token) => {
+    const actor = callers[token.replace(TOKEN, '')];
+    return actor ? { actor, sessionId: makeId() } : null;
+  });
+}, 120_000);
+afterAll(() => house?.close());
+
+/** What families have read, word for word. */
+const stands = () =>
+  database.asOwner(async (client) => {
+    await client.query(
+      `begin; set local patio.scope = 'tenant'; set local patio.institution = '${book.school.institutionId}'`,
+    );
+    const of = async (table: string, where: string) =>
+      (
+        await client.query<{ text: string }>(`select t::text as text from ${table} t where ${where} order by 1`)
+      ).rows.map((row) => row.text);
+    const section = `section_id = '${ids.section}'`;
+    const found = {
+      sheets: await of('gradebook_sheets', `id = '${ids.sheet}'`),
+      grades: await of('gradebook_grades', section),
+      log: await of('gradebook_grade_log', section),
+      terms: await of('gradebook_term_grades', section),
+      items: await of('gradebook_items', `${section} and term_id = '${ids.term}'`),
+      levels: await of('gradebook_competency_grades', `${section} and term_id = '${ids.term}'`),
+    };
+    await client.query('commit');
+    return found;
+  });
+
+const NAMES: Record<string, string> = {
+  sectionId: 'section',
+  termId: 'term',
+  itemId: 'item',
+  studentId: 'student',
+  schoolId: 'school',
+};
+
+/** The made-up input with the sheet's own ids in the places that ask for them. */
+function aimed(value: unknown, key: string, id: string, version: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => aimed(each, key, id, version));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, aimed(each, name, id, version)]));
+  if (NAMES[key]) return ids[NAMES[key]];
+  if (key === 'id') return id;
+  if (key === 'version' || key === 'seen') return version;
+  if (key === 'score' || key === 'override') return '19';
+  if (key === 'state' && value === 'pending') return 'graded';
+  return typeof value === 'string' &&
+    value.length < 12 &&
+    !/\d/.test(value) &&
+    key.match(/reason|comment|decision|text|title/i)
+    ? 'Un motivo de sobra largo'
+    : value;
+}
+
+async function call(procedure: Procedure, who: string, id: string, version: number): Promise<number> {
+  const response = await house.app.inject({
+    method: 'POST',
+    url: `/rpc/${procedure.name.replaceAll('.', '/')}`,
+    headers: {
+      cookie: `${SESSION_COOKIE}=${TOKEN}${who}`,
+      'x-patio': '1',
+      'content-type': 'application/json',
+      'idempotency-key': makeId(),
+    },
+    payload: JSON.stringify({ json: aimed(sampleInput(procedure, id), '', id, version) }),
+  });
+  return response.statusCode;
+}
+
+test('no command alters a locked sheet', { timeout: 240_000 }, async () => {
+  const before = await stands();
+  const answers = new Map<number, number>();
+  for (const procedure of commands)
+    for (const who of Object.keys(callers)) {
+      for (const target of ['sheet', 'item', 'section'] as const)
+        for (const version of VERSIONS) {
+          const status = await call(procedure, who, ids[target] as string, version);
+          answers.set(status, (answers.get(status) ?? 0) + 1);
+          if (status === 403) break;
+        }
+      expect(await stands(), `${procedure.name} as ${who}`).toEqual(before);
+    }
+  console.log(`locked sheet: ${commands.length} commands, answers ${JSON.stringify(Object.fromEntries(answers))}`);
+  // Some calls did something else of their own, so that the walk is known to pass the guards.
+  expect(answers.get(200) ?? 0).toBeGreaterThan(0);
+});
