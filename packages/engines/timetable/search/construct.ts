@@ -10,6 +10,8 @@ const NARROW_FROM = 5;
 const CHAIN_SHARE = 0.05;
 const SHORTEST_CHAIN = 30;
 const RESTART_SHARE = 40;
+/** A school in which so many lessons had to force their way is tight: places first, wishes later. */
+const TIGHT_SHARE = 0.1;
 const EFFORT_OF_A_CALL = 20;
 /** Share of forced pieces whose section is cut anew instead. */
 const CUT_ANEW = 0.1;
@@ -19,6 +21,7 @@ export interface ConstructMemory {
   waiting: number[];
   pressure: number[];
   forced: number[];
+  forces: number;
   calls: number;
   restarts: number;
   nextRestart: number;
@@ -36,6 +39,7 @@ export class Construct {
   calls = 0;
   restarts = 0;
   private nextRestart: number;
+  private forces = 0;
   private readonly hardness: Float64Array;
   private readonly siblings: Int32Array[] = [];
   private chainCalls = 0;
@@ -76,15 +80,16 @@ export class Construct {
   }
 
   remember(): ConstructMemory {
-    const { calls, restarts, nextRestart } = this;
+    const { calls, restarts, nextRestart, forces } = this;
     const forced = [...this.conflicts.forced];
-    return { waiting: [...this.waiting], pressure: [...this.pressure], forced, calls, restarts, nextRestart };
+    return { waiting: [...this.waiting], pressure: [...this.pressure], forced, forces, calls, restarts, nextRestart };
   }
 
   recall(memory: ConstructMemory): void {
     this.waiting = [...memory.waiting];
     this.pressure.set(memory.pressure);
     this.conflicts.forced.set(memory.forced);
+    this.forces = memory.forces;
     this.calls = memory.calls;
     this.restarts = memory.restarts;
     this.nextRestart = memory.nextRestart;
@@ -281,7 +286,8 @@ export class Construct {
       return;
     }
     this.pressure[lesson]!++;
-    if (this.conflicts.forced[lesson]! < 255) this.conflicts.forced[lesson]!++;
+    this.conflicts.forced[lesson]!++;
+    if (++this.forces > TIGHT_SHARE * this.state.problem.lessons) this.conflicts.giveUpWishes();
     const pieces = this.siblings[lesson];
     if (pieces && this.random.unit() < CUT_ANEW && this.cutAnew(pieces)) return;
     this.conflicts.enact(lesson, best);

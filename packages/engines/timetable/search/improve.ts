@@ -30,10 +30,10 @@ export interface ImproveOptions {
 }
 
 /** Every so many moves one lesson that costs a wish looks for another place; how many are looked at to find one. */
-const RELODGE_EVERY = 32;
+const RELODGE_EVERY = 16;
 const SORE_TRIES = 20;
 /** Relodging may take about as long as the moves between: what one of its calls is worth in moves, and what it may run ahead. */
-const MOVES_A_CALL = 4;
+const MOVES_A_CALL = 2;
 const LODGING_CREDIT = 4_000;
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */

@@ -52,7 +52,7 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
     moves: 50_000 + 120 * problem.lessons,
     rescues: 5,
     warmth: 0.2,
-    patience: 3_000 + 10 * problem.lessons,
+    patience: 8_000 + 10 * problem.lessons,
   };
 }
 
