@@ -133,8 +133,17 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
-/** Slots on these pages for modules above: `people.student`, `people.guardian`, `people.teacher`, `people.child`. */
-export const parts = [] as const satisfies readonly ScreenPart[];
+/** Slots on these pages for modules above: `people.student`, `people.guardian`, `people.teacher`, `people.child`, and `people.staff` beside the list of staff. */
+export const parts = [
+  {
+    slot: 'schools.settings',
+    id: 'consents',
+    order: 10,
+    title: m.people_consent_texts,
+    needs: 'schools.manage_settings',
+    load: () => import('./screens/consents/ConsentTexts.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];
 
 export const starts = [
   { needs: 'people.read_students', load: () => import('./screens/find-people.ts') },

@@ -34,10 +34,13 @@ export const documentView = z.object({
   version: z.number().int(),
 });
 
+const consentText = z.object({ es: z.string(), en: z.string().nullable() });
 /** One adult's present word about one purpose; `none` until they said anything. */
 export const consentView = z.object({
   purpose,
   textVersion: z.number().int(),
+  /** The institution's own words; absent where those that Patio brings still stand. */
+  text: consentText.nullable(),
   answers: z.array(
     z.object({
       guardianPersonId: id,
@@ -102,4 +105,31 @@ export const record = {
       }),
     )
     .output(done),
+  /** What the institution asks families' consent to, in its own words. */
+  listConsentTexts: needs('schools.manage_settings')
+    .route({ method: 'GET', path: '/people/consent-texts' })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            purpose,
+            version: z.number().int(),
+            text: consentText.nullable(),
+            versions: z.array(consentText.extend({ version: z.number().int(), at: z.iso.datetime(), by: z.string() })),
+          }),
+        ),
+      }),
+    ),
+  /** A new text; every word given to the one before asks to be said again. */
+  publishConsentText: needs('schools.manage_settings')
+    .route({ method: 'POST', path: '/people/consent-texts' })
+    .input(
+      z.object({
+        purpose,
+        version,
+        es: z.string().trim().min(20).max(4000),
+        en: z.string().trim().min(20).max(4000).nullable(),
+      }),
+    )
+    .output(z.object({ version: z.number().int() })),
 };

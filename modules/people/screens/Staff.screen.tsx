@@ -1,6 +1,6 @@
-import { ExportButton, useCan, usePath, useSearchState, useTableState } from '@patio/client';
+import { ExportButton, useCan, useParts, usePath, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, Page } from '@patio/ui';
+import { Button, EmptyState, Page, TabLinks } from '@patio/ui';
 import { DataTable } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { registerName } from '../contract/names.ts';
 import type { StaffRow } from '../contract.ts';
 import { people, useChoices } from './api.ts';
+import { PartPanel } from './person/PartPanel.tsx';
 import { useViews } from './person/use-views.ts';
 import { askedStaff, staffFilters } from './staff/filters.ts';
 import { NewStaffDrawer } from './staff/NewStaffDrawer.tsx';
@@ -15,14 +16,20 @@ import { StaffRecord } from './staff/StaffRecord.tsx';
 import { staffColumns } from './staff/staff-columns.tsx';
 
 const DEFAULTS = { filters: { state: ['working'] } };
-const search = z.object({ member: z.uuid().optional(), add: z.literal('staff').optional() });
+const search = z.object({
+  member: z.uuid().optional(),
+  add: z.literal('staff').optional(),
+  tab: z.string().optional(),
+});
 
 /** Those who work in the school. The support staff's one address holds both the list and, by `member`, one record. */
 export default function StaffScreen() {
   const path = usePath();
   const can = useCan();
-  const [{ member, add }, changeSearch] = useSearchState(search);
+  const [{ member, add, tab }, changeSearch] = useSearchState(search);
   const [state, change] = useTableState(DEFAULTS);
+  const parts = useParts('people.staff');
+  const part = parts.find((each) => each.id === tab);
   const choices = useChoices();
   const views = useViews('staff');
   const subjects = useQuery(people.listSubjects.queryOptions());
@@ -30,7 +37,7 @@ export default function StaffScreen() {
   const list = useQuery({
     ...people.listStaff.queryOptions({ input: { ...asked, limit: state.size, cursor: state.cursor ?? undefined } }),
     placeholderData: keepPreviousData,
-    enabled: !member,
+    enabled: !member && !part,
   });
   if (member) return <StaffRecord id={member} listHref={path} />;
   const schools = choices.data?.schools ?? [];
@@ -42,24 +49,38 @@ export default function StaffScreen() {
   );
   return (
     <Page title={m.people_staff_title()} description={m.people_staff_lede()} actions={hire}>
-      <DataTable<StaffRow>
-        label={m.people_staff_title()}
-        columns={staffColumns(schools.length > 1)}
-        rows={list.data?.items as StaffRow[] | undefined}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        rowId={(row) => row.id}
-        rowLabel={registerName}
-        rowHref={(row) => hrefOf(row.id)}
-        state={state}
-        onStateChange={change}
-        nextCursor={list.data?.nextCursor}
-        searchLabel={m.people_search_staff()}
-        filters={staffFilters(schools, subjects.data?.items ?? [])}
-        {...views}
-        exportSlot={<ExportButton name="people.staff" filters={asked} />}
-        empty={<EmptyState scene="people" title={m.people_no_staff()} action={hire} />}
-      />
+      {parts.length > 0 && (
+        <TabLinks
+          label={m.people_staff_title()}
+          current={part?.id ?? 'list'}
+          items={[
+            { id: 'list', label: m.people_staff_nav(), href: path },
+            ...parts.map((each) => ({ id: each.id, label: each.title(), href: `${path}?tab=${each.id}` })),
+          ]}
+        />
+      )}
+      {part ? (
+        <PartPanel part={part} />
+      ) : (
+        <DataTable<StaffRow>
+          label={m.people_staff_title()}
+          columns={staffColumns(schools.length > 1)}
+          rows={list.data?.items as StaffRow[] | undefined}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          rowId={(row) => row.id}
+          rowLabel={registerName}
+          rowHref={(row) => hrefOf(row.id)}
+          state={state}
+          onStateChange={change}
+          nextCursor={list.data?.nextCursor}
+          searchLabel={m.people_search_staff()}
+          filters={staffFilters(schools, subjects.data?.items ?? [])}
+          {...views}
+          exportSlot={<ExportButton name="people.staff" filters={asked} />}
+          empty={<EmptyState scene="people" title={m.people_no_staff()} action={hire} />}
+        />
+      )}
       <NewStaffDrawer
         isOpen={add === 'staff'}
         onClose={() => changeSearch({ add: undefined })}

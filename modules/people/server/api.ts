@@ -9,6 +9,7 @@ import {
   withdrawRequest,
 } from './service/change-requests.ts';
 import { getChild, listMyChildren } from './service/children.ts';
+import { listConsentTexts, publishConsentText } from './service/consent-texts.ts';
 import { answerConsent, listConsents, recordConsent } from './service/consents.ts';
 import { findDoubles, findPersons, listDoubles, sayDifferent } from './service/doubles.ts';
 import { changeStudentStatus, editStudent } from './service/edit-student.ts';
@@ -55,6 +56,10 @@ const students = {
 };
 
 const record = {
+  listConsentTexts: os.listConsentTexts.handler(({ context }) => context.read((tx) => listConsentTexts(tx))),
+  publishConsentText: os.publishConsentText.handler(({ context, input }) =>
+    context.command((tx) => publishConsentText(tx, context.actor, input)),
+  ),
   getHealth: os.getHealth.handler(({ context, input }) =>
     context.read((tx) => getHealth(tx, context.actor, input.studentId)),
   ),

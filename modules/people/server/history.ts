@@ -12,6 +12,7 @@ type Locale = 'es' | 'en';
 nameActions({
   'people.called_different': m.people_did_called_different,
   'people.families_registered': m.people_did_families_registered,
+  'people.consent_text_published': m.people_did_consent_text,
   'people.merged': m.people_did_merged,
   'people.merge_undone': m.people_did_merge_undone,
   'people.change_requested': m.people_did_request_asked,

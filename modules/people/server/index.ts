@@ -20,6 +20,7 @@ export * from './schema.ts';
 export * from './service/bulk-edit.ts';
 export * from './service/change-requests.ts';
 export * from './service/children.ts';
+export { currentTexts, listConsentTexts, publishConsentText } from './service/consent-texts.ts';
 export * from './service/consents.ts';
 export * from './service/doubles.ts';
 export * from './service/edit-student.ts';

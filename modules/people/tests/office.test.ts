@@ -194,7 +194,7 @@ describe('consents', () => {
     [{ answer: 'given', textVersion: 0, expiresOn: null }, 'outdated'],
     [{ answer: 'refused', textVersion: 0, expiresOn: null }, 'refused'],
   ] as const)('%j means %s today', (word, meaning) => {
-    expect(standingOf({ ...word, purpose: 'data' } as never, '2026-06-01')).toBe(meaning);
+    expect(standingOf({ ...word, purpose: 'data' } as never, '2026-06-01', 1)).toBe(meaning);
   });
 });
 

@@ -1,7 +1,9 @@
-import { useCan, useSearchState } from '@patio/client';
+import type { ScreenPart } from '@patio/access';
+import { useCan, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Page, Select, Stack } from '@patio/ui';
+import { Card, Page, Select, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { z } from 'zod';
 import { schools } from './api.ts';
 import { InstitutionCard } from './settings/InstitutionCard.tsx';
@@ -15,6 +17,7 @@ export default function SettingsScreen() {
   const [{ school }, change] = useSearchState(z.object({ school: z.string().default(WHOLE) }));
   const institution = useQuery(schools.current.queryOptions());
   const can = useCan();
+  const parts = useParts('schools.settings');
   const options = [
     { id: WHOLE, label: m.schools_whole_institution() },
     ...(institution.data?.schools ?? []).map((each) => ({ id: each.id, label: each.name })),
@@ -39,7 +42,20 @@ export default function SettingsScreen() {
         {schoolId === null && <InstitutionCard />}
         {schoolId === null && can('platform.manage_safeguards') && <SafeguardsCard />}
         <SettingGroups key={school} schoolId={schoolId} />
+        {schoolId === null && parts.map((part) => <OtherSettings key={part.id} part={part} />)}
       </Stack>
     </Page>
+  );
+}
+
+/** What another module lets the institution decide. */
+function OtherSettings({ part }: { part: ScreenPart }) {
+  const Part = useMemo(() => lazy(part.load as () => Promise<{ default: ComponentType }>), [part]);
+  return (
+    <Card title={part.title()}>
+      <Suspense fallback={<Skeleton shape="list" />}>
+        <Part />
+      </Suspense>
+    </Card>
   );
 }

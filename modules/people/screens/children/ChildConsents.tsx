@@ -1,11 +1,12 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, formatDate, Inline, Load, Skeleton, Stack, Status, toast } from '@patio/ui';
+import { Button, Callout, Card, formatDate, Inline, Load, Skeleton, Stack, Status, toast } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsentView } from '../../contract.ts';
 import { people } from '../api.ts';
 import { ANSWER_TONES } from '../student/Consents.tsx';
+import { consentWords } from '../words/consent-words.ts';
 
 /** What the school asks the family's word for: read it, give it, refuse it, take it back. */
 export function ChildConsents({ studentId }: { studentId: string }) {
@@ -48,7 +49,8 @@ function Consent({ studentId, consent }: { studentId: string; consent: ConsentVi
       footer={own?.at && m.people_said_on({ date: formatDate(own.at), version: consent.textVersion })}
     >
       <Stack>
-        <p>{m.people_consent_text({ purpose: consent.purpose })}</p>
+        {now === 'outdated' && <Callout tone="info">{m.people_consent_renewed()}</Callout>}
+        <p className="whitespace-pre-line">{consentWords(consent.purpose, consent.text)}</p>
         <Inline>
           {now !== 'given' && (
             <Button variant="primary" isPending={busy === 'given'} onPress={() => void say('given')}>

@@ -76,6 +76,22 @@ export const consentLog = pgTable(
   ],
 );
 
+/** The institution's own words for what it asks families' consent to; each new version asks everyone again. */
+export const consentTexts = pgTable(
+  'people_consent_texts',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    purpose: text('purpose', { enum: ['data', 'images', 'ai', 'trips'] }).notNull(),
+    version: integer('version').notNull(),
+    es: text('es').notNull(),
+    /** Absent where the school writes in Spanish only. */
+    en: text('en'),
+    publishedBy: uuid('published_by').notNull(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.institutionId, t.purpose, t.version] })],
+);
+
 /** What a family asks the office to change in a child's record; nothing changes until the office says yes. */
 export const changeRequests = pgTable(
   'people_change_requests',

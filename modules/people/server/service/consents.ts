@@ -7,17 +7,19 @@ import type { ConsentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo, tieHoldsNow } from '../policy.ts';
 import { consentLog, guardianships, persons, students } from '../schema.ts';
+import { currentTexts } from './consent-texts.ts';
 
 type Word = typeof consentLog.$inferSelect;
 
-/** The version of each text that families agree to now; a new text asks everyone again. */
-export const CONSENT_TEXTS: Record<Word['purpose'], number> = { data: 1, images: 1, ai: 1, trips: 1 };
-
 /** What a word still means today: it may have run out, or have been said to an older text. */
-export function standingOf(word: Word | undefined, today: string): ConsentView['answers'][number]['answer'] {
+export function standingOf(
+  word: Word | undefined,
+  today: string,
+  textVersion: number,
+): ConsentView['answers'][number]['answer'] {
   if (!word) return 'none';
   if (word.answer !== 'given') return word.answer;
-  if (word.textVersion < CONSENT_TEXTS[word.purpose]) return 'outdated';
+  if (word.textVersion < textVersion) return 'outdated';
   return word.expiresOn !== null && word.expiresOn < today ? 'expired' : 'given';
 }
 
@@ -58,16 +60,18 @@ export async function listConsents(
   const all = await adultsOf(tx, studentId);
   const adults = capability === 'people.read_children' ? all.filter((a) => a.person.userId === actor.userId) : all;
   const today = clock.now().toISOString().slice(0, 10);
-  const items = (Object.keys(CONSENT_TEXTS) as Word['purpose'][]).map((purpose) => ({
+  const texts = await currentTexts(tx);
+  const items = (Object.keys(texts) as Word['purpose'][]).map((purpose) => ({
     purpose,
-    textVersion: CONSENT_TEXTS[purpose],
+    textVersion: texts[purpose].version,
+    text: texts[purpose].text,
     answers: adults.map(({ tie, person }) => {
       const word = words.find((w) => w.purpose === purpose && w.guardianPersonId === person.id);
       return {
         guardianPersonId: person.id,
         guardianName: spokenName(person),
         relation: tie.relation,
-        answer: standingOf(word, today),
+        answer: standingOf(word, today, texts[purpose].version),
         at: word?.at.toISOString() ?? null,
         evidence: word?.evidence ?? null,
         expiresOn: word?.expiresOn ?? null,
@@ -91,7 +95,7 @@ async function write(tx: Tx, actor: Actor, schoolId: string, guardianPersonId: s
     institutionId: actor.institutionId,
     id: makeId(),
     guardianPersonId,
-    textVersion: CONSENT_TEXTS[said.purpose],
+    textVersion: (await currentTexts(tx))[said.purpose].version,
     ...said,
     // The moment of saying, not of the transaction's beginning: two words in one transaction keep their order.
     at: sql`clock_timestamp()` as unknown as Date,
@@ -128,7 +132,7 @@ export async function answerConsent(
   const student = await getReached(tx, actor, given.studentId, 'people.answer_for_child');
   const own = (await adultsOf(tx, given.studentId)).find(({ person }) => person.userId === actor.userId);
   if (!own) throw failure('not_found');
-  if (given.textVersion !== CONSENT_TEXTS[given.purpose]) throw failure('text_renewed');
+  if (given.textVersion !== (await currentTexts(tx))[given.purpose].version) throw failure('text_renewed');
   const { textVersion: _seen, ...said } = given;
   await write(tx, actor, student.schoolId, own.person.id, { ...said, evidence: 'app' });
   return { ok: true };

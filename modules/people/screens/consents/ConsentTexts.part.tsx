@@ -1,0 +1,48 @@
+import { m } from '@patio/messages';
+import { Badge, Button, formatDate, Load, RowList, Skeleton, Stack } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ConsentView } from '../../contract.ts';
+import { people } from '../api.ts';
+import { consentWords } from '../words/consent-words.ts';
+import { ConsentTextDrawer } from './ConsentTextDrawer.tsx';
+
+/** What families are asked to agree to, purpose by purpose, in the institution's own words. */
+export default function ConsentTextsPart() {
+  const query = useQuery(people.listConsentTexts.queryOptions());
+  const [editing, setEditing] = useState<ConsentView['purpose'] | null>(null);
+  return (
+    <Load query={query} skeleton={<Skeleton shape="list" />}>
+      {({ items }) => {
+        const chosen = items.find((each) => each.purpose === editing);
+        return (
+          <Stack gap={12}>
+            <p className="text-ink-2 text-sm">{m.people_consent_texts_lede()}</p>
+            <RowList
+              label={m.people_consent_texts()}
+              items={items.map((item) => {
+                const [last] = item.versions;
+                return {
+                  id: item.purpose,
+                  title: m.people_purpose_is({ purpose: item.purpose }),
+                  detail: last
+                    ? m.people_consent_text_by({ name: last.by, date: formatDate(last.at) })
+                    : consentWords(item.purpose, item.text),
+                  end: (
+                    <>
+                      <Badge>{m.people_consent_version({ version: item.version })}</Badge>
+                      <Button size="sm" onPress={() => setEditing(item.purpose)}>
+                        {m.people_consent_text_edit()}
+                      </Button>
+                    </>
+                  ),
+                };
+              })}
+            />
+            {chosen && <ConsentTextDrawer item={chosen} onClose={() => setEditing(null)} />}
+          </Stack>
+        );
+      }}
+    </Load>
+  );
+}
