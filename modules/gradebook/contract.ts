@@ -2,6 +2,7 @@ import { changes } from './contract/changes.ts';
 import { competency } from './contract/competency.ts';
 import { coordinator } from './contract/coordinator.ts';
 import { families } from './contract/families.ts';
+import { figures } from './contract/figures.ts';
 import { office } from './contract/office.ts';
 import { phrases } from './contract/phrases.ts';
 import { presence } from './contract/presence.ts';
@@ -12,6 +13,7 @@ export type { CompetencyBook, LevelInput, LevelView } from './contract/competenc
 export type { SheetDetail, SheetLine } from './contract/coordinator.ts';
 export { gradebookEvents } from './contract/events.ts';
 export type { PublishedSection } from './contract/families.ts';
+export type { Reason, SectionFigures, StudentFigures } from './contract/figures.ts';
 export type * from './contract/office.ts';
 export type { PhraseView } from './contract/phrases.ts';
 export type { PresenceNews } from './contract/presence.ts';
@@ -19,4 +21,14 @@ export type { CellInput, CellNow, GradebookLine, GradebookView } from './contrac
 export * from './contract/words.ts';
 
 /** Grades from the teacher's keystroke to the family's screen. */
-export const contract = { ...teacher, ...coordinator, ...families, ...changes, ...competency, ...phrases, ...presence, ...office };
+export const contract = {
+  ...teacher,
+  ...coordinator,
+  ...families,
+  ...changes,
+  ...competency,
+  ...phrases,
+  ...figures,
+  ...presence,
+  ...office,
+};

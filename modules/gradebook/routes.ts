@@ -124,6 +124,46 @@ export const routes = [
 
 export const parts = [
   {
+    slot: 'people.student',
+    id: 'gradebook.student',
+    order: 30,
+    title: m.gradebook_grades_tab,
+    needs: 'gradebook.read',
+    load: () => import('./screens/parts/StudentGrades.part.tsx'),
+  },
+  {
+    slot: 'sections.section',
+    id: 'gradebook.section',
+    order: 30,
+    title: m.gradebook_grades_tab,
+    needs: 'gradebook.read',
+    load: () => import('./screens/parts/SectionGrades.part.tsx'),
+  },
+  {
+    slot: 'courses.course',
+    id: 'gradebook.course',
+    order: 30,
+    title: m.gradebook_grades_tab,
+    needs: 'gradebook.read',
+    load: () => import('./screens/parts/CourseGrades.part.tsx'),
+  },
+  {
+    slot: 'homes.teacher_dashboard',
+    id: 'gradebook.teacher_figures',
+    order: 10,
+    title: m.gradebook_my_classes,
+    needs: 'gradebook.enter',
+    load: () => import('./screens/parts/TeacherFigures.part.tsx'),
+  },
+  {
+    slot: 'homes.parent_dashboard',
+    id: 'gradebook.family_figures',
+    order: 20,
+    title: m.gradebook_child_grades,
+    needs: 'gradebook.read_published',
+    load: () => import('./screens/parts/FamilyFigures.part.tsx'),
+  },
+  {
     slot: 'homes.director',
     id: 'gradebook.changes_to_decide',
     order: 22,

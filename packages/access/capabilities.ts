@@ -221,6 +221,8 @@ export const CAPABILITIES = {
   'gradebook.enter': { teacher: 'section' },
   'gradebook.approve': { coordinator: 'school' },
   'gradebook.oversee': { admin: 'institution', director: 'school', coordinator: 'school' },
+  /** Grades of classes, read only, published or not. */
+  'gradebook.read': { admin: 'institution', director: 'school', coordinator: 'school', teacher: 'section' },
   'gradebook.manage_periods': { admin: 'institution' },
   'gradebook.manage_policies': { admin: 'institution' },
   'gradebook.propose_policies': { admin: 'institution', coordinator: 'school' },

@@ -2,6 +2,7 @@
 export * from './cell-text.ts';
 export * from './cells.ts';
 export * from './change.ts';
+export * from './figures.ts';
 export * from './period.ts';
 export * from './sheet.ts';
 export * from './terms.ts';

@@ -80,6 +80,7 @@ const NAMES: Partial<Record<Capability, Say>> = {
   'gradebook.enter': m.accounts_can_gradebook_enter,
   'gradebook.approve': m.accounts_can_gradebook_approve,
   'gradebook.oversee': m.accounts_can_gradebook_oversee,
+  'gradebook.read': m.accounts_can_gradebook_read,
   'gradebook.manage_periods': m.accounts_can_gradebook_manage_periods,
   'gradebook.manage_policies': m.accounts_can_gradebook_manage_policies,
   'gradebook.propose_policies': m.accounts_can_gradebook_propose_policies,

@@ -18,7 +18,7 @@ export default function ChangesToDecidePart() {
   const open = items.find((item) => item.id === change) ?? (decide ? items[0] : undefined);
   return (
     <>
-      <Card title={m.gradebook_waiting_changes({ count: items.length })}>
+      <Card flush title={m.gradebook_waiting_changes({ count: items.length })}>
         <RowList
           label={m.gradebook_changes()}
           items={items.map((item) => ({

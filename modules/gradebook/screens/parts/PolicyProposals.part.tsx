@@ -24,7 +24,7 @@ export default function PolicyProposalsPart() {
   return (
     <>
       {items.length > 0 && (
-        <Card title={m.gradebook_waiting_policies({ count: items.length })}>
+        <Card flush title={m.gradebook_waiting_policies({ count: items.length })}>
           <RowList
             label={m.gradebook_policies()}
             items={items.map((item) => ({

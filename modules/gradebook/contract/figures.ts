@@ -1,0 +1,109 @@
+import { needs } from '@patio/access/contract';
+import { z } from 'zod';
+import { seenView } from './families.ts';
+import { id, notebookLook, sheetState } from './words.ts';
+
+/** Why a child may need help, as a rule that a person can read. */
+export const reason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('below'), mark: z.string(), pass: z.string() }),
+  z.object({ kind: z.literal('missing'), count: z.number().int() }),
+  z.object({ kind: z.literal('fell'), from: z.string(), to: z.string() }),
+]);
+export type Reason = z.infer<typeof reason>;
+
+/** A grade of one term as staff read it, signed or still coming about. */
+const standing = z.object({
+  termId: id,
+  /** As people write it: a mark, or how many competencies stand at each level. */
+  mark: z.string().nullable(),
+  passed: z.boolean().nullable(),
+  overridden: z.boolean(),
+  state: sheetState,
+});
+
+const termFigure = z.object({
+  termId: id,
+  name: z.string(),
+  state: sheetState,
+  average: z.string().nullable(),
+  /** From 0 to 1 on the scale, for lines only. */
+  share: z.number().nullable(),
+  passed: z.number().int(),
+  graded: z.number().int(),
+});
+
+export const sectionFigures = z.object({
+  sectionId: id,
+  name: z.string(),
+  look: notebookLook,
+  /** The term that runs, or the last one. */
+  termId: id.nullable(),
+  terms: z.array(termFigure),
+  missing: z.number().int(),
+  pending: z.number().int(),
+  students: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      terms: z.array(standing),
+      missing: z.number().int(),
+      reasons: z.array(reason),
+    }),
+  ),
+});
+export type SectionFigures = z.infer<typeof sectionFigures>;
+
+export const studentFigures = z.object({
+  sections: z.array(
+    z.object({
+      sectionId: id,
+      name: z.string(),
+      terms: z.array(standing.extend({ name: z.string() })),
+      missing: z.number().int(),
+      reasons: z.array(reason),
+    }),
+  ),
+  seen: z.array(seenView),
+});
+export type StudentFigures = z.infer<typeof studentFigures>;
+
+export const courseFigures = z.object({
+  terms: z.array(z.object({ id, name: z.string() })),
+  sections: z.array(
+    z.object({
+      sectionId: id,
+      name: z.string(),
+      teacher: z.string().nullable(),
+      terms: z.array(
+        z.object({
+          termId: id,
+          state: sheetState,
+          average: z.string().nullable(),
+          passed: z.number().int(),
+          graded: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const read = needs('gradebook.read');
+
+/** Grades as those read them who answer for a class, a course or a school; nobody writes here. */
+export const figures = {
+  studentGrades: read
+    .route({ method: 'GET', path: '/gradebook/students/{studentId}/figures' })
+    .input(z.object({ studentId: id }))
+    .output(studentFigures),
+  sectionGrades: read
+    .route({ method: 'GET', path: '/gradebook/sections/{sectionId}/figures' })
+    .input(z.object({ sectionId: id }))
+    .output(sectionFigures),
+  courseGrades: read
+    .route({ method: 'GET', path: '/gradebook/courses/{courseId}/figures' })
+    .input(z.object({ courseId: id }))
+    .output(courseFigures),
+  myFigures: needs('gradebook.enter')
+    .route({ method: 'GET', path: '/gradebook/mine/figures' })
+    .output(z.object({ sections: z.array(sectionFigures) })),
+};

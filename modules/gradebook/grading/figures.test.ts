@@ -1,0 +1,25 @@
+import type { NumericScale } from '@patio/engine-grading';
+import { PRESETS } from '@patio/engine-grading/presets';
+import { expect, test } from 'vitest';
+import { shareOn, shownMean, whyHelp } from './figures.ts';
+
+const scale = PRESETS.CL.scales.find((each) => each.kind === 'numeric') as NumericScale;
+
+test('a child below the line, with work that did not come and a steep fall, is named with every reason', () => {
+  expect(whyHelp(scale, { mark: '3.5', passed: false }, '5.5', 2).map((each) => each.kind)).toEqual([
+    'below',
+    'missing',
+    'fell',
+  ]);
+});
+
+test('nobody is named for one missing piece, a small step down or a mark that is not there yet', () => {
+  expect(whyHelp(scale, { mark: '5', passed: true }, '5.4', 1)).toEqual([]);
+  expect(whyHelp(scale, { mark: null, passed: null }, '6', 0)).toEqual([]);
+});
+
+test('an exact third is placed on the scale and written with its decimals', () => {
+  expect(shareOn(scale, '16/3')).toBeCloseTo((16 / 3 - 1) / 6);
+  expect(shownMean(scale, ['5', '6', '5'])).toBe('5.3');
+  expect(shownMean(scale, [])).toBeNull();
+});

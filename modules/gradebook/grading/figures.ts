@@ -1,0 +1,40 @@
+import { meanOfMarks, type NumericScale, writeMark } from '@patio/engine-grading';
+
+export type HelpReason =
+  | { kind: 'below'; mark: string; pass: string }
+  | { kind: 'missing'; count: number }
+  | { kind: 'fell'; from: string; to: string };
+
+/** From how many pieces of missing work on, and from which part of the scale down, somebody should look. */
+const MANY_MISSING = 2;
+const STEEP = 0.15;
+
+/** Where a mark stands on its scale from 0 to 1; for lines and falls, never for grades. */
+export function shareOn(scale: NumericScale, mark: string | null): number | null {
+  if (mark === null) return null;
+  const [top, bottom = '1'] = mark.split('/');
+  return (Number(top) / Number(bottom) - Number(scale.min)) / (Number(scale.max) - Number(scale.min));
+}
+
+/** Why a child may need help: below the line, work that did not come, a steep fall since the last term. */
+export function whyHelp(
+  scale: NumericScale,
+  now: { mark: string | null; passed: boolean | null },
+  before: string | null,
+  missing: number,
+): HelpReason[] {
+  const found: HelpReason[] = [];
+  if (now.mark !== null && now.passed === false)
+    found.push({ kind: 'below', mark: writeMark(scale, now.mark), pass: writeMark(scale, scale.pass) });
+  if (missing >= MANY_MISSING) found.push({ kind: 'missing', count: missing });
+  const [was, is] = [shareOn(scale, before), shareOn(scale, now.mark)];
+  if (was !== null && is !== null && was - is >= STEEP)
+    found.push({ kind: 'fell', from: writeMark(scale, before as string), to: writeMark(scale, now.mark as string) });
+  return found;
+}
+
+/** The mean of marks as it is shown beside them; null where there are none. */
+export function shownMean(scale: NumericScale, marks: readonly string[]): string | null {
+  const mean = meanOfMarks([...marks]);
+  return mean === null ? null : writeMark(scale, mean);
+}

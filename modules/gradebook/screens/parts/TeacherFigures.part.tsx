@@ -1,0 +1,138 @@
+import { m } from '@patio/messages';
+import { Card, EmptyState, Link, Load, ReadTable, RowList, Skeleton, Stack, Stat, Tiles } from '@patio/ui';
+import { Spark } from '@patio/ui/charts';
+import { useQuery } from '@tanstack/react-query';
+import type { SectionFigures } from '../../contract.ts';
+import { gradebook } from '../api.ts';
+import { reasonWord, SheetStatus } from '../figures/words.tsx';
+
+const book = (view: SectionFigures, show = '') =>
+  `/teacher/gradebook/${view.sectionId}?term=${view.termId ?? ''}${show && `&show=${show}`}`;
+
+/** A teacher's classes in figures: averages over the terms, what is missing, and who may need help and why. */
+export default function TeacherFiguresPart() {
+  const query = useQuery(gradebook.myFigures.queryOptions());
+  return (
+    <Load query={query} skeleton={<Skeleton shape="cards" />}>
+      {({ sections }) =>
+        sections.length === 0 ? (
+          <EmptyState scene="desk" title={m.gradebook_no_classes()}>
+            {m.gradebook_no_classes_text()}
+          </EmptyState>
+        ) : (
+          <Stack gap={16}>
+            <Sums sections={sections} />
+            <Card title={m.gradebook_my_classes()} flush>
+              <Classes sections={sections} />
+            </Card>
+            <Help sections={sections} />
+          </Stack>
+        )
+      }
+    </Load>
+  );
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+function Sums({ sections }: { sections: readonly SectionFigures[] }) {
+  const helped = sections.flatMap((view) => view.students.filter((student) => student.reasons.length > 0));
+  return (
+    <Tiles min={180}>
+      <Stat
+        label={m.gradebook_to_write()}
+        value={sum(sections.map((view) => view.pending))}
+        href="/teacher/gradebook"
+      />
+      <Stat label={m.gradebook_missing_work()} value={sum(sections.map((view) => view.missing))} />
+      <Stat label={m.gradebook_need_help()} value={new Set(helped.map((student) => student.id)).size} />
+    </Tiles>
+  );
+}
+
+function Classes({ sections }: { sections: readonly SectionFigures[] }) {
+  return (
+    <ReadTable<SectionFigures>
+      subject={{
+        label: m.gradebook_class(),
+        cell: (view) => <Link href={book(view)}>{view.name}</Link>,
+      }}
+      columns={[
+        {
+          id: 'average',
+          label: m.gradebook_class_average(),
+          cell: (view) => <b>{view.terms.find((term) => term.termId === view.termId)?.average ?? '–'}</b>,
+        },
+        {
+          id: 'line',
+          label: m.gradebook_over_terms(),
+          cell: (view) => {
+            const known = view.terms.filter((term) => term.share !== null);
+            return known.length < 2 ? (
+              '–'
+            ) : (
+              <Spark
+                values={known.map((term) => term.share as number)}
+                label={known.map((term) => `${term.name}: ${term.average}`).join(', ')}
+              />
+            );
+          },
+        },
+        {
+          id: 'passing',
+          label: m.gradebook_passing(),
+          cell: (view) => {
+            const now = view.terms.find((term) => term.termId === view.termId);
+            return now && now.graded > 0 ? m.gradebook_passed_of({ passed: now.passed, graded: now.graded }) : '–';
+          },
+        },
+        {
+          id: 'missing',
+          label: m.gradebook_missing_work(),
+          cell: (view) => (view.missing > 0 ? <Link href={book(view, 'missing')}>{view.missing}</Link> : '0'),
+        },
+        {
+          id: 'pending',
+          label: m.gradebook_to_write(),
+          cell: (view) => (view.pending > 0 ? <Link href={book(view, 'pending')}>{view.pending}</Link> : '0'),
+        },
+        {
+          id: 'sheet',
+          label: m.gradebook_sheet(),
+          align: 'start',
+          cell: (view) => (
+            <SheetStatus state={view.terms.find((term) => term.termId === view.termId)?.state ?? 'draft'} />
+          ),
+        },
+      ]}
+      rows={sections}
+      rowId={(view) => view.sectionId}
+    />
+  );
+}
+
+/** Named by name and reason, in the order of the register: nobody is ranked. */
+function Help({ sections }: { sections: readonly SectionFigures[] }) {
+  const rows = sections.flatMap((view) =>
+    view.students
+      .filter((student) => student.reasons.length > 0)
+      .map((student) => ({ view, student, key: `${view.sectionId} ${student.id}` })),
+  );
+  return (
+    <Card title={m.gradebook_need_help()} flush={rows.length > 0}>
+      {rows.length === 0 ? (
+        <p className="m-0 text-ink-2">{m.gradebook_nobody_needs_help()}</p>
+      ) : (
+        <RowList
+          label={m.gradebook_need_help()}
+          items={rows.map(({ view, student, key }) => ({
+            id: key,
+            title: student.name,
+            detail: `${view.name} · ${student.reasons.map(reasonWord).join(' · ')}`,
+            href: book(view),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

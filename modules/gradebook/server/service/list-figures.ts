@@ -1,0 +1,133 @@
+import type { Actor } from '@patio/access';
+import { courses, subjects } from '@patio/courses/server';
+import type { Tx } from '@patio/platform';
+import { sections } from '@patio/sections/server';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { courseFigures, SectionFigures, StudentFigures } from '../../contract/figures.ts';
+import { leavesOf } from '../../grading/terms.ts';
+import { failure } from '../failures.ts';
+import { gradebooksVisibleTo } from '../policy.ts';
+import { groundOf, sectionFigures, standingsOf } from './figures.ts';
+import type { GradedSection } from './section.ts';
+import { listSeen } from './seen.ts';
+
+const visible = (tx: Tx, actor: Actor, also: SQL | undefined): Promise<GradedSection[]> =>
+  tx
+    .select({
+      institutionId: sections.institutionId,
+      id: sections.id,
+      name: sections.name,
+      schoolId: sections.schoolId,
+      yearId: sections.yearId,
+      courseId: sections.courseId,
+      gradeLevelId: courses.gradeLevelId,
+      look: { colour: subjects.colour, pattern: subjects.pattern, code: subjects.code },
+    })
+    .from(sections)
+    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
+    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
+    .where(and(eq(sections.institutionId, actor.institutionId), eq(sections.state, 'active'), also))
+    .orderBy(asc(sections.nameKey), asc(sections.id));
+
+/** A student's grades in the classes that the reader answers for, signed and running ones. */
+export async function studentFigures(tx: Tx, actor: Actor, studentId: string): Promise<StudentFigures> {
+  const found = await visible(
+    tx,
+    actor,
+    and(
+      gradebooksVisibleTo(actor, 'gradebook.read'),
+      sql`${sections.id} in (select e.section_id from sections_enrolments e where e.institution_id = patio_institution()
+        and e.student_id = ${studentId} and (e.until_on is null or e.until_on > e.from_on))`,
+    ),
+  );
+  const answer: StudentFigures['sections'] = [];
+  for (const section of found) {
+    const ground = await groundOf(tx, actor, section, studentId);
+    const names = new Map(leavesOf(ground.rules.terms).map((term) => [term.id, term.name]));
+    const { terms, missing, reasons } = standingsOf(ground, studentId);
+    answer.push({
+      sectionId: section.id,
+      name: section.name,
+      terms: terms.map(({ exact: _, ...term }) => ({ ...term, name: names.get(term.termId) ?? '' })),
+      missing,
+      reasons,
+    });
+  }
+  return { sections: answer, seen: found.length === 0 ? [] : await listSeen(tx, actor, studentId) };
+}
+
+/** A teacher's own classes in figures. */
+export async function myFigures(tx: Tx, actor: Actor): Promise<SectionFigures[]> {
+  const found = await visible(tx, actor, gradebooksVisibleTo(actor, 'gradebook.enter'));
+  const answer: SectionFigures[] = [];
+  for (const section of found) answer.push(await sectionFigures(tx, actor, section));
+  return answer;
+}
+
+/** The classes of a course side by side, by what was signed; one question however many there are. */
+export async function courseFiguresOf(tx: Tx, actor: Actor, courseId: string): Promise<z.infer<typeof courseFigures>> {
+  const found = await visible(
+    tx,
+    actor,
+    and(eq(sections.courseId, courseId), gradebooksVisibleTo(actor, 'gradebook.read')),
+  );
+  if (found.length === 0) return { terms: [], sections: [] };
+  const ids = sql.param(found.map((section) => section.id));
+  const { rows } = await tx.execute<{
+    section: string;
+    term: string;
+    name: string;
+    state: 'draft';
+    average: string | null;
+    passed: number;
+    graded: number;
+    teacher: string | null;
+  }>(sql`
+    select s.id as section, t.id as term, t.name, coalesce(h.state, 'draft') as state,
+      round(avg(g.standing), 1)::text as average, count(*) filter (where g.passed)::int as passed, count(g.standing)::int as graded,
+      (select concat_ws(' ', p.given_names, p.first_surname) from sections_teachers k
+        join people_staff f on f.institution_id = k.institution_id and f.id = k.staff_id
+        join people_persons p on p.institution_id = f.institution_id and p.id = f.person_id
+        where k.institution_id = s.institution_id and k.section_id = s.id and k.part = 'lead'
+          and k.from_on <= current_date and (k.until_on is null or k.until_on > current_date) limit 1) as teacher
+    from sections_sections s
+    join schools_terms t on t.institution_id = s.institution_id and t.year_id = s.year_id
+      and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)
+    left join gradebook_sheets h on h.institution_id = s.institution_id and h.section_id = s.id and h.term_id = t.id
+    left join gradebook_term_grades g on g.institution_id = s.institution_id and g.section_id = s.id and g.node = t.id::text
+      and h.state not in ('draft', 'returned')
+    where s.institution_id = patio_institution() and s.id = any(${ids}::uuid[])
+    group by s.institution_id, s.id, t.id, t.name, t.position, h.state
+    order by t.position`);
+  const terms = [...new Map(rows.map((row) => [row.term, { id: row.term, name: row.name }])).values()];
+  return {
+    terms,
+    sections: found.map((section) => {
+      const own = rows.filter((row) => row.section === section.id);
+      return {
+        sectionId: section.id,
+        name: section.name,
+        teacher: own[0]?.teacher ?? null,
+        terms: own.map(({ term, state, average, passed, graded }) => ({
+          termId: term,
+          state,
+          average,
+          passed,
+          graded,
+        })),
+      };
+    }),
+  };
+}
+
+/** Loads a class whose grades the reader may look at. */
+export async function getReadable(tx: Tx, actor: Actor, sectionId: string): Promise<GradedSection> {
+  const [section] = await visible(
+    tx,
+    actor,
+    and(eq(sections.id, sectionId), gradebooksVisibleTo(actor, 'gradebook.read')),
+  );
+  if (!section) throw failure('not_found');
+  return section;
+}
