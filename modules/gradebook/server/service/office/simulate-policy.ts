@@ -1,16 +1,14 @@
 import type { Actor } from '@patio/access';
-import { gradeStudent, type NumericScale, type Policy, planSection } from '@patio/engine-grading';
+import { type CellState, gradeStudent, type NumericScale, type Policy, planSection } from '@patio/engine-grading';
 import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { sql } from 'drizzle-orm';
-import type { Simulation } from '../../../contract.ts';
-import { engineItem, gatherWork, NO_WORK } from '../../../grading/cells.ts';
-import { without } from '../../../grading/change.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ItemView, Simulation } from '../../../contract.ts';
+import { engineCell, engineItem } from '../../../grading/cells.ts';
 import { withTermsOf } from '../../../grading/terms.ts';
 import { failure } from '../../failures.ts';
-import type { PolicyPlace } from '../../schema.ts';
-import { readWork } from '../read-work.ts';
-import { rulesFor } from '../rules.ts';
+import { items, type PolicyPlace } from '../../schema.ts';
+import { itemView } from '../read-book.ts';
 import { readTerms } from '../rules-of-version.ts';
 import type { RuledSection } from '../section.ts';
 import { holdVersion, type PolicyRow } from './read-policies.ts';
@@ -58,38 +56,74 @@ async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, stri
   return new Map(rows.map((row) => [row.id, registerName(row)]));
 }
 
-/** Grades the last closed term twice, as it was signed and by the new rules, and names every student who would stand elsewhere. */
+interface MarkRow extends Record<string, unknown> {
+  section: string;
+  item: string;
+  student: string;
+  state: CellState;
+  score: string | null;
+  late: number | null;
+}
+interface SignedRow extends Record<string, unknown> {
+  section: string;
+  student: string;
+  computed: string | null;
+  passed: boolean | null;
+}
+
+/** Columns, marks and signed grades of one term for many classes: three questions, however large the school. */
+async function readTerm(tx: Tx, termId: string, sectionIds: readonly string[]) {
+  const of = sql`institution_id = patio_institution() and section_id in ${[...sectionIds]}`;
+  const columns = await tx
+    .select()
+    .from(items)
+    .where(and(inArray(items.sectionId, [...sectionIds]), eq(items.termId, termId), isNull(items.archivedAt)));
+  const { rows: marks } = await tx.execute<MarkRow>(sql`
+    select section_id as section, item_id as item, student_id as student, state, score::text, late_minutes as late
+    from gradebook_grades where ${of} and item_id in (select i.id from gradebook_items i
+      where i.institution_id = patio_institution() and i.term_id = ${termId} and i.archived_at is null)`);
+  // What a person decided stands whatever the rules say: it moves nowhere.
+  const { rows: signed } = await tx.execute<SignedRow>(sql`
+    select section_id as section, student_id as student, computed, passed
+    from gradebook_term_grades where ${of} and node = ${termId} and override is null and computed is not null`);
+  return {
+    columns: new Map(
+      [...Map.groupBy(columns, (row) => row.sectionId)].map(([section, own]) => [section, own.map(itemView)]),
+    ),
+    marks: Map.groupBy(marks, (mark) => `${mark.section} ${mark.student}`),
+    signed: Map.groupBy(signed, (row) => row.section),
+  };
+}
+
+/** Grades the last closed term again by the new rules and names every student who would stand elsewhere. */
 export async function simulateVersion(tx: Tx, actor: Actor, id: string): Promise<Simulation> {
   const { policy, version } = await holdVersion(tx, actor, id);
   if (policy.kind !== 'numeric') throw failure('not_found');
   const places = version.holdsFor?.length ? version.holdsFor : await placesOf(tx, policy.id);
   const classes = await classesOf(tx, policy, places);
-  const rules = await rulesFor(tx, actor, classes);
+  const [first] = classes;
+  if (!first) return { term: null, classes: 0, students: 0, moved: 0, nowPass: 0, nowFail: 0, rows: [] };
+  const ids = classes.map((each) => each.id);
+  const { columns, marks, signed } = await readTerm(tx, first.termId, ids);
+  const rules = withTermsOf(version.rules as Policy, await readTerms(tx, first.yearId));
   const found: Omit<Simulation['rows'][number], 'student'>[] = [];
   let students = 0;
   for (const each of classes) {
-    const [work, terms] = [await readWork(tx, each), await readTerms(tx, each.yearId)];
-    const items = work.items.map(engineItem);
-    const known = new Set((version.rules as Policy).categories.map((category) => category.id));
-    // A column of a category that the new rules do not know would find no place in them: it joins the first.
-    const fitted = items.map((item) =>
-      known.has(item.category) ? item : { ...item, category: [...known][0] ?? item.category },
-    );
-    const then = planSection(withTermsOf(version.rules as Policy, terms), version.scale as NumericScale, fitted);
-    const now = rules.get(each.id);
-    const gathered = gatherWork(work.items, work.grades, work.overrides, work.recoveries, work.kept);
-    if (!now) continue;
-    const present = planSection(now.policy, now.scale, items);
-    for (const student of work.students.filter((one) => one.until === null)) {
-      const own = gathered.get(student.id) ?? NO_WORK;
-      const was = gradeStudent(present, own).terms[each.termId]?.final.all;
-      const is = gradeStudent(then, without(own, each.termId)).terms[each.termId]?.final.all;
+    const plan = planSection(rules, version.scale as NumericScale, (columns.get(each.id) ?? []).map(fitted(rules)));
+    for (const was of signed.get(each.id) ?? []) {
+      const cells = Object.fromEntries(
+        (marks.get(`${each.id} ${was.student}`) ?? []).map(({ item, state, score, late }) => [
+          item,
+          engineCell({ state, score, lateMinutes: late }, true),
+        ]),
+      );
+      const is = gradeStudent(plan, { cells }).terms[first.termId]?.final.all;
       students += 1;
-      if (!was || !is || (was.mark === is.mark && was.passed === is.passed)) continue;
+      if (!is || (was.computed === is.mark && was.passed === is.passed)) continue;
       found.push({
-        studentId: student.id,
+        studentId: was.student,
         section: each.name,
-        before: was.mark,
+        before: was.computed,
         after: is.mark,
         passedBefore: was.passed,
         passedAfter: is.passed,
@@ -100,7 +134,7 @@ export async function simulateVersion(tx: Tx, actor: Actor, id: string): Promise
   const shown = found.toSorted((a, b) => turned(b) - turned(a)).slice(0, SHOWN);
   const names = await namesOf(tx, [...new Set(shown.map((row) => row.studentId))]);
   return {
-    term: classes[0]?.term ?? null,
+    term: first.term,
     classes: classes.length,
     students,
     moved: found.length,
@@ -109,6 +143,12 @@ export async function simulateVersion(tx: Tx, actor: Actor, id: string): Promise
     rows: shown.map((row) => ({ ...row, student: names.get(row.studentId) ?? '' })),
   };
 }
+
+/** A column of a category that the new rules do not know would find no place in them: it joins the first. */
+const fitted = (rules: Policy) => (item: ItemView) => {
+  const known = rules.categories.some((category) => category.id === item.category);
+  return engineItem(known ? item : { ...item, category: rules.categories[0]?.id ?? item.category });
+};
 
 async function placesOf(tx: Tx, policyId: string): Promise<PolicyPlace[]> {
   const { rows } = await tx.execute<PolicyPlace & Record<string, unknown>>(sql`
