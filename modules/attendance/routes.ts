@@ -67,6 +67,22 @@ export const routes = [
 
 export const parts = [
   {
+    slot: 'homes.teacher_dashboard',
+    id: 'attendance.rates',
+    order: 20,
+    title: m.attendance_take_title,
+    needs: 'attendance.mark',
+    load: () => import('./screens/parts/TeacherRates.part.tsx'),
+  },
+  {
+    slot: 'homes.parent_dashboard',
+    id: 'attendance.family_month',
+    order: 10,
+    title: m.attendance_take_title,
+    needs: 'attendance.justify',
+    load: () => import('./screens/parts/FamilyMonth.part.tsx'),
+  },
+  {
     slot: 'homes.director',
     id: 'attendance',
     order: 10,

@@ -22,6 +22,26 @@ export const routes = [
     nav: { group: 'home', order: 10, icon: 'house', tab: true },
     load: () => import('./screens/DirectorHome.screen.tsx'),
   },
+  {
+    id: 'homes.teacher_dashboard',
+    path: '/teacher/dashboard',
+    role: 'teacher',
+    title: m.homes_teacher_dashboard,
+    needs: 'homes.read_dashboard',
+    state: 'built',
+    nav: { group: 'classes', order: 10, icon: 'gauge' },
+    load: () => import('./screens/TeacherDashboard.screen.tsx'),
+  },
+  {
+    id: 'homes.parent_dashboard',
+    path: '/parent/dashboard',
+    role: 'parent',
+    title: m.homes_parent_dashboard,
+    needs: 'homes.read_dashboard',
+    state: 'built',
+    nav: { group: 'home', order: 20, icon: 'gauge' },
+    load: () => import('./screens/ParentDashboard.screen.tsx'),
+  },
 ] as const satisfies readonly ScreenRoute[];
 
 export const parts = [

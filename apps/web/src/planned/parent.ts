@@ -3,13 +3,6 @@ import { at, planned } from './planned.ts';
 
 export const parentPlanned = planned('parent', [
   [
-    '/parent/dashboard',
-    'homes.parent_dashboard',
-    'homes.read_dashboard',
-    m.web_homes_parent_dashboard,
-    at('home', 20, 'gauge'),
-  ],
-  [
     '/parent/student-progress',
     'tutor.child_progress',
     'lessons.read_progress',

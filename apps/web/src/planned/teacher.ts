@@ -3,13 +3,6 @@ import { at, planned } from './planned.ts';
 
 export const teacherPlanned = planned('teacher', [
   [
-    '/teacher/dashboard',
-    'homes.teacher_dashboard',
-    'homes.read_dashboard',
-    m.web_homes_teacher_dashboard,
-    at('classes', 10, 'gauge', 'tab'),
-  ],
-  [
     '/teacher/grade-assignment',
     'assignments.queue',
     'assignments.grade',
