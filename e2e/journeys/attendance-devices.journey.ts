@@ -68,7 +68,7 @@ test('the office closes a class meanwhile: the phone that comes back is told why
   await say(page, 0, 'a', /Falta/);
   await confirm(page);
   const server = await startServer();
-  const cookie = (await server.signInAs('support')).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = (await server.signInAs('admin')).map(({ name, value }) => `${name}=${value}`).join('; ');
   const [meetingId, date] = [address.searchParams.get('meeting'), address.searchParams.get('date')];
   const closed = await fetch(`${server.url}/api/attendance/roll/close`, {
     method: 'POST',

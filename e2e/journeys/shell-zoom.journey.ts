@@ -12,19 +12,28 @@ test.beforeEach(({ viewport }) => {
   test.skip((viewport?.width ?? 0) < 900, 'zoom makes a phone of a desktop');
 });
 
-/** Every text a third longer, as German is to English; what is cut off then, or makes the page scroll sideways, is named. */
+/** Makes every text a third longer and names what its box then cuts off, or that the page scrolls sideways. */
 const stretched = () => {
+  const texts: Text[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     if (text.length > 3) node.textContent = `${text}${'n'.repeat(Math.ceil(text.length * 0.3))}`;
+    texts.push(node as Text);
   }
-  const cut = [...document.querySelectorAll('body *')]
-    .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'hidden')
-    .filter((each) => each.clientWidth > 1 && !each.closest('[aria-hidden="true"], .sr, svg'))
-    .map((each) => String(each.className));
+  const cuts = (box: Element) => ['hidden', 'clip'].includes(getComputedStyle(box).overflowX);
+  const cut = texts.filter((text) => {
+    let box = text.parentElement;
+    if (box?.closest('[aria-hidden="true"], .sr, svg, script, style')) return false;
+    while (box && box !== document.body && !cuts(box)) box = box.parentElement;
+    if (!box || box === document.body || box.clientWidth <= 1) return false;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getBoundingClientRect().right > box.getBoundingClientRect().right + 1;
+  });
   const wider = document.documentElement.scrollWidth - innerWidth;
-  return wider > 1 ? [...cut, `the page, by ${wider} px`] : cut;
+  const named = cut.map((text) => `${text.parentElement?.className}: ${text.textContent}`);
+  return wider > 1 ? [...named, `the page, by ${wider} px`] : named;
 };
 
 for (const [role, places] of Object.entries(PLACES) as [keyof typeof PLACES, readonly string[]][])

@@ -32,12 +32,9 @@ function useListFollows(box: React.RefObject<HTMLElement | null>, isOpen: boolea
   const open = useRef(isOpen);
   open.current = isOpen;
   useEffect(() => {
-    const sheet = box.current?.closest('[role="dialog"]');
-    if (!sheet) return;
+    if (!box.current?.closest('[role="dialog"]')) return;
     const follow = (event: Event) => {
-      const moved = event.target;
-      if (!open.current || !(moved instanceof Element) || !sheet.contains(moved) || !moved.contains(box.current))
-        return;
+      if (!open.current || !(event.target instanceof Node) || !event.target.contains(box.current)) return;
       event.stopImmediatePropagation();
       window.dispatchEvent(new Event('resize'));
     };

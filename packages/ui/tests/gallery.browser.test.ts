@@ -152,6 +152,51 @@ describe('by keyboard', () => {
     await page.context().close();
   });
 
+  test('from a row of the table, Tab goes on to the bar for many and not through every row', async () => {
+    const page = await open('part=data', 1440);
+    await page.locator('tr[data-index="0"]').focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.bulk') !== null)).toBe(true);
+    await page.locator('tr[data-index="3"]').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.closest('tr')?.dataset.index)).toBe('3');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TR');
+    await page.context().close();
+  });
+
+  test('the list of a field inside a sheet goes along when the sheet is scrolled', async () => {
+    const page = await open('part=overlays', 390);
+    await page.getByRole('button', { name: 'Drawer' }).click();
+    const field = page.getByRole('combobox', { name: 'Graded by' });
+    await field.click();
+    const gap = async () => (await page.getByRole('listbox').boundingBox())!.y - (await field.boundingBox())!.y;
+    const before = await gap();
+    await field.evaluate((element) => {
+      let box = element.parentElement;
+      while (box && box.scrollHeight <= box.clientHeight + 20) box = box.parentElement;
+      box?.scrollBy(0, 30);
+    });
+    await page.waitForTimeout(200);
+    expect(Math.abs((await gap()) - before)).toBeLessThan(4);
+    await page.context().close();
+  });
+
+  test('several of many: Tab leaves without choosing, and a search that finds nothing says so', async () => {
+    const page = await open('part=fields', 1440);
+    const field = page.getByRole('combobox', { name: 'Subjects' });
+    const chips = page.locator('.field', { has: field }).locator('.chip-x');
+    const before = await chips.count();
+    await field.click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    expect(await chips.count()).toBe(before);
+    await field.fill('zzzz');
+    await page.locator('.list-empty').waitFor();
+    await page.context().close();
+  });
+
   test('long lists and big sheets draw only what is in sight, and the keyboard reaches the rest', async () => {
     const page = await open('part=data&size=200', 1440);
     expect(await page.locator('.dt-table tbody tr[data-index]').count()).toBeLessThan(60);

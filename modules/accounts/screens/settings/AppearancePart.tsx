@@ -1,35 +1,34 @@
 import { refreshMe, speak, useLocale, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { isLocale } from '@patio/messages/runtime';
-import { Card, RadioGroup, Select, Stack, Switch, toast } from '@patio/ui';
+import { Card, RadioGroup, Select, Stack, Switch } from '@patio/ui';
 import type { PreferencesView } from '../../contract.ts';
 import { accounts } from '../api.ts';
 import { LANGUAGES } from '../door/DoorFrame.tsx';
-
-type Change = Partial<Omit<PreferencesView, 'version'>>;
+import { keepPreferences, type PreferenceChange } from './keep-preferences.ts';
 
 /** How Patio looks and reads for this person; each choice acts and is kept at once. */
 export function AppearancePart() {
   const { preferences, user } = useMe();
   const locale = useLocale();
-  const keep = async (change: Change) => {
-    await accounts.updatePreferences.call({ version: preferences.version, ...change });
-    await refreshMe();
-    toast(m.accounts_saved(), { id: 'preferences' });
-  };
   const keepLocale = async (id: string | null) => {
     if (!isLocale(id)) return;
     await accounts.updateProfile.call({ version: user.version, locale: id });
     speak(id);
     await refreshMe();
   };
-  const choice = <Key extends keyof Change>(key: Key, label: string, names: Record<string, string>, hint?: string) => (
+  const choice = <Key extends keyof PreferenceChange>(
+    key: Key,
+    label: string,
+    names: Record<string, string>,
+    hint?: string,
+  ) => (
     <Select
       label={label}
       hint={hint}
       value={preferences[key as keyof PreferencesView] as string}
       options={Object.entries(names).map(([id, name]) => ({ id, label: name }))}
-      onChange={(id) => id && keep({ [key]: id } as Change)}
+      onChange={(id) => id && keepPreferences({ [key]: id } as PreferenceChange)}
     />
   );
   return (
@@ -39,7 +38,7 @@ export function AppearancePart() {
           <RadioGroup
             label={m.accounts_theme()}
             value={preferences.theme}
-            onChange={(id) => id && keep({ theme: id as PreferencesView['theme'] })}
+            onChange={(id) => id && keepPreferences({ theme: id as PreferencesView['theme'] })}
             options={[
               { id: 'auto', label: m.accounts_theme_auto(), detail: m.accounts_theme_auto_hint() },
               { id: 'light', label: m.accounts_theme_light() },
@@ -76,7 +75,7 @@ export function AppearancePart() {
             label={m.accounts_wide_spacing()}
             hint={m.accounts_wide_spacing_hint()}
             value={preferences.spacing === 'wide'}
-            onChange={(wide) => keep({ spacing: wide ? 'wide' : 'normal' })}
+            onChange={(wide) => keepPreferences({ spacing: wide ? 'wide' : 'normal' })}
           />
           {choice(
             'motion',

@@ -1,9 +1,9 @@
-import { Archive, Download, Mail } from 'lucide-react';
+import { Archive, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../actions/Button.tsx';
 import { Status } from '../../feedback/Status.tsx';
 import { Person } from '../../people/Avatar.tsx';
 import { DataTable } from '../../table/DataTable.tsx';
+import { ExportMenu } from '../../table/ExportMenu.tsx';
 import type { TableColumn } from '../../table/model.ts';
 import { EMPTY_TABLE_STATE } from '../../table/table-state.ts';
 import { PEOPLE } from '../samples.ts';
@@ -64,7 +64,7 @@ export function Data() {
       ]}
       views={[{ id: 'sixth', label: 'Sixth grade', state: { filters: { group: ['6-A', '6-B'] } } }]}
       onSaveView={() => {}}
-      exportSlot={<Button icon={Download}>Export</Button>}
+      exportSlot={<ExportMenu onExport={() => {}} />}
       bulkActions={[
         { id: 'mail', label: 'Write', icon: Mail, run: () => undefined },
         {

@@ -1,6 +1,8 @@
 import { ChevronDown, Copy, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../actions/Button.tsx';
+import { ComboBox } from '../../fields/ComboBox.tsx';
+import { TextArea } from '../../fields/TextArea.tsx';
 import { Inline } from '../../layout/Section.tsx';
 import { Breadcrumbs } from '../../navigation/Breadcrumbs.tsx';
 import { TabLinks } from '../../navigation/TabLinks.tsx';
@@ -63,6 +65,8 @@ export function Overlays() {
         </Dialog>
         <Drawer trigger={<Button>Drawer</Button>} title="Gabriela Luna">
           <p>Scale drawing, handed in on time.</p>
+          <ComboBox label="Graded by" options={NAMES.map((name) => ({ id: name, label: name }))} />
+          <TextArea label="Comment" rows={60} />
         </Drawer>
         <ConfirmDialog
           trigger={<Button variant="danger-quiet">Typed confirm</Button>}

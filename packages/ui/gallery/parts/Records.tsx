@@ -2,7 +2,8 @@ import { Card } from '../../layout/Card.tsx';
 import { Tiles } from '../../layout/Section.tsx';
 import { DiffView } from '../../people/DiffView.tsx';
 import { Timeline } from '../../people/Timeline.tsx';
-import { PrintSheet } from '../../print/PrintSheet.tsx';
+import { PrintButton, PrintSheet } from '../../print/PrintSheet.tsx';
+import { ReadTable } from '../../table/ReadTable.tsx';
 import { CLASSES } from '../samples.ts';
 
 const ago = (minutes: number) => Date.now() - minutes * 60_000;
@@ -31,6 +32,19 @@ export function Records() {
           />
         </Card>
       </Tiles>
+      <Card title="Grades" flush>
+        <ReadTable
+          subject={{ label: 'Class', cell: ({ name }) => name }}
+          columns={['Term 1', 'Term 2', 'Term 3', 'Year'].map((label, at) => ({
+            id: label,
+            label,
+            cell: ({ name }) => <b>{70 + ((name.length * 7 + at * 5) % 30)}</b>,
+          }))}
+          rows={CLASSES}
+          rowId={({ name }) => name}
+        />
+      </Card>
+      <PrintButton />
       <PrintSheet
         issuer={{ name: 'Colegio Los Fresnos', detail: 'Clave 21PPR0457K · Puebla, México' }}
         title="Boleta de evaluación"

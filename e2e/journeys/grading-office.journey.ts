@@ -1,0 +1,66 @@
+import { expect, test } from '../person.ts';
+
+test('a coordinator begins a version, sees whom it would move, and a director finds what waits and says no', async ({
+  enter,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'the same at every width');
+  const page = await enter('director', '/director/home?decide=rules');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Espera a dirección')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Ver qué habría cambiado' }).click();
+  await expect(drawer.getByText('Cambian de nota')).toBeVisible({ timeout: 20_000 });
+  await expect(drawer.getByRole('button', { name: 'No aprobar' })).toBeDisabled();
+  await drawer.getByLabel('Qué decides y por qué').fill('Mejor desde el próximo año.');
+  await drawer.getByRole('button', { name: 'No aprobar' }).click();
+  await expect(page.getByText('Quien la propuso verá tu motivo.')).toBeVisible();
+  const coordinator = await enter('coordinator', '/coordinator/grading-policies');
+  await coordinator.getByRole('button', { name: 'Cuatro periodos' }).click();
+  await coordinator.getByRole('tab', { name: /Versiones/ }).click();
+  await expect(coordinator.getByText('No aprobada')).toBeVisible();
+});
+
+test('the calculator says every step of a made-up card', async ({ enter }) => {
+  const page = await enter('admin', '/admin/grading/policies?tab=calculator');
+  await expect(page.getByRole('heading', { name: 'Paso a paso' })).toBeVisible();
+  const mark = page.getByRole('textbox', { name: 'Nota', exact: true }).first();
+  await mark.fill('11');
+  await mark.blur();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nota 1: 11.' })).toBeVisible();
+});
+
+test('a closed term is reopened only with a reason, and its story says so', async ({ enter }, info) => {
+  test.skip(info.project.name === 'phone', 'the same at every width');
+  const page = await enter('admin', '/admin/grading/periods');
+  const closed = page.locator('section, article, div.card').filter({ hasText: '3.º' }).filter({ hasText: 'Cerrado' }).last();
+  await closed.getByRole('button', { name: 'Reabrir' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Reabrir' })).toBeDisabled();
+  await dialog.getByLabel('Por qué se reabre').fill('Faltaba el acta de una clase.');
+  await dialog.getByRole('button', { name: 'Reabrir' }).click();
+  await expect(page.getByText('Periodo reabierto.')).toBeVisible();
+  await expect(page.getByText('Faltaba el acta de una clase.')).toBeVisible();
+});
+
+test('a late sheet is reminded once a day', async ({ enter }, info) => {
+  test.skip(info.project.name === 'phone', 'the same at every width');
+  const page = await enter('admin', '/admin/grading/dashboard');
+  const table = page.getByRole('table', { name: 'Todas las actas' }).or(page.getByRole('grid', { name: 'Todas las actas' }));
+  await expect(table.getByText('Atrasada').first()).toBeVisible();
+  await table.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Recordar' }).click();
+  await expect(page.getByText(/Avisamos a|ya recibió|no tiene docente/).first()).toBeVisible();
+});
+
+test('a grade change shows what it moves before anybody decides', async ({ enter }) => {
+  const page = await enter('admin', '/admin/grading/grade-changes');
+  await page.getByRole('button', { name: /Vega|Valdez|Mendoza|Pacheco|[A-Z]\p{L}+ \p{L}+/u }).filter({ hasNotText: /Estado|Columnas|Anterior|Siguiente|Busca/ }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Qué mueve' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Aprobar cambio' })).toBeDisabled();
+});
+
+test('every mark can be found again by class and by who wrote it', async ({ enter }) => {
+  const page = await enter('admin', '/admin/grading/audit?f.only=after_close');
+  await expect(page.getByText('Auditoría de notas').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Exportar/ })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '../person.ts';
+import { startServer } from '../server.ts';
+
+interface Paper {
+  id: string;
+  number: string;
+  supersededAt: string | null;
+}
+
+test('the office issues the cards of a homeroom and takes the file', async ({ enter }, info) => {
+  test.skip(info.project.name === 'phone', 'offices print from a desk');
+  const page = await enter('admin', '/admin/grading/reports');
+  await page.getByRole('row', { name: /2ºB/ }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Emitir boletines' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir', exact: true }).click();
+  const run = page
+    .getByRole('listitem')
+    .filter({ hasText: '2ºB' })
+    .filter({ hasText: /nuevo|sin cambios/ });
+  await expect(run.first()).toBeVisible({ timeout: 30_000 });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    run.first().getByRole('link', { name: 'Descargar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('a student takes a card home, and a stranger who holds it learns that it is genuine', async ({
+  enter,
+  browser,
+}) => {
+  const page = await enter('student', '/student/grades');
+  await expect(page.getByRole('heading', { name: 'Boletines' })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: /^Descargar Boletín/ })
+      .first()
+      .click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Boletín.*\.pdf$/);
+  const stranger = await (await browser.newContext({ locale: 'es-PE' })).newPage();
+  const { url } = await startServer();
+  await stranger.goto(`${url}/verify/AAAA-AAAA-AAAA`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('No conocemos ese código');
+});
+
+test('a card that was replaced says so to whoever checks it, and names nobody', async ({ browser }) => {
+  const server = await startServer();
+  const cookies = await server.signInAs('admin', 'es');
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const ask = async <T>(address: string): Promise<T> =>
+    (await fetch(`${server.url}/api/report-cards/${address}`, { headers: { cookie } })).json() as Promise<T>;
+  const { items } = await ask<{ items: Paper[] }>('documents?limit=200');
+  const [held, replaced] = [items.find((one) => !one.supersededAt), items.find((one) => one.supersededAt)];
+  const stranger = await (await browser.newContext({ locale: 'es-PE' })).newPage();
+  for (const [paper, says] of [
+    [held, 'Documento auténtico y vigente'],
+    [replaced, 'Auténtico, pero hay una versión más nueva'],
+  ] as const) {
+    const { code } = await ask<{ code: string }>(`documents/${paper?.id}/seal`);
+    await stranger.goto(`${server.url}/verify/${code}`);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(says);
+    await expect(stranger.getByText(paper?.number ?? '')).toBeVisible();
+  }
+});
