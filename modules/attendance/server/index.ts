@@ -1,5 +1,6 @@
 import './action-words.ts';
 import './exports.ts';
+import './follow-student.ts';
 import './listeners.ts';
 import './waiting.ts';
 

@@ -1,5 +1,6 @@
 import './exports.ts';
 import './files.ts';
+import './follow-student.ts';
 import './history.ts';
 import './waiting.ts';
 

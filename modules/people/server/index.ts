@@ -25,6 +25,7 @@ export * from './service/consents.ts';
 export * from './service/doubles.ts';
 export * from './service/edit-student.ts';
 export * from './service/family.ts';
+export { type FollowedTable, followWithRows } from './service/follow-rows.ts';
 export * from './service/guardian-accounts.ts';
 export * from './service/guardians.ts';
 export * from './service/health.ts';

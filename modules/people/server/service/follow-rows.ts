@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { registerStudentFollower } from '../relations.ts';
+
+/** A table with rows about students, and what besides the student tells two of its rows apart. */
+export interface FollowedTable {
+  table: string;
+  same: readonly string[];
+}
+interface Moved {
+  table: string;
+  keys: string[];
+}
+
+/** One text that names a row among those of its student. */
+const keyOf = (same: readonly string[], alias: string): SQL =>
+  sql.raw(`concat_ws('|', ${same.map((column) => `${alias}.${column}::text`).join(', ')})`);
+
+/**
+ * Lets a module's rows go along when two records of one child become one: what the kept record does not have yet is
+ * moved to it; where both have something, the kept one's stays and the other's remains where it was. Logs that only grow are not touched.
+ */
+export function followWithRows(name: string, tables: readonly FollowedTable[]): void {
+  registerStudentFollower({
+    name,
+    follow: async (tx, actor, from, to): Promise<Moved[]> => {
+      const moved: Moved[] = [];
+      for (const { table, same } of tables) {
+        const { rows } = await tx.execute<{ key: string }>(sql`update ${sql.identifier(table)} e set student_id = ${to}
+          where e.institution_id = ${actor.institutionId} and e.student_id = ${from} and not exists (
+            select 1 from ${sql.identifier(table)} o where o.institution_id = e.institution_id and o.student_id = ${to}
+              and ${keyOf(same, 'o')} = ${keyOf(same, 'e')})
+          returning ${keyOf(same, 'e')} as key`);
+        if (rows.length > 0) moved.push({ table, keys: rows.map((row) => row.key) });
+      }
+      return moved;
+    },
+    goBack: async (tx, actor, moved, from, to) => {
+      for (const { table, keys } of moved as Moved[]) {
+        const same = tables.find((each) => each.table === table)?.same ?? [];
+        await tx.execute(sql`update ${sql.identifier(table)} e set student_id = ${from}
+          where e.institution_id = ${actor.institutionId} and e.student_id = ${to} and ${keyOf(same, 'e')} = any(${sql.param(keys)}::text[])`);
+      }
+    },
+  });
+}
