@@ -138,6 +138,11 @@ export const office = {
     .route({ method: 'GET', path: '/report-cards/documents/{id}/print' })
     .input(z.object({ id }))
     .output(pdf),
+  /** What the QR code of a paper says, for whoever wants to check it as a stranger would. */
+  sealOf: issue
+    .route({ method: 'GET', path: '/report-cards/documents/{id}/seal' })
+    .input(z.object({ id }))
+    .output(z.object({ code: z.string() })),
   /** Issues again what stands now: a new version, if anything changed; the one before stays and says that it was superseded. */
   reissue: issue
     .route({ method: 'POST', path: '/report-cards/documents/{id}/reissue' })

@@ -45,7 +45,7 @@ export default function ClassReportScreen() {
         <Load query={query} skeleton={<Skeleton shape="table" />}>
           {(report) => (
             <Stack gap={20}>
-              <Inline gap={12}>
+              <Inline gap={12} className="items-end">
                 <Select
                   label={m.report_cards_class()}
                   value={chosen ?? null}
@@ -74,7 +74,7 @@ function Whole({ report }: { report: ClassReport }) {
   const spread = report.distribution.some((part) => part.students > 0);
   return (
     <>
-      <Tiles min={180}>
+      <Tiles min={260}>
         {report.terms
           .filter((term) => term.marks > 0)
           .map((term) => (

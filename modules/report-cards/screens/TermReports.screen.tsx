@@ -24,15 +24,17 @@ export default function TermReportsScreen() {
         {() =>
           chosen ? (
             <Stack gap={16}>
-              <Select
-                label={m.report_cards_class()}
-                value={chosen}
-                onChange={(id) => change({ of: id ?? undefined, term: undefined })}
-                options={[
-                  ...sections.map(({ id, name }) => ({ id, label: name, group: m.report_cards_my_classes() })),
-                  ...homerooms.map(({ id, name }) => ({ id, label: name, group: m.report_cards_my_homerooms() })),
-                ]}
-              />
+              <Inline>
+                <Select
+                  label={m.report_cards_class()}
+                  value={chosen}
+                  onChange={(id) => change({ of: id ?? undefined, term: undefined })}
+                  options={[
+                    ...sections.map(({ id, name }) => ({ id, label: name, group: m.report_cards_my_classes() })),
+                    ...homerooms.map(({ id, name }) => ({ id, label: name, group: m.report_cards_my_homerooms() })),
+                  ]}
+                />
+              </Inline>
               {isHomeroom ? (
                 <HomeroomNotes key={chosen} homeroomId={chosen} termId={term} onTerm={(id) => change({ term: id })} />
               ) : (
@@ -66,7 +68,7 @@ function ClassTerm({ sectionId, termId, onTerm }: ClassTermProps) {
     <Load query={query} skeleton={<Skeleton shape="table" />}>
       {(report) => (
         <Stack gap={16}>
-          <Inline gap={12}>
+          <Inline gap={12} className="items-end">
             <Select
               label={m.report_cards_term()}
               value={report.termId}

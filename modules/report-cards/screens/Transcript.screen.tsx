@@ -1,6 +1,6 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, EmptyState, Load, Page, ReadTable, Section, Skeleton, Stack } from '@patio/ui';
+import { Button, Card, DescriptionList, EmptyState, Load, Page, Section, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { TranscriptContent } from '../contract.ts';
@@ -35,7 +35,6 @@ export default function TranscriptScreen() {
             ) : (
               content.years.toReversed().map((year) => <Year key={year.name} year={year} />)
             )}
-            {content.scaleNote && <p className="text-ink-2">{content.scaleNote}</p>}
             <AskTranscript studentId={studentId} requests={requests} />
             {documents.length > 0 && (
               <Section title={m.report_cards_official()}>
@@ -53,23 +52,18 @@ function Year({ year }: { year: TranscriptContent['years'][number] }) {
   const detail = year.running ? m.report_cards_year_runs() : undefined;
   return (
     <Section title={[year.name, year.level].filter(Boolean).join(' · ')} description={detail}>
-      <Card flush={year.courses.length > 0}>
+      <Card>
         {year.courses.length === 0 ? (
           <p>{m.report_cards_year_empty()}</p>
         ) : (
-          <ReadTable
-            rows={[
-              ...year.courses,
-              ...(year.average ? [{ name: m.report_cards_mean(), mark: year.average, word: null, failed: false }] : []),
-            ]}
-            rowId={(row) => row.name}
-            subject={{ label: m.report_cards_subject(), cell: (row) => row.name }}
-            columns={[
-              {
-                id: 'mark',
-                label: m.report_cards_mark(),
-                cell: (row) => <b className={row.failed ? 'text-bad-ink' : undefined}>{row.mark ?? '–'}</b>,
-              },
+          <DescriptionList
+            layout="rows"
+            items={[
+              ...year.courses.map(({ name, mark, failed }) => ({
+                term: name,
+                value: <b className={failed ? 'text-bad-ink' : undefined}>{mark ?? '–'}</b>,
+              })),
+              ...(year.average ? [{ term: m.report_cards_mean(), value: <b>{year.average}</b> }] : []),
             ]}
           />
         )}

@@ -12,6 +12,14 @@ const MESSAGES = [
   'Pregunta, se equivoca y vuelve a intentar: así se aprende. Felicítenle por su constancia.',
 ];
 
+const COMMENTS = [
+  'Comprende lo que lee y lo explica con sus palabras.',
+  'Resuelve con orden; le falta revisar el resultado.',
+  'Participa y escucha a los demás.',
+  'Entrega a tiempo y con cuidado.',
+  'Necesita practicar un poco cada día.',
+];
+
 /** Report cards of the demo: the closed terms of one homeroom of each school are out, and one of them was issued a second time. */
 export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
   for (const { id } of size === 'large' ? schools.slice(0, 1) : schools)
@@ -28,11 +36,11 @@ export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
         where e.institution_id = ${actor.institutionId} and e.until_on is null and h.id = (
           select h2.id from sections_homerooms h2
           join sections_homeroom_enrolments e2 on e2.institution_id = h2.institution_id and e2.homeroom_id = h2.id and e2.until_on is null
-          left join people_students s on s.institution_id = e2.institution_id and s.id = e2.student_id
-          left join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
+          left join people_guardianships g on g.institution_id = e2.institution_id and g.student_id = e2.student_id
+          left join people_persons p on p.institution_id = g.institution_id and p.id = g.person_id
           join schools_academic_years y on y.institution_id = h2.institution_id and y.id = h2.year_id and y.state = 'active'
           where h2.institution_id = ${actor.institutionId} and h2.school_id = ${id}
-          -- the homeroom of the student who signs in, so that family and student find their papers
+          -- the homeroom of a child whose family signs in, so that they find their papers
           group by h2.id, h2.name order by count(p.user_id) desc, h2.name limit 1)
         order by e.student_id`);
       const studentIds = pupils.map((row) => row.student_id);
@@ -44,6 +52,10 @@ export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
             jsonb_build_object('habitAgreements', 2 + abs(hashtext('a' || s.id)) % 3, 'habitFinishes', 2 + abs(hashtext('b' || s.id)) % 3,
               'habitHelp', 2 + abs(hashtext('c' || s.id)) % 3, 'habitCare', 2 + abs(hashtext('d' || s.id)) % 3), ${actor.userId}
           from unnest(${`{${studentIds.join(',')}}`}::uuid[]) as s(id) on conflict do nothing`);
+        await tx.execute(sql`
+          update gradebook_term_grades g set comment = (${`{${COMMENTS.map((text) => JSON.stringify(text)).join(',')}}`}::text[])[1 + abs(hashtext(g.student_id::text || g.section_id)) % ${COMMENTS.length}]
+          where g.institution_id = ${actor.institutionId} and g.node = ${term.id} and g.comment is null
+            and g.student_id = any(${`{${studentIds.join(',')}}`}::uuid[])`);
         const cards = await composeCards(tx, actor.institutionId, {
           school,
           termId: term.id,
@@ -64,7 +76,8 @@ export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
         if (!first) continue;
         // The first one went out before its message was written, and then again with it.
         await issuePapers(tx, actor, school, [{ ...first, content: { ...first.content, message: null } }]);
-        await issuePapers(tx, actor, school, orders, { reason: 'Se completó el mensaje de la tutoría.' });
+        await issuePapers(tx, actor, school, [first], { reason: 'Se completó el mensaje de la tutoría.' });
+        await issuePapers(tx, actor, school, orders);
       }
     });
 };

@@ -1,14 +1,13 @@
-import { History, useTableState } from '@patio/client';
+import { useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Drawer, EmptyState, formatDate, Inline, Stack, Status } from '@patio/ui';
+import { EmptyState, formatDate, Status } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentView, PaperKind } from '../../contract.ts';
-import { addressOf, reportCards } from '../api.ts';
+import { reportCards } from '../api.ts';
 import { kindWord } from '../words.ts';
-import { ReissueDialog } from './ReissueDialog.tsx';
+import { PaperDrawer } from './PaperDrawer.tsx';
 
 const KINDS: readonly PaperKind[] = ['report_card', 'act', 'transcript'];
 const DEFAULTS = {};
@@ -65,25 +64,7 @@ export function Documents({ schoolId, termId }: { schoolId: string; termId: stri
           </EmptyState>
         }
       />
-      {opened && (
-        <Drawer
-          title={`${kindWord(opened.kind)} ${opened.number}`}
-          isOpen
-          onOpenChange={(open) => !open && setOpened(null)}
-        >
-          <Stack gap={16}>
-            <p>{[opened.about, opened.term, opened.year].filter(Boolean).join(' · ')}</p>
-            {opened.reason && <p>{m.report_cards_because({ reason: opened.reason })}</p>}
-            <Inline gap={8}>
-              <Button variant="primary" icon={Download} href={addressOf.office(opened.id)} download>
-                {m.report_cards_download()}
-              </Button>
-              {!opened.supersededAt && <ReissueDialog document={opened} onDone={() => setOpened(null)} />}
-            </Inline>
-            <History type="report_cards.document" id={opened.id} />
-          </Stack>
-        </Drawer>
-      )}
+      {opened && <PaperDrawer document={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function TermComments({ report }: { report: TermReport }) {
                   <b>{row.mark ?? '–'}</b>
                   {row.before && <small>{m.report_cards_before_was({ mark: row.before })}</small>}
                   {row.missed !== null && <small>{m.report_cards_missed_days({ days: row.missed })}</small>}
-                  {row.failed && <Status tone="warn">{m.report_cards_not_passed()}</Status>}
+                  {row.failed && <Status tone="warn">{m.report_cards_below()}</Status>}
                 </span>
               </div>
               <WrittenField

@@ -6,7 +6,7 @@ import { studentsOf, viewDesk } from '../service/desk.ts';
 import { readFigures } from '../service/figures.ts';
 import { listBatches } from '../service/list-batches.ts';
 import { orderBatch } from '../service/print-many.ts';
-import { drawFile, fileNameOf, listDocuments, takeDocument } from '../service/read-documents.ts';
+import { drawFile, fileNameOf, findCode, listDocuments, takeDocument } from '../service/read-documents.ts';
 import { reissue } from '../service/reissue.ts';
 import { decideRequest, listRequests } from '../service/requests.ts';
 import { getSchool, getTerm, plainIssue } from '../service/scene.ts';
@@ -51,6 +51,7 @@ export const office = {
     const content = await context.read((tx) => takeDocument(tx, context.actor, 'report_cards.issue', input.id));
     return drawFile(context.actor.institutionId, [content], fileNameOf(content));
   }),
+  sealOf: os.sealOf.handler(({ context, input }) => context.read((tx) => findCode(tx, context.actor, input.id))),
   reissue: os.reissue.handler(({ context, input }) =>
     context.command((tx) => reissue(tx, context.actor, input.id, input.reason)),
   ),

@@ -44,6 +44,10 @@ export class Folio {
     if (watermark) pen.across(watermark);
     this.pens.push(pen);
     this.y = MARGIN;
+    if (this.pens.length === 1) return;
+    // A page that came loose must say whose it is.
+    pen.text(this.left, this.y, aboutOf(this.#content), { face: 'bold', size: 9 });
+    this.y += 12;
   }
 
   /** True when the part had to begin a new page. */
@@ -83,9 +87,10 @@ export class Folio {
     for (const { label, value, share } of rows) {
       const width = ((this.width - gap * (rows.length - 1)) * share) / shares;
       this.pen.text(x, this.y, label, { size: 8.5, ink: 'grey' });
-      const lines = wrap('bold', 11, value, width).slice(0, 2);
-      for (const [at, line] of lines.entries())
-        this.pen.text(x, this.y + 15 + at * 13, line, { face: 'bold', size: 11 });
+      // A name is never cut; one that is very long is set smaller.
+      const size = wrap('bold', 11, value, width).length > 2 ? 9.5 : 11;
+      const lines = wrap('bold', size, value, width);
+      for (const [at, line] of lines.entries()) this.pen.text(x, this.y + 15 + at * 13, line, { face: 'bold', size });
       deepest = Math.max(deepest, lines.length);
       x += width + gap;
     }
@@ -93,9 +98,9 @@ export class Folio {
   }
 
   /** Lines to sign on, side by side, at the foot of the last page. */
-  signatures(words: readonly string[]): void {
-    this.room(76);
-    const y = Math.max(this.y + 52, this.bottom - 34);
+  signatures(words: readonly string[], height = 76): void {
+    this.room(height);
+    const y = Math.max(this.y + height - 24, this.bottom - 20);
     const width = (this.width - 32 * (words.length - 1)) / words.length;
     for (const [at, word] of words.entries()) {
       const x = this.left + at * (width + 32);
@@ -138,6 +143,9 @@ export class Folio {
     return this.pens;
   }
 }
+
+const aboutOf = (content: PaperContent): string =>
+  content.kind === 'act' ? `${content.course} · ${content.group}` : content.student.name;
 
 /** The school's first letters on a cover, where it has no picture of its own. */
 function mark(pen: Pen, x: number, y: number, name: string): void {

@@ -7,6 +7,15 @@ const MARK = 31;
 const BAR = 76;
 const PAD = 5;
 
+/** How much air the rows have. */
+interface Setting {
+  row: number;
+  around: number;
+  sign: number;
+}
+const AIRY: Setting = { row: 33, around: 11, sign: 76 };
+const CLOSE: Setting = { row: 26, around: 5, sign: 58 };
+
 /** Where the columns of the table of subjects stand on this page. */
 function columnsOf(folio: Folio, content: CardContent) {
   const marks = content.columns.length + (content.hasFinal ? 1 : 0);
@@ -49,7 +58,7 @@ function drawMarks(folio: Folio, content: CardContent, at: Columns, row: RowMark
   for (const [i, mark] of all.entries()) {
     const centre = at.first + (i + 0.5) * MARK;
     const now = content.columns[i]?.now ?? true;
-    if (content.columns[i]?.now) pen.box(centre - MARK / 2, top, MARK, height, { fill: 'soft' });
+    if (content.columns[i]?.now) pen.box(centre - MARK / 2, top + 0.5, MARK, height - 0.5, { fill: 'soft' });
     const baseline = top + height / 2 + 4;
     if (row.failed[i] && mark !== null)
       pen.box(centre - MARK / 2 + 4, baseline - 11.5, MARK - 8, 15.5, { edge: 'black', weight: 0.7, radius: 3 });
@@ -63,15 +72,18 @@ function bar(pen: Pen, x: number, y: number, ratio: number): void {
   if (ratio > 0.02) pen.box(x, y, (BAR - 16) * ratio, 5.2, { fill: 'teal', radius: 2.6 });
 }
 
-function subjectRow(folio: Folio, content: CardContent, at: Columns, subject: CardSubject): void {
+function subjectRow(folio: Folio, content: CardContent, at: Columns, subject: CardSubject, set: Setting): void {
   const names = wrap('bold', 10, subject.name, at.name - PAD * 2);
   const comments = subject.comment ? wrap('regular', 8.8, subject.comment, at.commentWidth) : [];
-  const height = Math.max(33, names.length * 12 + (subject.teacher ? 11 : 0) + 11, comments.length * 11 + 12);
+  const said = names.length * 12 + (subject.teacher ? 11 : 0);
+  // Where only competencies are judged, the subject's own line is a heading.
+  const isHeading = subject.competencies.length > 0 && subject.marks.every((mark) => mark === null);
+  const least = isHeading ? said + 5 : Math.max(set.row, said + set.around);
+  const height = Math.max(least, comments.length * 11 + set.around + 1);
   if (folio.room(height)) tableHead(folio, content, at);
   const { pen } = folio;
   const top = folio.y;
-  drawMarks(folio, content, at, subject, top, height);
-  const said = names.length * 12 + (subject.teacher ? 11 : 0);
+  if (!isHeading) drawMarks(folio, content, at, subject, top, height);
   let y = top + (height - said) / 2 + 9;
   for (const line of names) {
     pen.text(folio.left + PAD, y, line, { face: 'bold', size: 10 });
@@ -114,8 +126,7 @@ function averageRow(folio: Folio, content: CardContent, at: Columns): void {
   if (folio.room(28)) tableHead(folio, content, at);
   drawMarks(folio, content, at, { ...content.average, failed: [] }, folio.y, 27);
   folio.pen.text(folio.left + PAD, folio.y + 17, content.words.average ?? '', { face: 'bold', size: 10 });
-  if (content.average.note)
-    folio.pen.text(at.bars ? at.comment : at.comment, folio.y + 17, content.average.note, { face: 'bold', size: 8.8 });
+  if (content.average.note) folio.pen.text(at.comment, folio.y + 17, content.average.note, { face: 'bold', size: 8.8 });
   folio.y += 27;
   folio.pen.line(folio.left, folio.y, folio.right, folio.y, { ink: 'black', weight: 0.9 });
 }
@@ -154,8 +165,15 @@ function closing(folio: Folio, content: CardContent): void {
   folio.y = top + 24 + Math.max(habits.length * 20, lines.length * 16);
 }
 
-/** Draws a report card: as many pages as its subjects need, each with its foot. */
+/** Draws a report card. One that would just not fit is set closer, so that nobody signs an empty second page. */
 export function drawCard(content: CardContent, logo: Logo | null): Pen[] {
+  const airy = drawWith(content, logo, AIRY);
+  if (airy.length === 1) return airy;
+  const close = drawWith(content, logo, CLOSE);
+  return close.length < airy.length ? close : airy;
+}
+
+function drawWith(content: CardContent, logo: Logo | null, set: Setting): Pen[] {
   const folio = new Folio(content);
   const { words } = content;
   folio.header(words.reportCard ?? '', `${words.cycle} ${content.year} · ${content.term.place}`, logo);
@@ -167,7 +185,7 @@ export function drawCard(content: CardContent, logo: Logo | null): Pen[] {
   ]);
   const at = columnsOf(folio, content);
   tableHead(folio, content, at);
-  for (const subject of content.subjects) subjectRow(folio, content, at, subject);
+  for (const subject of content.subjects) subjectRow(folio, content, at, subject, set);
   averageRow(folio, content, at);
   const notes = [content.scaleNote, content.attendanceDetail].filter((note) => note !== null).join('  ·  ');
   for (const line of wrap('regular', 8, notes, folio.width)) {
@@ -176,6 +194,6 @@ export function drawCard(content: CardContent, logo: Logo | null): Pen[] {
     folio.y += 11;
   }
   closing(folio, content);
-  folio.signatures([words.signTutor ?? '', words.signDirector ?? '', words.signGuardian ?? '']);
+  folio.signatures([words.signTutor ?? '', words.signDirector ?? '', words.signGuardian ?? ''], set.sign);
   return folio.finish();
 }

@@ -224,7 +224,7 @@ async function keep(
       id,
       code,
       kind: content.kind,
-      school: school.name,
+      school: school.name.includes(school.institution) ? school.name : `${school.institution}, ${school.name}`,
       number,
       edition,
       initials: order.initials,

@@ -11,7 +11,7 @@ import type { DocumentView, PaperKind } from '../../contract/words.ts';
 import { failure } from '../failures.ts';
 import { documentsVisibleTo } from '../policy.ts';
 import { drawPapers, type LogoBytes } from '../print/draw.ts';
-import { documents, readingLog } from '../schema.ts';
+import { documents, readingLog, seals } from '../schema.ts';
 import { readContents } from './issue.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -35,6 +35,17 @@ export async function getDocument(tx: Tx, actor: Actor, right: Right, id: string
     );
   if (!row) throw failure('not_found');
   return row;
+}
+
+/** The code under which a paper can be checked. */
+export async function findCode(tx: Tx, actor: Actor, id: string): Promise<{ code: string }> {
+  const row = await getDocument(tx, actor, 'report_cards.issue', id);
+  const [seal] = await tx
+    .select({ code: seals.code })
+    .from(seals)
+    .where(and(eq(seals.institutionId, actor.institutionId), eq(seals.id, row.id)));
+  if (!seal) throw failure('not_found');
+  return seal;
 }
 
 /** Papers as lists show them. */

@@ -1,22 +1,23 @@
 import type { Locale } from '@patio/messages/runtime';
-import { persons, spokenName, staff } from '@patio/people/server';
 import { readConfig, type Tx } from '@patio/platform';
-import { academicYears, schools, terms } from '@patio/schools/server';
+import { academicYears, institutions, schools, terms } from '@patio/schools/server';
 import { and, eq } from 'drizzle-orm';
 import type { IssueNote } from '../../contract/content.ts';
 import { failure } from '../failures.ts';
 import { layoutOf, type Words } from '../layout/words.ts';
 
-export type SchoolRow = typeof schools.$inferSelect;
+/** A school with the name of the body that it belongs to, which is the name that people know. */
+export type SchoolRow = typeof schools.$inferSelect & { institution: string };
 export type TermOfYear = typeof terms.$inferSelect;
 
 /** The head of every paper of a school. */
 export function headOf(school: SchoolRow, locale: Locale) {
   const { paper, words } = layoutOf(school.country, locale);
-  const line = [school.officialCode && `${words.officialCode} ${school.officialCode}`, school.address]
-    .filter(Boolean)
-    .join(' · ');
-  return { locale, paper, words, school: { name: school.name, line, logoFileId: school.logoFileId } };
+  const branch = school.name.includes(school.institution) ? null : school.name;
+  const code = school.officialCode && `${words.officialCode} ${school.officialCode}`;
+  const line = [branch, code, school.address].filter(Boolean).join(' · ');
+  const name = branch ? school.institution : school.name;
+  return { locale, paper, words, school: { name, line, logoFileId: school.logoFileId } };
 }
 
 /** A paper that nobody answers for: a draft of the office, an unofficial copy of a student. */
@@ -37,11 +38,12 @@ export const verifyAddress = (code: string): string =>
 /** A school of this institution; out of reach answers as if it did not exist. */
 export async function getSchool(tx: Tx, institutionId: string, id: string): Promise<SchoolRow> {
   const [row] = await tx
-    .select()
+    .select({ school: schools, institution: institutions.name })
     .from(schools)
+    .innerJoin(institutions, eq(institutions.institutionId, schools.institutionId))
     .where(and(eq(schools.institutionId, institutionId), eq(schools.id, id)));
   if (!row) throw failure('not_found');
-  return row;
+  return { ...row.school, institution: row.institution };
 }
 
 /** A term with the year that it belongs to. */
@@ -58,24 +60,12 @@ export async function getTerm(tx: Tx, institutionId: string, id: string) {
   return row;
 }
 
-/** "Bimestre 2 de 4", or "Primer trimestre (1 de 3)" where the name does not end in its number. */
+/** "3.º bimestre de 4", or "Primer trimestre (1 de 3)" where the name holds no number. */
 export const placeOf = (name: string, at: number, count: number, words: Pick<Words, 'of'>): string =>
-  /\d$/.test(name) ? `${name} ${words.of} ${count}` : `${name} (${at} ${words.of} ${count})`;
+  /\d/.test(name) ? `${name} ${words.of} ${count}` : `${name} (${at} ${words.of} ${count})`;
 
-/** The head of a column: the term's first letter and its place. */
-export const shortOf = (name: string, at: number): string => `${(name[0] ?? '').toUpperCase()}${at}`;
-
-/** The names of members of staff by their id. */
-export async function nameStaff(tx: Tx, institutionId: string): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({
-      id: staff.id,
-      givenNames: persons.givenNames,
-      firstSurname: persons.firstSurname,
-      secondSurname: persons.secondSurname,
-    })
-    .from(staff)
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
-    .where(eq(staff.institutionId, institutionId));
-  return new Map(rows.map(({ id, ...names }) => [id, spokenName({ ...names, secondSurname: null })]));
+/** The head of a column: what kind of term it is and which one. */
+export function shortOf(name: string, at: number): string {
+  const kind = name.match(/[a-z\u00e0-\u00ff]{3,}/gi)?.at(-1) ?? name;
+  return `${(kind[0] ?? '').toUpperCase()}${at}`;
 }
