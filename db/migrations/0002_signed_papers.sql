@@ -290,7 +290,7 @@ CREATE INDEX "report_cards_documents_by_batch" ON "report_cards_documents" USING
 CREATE INDEX "report_cards_reading_log_by_document" ON "report_cards_reading_log" USING btree ("institution_id","document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_cards_requests_one" ON "report_cards_requests" USING btree ("institution_id","student_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "report_cards_requests_by_state" ON "report_cards_requests" USING btree ("institution_id","school_id","state","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "report_cards_seals_everywhere" ON "report_cards_seals" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "report_cards_seals_by_code" ON "report_cards_seals" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "sections_name_words_by_section" ON "sections_name_words" USING btree ("institution_id","section_id");--> statement-breakpoint
 CREATE INDEX "timetable_absences_by_day" ON "timetable_absences" USING btree ("institution_id","school_id","from_on");--> statement-breakpoint
 CREATE INDEX "timetable_absences_by_staff" ON "timetable_absences" USING btree ("institution_id","staff_id","from_on");--> statement-breakpoint

@@ -125,7 +125,7 @@ export const seals = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('report_cards_seals_code').on(t.institutionId, t.code),
-    uniqueIndex('report_cards_seals_everywhere').on(t.code),
+    index('report_cards_seals_by_code').on(t.code),
     foreignKey({
       columns: [t.institutionId, t.id],
       foreignColumns: [documents.institutionId, documents.id],
