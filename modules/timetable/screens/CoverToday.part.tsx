@@ -14,32 +14,33 @@ export default function CoverTodayPart() {
   const query = useQuery(timetable.cover.queryOptions({ input: {} }));
   return (
     <Load query={query} skeleton={<Skeleton shape="cards" count={1} />}>
-      {(view) => (
-        <Card title={m.timetable_cover_title()}>
-          <Stack gap={16}>
-            {!view.teaching && <p>{m.timetable_cover_no_school()}</p>}
-            {view.teaching && view.away.length + view.items.length === 0 && <p>{m.timetable_cover_none()}</p>}
-            {view.away.length > 0 && (
-              <RowList
-                label={m.timetable_away()}
-                items={view.away.map((each) => ({
-                  id: each.id,
-                  icon: UserX,
-                  tone: 'warn',
-                  title: each.name,
-                  detail: [
-                    each.reason && m.timetable_absence_reason_is({ reason: each.reason }),
-                    m.timetable_away_until({ date: dayText(each.throughOn) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · '),
-                }))}
-              />
-            )}
-            {view.items.length > 0 && <CoverRows view={view} label={m.timetable_cover_title()} />}
-          </Stack>
-        </Card>
-      )}
+      {(view) =>
+        view.teaching ? (
+          <Card title={m.timetable_cover_title()}>
+            <Stack gap={16}>
+              {view.away.length + view.items.length === 0 && <p>{m.timetable_cover_none()}</p>}
+              {view.away.length > 0 && (
+                <RowList
+                  label={m.timetable_away()}
+                  items={view.away.map((each) => ({
+                    id: each.id,
+                    icon: UserX,
+                    tone: 'warn',
+                    title: each.name,
+                    detail: [
+                      each.reason && m.timetable_absence_reason_is({ reason: each.reason }),
+                      m.timetable_away_until({ date: dayText(each.throughOn) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
+                  }))}
+                />
+              )}
+              {view.items.length > 0 && <CoverRows view={view} label={m.timetable_cover_title()} />}
+            </Stack>
+          </Card>
+        ) : null
+      }
     </Load>
   );
 }

@@ -60,7 +60,13 @@ function Roll({ roll, place }: { roll: RollView; place: RollPlace }) {
               [student.locked && m.attendance_by_office(), student.mark?.note].filter(Boolean).join(' · ') || undefined,
             end: (
               <span className="flex flex-wrap items-center gap-3">
-                {code && <Status tone={toneOf(code)}>{code.name[locale]}</Status>}
+                {code && (
+                  <Status tone={toneOf({ ...code, countsAs: student.mark?.countsAs ?? code.countsAs })}>
+                    {student.mark?.countsAs === 'excused' && code.countsAs === 'absent'
+                      ? m.attendance_excused_word()
+                      : code.name[locale]}
+                  </Status>
+                )}
                 {roll.can.override && (
                   <Button
                     size="sm"
