@@ -75,4 +75,16 @@ Read [Privacy](/privacy): it is short, and it is what families read too.`,
 
 A picture helps, with names covered. If several people have the same, one request is enough: gather the cases and write yourself.`,
   },
+  {
+    slug: 'coordinator-policies',
+    title: 'Proposing how grades are computed',
+    summary: 'Versions, a trial on the last term, and sending to the director.',
+    also: 'policy rules weights categories propose simulate',
+    body: `1. In [Policies](/coordinator/grading-policies) open the one that holds for your courses and press **New version**, or make a **New policy** and choose its levels and courses.
+2. Change categories, weights, rounding or what happens to late work. Save the draft: it grades nobody yet.
+3. **See what would have changed** computes the last term again and names those who would get another grade.
+4. **Send to the director** asks for a reason. From then on the version stands still; you may withdraw it while nobody has decided.
+
+The [calculator](/coordinator/grading-policies?tab=calculator) explains any grade step by step.`,
+  },
 ];

@@ -89,4 +89,17 @@ Agree with the administration and with whoever advises you in legal matters on w
 
 If Patio does not open for anybody, do not wait for the request: call whoever administers it.`,
   },
+  {
+    slug: 'director-grading',
+    title: 'Deciding on rules and grade changes',
+    summary: 'What coordinators propose and what a teacher asks to correct.',
+    also: 'policy approve proposal grade change',
+    body: `On your [Home](/director/home), under **Your turn**, you find proposals of rules and grade changes that wait.
+
+1. Open the proposal: you see what changes against the version in force, and why.
+2. Press **See what would have changed**: it names every student whose grade would be another in the last term.
+3. **Approve** puts it in force at once; what was signed does not change. To refuse, write the reason.
+
+A grade change shows before and after, the reason, and what it moves in the term, the year and promotion. Whoever asked never decides.`,
+  },
 ];

@@ -75,4 +75,16 @@ Lee [Privacidad](/privacy): es corto y es lo que las familias también leen.`,
 
 Una imagen ayuda, con los nombres tapados. Si varias personas tienen lo mismo, basta un pedido: reúne los casos y escribe tú.`,
   },
+  {
+    slug: 'coordinator-policies',
+    title: 'Proponer cómo se califica',
+    summary: 'Versiones, prueba sobre el último periodo y envío a dirección.',
+    also: 'política reglas pesos categorías proponer simular',
+    body: `1. En [Políticas](/coordinator/grading-policies) abre la que vale para tus cursos y pulsa **Nueva versión**, o crea una **Nueva política** y elige sus niveles y cursos.
+2. Cambia categorías, pesos, redondeo o lo que pasa con lo tardío. Guarda el borrador: todavía no califica a nadie.
+3. **Ver qué habría cambiado** calcula de nuevo el último periodo y nombra a quienes tendrían otra nota.
+4. **Enviar a dirección** pide un motivo. Desde ahí la versión no se toca; puedes retirarla mientras nadie decida.
+
+La [calculadora](/coordinator/grading-policies?tab=calculator) explica paso a paso cualquier nota.`,
+  },
 ];

@@ -89,4 +89,17 @@ Acuerda con la administración y con quien te asesora en lo legal qué debe deci
 
 Si Patio no abre para nadie, no esperes al pedido: llama a quien administra.`,
   },
+  {
+    slug: 'director-grading',
+    title: 'Decidir sobre reglas y cambios de nota',
+    summary: 'Lo que coordinación propone y lo que un docente pide corregir.',
+    also: 'política aprobar propuesta cambio nota',
+    body: `En tu [Inicio](/director/home), en **Tu turno**, aparecen las propuestas de reglas y los cambios de nota que esperan.
+
+1. Abre la propuesta: ves qué cambia frente a la versión vigente y por qué.
+2. Pulsa **Ver qué habría cambiado**: nombra a cada estudiante cuya nota sería otra en el último periodo.
+3. **Aprobar** la pone en vigor al momento; lo ya firmado no cambia. Para no aprobar, escribe el motivo.
+
+Un cambio de nota muestra el antes y el después, el motivo, y qué mueve en el periodo, el año y la promoción. Nunca decide quien lo pidió.`,
+  },
 ];

@@ -122,8 +122,18 @@ export async function saveScale(tx: Tx, actor: Actor, id: string, seen: number, 
 export async function archiveScale(tx: Tx, actor: Actor, id: string, seen: number, archived: boolean): Promise<void> {
   const row = await holdScale(tx, id, seen);
   if (archived && (await usesOf(tx)).some((use) => use.scale.id === row.key)) throw failure('scale_in_use');
+  await tx
+    .update(scales)
+    .set({ archivedAt: archived ? new Date() : null, version: sql`${scales.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(scales.institutionId, actor.institutionId), eq(scales.id, row.id)));
   const action = archived ? 'gradebook.scale_archived' : 'gradebook.scale_restored';
-  await keep(tx, actor, row, { archivedAt: archived ? new Date() : null }, action);
+  await record(
+    tx,
+    actor,
+    action,
+    { type: 'gradebook.scale', id: row.id, schoolId: null },
+    { after: { name: row.key } },
+  );
 }
 
 const fieldsOf = (scale: Scale) => ({
