@@ -107,6 +107,12 @@ export const SUBJECT_WORDS: Readonly<Record<string, Words>> = {
   'sections.section': m.accounts_subject_sections_section,
   'gradebook.sheet': m.accounts_subject_gradebook_sheet,
   'gradebook.change': m.accounts_subject_gradebook_change,
+  'gradebook.policy': m.accounts_subject_gradebook_policy,
+  'gradebook.scale': m.accounts_subject_gradebook_scale,
+  'gradebook.period': m.accounts_subject_gradebook_period,
+  'gradebook.item': m.accounts_subject_gradebook_item,
+  'gradebook.section': m.accounts_subject_gradebook_section,
+  'gradebook.reminder': m.accounts_subject_gradebook_reminder,
 };
 
 /** Fields that many entries share. */
