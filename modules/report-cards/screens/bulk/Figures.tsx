@@ -1,13 +1,28 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, EmptyState, Link, Load, ReadTable, Section, Select, Skeleton, Stack, Status } from '@patio/ui';
+import {
+  Card,
+  EmptyState,
+  Inline,
+  Link,
+  Load,
+  ReadTable,
+  Section,
+  Segmented,
+  Select,
+  Skeleton,
+  Stack,
+  Status,
+} from '@patio/ui';
 import { Bars } from '@patio/ui/charts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { FiguresView } from '../../contract.ts';
 import { reportCards } from '../api.ts';
 
-const search = z.object({ homeroom: z.uuid().optional() });
+const VIEWS = ['spread', 'failures', 'classes', 'ranking'] as const;
+const search = z.object({ homeroom: z.uuid().optional(), view: z.enum(VIEWS).default('spread') });
+type View = (typeof VIEWS)[number];
 
 interface FiguresProps {
   schoolId: string;
@@ -17,22 +32,36 @@ interface FiguresProps {
 
 /** What the marks of a term say: how they spread, who did not pass, classes side by side, and ranks where the school wants them. */
 export function Figures({ schoolId, termId, homerooms }: FiguresProps) {
-  const [{ homeroom }, change] = useSearchState(search);
+  const [{ homeroom, view: shown }, change] = useSearchState(search);
   const query = useQuery({
     ...reportCards.figures.queryOptions({ input: { schoolId, termId, homeroomId: homeroom } }),
     placeholderData: keepPreviousData,
   });
   return (
     <Stack gap={20}>
-      <Select
-        label={m.report_cards_homeroom()}
-        value={homeroom ?? 'all'}
-        onChange={(id) => change({ homeroom: id && id !== 'all' ? id : undefined })}
-        options={[
-          { id: 'all', label: m.report_cards_all_homerooms() },
-          ...homerooms.map(({ id, name }) => ({ id, label: name })),
-        ]}
-      />
+      <Inline gap={12} className="items-end">
+        <Select
+          label={m.report_cards_homeroom()}
+          value={homeroom ?? 'all'}
+          onChange={(id) => change({ homeroom: id && id !== 'all' ? id : undefined })}
+          options={[
+            { id: 'all', label: m.report_cards_all_homerooms() },
+            ...homerooms.map(({ id, name }) => ({ id, label: name })),
+          ]}
+        />
+        <Segmented
+          label={m.report_cards_tab_figures()}
+          hideLabel
+          value={shown}
+          onChange={(next) => change({ view: next as View })}
+          options={[
+            { id: 'spread', label: m.report_cards_distribution() },
+            { id: 'failures', label: m.report_cards_failures() },
+            { id: 'classes', label: m.report_cards_comparison() },
+            { id: 'ranking', label: m.report_cards_ranking() },
+          ]}
+        />
+      </Inline>
       <Load query={query} skeleton={<Skeleton shape="cards" />}>
         {(view) =>
           view.sections.length === 0 ? (
@@ -40,26 +69,33 @@ export function Figures({ schoolId, termId, homerooms }: FiguresProps) {
               {m.report_cards_no_figures_text()}
             </EmptyState>
           ) : (
-            <Stack gap={24}>
-              <Card>
-                <Bars
-                  title={m.report_cards_distribution()}
-                  heads={[m.report_cards_range(), m.report_cards_marks()]}
-                  data={view.distribution.map(({ from, until, marks }) => ({
-                    label: `${from}–${until}`,
-                    value: marks,
-                  }))}
-                />
-              </Card>
-              <Failures rows={view.failures} />
-              <Comparison rows={view.sections} />
-              <Ranking rows={view.ranking} />
-            </Stack>
+            <Chosen view={view} shown={shown} />
           )
         }
       </Load>
     </Stack>
   );
+}
+
+function Chosen({ view, shown }: { view: FiguresView; shown: View }) {
+  switch (shown) {
+    case 'failures':
+      return <Failures rows={view.failures} />;
+    case 'classes':
+      return <Comparison rows={view.sections} />;
+    case 'ranking':
+      return <Ranking rows={view.ranking} />;
+    default:
+      return (
+        <Card>
+          <Bars
+            title={m.report_cards_distribution()}
+            heads={[m.report_cards_range(), m.report_cards_marks()]}
+            data={view.distribution.map(({ from, until, marks }) => ({ label: `${from}–${until}`, value: marks }))}
+          />
+        </Card>
+      );
+  }
 }
 
 const Failures = ({ rows }: { rows: FiguresView['failures'] }) => (
