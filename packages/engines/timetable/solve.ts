@@ -49,9 +49,11 @@ export function solveCompiled(compiled: CompiledSchool, options: SolveOptions = 
 function pickBudgets(options: SolveOptions): Partial<RunOptions> {
   // Who names a number of moves wants them all made, from warm to cold.
   const thorough = options.moves === undefined ? {} : { warmth: 0.5, patience: 0 };
-  const { seed, placeBudget, moves, rescues, warmth, patience } = { ...thorough, ...options };
+  const { seed, placeBudget, moves, rescues, warmth, patience, relodge } = { ...thorough, ...options };
   return Object.fromEntries(
-    Object.entries({ seed, placeBudget, moves, rescues, warmth, patience }).filter(([, value]) => value !== undefined),
+    Object.entries({ seed, placeBudget, moves, rescues, warmth, patience, relodge }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
 }
 

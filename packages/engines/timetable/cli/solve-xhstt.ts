@@ -23,6 +23,7 @@ export function solveXhsttFile(school: { source: string }, options: Arguments): 
     rescues: 0,
     warmth: 1,
     patience: 0,
+    relodge: false,
   });
   while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit * placing);
   if (run.phase === 'place') run.giveUpPlacing();

@@ -18,6 +18,8 @@ export interface RunOptions {
   /** How warm improving begins; moves without a gain after which it ends, 0 for never. */
   warmth: number;
   patience: number;
+  /** Whether lessons that cost a wish look for other places by ejection now and then; long annealing does better without. */
+  relodge: boolean;
 }
 
 /** What a screen shows while a run goes on. */
@@ -53,6 +55,7 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
     rescues: 5,
     warmth: 0.2,
     patience: 8_000 + 10 * problem.lessons,
+    relodge: true,
   };
 }
 
@@ -130,7 +133,7 @@ export class Run {
     run.phase = memory.phase;
     if (memory.improve) {
       const { moves } = memory.improve;
-      const lodging = run.phase === 'improve' ? run.construct : undefined;
+      const lodging = run.phase === 'improve' ? run.lodging : undefined;
       run.improve = new Improve(run.state, run.random, moves, { memory: memory.improve, lodging });
     }
     run.random.state = memory.random;
@@ -181,13 +184,17 @@ export class Run {
     else this.startPhase('improve', this.options.moves);
   }
 
+  private get lodging(): Construct | undefined {
+    return this.options.relodge ? this.construct : undefined;
+  }
+
   private startPhase(phase: 'rescue' | 'improve', moves: number): void {
     const { warmth, patience } = this.options;
     this.improve = new Improve(
       this.state,
       this.random,
       moves,
-      phase === 'rescue' ? { warmth: RESCUE_WARMTH } : { warmth, patience, lodging: this.construct },
+      phase === 'rescue' ? { warmth: RESCUE_WARMTH } : { warmth, patience, lodging: this.lodging },
     );
     this.construct.conflicts.forced.fill(0);
     this.phase = phase;
