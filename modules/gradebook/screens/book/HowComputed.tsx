@@ -16,7 +16,12 @@ export function HowComputed({ view, termId, studentId, item, totals }: Inspector
     view.terms.find((each) => each.id === id)?.name ??
     m.gradebook_year_grade();
   const { steps } = explain(known.plan, known.work, { total: 'current', seenBy: 'all' }, termId);
-  const told = steps.filter(worthSaying);
+  // A mean of one is that one.
+  const told = steps.filter(
+    (step) =>
+      worthSaying(step) &&
+      !(step.rule.endsWith('.mean') && step.inputs.filter((input) => input.value !== null).length === 1),
+  );
   const own = told.filter((step) => step.about === item?.id);
   const rest = told.filter((step) => step.about !== item?.id && !step.rule.startsWith('item.'));
   return (
