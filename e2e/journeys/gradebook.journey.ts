@@ -80,6 +80,62 @@ test('two devices on one cell: the second is asked, and nobody overwrites silent
   await expect(cell(other, '4.1')).toContainText('4.1');
 });
 
+test('two devices in one book hear each other: a mark typed here stands there, without a reload', async ({
+  enter,
+  browser,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'the same at every width');
+  const page = await enter('teacher', '/teacher/gradebook');
+  await openBook(page, 'Matemáticas 7ºC');
+  const server = await startServer();
+  const other = await (await browser.newContext({ locale: 'es-PE', reducedMotion: 'reduce' })).newPage();
+  await other.context().addCookies(await server.signInAs('teacher', 'es'));
+  const listening = other.waitForRequest(/\/api\/live.*gradebook/);
+  await other.goto(page.url());
+  await expect(other.getByRole('grid')).toBeVisible();
+  await listening;
+  await cell(page, '2.0').click();
+  await page.keyboard.type('4,4');
+  await page.keyboard.press('Enter');
+  await cell(other, '5.0').click();
+  await other.keyboard.type('3,9');
+  await other.keyboard.press('Enter');
+  await expect(cell(other, '2.0')).toContainText('4.4');
+  await expect(cell(page, '5.0')).toContainText('3.9');
+});
+
+test('a whole column of states is set by key and taken back by undo; how a grade came about is told', async ({
+  enter,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'keys');
+  const page = await enter('teacher', '/teacher/gradebook');
+  await openBook(page, '11ºB');
+  const before = await cell(page, '6.1').innerText();
+  await cell(page, '6.1').click();
+  await page.keyboard.press('e');
+  await expect(cell(page, '6.1')).toContainText('Justificado');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, '6.1')).toHaveText(before);
+  await page.getByText('¿Cómo se calculó?').click();
+  await expect(page.getByText(/÷|se redondea|Aprueba/).first()).toBeVisible();
+});
+
+test('the figures of my classes name who needs help and why, and lead to the book', async ({ enter }) => {
+  const page = await enter('teacher', '/teacher/dashboard');
+  await expect(page.getByRole('heading', { name: 'Necesitan ayuda' })).toBeVisible();
+  await expect(page.getByText(/se aprueba con|bajó de|sin presentar/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Matemáticas 10ºA' }).first().click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('a family signs a term as seen', async ({ enter }, info) => {
+  test.skip(info.project.name === 'desktop', 'a term is signed once: the phone does it');
+  const page = await enter('parent', '/parent/dashboard');
+  await page.getByRole('link', { name: 'Ver todo' }).first().click();
+  await page.getByRole('button', { name: 'Firmar como visto' }).first().click();
+  await expect(page.getByText(/Visto por ti/).first()).toBeVisible();
+});
+
 test('a student opens a subject and learns what is still needed', async ({ enter }) => {
   const page = await enter('student', '/student/grades');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis notas');

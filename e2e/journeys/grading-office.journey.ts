@@ -31,7 +31,11 @@ test('the calculator says every step of a made-up card', async ({ enter }) => {
 test('a closed term is reopened only with a reason, and its story says so', async ({ enter }, info) => {
   test.skip(info.project.name === 'phone', 'the same at every width');
   const page = await enter('admin', '/admin/grading/periods');
-  const closed = page.locator('section, article, div.card').filter({ hasText: '3.º' }).filter({ hasText: 'Cerrado' }).last();
+  const closed = page
+    .locator('section, article, div.card')
+    .filter({ hasText: '3.º' })
+    .filter({ hasText: 'Cerrado' })
+    .last();
   await closed.getByRole('button', { name: 'Reabrir' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Reabrir' })).toBeDisabled();
@@ -44,7 +48,9 @@ test('a closed term is reopened only with a reason, and its story says so', asyn
 test('a late sheet is reminded once a day', async ({ enter }, info) => {
   test.skip(info.project.name === 'phone', 'the same at every width');
   const page = await enter('admin', '/admin/grading/dashboard');
-  const table = page.getByRole('table', { name: 'Todas las actas' }).or(page.getByRole('grid', { name: 'Todas las actas' }));
+  const table = page
+    .getByRole('table', { name: 'Todas las actas' })
+    .or(page.getByRole('grid', { name: 'Todas las actas' }));
   await expect(table.getByText('Atrasada').first()).toBeVisible();
   await table.getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: 'Recordar' }).click();
@@ -53,7 +59,11 @@ test('a late sheet is reminded once a day', async ({ enter }, info) => {
 
 test('a grade change shows what it moves before anybody decides', async ({ enter }) => {
   const page = await enter('admin', '/admin/grading/grade-changes');
-  await page.getByRole('button', { name: /Vega|Valdez|Mendoza|Pacheco|[A-Z]\p{L}+ \p{L}+/u }).filter({ hasNotText: /Estado|Columnas|Anterior|Siguiente|Busca/ }).first().click();
+  await page
+    .getByRole('button', { name: /Vega|Valdez|Mendoza|Pacheco|[A-Z]\p{L}+ \p{L}+/u })
+    .filter({ hasNotText: /Estado|Columnas|Anterior|Siguiente|Busca/ })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: 'Qué mueve' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Aprobar cambio' })).toBeDisabled();
