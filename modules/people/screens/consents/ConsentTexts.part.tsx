@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Badge, Button, formatDate, Load, RowList, Skeleton, Stack } from '@patio/ui';
+import { Badge, Button, formatDate, Inline, Load, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsentView } from '../../contract.ts';
@@ -18,27 +18,30 @@ export default function ConsentTextsPart() {
         return (
           <Stack gap={12}>
             <p className="text-ink-2 text-sm">{m.people_consent_texts_lede()}</p>
-            <RowList
-              label={m.people_consent_texts()}
-              items={items.map((item) => {
+            <ul className="grid divide-y divide-line">
+              {items.map((item) => {
                 const [last] = item.versions;
-                return {
-                  id: item.purpose,
-                  title: m.people_purpose_is({ purpose: item.purpose }),
-                  detail: last
-                    ? m.people_consent_text_by({ name: last.by, date: formatDate(last.at) })
-                    : consentWords(item.purpose, item.text),
-                  end: (
-                    <>
+                return (
+                  <li key={item.purpose} className="grid gap-2 py-4">
+                    <Inline>
+                      <h3 className="font-bold">{m.people_purpose_is({ purpose: item.purpose })}</h3>
                       <Badge>{m.people_consent_version({ version: item.version })}</Badge>
+                    </Inline>
+                    <p className="whitespace-pre-line text-ink-2 text-sm">{consentWords(item.purpose, item.text)}</p>
+                    {last && (
+                      <p className="text-ink-2 text-sm">
+                        {m.people_consent_text_by({ name: last.by, date: formatDate(last.at) })}
+                      </p>
+                    )}
+                    <Inline>
                       <Button size="sm" onPress={() => setEditing(item.purpose)}>
                         {m.people_consent_text_edit()}
                       </Button>
-                    </>
-                  ),
-                };
+                    </Inline>
+                  </li>
+                );
               })}
-            />
+            </ul>
             {chosen && <ConsentTextDrawer item={chosen} onClose={() => setEditing(null)} />}
           </Stack>
         );

@@ -38,7 +38,7 @@ function Typed({ setting, onSet }: Props) {
       {kind.is === 'number' && (
         <NumberField
           {...common}
-          className="w-44"
+          className="w-56"
           value={Number(value)}
           min={kind.min}
           max={kind.max}
