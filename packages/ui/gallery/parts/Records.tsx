@@ -34,11 +34,11 @@ export function Records() {
       </Tiles>
       <Card title="Grades" flush>
         <ReadTable
-          subject={{ label: 'Class', cell: ({ name }) => name }}
+          subject={{ label: 'Class', cell: ({ name }: (typeof CLASSES)[number]) => name }}
           columns={['Term 1', 'Term 2', 'Term 3', 'Year'].map((label, at) => ({
             id: label,
             label,
-            cell: ({ name }) => <b>{70 + ((name.length * 7 + at * 5) % 30)}</b>,
+            cell: ({ name }: (typeof CLASSES)[number]) => <b>{70 + ((name.length * 7 + at * 5) % 30)}</b>,
           }))}
           rows={CLASSES}
           rowId={({ name }) => name}
