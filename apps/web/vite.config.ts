@@ -50,6 +50,8 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     port: 3000,
-    proxy: Object.fromEntries(['/api', '/rpc', '/healthz', '/readyz'].map((prefix) => [prefix, { target: server }])),
+    proxy: Object.fromEntries(
+      ['/api', '/rpc', '/healthz', '/readyz', '/verify'].map((prefix) => [prefix, { target: server }]),
+    ),
   },
 }));

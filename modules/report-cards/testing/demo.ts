@@ -36,12 +36,14 @@ export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
         where e.institution_id = ${actor.institutionId} and e.until_on is null and h.id = (
           select h2.id from sections_homerooms h2
           join sections_homeroom_enrolments e2 on e2.institution_id = h2.institution_id and e2.homeroom_id = h2.id and e2.until_on is null
+          join people_students st on st.institution_id = e2.institution_id and st.id = e2.student_id
+          join people_persons own on own.institution_id = st.institution_id and own.id = st.person_id
           left join people_guardianships g on g.institution_id = e2.institution_id and g.student_id = e2.student_id
           left join people_persons p on p.institution_id = g.institution_id and p.id = g.person_id
           join schools_academic_years y on y.institution_id = h2.institution_id and y.id = h2.year_id and y.state = 'active'
           where h2.institution_id = ${actor.institutionId} and h2.school_id = ${id}
           -- the homeroom of a child whose family signs in, so that they find their papers
-          group by h2.id, h2.name order by count(p.user_id) desc, h2.name limit 1)
+          group by h2.id, h2.name order by count(own.user_id) desc, count(p.user_id) desc, h2.name limit 1)
         order by e.student_id`);
       const studentIds = pupils.map((row) => row.student_id);
       if (studentIds.length === 0) return;
