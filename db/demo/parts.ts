@@ -17,6 +17,9 @@ import { hireStaff, tellAvailability } from './staff.ts';
 import { welcomePeople } from './welcome-people.ts';
 
 const settle: DemoPart = (scene) => scene.settle();
+const writePages: DemoPart = ({ institutionId }) => fillDemoPages(institutionId);
+const sendNotices: DemoPart = ({ institutionId }) => fillDemoNotices(institutionId);
+const raiseTickets: DemoPart = ({ institutionId }) => fillDemoTickets(institutionId);
 
 /**
  * The demo's parts in the order in which they lean on each other. A module adds its own with one line:
@@ -39,8 +42,8 @@ export const PARTS: readonly DemoPart[] = [
   takePhotos,
   layTheDesk,
   fillDemoPapers,
-  ({ institutionId }) => fillDemoPages(institutionId),
-  ({ institutionId }) => fillDemoNotices(institutionId),
-  ({ institutionId }) => fillDemoTickets(institutionId),
+  writePages,
+  sendNotices,
+  raiseTickets,
   settle,
 ];

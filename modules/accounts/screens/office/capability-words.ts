@@ -5,7 +5,7 @@ import { AREA_WORDS } from '../../contract/area-words.ts';
 type Say = () => string;
 
 /** What each right lets a person do, in words a principal reads. */
-const NAMES: Partial<Record<Capability, Say>> = {
+const NAMES: Record<Capability, Say> = {
   'schools.manage_institutions': m.accounts_can_schools_manage_institutions,
   'schools.read': m.accounts_can_schools_read,
   'schools.manage': m.accounts_can_schools_manage,
@@ -84,6 +84,8 @@ const NAMES: Partial<Record<Capability, Say>> = {
   'gradebook.manage_periods': m.accounts_can_gradebook_manage_periods,
   'gradebook.manage_policies': m.accounts_can_gradebook_manage_policies,
   'gradebook.propose_policies': m.accounts_can_gradebook_propose_policies,
+  'gradebook.read_policies': m.accounts_can_gradebook_read_policies,
+  'gradebook.decide_policies': m.accounts_can_gradebook_decide_policies,
   'gradebook.decide_changes': m.accounts_can_gradebook_decide_changes,
   'gradebook.audit': m.accounts_can_gradebook_audit,
   'gradebook.read_published': m.accounts_can_gradebook_read_published,
@@ -123,5 +125,5 @@ const NAMES: Partial<Record<Capability, Say>> = {
 export const AREA_NAMES = Object.keys(AREA_WORDS);
 export const areaOf = (capability: string): string => capability.split('.')[0] ?? capability;
 export const areaName = (area: string): string => AREA_WORDS[area]?.() ?? area;
-/** A right in words; a new one without words shows its own name. */
-export const capabilityName = (capability: Capability): string => NAMES[capability]?.() ?? capability;
+/** A right in words. */
+export const capabilityName = (capability: Capability): string => NAMES[capability]();
