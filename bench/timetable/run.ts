@@ -56,7 +56,8 @@ if (set === 'cores') {
   const wanted = set === 'full' ? [...NAMED, ...UNSOLVED] : set === 'all' ? all.map((school) => school.name) : NAMED;
   for (const name of wanted.filter((one) => only.test(one))) {
     const school = all.find((one) => one.name === name);
-    if (school) say(compareOnSchool(school, seeds, limit, withFet));
+    if (!school) throw new Error(`fet-data has no ${name}`);
+    say(compareOnSchool(school, seeds, limit, withFet));
   }
 }
 if (xhsttSeconds > 0) await runXhstt(data, xhsttSeconds, only, say);

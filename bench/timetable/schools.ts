@@ -13,7 +13,11 @@ export const NAMED = [
   'Spain/1-school/school',
   'Spain/2-secondary-school/secondary-school',
 ];
-export const UNSOLVED = ['Italy/2007/difficult/highschool-Ancona', 'Spain/4/SPAIN_20-21', 'Brazil/2/EEBLJ-Diurno'];
+export const UNSOLVED = [
+  'Italy/2007/difficult/highschool-Ancona',
+  'Spain/4-secondary-and-vocational-school/SPAIN_20-21',
+  'Brazil/2/EEBLJ-Diurno',
+];
 
 /** Installs the program we measure against where we may; says so where we may not. */
 export function ensureFet(): void {
