@@ -7,6 +7,7 @@ import { CheckCheck, Lock, Send } from 'lucide-react';
 import { z } from 'zod';
 import { SHEET_STATES, type SheetState } from '../grading/index.ts';
 import { gradebook } from './api.ts';
+import { SchoolPhrases } from './approvals/SchoolPhrases.tsx';
 import { SheetDrawer } from './approvals/SheetDrawer.tsx';
 import { sheetColumns } from './approvals/sheet-columns.tsx';
 import { sheetWord } from './book/words.ts';
@@ -37,7 +38,7 @@ export default function ApprovalsScreen() {
     return { done: [m.gradebook_sheets_done({ count: done.length }), why].filter(Boolean).join(' ') };
   };
   return (
-    <Page title={m.gradebook_approvals()} description={m.gradebook_approvals_lede()}>
+    <Page title={m.gradebook_approvals()} description={m.gradebook_approvals_lede()} actions={<SchoolPhrases />}>
       <DataTable
         label={m.gradebook_approvals()}
         columns={sheetColumns((id) => open({ sheet: id }, { push: true }))}

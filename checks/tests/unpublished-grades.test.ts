@@ -1,0 +1,135 @@
+// What is not published reaches no family, whatever is asked: every procedure that a student or a guardian may call, of every module,
+// with the ids of a class whose marks, comments and judgements are still the teacher's own; and what the live channel says meanwhile.
+import type { Actor } from '@patio/access';
+import { competencyGrades, getGradedSection, termGrades, writeTermGrade } from '@patio/gradebook/server';
+import { makeGradebook, makeItem, mark, save, type TestGradebook } from '@patio/gradebook/testing';
+import { makeId } from '@patio/kernel';
+import { linkAccount, students as studentRows } from '@patio/people/server';
+import { makeGuardian } from '@patio/people/testing';
+import { hears, inTenant, LIVE_CHANNEL, type LiveMessage } from '@patio/platform';
+import { actorOf, useTestDatabase } from '@patio/testing';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SESSION_COOKIE } from '../../apps/server/http/doorkeeper.ts';
+import { modules } from '../../apps/server/modules.ts';
+import { type House, openHouse } from '../matrix/house.ts';
+import { sampleInput } from '../matrix/sample.ts';
+import { listProcedures, type Procedure } from '../procedures.ts';
+
+const database = useTestDatabase();
+const procedures = modules.flatMap(({ name, contract }) => listProcedures(name, contract));
+const TOKEN = 'family-at-an-open-book-';
+const SECRETS = [
+  'Columna sin publicar',
+  'comentario sin publicar',
+  'periodo sin publicar',
+  'acuerdo sin publicar',
+  'juicio sin publicar',
+  '"731"',
+  '"11.25"',
+];
+
+let book: TestGradebook;
+let house: House;
+let callers: Record<string, Actor>;
+let ids: Record<string, string>;
+const heard: LiveMessage[] = [];
+
+beforeAll(async () => {
+  book = await makeGradebook(2);
+  const { institutionId, schoolId, admin } = book.school;
+  const [first = ''] = book.students;
+  const termId = book.terms[0] as string;
+  const { parent } = await makeGuardian(admin, first);
+  const student = actorOf('student', { institutionId, schoolId });
+  await inTenant(admin, async (tx) => {
+    const [row] = await tx.select().from(studentRows).where(eq(studentRows.id, first));
+    await linkAccount(tx, row?.personId ?? '', student.userId);
+  });
+  await database.asOwner(async (client) => {
+    await client.query(`listen ${LIVE_CHANNEL}`);
+    client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}') as LiveMessage));
+    const item = await makeItem(book, { title: 'Columna sin publicar', max: '1000' });
+    await save(book, [mark(item.id, first, '731', { comment: 'comentario sin publicar' })]);
+    await inTenant(book.teacher, async (tx) => {
+      const section = await getGradedSection(tx, book.teacher, 'gradebook.enter', book.section.id);
+      await writeTermGrade(tx, book.teacher, section, {
+        termId,
+        studentId: first,
+        seen: 0,
+        override: '11.25',
+        overrideReason: 'acuerdo sin publicar',
+        comment: 'periodo sin publicar',
+      });
+      await tx.execute(sql`insert into ${competencyGrades} (institution_id, section_id, term_id, competency_id, student_id, level, conclusion, written_by)
+        select patio_institution(), ${section.id}, ${termId}, c.id, ${first}, 'C', 'juicio sin publicar', ${book.teacher.userId}
+        from courses_competencies c limit 1`);
+      expect(await tx.$count(termGrades)).toBe(1);
+    });
+    // What was said on the live channel arrives with the next word of the connection that listens.
+    await client.query('select 1');
+    ids = { item: item.id, section: book.section.id, term: termId, student: first, school: schoolId };
+  });
+  callers = { parent, student };
+  house = await openHouse(database.appUrl, async (token) => {
+    const actor = callers[token.replace(TOKEN, '')];
+    return actor ? { actor, sessionId: makeId() } : null;
+  });
+}, 120_000);
+afterAll(() => house?.close());
+
+const NAMES: Record<string, string> = {
+  sectionId: 'section',
+  section: 'section',
+  termId: 'term',
+  itemId: 'item',
+  studentId: 'student',
+  childId: 'student',
+  schoolId: 'school',
+};
+
+function aimed(value: unknown, key: string, id: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => aimed(each, key, id));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, aimed(each, name, id)]));
+  if (NAMES[key]) return ids[NAMES[key]];
+  if (key === 'search' || key === 'query') return 'publicar';
+  return key === 'id' ? id : value;
+}
+
+async function ask(procedure: Procedure, who: string, id: string) {
+  const { statusCode, body } = await house.app.inject({
+    method: 'POST',
+    url: `/rpc/${procedure.name.replaceAll('.', '/')}`,
+    headers: {
+      cookie: `${SESSION_COOKIE}=${TOKEN}${who}`,
+      'x-patio': '1',
+      'content-type': 'application/json',
+      'idempotency-key': makeId(),
+    },
+    payload: JSON.stringify({ json: aimed(sampleInput(procedure, id), '', id) }),
+  });
+  return { statusCode, body };
+}
+
+test('no procedure answers a family with anything unpublished', { timeout: 240_000 }, async () => {
+  const answers = new Map<number, number>();
+  for (const procedure of procedures)
+    for (const who of Object.keys(callers))
+      for (const target of ['student', 'section', 'item', 'term'] as const) {
+        const { statusCode, body } = await ask(procedure, who, ids[target] as string);
+        answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1);
+        for (const secret of SECRETS) expect(body, `${procedure.name} as ${who}`).not.toContain(secret);
+        if (statusCode === 403) break;
+      }
+  console.log(`unpublished: ${procedures.length} procedures, answers ${JSON.stringify(Object.fromEntries(answers))}`);
+  expect(answers.get(200) ?? 0).toBeGreaterThan(0);
+});
+
+test('the live channel speaks of marks to those who write them, and to no family', () => {
+  const ofGrades = heard.filter((message) => message.topic?.startsWith('gradebook.'));
+  expect(ofGrades.length).toBeGreaterThan(0);
+  expect(ofGrades.some((message) => hears(book.teacher, message))).toBe(true);
+  for (const message of ofGrades)
+    for (const [who, actor] of Object.entries(callers)) expect(hears(actor, message), who).toBe(false);
+});
