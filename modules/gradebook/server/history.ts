@@ -4,7 +4,7 @@ import { registerHistory, type Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import { gradebooksVisibleTo } from './policy.ts';
-import { gradeChanges, items, periods, sheets } from './schema.ts';
+import { gradeChanges, items, periods, phrases, sheets } from './schema.ts';
 import { getPolicyRow } from './service/office/read-policies.ts';
 
 const POLICY = {
@@ -146,4 +146,19 @@ registerHistory('gradebook.reminder', {
   visible: async (_tx, actor) => reachesSchool(actor, 'gradebook.oversee', actor.membership.schoolId ?? ''),
   actions: { 'gradebook.reminded': m.gradebook_did_reminded },
   fields: { people: m.gradebook_field_people },
+});
+
+/** Phrases that are reused; whoever answers for the school's grades reads what became of them. */
+registerHistory('gradebook.phrase', {
+  visible: async (tx, actor, id) => {
+    const [row] = await tx.select({ schoolId: phrases.schoolId }).from(phrases).where(eq(phrases.id, id));
+    return row !== undefined && reachesSchool(actor, 'gradebook.oversee', row.schoolId);
+  },
+  actions: {
+    'gradebook.phrase_added': m.gradebook_did_phrase_added,
+    'gradebook.phrase_removed': m.gradebook_did_phrase_removed,
+    // Of a student's term; told here because the record itself belongs to people.
+    'gradebook.seen': m.gradebook_did_seen,
+  },
+  fields: { text: m.gradebook_comment },
 });
