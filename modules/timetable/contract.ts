@@ -68,6 +68,8 @@ export const planView = z.object({
   section: z.string(),
   /** How many meetings a week the course asks for. */
   periodsPerWeek: z.number().int(),
+  /** By what the plan repeats: the week, weeks A and B (1 to 7 and 8 to 14), or so many school days. */
+  cycle: z.object({ kind: z.enum(['week', 'weeks_ab', 'days']), length: z.number().int() }),
   meetings: z.array(meetingView),
   bells: z.array(z.object({ period: z.number().int(), startsAt: z.string(), endsAt: z.string() })),
   rooms: z.array(z.object({ id, name: z.string() })),

@@ -5,6 +5,7 @@ export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
 export * from './schema.ts';
+export { setCycle } from './service/cycle.ts';
 export { foundInstitution, type InstitutionRow } from './service/institutions.ts';
 export * from './service/schools.ts';
 export { defineSetUpCheck, listSetUp, type SetUpCheck } from './service/set-up-checks.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { courses } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
 import { clock, record, type Tx } from '@patio/platform';
-import { bellPeriods, bellSchedules, rooms } from '@patio/schools/server';
+import { academicYears, bellPeriods, bellSchedules, rooms } from '@patio/schools/server';
 import { sections, teachers } from '@patio/sections/server';
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { MeetingView, NewMeeting, PlanView } from '../../contract.ts';
@@ -48,6 +48,10 @@ export async function getPlan(tx: Tx, actor: Actor, sectionId: Id): Promise<Plan
     .select({ periodsPerWeek: courses.periodsPerWeek })
     .from(courses)
     .where(eq(courses.id, section.courseId));
+  const [year] = await tx
+    .select({ cycle: academicYears.cycle, cycleLength: academicYears.cycleLength })
+    .from(academicYears)
+    .where(eq(academicYears.id, section.yearId));
   const roomName = new Map(places.map((room) => [room.id, room.name]));
   const view = (row: (typeof rows)[number]): MeetingView => ({
     ...row,
@@ -58,6 +62,7 @@ export async function getPlan(tx: Tx, actor: Actor, sectionId: Id): Promise<Plan
     sectionId,
     section: (await sectionWords(tx, [sectionId])).get(sectionId)?.section ?? section.name,
     periodsPerWeek: course?.periodsPerWeek ?? 0,
+    cycle: { kind: year?.cycle ?? 'week', length: year?.cycleLength ?? 5 },
     meetings: rows.map(view),
     bells: (await listBells(tx, section.schoolId)).map((bell, i) => ({
       period: i + 1,
