@@ -5,4 +5,5 @@ export * from './change.ts';
 export * from './figures.ts';
 export * from './period.ts';
 export * from './sheet.ts';
+export * from './signed.ts';
 export * from './terms.ts';

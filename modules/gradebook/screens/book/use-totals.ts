@@ -1,7 +1,7 @@
 import { gradeStudent, type Plan, planSection, type StudentGrades, type StudentWork } from '@patio/engine-grading';
 import { useMemo, useRef } from 'react';
 import type { GradebookView } from '../../contract.ts';
-import { engineCell, engineItem, gatherWork } from '../../grading/index.ts';
+import { asSigned, engineCell, engineItem, gatherWork, mayWrite } from '../../grading/index.ts';
 import type { BookCell } from './cells.ts';
 import type { Marks } from './use-marks.ts';
 
@@ -40,6 +40,11 @@ export function useTotals(view: GradebookView, marks: Marks) {
     const recoveries = view.recoveries.map(({ released, version: _, ...row }) => ({ ...row, published: released }));
     return gatherWork([], [], overrides, recoveries);
   }, [view.termGrades, view.recoveries]);
+  const signed = useMemo(() => {
+    const closed = new Set(view.sheets.filter((sheet) => !mayWrite(sheet.state)).map((sheet) => sheet.termId));
+    const rows = view.termGrades.filter((row) => row.computed !== null && closed.has(row.node));
+    return Map.groupBy(rows, (row) => row.studentId);
+  }, [view.termGrades, view.sheets]);
   const known = useRef(new Map<string, Known>());
 
   const of = (studentId: string): Known | null => {
@@ -57,7 +62,9 @@ export function useTotals(view: GradebookView, marks: Marks) {
         cells.map((cell) => [cell.itemId, engineCell(cell, released.get(cell.itemId) ?? false)]),
       ),
     };
-    const made = { cells, plan, decided: words, work, grades: gradeStudent(plan, work) };
+    const standing = Object.fromEntries((signed.get(studentId) ?? []).map((row) => [row.node, row.computed ?? '']));
+    const whole = asSigned(plan, work, standing);
+    const made = { cells, plan, decided: words, work: whole, grades: gradeStudent(plan, whole) };
     known.current.set(studentId, made);
     return made;
   };

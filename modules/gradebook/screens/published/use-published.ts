@@ -1,7 +1,7 @@
 import { gradeStudent, type Plan, planSection, type StudentGrades, type StudentWork } from '@patio/engine-grading';
 import { useMemo } from 'react';
 import type { PublishedSection } from '../../contract.ts';
-import { engineCell, engineItem } from '../../grading/index.ts';
+import { asSigned, engineCell, engineItem } from '../../grading/index.ts';
 
 export interface Computed {
   section: PublishedSection;
@@ -16,7 +16,7 @@ const itemOf = (item: PublishedSection['items'][number]) => engineItem({ ...item
 export function computeSection(section: PublishedSection): Computed {
   const { policy, scale } = section.rules;
   const plan = scale.kind === 'numeric' ? planSection(policy, scale, section.items.map(itemOf)) : null;
-  const work: StudentWork = {
+  const entered: StudentWork = {
     cells: Object.fromEntries(section.items.map((item) => [item.id, engineCell(item, true)])),
     overrides: Object.fromEntries(
       section.termGrades.flatMap((grade) =>
@@ -30,6 +30,10 @@ export function computeSection(section: PublishedSection): Computed {
       ]),
     ),
   };
+  const signed = section.termGrades.flatMap(({ node, mark, overridden }) =>
+    mark && !overridden ? [[node, mark]] : [],
+  );
+  const work = plan ? asSigned(plan, entered, Object.fromEntries(signed)) : entered;
   return { section, plan, work, grades: plan ? gradeStudent(plan, work) : null };
 }
 
