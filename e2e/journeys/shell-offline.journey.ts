@@ -1,5 +1,3 @@
-import { comeIn } from '../door.ts';
-import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
 
 test('the app opens without a network, keeps a change and sends it when the network is back', async ({
@@ -30,22 +28,6 @@ test('the app opens without a network, keeps a change and sends it when the netw
   await expect(page.getByRole('heading', { name: /Sent today/ })).toBeVisible({ timeout: 40_000 });
   const locale = await page.evaluate(async () => (await (await fetch('/api/accounts/me')).json()).user.locale);
   expect(locale).toBe('en');
-});
-
-test('what was changed on two devices is laid side by side, and the person decides', async ({ context, page }) => {
-  const office = await openOffice();
-  const { email, password, ask } = await office.hire({ role: 'psychology', givenNames: 'Alba', surnames: 'Dos' });
-  await comeIn(page, email, password, '/help');
-  await context.setOffline(true);
-  await page.locator('button.me:visible').first().click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
-  const me = await ask<{ user: { version: number } }>('GET', '/accounts/me');
-  await ask('PATCH', '/accounts/me/profile', { version: me.user.version, phone: '+51 999 111 222' });
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Review them' }).click({ timeout: 40_000 });
-  await expect(page.getByRole('heading', { name: 'Yours' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByRole('heading', { name: /Sent today/ })).toBeVisible({ timeout: 40_000 });
 });
 
 test('a session that was ended elsewhere leaves nothing here', async ({ enter, page }) => {
