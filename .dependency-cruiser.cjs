@@ -35,7 +35,10 @@ module.exports = {
       name: 'engines-are-pure',
       comment: 'Rules that must be right do no I/O; only the CLI and worker entries may.',
       severity: 'error',
-      from: { path: '^packages/engines/', pathNot: '(cli|worker|[.]test)[.]ts$|(cli|bundle)[.]js$|/(cli|worker|tests?|solvers)/' },
+      from: {
+        path: '^packages/engines/',
+        pathNot: '(cli|worker|[.]test)[.]ts$|(cli|bundle)[.]js$|/(cli|worker|tests?|solvers)/',
+      },
       to: { dependencyTypes: ['core'], path: '^(node:)?(fs|net|http|https|child_process|dgram|tls)(/|$)' },
     },
     {

@@ -422,6 +422,36 @@ CREATE INDEX accounts_recovery_codes_by_user ON public.accounts_recovery_codes U
 create policy identity on accounts_recovery_codes for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_recovery_codes to app;
 
+create table accounts_register (
+  institution_id uuid not null,
+  user_id uuid not null,
+  register_key text not null,
+  seen_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  state text not null,
+  belongs boolean not null,
+  constraint accounts_register_institution_id_user_id_pk PRIMARY KEY (institution_id, user_id)
+);
+alter table accounts_register enable row level security;
+alter table accounts_register force row level security;
+CREATE INDEX accounts_register_by_name ON public.accounts_register USING btree (institution_id, register_key, user_id);
+CREATE INDEX accounts_register_by_seen ON public.accounts_register USING btree (institution_id, seen_at, user_id);
+CREATE INDEX accounts_register_by_state ON public.accounts_register USING btree (institution_id, state, register_key, user_id);
+create policy door on accounts_register for select using ((patio_scope() = 'identity'::text));
+create policy tenant on accounts_register for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on accounts_register to app;
+
+create table accounts_register_words (
+  institution_id uuid not null,
+  word text not null,
+  user_id uuid not null,
+  constraint accounts_register_words_institution_id_word_user_id_pk PRIMARY KEY (institution_id, word, user_id)
+);
+alter table accounts_register_words enable row level security;
+alter table accounts_register_words force row level security;
+CREATE INDEX accounts_register_words_by_user ON public.accounts_register_words USING btree (institution_id, user_id);
+create policy tenant on accounts_register_words for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on accounts_register_words to app;
+
 create table accounts_sealed_secrets (
   hash text not null,
   kind text not null,
@@ -762,6 +792,24 @@ CREATE INDEX attendance_rolls_of_section ON public.attendance_rolls USING btree 
 create policy tenant on attendance_rolls for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_rolls to app;
 
+create table attendance_seatings (
+  institution_id uuid not null,
+  section_id uuid not null,
+  columns smallint not null,
+  seats jsonb not null,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint attendance_seatings_institution_id_section_id_pk PRIMARY KEY (institution_id, section_id),
+  constraint attendance_seatings_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint attendance_seatings_room CHECK (((columns >= 1) AND (columns <= 12)))
+);
+alter table attendance_seatings enable row level security;
+alter table attendance_seatings force row level security;
+create policy tenant on attendance_seatings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on attendance_seatings to app;
+
 create table attendance_settings (
   institution_id uuid not null,
   school_id uuid not null,
@@ -989,6 +1037,24 @@ CREATE INDEX gradebook_competency_grades_by_student ON public.gradebook_competen
 create policy tenant on gradebook_competency_grades for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_competency_grades to app;
 
+create table gradebook_equivalences (
+  institution_id uuid not null,
+  id uuid not null,
+  from_key text not null,
+  to_key text not null,
+  body jsonb not null,
+  preset text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_equivalences_pair UNIQUE (institution_id, from_key, to_key),
+  constraint gradebook_equivalences_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table gradebook_equivalences enable row level security;
+alter table gradebook_equivalences force row level security;
+create policy tenant on gradebook_equivalences for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_equivalences to app;
+
 create table gradebook_grade_log (
   institution_id uuid not null,
   id uuid not null,
@@ -1007,8 +1073,10 @@ create table gradebook_grade_log (
 );
 alter table gradebook_grade_log enable row level security;
 alter table gradebook_grade_log force row level security;
+CREATE INDEX gradebook_grade_log_after_close ON public.gradebook_grade_log USING btree (institution_id, at) WHERE (change_id IS NOT NULL);
 CREATE INDEX gradebook_grade_log_by_cell ON public.gradebook_grade_log USING btree (institution_id, item_id, student_id, number);
 CREATE INDEX gradebook_grade_log_by_section ON public.gradebook_grade_log USING btree (institution_id, section_id, at);
+CREATE INDEX gradebook_grade_log_by_student ON public.gradebook_grade_log USING btree (institution_id, student_id, at);
 CREATE INDEX gradebook_grade_log_by_time ON public.gradebook_grade_log USING btree (institution_id, at);
 CREATE INDEX gradebook_grade_log_by_writer ON public.gradebook_grade_log USING btree (institution_id, by_user, at);
 create policy tenant on gradebook_grade_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -1071,6 +1139,27 @@ CREATE INDEX gradebook_items_by_section ON public.gradebook_items USING btree (i
 CREATE UNIQUE INDEX gradebook_items_source ON public.gradebook_items USING btree (institution_id, section_id, source_id) WHERE (source_id IS NOT NULL);
 create policy tenant on gradebook_items for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_items to app;
+
+create table gradebook_periods (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  term_id uuid not null,
+  state text not null default 'open'::text,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null default now(),
+  reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_periods_term UNIQUE (institution_id, term_id),
+  constraint gradebook_periods_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_periods_term_known FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id) ON DELETE CASCADE
+);
+alter table gradebook_periods enable row level security;
+alter table gradebook_periods force row level security;
+create policy tenant on gradebook_periods for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_periods to app;
 
 create table gradebook_phrases (
   institution_id uuid not null,
@@ -1148,6 +1237,8 @@ create table gradebook_policy_versions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  holds_for jsonb,
+  approval_id uuid,
   constraint gradebook_policy_versions_number UNIQUE (institution_id, policy_id, number),
   constraint gradebook_policy_versions_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint gradebook_policy_versions_policy FOREIGN KEY (institution_id, policy_id) REFERENCES gradebook_policies(institution_id, id)
@@ -1180,6 +1271,23 @@ alter table gradebook_recoveries force row level security;
 create policy tenant on gradebook_recoveries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_recoveries to app;
 
+create table gradebook_reminders (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  day date not null,
+  by_user uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint gradebook_reminders_once_a_day UNIQUE (institution_id, user_id, day),
+  constraint gradebook_reminders_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table gradebook_reminders enable row level security;
+alter table gradebook_reminders force row level security;
+create policy tenant on gradebook_reminders for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on gradebook_reminders to app;
+
 create table gradebook_scales (
   institution_id uuid not null,
   id uuid not null,
@@ -1197,6 +1305,25 @@ alter table gradebook_scales enable row level security;
 alter table gradebook_scales force row level security;
 create policy tenant on gradebook_scales for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_scales to app;
+
+create table gradebook_seen_log (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  term_id uuid not null,
+  by_user uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint gradebook_seen_log_once UNIQUE (institution_id, student_id, term_id, by_user),
+  constraint gradebook_seen_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint gradebook_seen_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint gradebook_seen_log_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id)
+);
+alter table gradebook_seen_log enable row level security;
+alter table gradebook_seen_log force row level security;
+create policy tenant on gradebook_seen_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.gradebook_seen_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.gradebook_seen_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on gradebook_seen_log to app;
 
 create table gradebook_sheet_log (
   institution_id uuid not null,
@@ -1417,6 +1544,24 @@ alter table notices_preferences force row level security;
 create policy tenant on notices_preferences for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_preferences to app;
 
+create table notices_push_subscriptions (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  device text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  last_sent_at timestamp with time zone,
+  constraint notices_push_subscriptions_once UNIQUE (institution_id, user_id, endpoint),
+  constraint notices_push_subscriptions_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table notices_push_subscriptions enable row level security;
+alter table notices_push_subscriptions force row level security;
+create policy tenant on notices_push_subscriptions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on notices_push_subscriptions to app;
+
 create table notices_quiet_hours (
   institution_id uuid not null,
   user_id uuid not null,
@@ -1570,6 +1715,21 @@ create policy tenant on people_consent_log for all using ((institution_id = ( SE
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.people_consent_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.people_consent_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on people_consent_log to app;
+
+create table people_consent_texts (
+  institution_id uuid not null,
+  purpose text not null,
+  version integer not null,
+  es text not null,
+  en text,
+  published_by uuid not null,
+  published_at timestamp with time zone not null default now(),
+  constraint people_consent_texts_institution_id_purpose_version_pk PRIMARY KEY (institution_id, purpose, version)
+);
+alter table people_consent_texts enable row level security;
+alter table people_consent_texts force row level security;
+create policy tenant on people_consent_texts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on people_consent_texts to app;
 
 create table people_different (
   institution_id uuid not null,
@@ -2121,6 +2281,181 @@ alter table platform_undos force row level security;
 create policy tenant on platform_undos for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_undos to app;
 
+create table report_cards_batches (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  term_id uuid not null,
+  kind text not null,
+  form text not null,
+  locale text not null,
+  draft boolean not null,
+  homeroom_ids uuid[] not null,
+  job_id uuid not null,
+  file_id uuid,
+  issued integer not null default 0,
+  unchanged integer not null default 0,
+  waiting integer not null default 0,
+  started_by uuid not null,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint report_cards_batches_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint report_cards_batches_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint report_cards_batches_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id)
+);
+alter table report_cards_batches enable row level security;
+alter table report_cards_batches force row level security;
+CREATE INDEX report_cards_batches_latest ON public.report_cards_batches USING btree (institution_id, school_id, id);
+create policy tenant on report_cards_batches for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on report_cards_batches to app;
+
+create table report_cards_content_log (
+  institution_id uuid not null,
+  document_id uuid not null,
+  content jsonb not null,
+  constraint report_cards_content_log_institution_id_document_id_pk PRIMARY KEY (institution_id, document_id),
+  constraint report_cards_content_log_document FOREIGN KEY (institution_id, document_id) REFERENCES report_cards_documents(institution_id, id)
+);
+alter table report_cards_content_log enable row level security;
+alter table report_cards_content_log force row level security;
+create policy tenant on report_cards_content_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.report_cards_content_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.report_cards_content_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on report_cards_content_log to app;
+
+create table report_cards_documents (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  kind text not null,
+  student_id uuid,
+  section_id uuid,
+  term_id uuid,
+  homeroom_id uuid,
+  serial integer not null,
+  number text not null,
+  edition integer not null,
+  locale text not null,
+  sha256 text not null,
+  batch_id uuid,
+  issued_by uuid not null,
+  issued_at timestamp with time zone not null,
+  superseded_at timestamp with time zone,
+  superseded_by_id uuid,
+  reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint report_cards_documents_serial UNIQUE (institution_id, school_id, serial),
+  constraint report_cards_documents_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint report_cards_documents_homeroom FOREIGN KEY (institution_id, homeroom_id) REFERENCES sections_homerooms(institution_id, id),
+  constraint report_cards_documents_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint report_cards_documents_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint report_cards_documents_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint report_cards_documents_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id),
+  constraint report_cards_documents_about CHECK (((student_id IS NULL) <> (section_id IS NULL)))
+);
+alter table report_cards_documents enable row level security;
+alter table report_cards_documents force row level security;
+CREATE INDEX report_cards_documents_by_batch ON public.report_cards_documents USING btree (institution_id, batch_id);
+CREATE INDEX report_cards_documents_by_student ON public.report_cards_documents USING btree (institution_id, student_id, issued_at);
+CREATE INDEX report_cards_documents_by_term ON public.report_cards_documents USING btree (institution_id, term_id, homeroom_id);
+CREATE UNIQUE INDEX report_cards_documents_holding ON public.report_cards_documents USING btree (institution_id, kind, COALESCE(student_id, section_id), COALESCE(term_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (superseded_at IS NULL);
+CREATE INDEX report_cards_documents_latest ON public.report_cards_documents USING btree (institution_id, school_id, issued_at, id);
+create policy tenant on report_cards_documents for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on report_cards_documents to app;
+
+create table report_cards_notes (
+  institution_id uuid not null,
+  term_id uuid not null,
+  student_id uuid not null,
+  message text not null default ''::text,
+  habits jsonb not null default '{}'::jsonb,
+  written_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint report_cards_notes_institution_id_term_id_student_id_pk PRIMARY KEY (institution_id, term_id, student_id),
+  constraint report_cards_notes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint report_cards_notes_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id)
+);
+alter table report_cards_notes enable row level security;
+alter table report_cards_notes force row level security;
+create policy tenant on report_cards_notes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on report_cards_notes to app;
+
+create table report_cards_reading_log (
+  institution_id uuid not null,
+  id uuid not null,
+  document_id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint report_cards_reading_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint report_cards_reading_log_document FOREIGN KEY (institution_id, document_id) REFERENCES report_cards_documents(institution_id, id)
+);
+alter table report_cards_reading_log enable row level security;
+alter table report_cards_reading_log force row level security;
+CREATE INDEX report_cards_reading_log_by_document ON public.report_cards_reading_log USING btree (institution_id, document_id);
+create policy tenant on report_cards_reading_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.report_cards_reading_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.report_cards_reading_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on report_cards_reading_log to app;
+
+create table report_cards_requests (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  purpose text not null,
+  locale text not null,
+  state text not null default 'waiting'::text,
+  asked_by uuid not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision text not null default ''::text,
+  document_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint report_cards_requests_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint report_cards_requests_document FOREIGN KEY (institution_id, document_id) REFERENCES report_cards_documents(institution_id, id),
+  constraint report_cards_requests_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint report_cards_requests_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table report_cards_requests enable row level security;
+alter table report_cards_requests force row level security;
+CREATE INDEX report_cards_requests_by_state ON public.report_cards_requests USING btree (institution_id, school_id, state, id);
+CREATE UNIQUE INDEX report_cards_requests_one ON public.report_cards_requests USING btree (institution_id, student_id) WHERE (state = 'waiting'::text);
+create policy tenant on report_cards_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on report_cards_requests to app;
+
+create table report_cards_seals (
+  institution_id uuid not null,
+  id uuid not null,
+  code text not null,
+  kind text not null,
+  school text not null,
+  number text not null,
+  edition integer not null,
+  initials text not null,
+  issued_at timestamp with time zone not null,
+  superseded_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint report_cards_seals_code UNIQUE (institution_id, code),
+  constraint report_cards_seals_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint report_cards_seals_document FOREIGN KEY (institution_id, id) REFERENCES report_cards_documents(institution_id, id)
+);
+alter table report_cards_seals enable row level security;
+alter table report_cards_seals force row level security;
+CREATE INDEX report_cards_seals_by_code ON public.report_cards_seals USING btree (code);
+create policy door on report_cards_seals for select using ((patio_scope() = 'identity'::text));
+create policy tenant on report_cards_seals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on report_cards_seals to app;
+
 create table schools_academic_years (
   institution_id uuid not null,
   id uuid not null,
@@ -2132,6 +2467,8 @@ create table schools_academic_years (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  cycle text not null default 'week'::text,
+  cycle_length integer not null default 6,
   constraint schools_academic_years_name UNIQUE (institution_id, school_id, name),
   constraint schools_academic_years_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint schools_academic_years_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
@@ -2540,6 +2877,19 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.sections_join_log FOR EAC
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.sections_join_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on sections_join_log to app;
 
+create table sections_name_words (
+  institution_id uuid not null,
+  word text not null,
+  section_id uuid not null,
+  constraint sections_name_words_institution_id_word_section_id_pk PRIMARY KEY (institution_id, word, section_id),
+  constraint sections_name_words_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table sections_name_words enable row level security;
+alter table sections_name_words force row level security;
+CREATE INDEX sections_name_words_by_section ON public.sections_name_words USING btree (institution_id, section_id);
+create policy tenant on sections_name_words for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_name_words to app;
+
 create table sections_sections (
   institution_id uuid not null,
   id uuid not null,
@@ -2566,6 +2916,7 @@ alter table sections_sections enable row level security;
 alter table sections_sections force row level security;
 CREATE INDEX sections_sections_by_course ON public.sections_sections USING btree (institution_id, course_id, year_id);
 CREATE INDEX sections_sections_by_name ON public.sections_sections USING btree (institution_id, school_id, year_id, name_key, id);
+CREATE INDEX sections_sections_by_name_anywhere ON public.sections_sections USING btree (institution_id, name_key, id);
 create policy tenant on sections_sections for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_sections to app;
 
@@ -2581,6 +2932,7 @@ create table sections_steps (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  feeding jsonb,
   constraint sections_steps_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint sections_steps_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
 );
@@ -2616,6 +2968,31 @@ CREATE INDEX sections_teachers_lead_one_at_a_time ON public.sections_teachers US
 CREATE INDEX sections_teachers_person_one_at_a_time ON public.sections_teachers USING btree (institution_id, section_id, staff_id);
 create policy tenant on sections_teachers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_teachers to app;
+
+create table timetable_absences (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  staff_id uuid not null,
+  from_on date not null,
+  through_on date not null,
+  reason text not null,
+  note text,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint timetable_absences_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint timetable_absences_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint timetable_absences_staff FOREIGN KEY (institution_id, staff_id) REFERENCES people_staff(institution_id, id),
+  constraint timetable_absences_span CHECK (((from_on <= through_on) AND (through_on < (from_on + 366))))
+);
+alter table timetable_absences enable row level security;
+alter table timetable_absences force row level security;
+CREATE INDEX timetable_absences_by_day ON public.timetable_absences USING btree (institution_id, school_id, from_on);
+CREATE INDEX timetable_absences_by_staff ON public.timetable_absences USING btree (institution_id, staff_id, from_on);
+create policy tenant on timetable_absences for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on timetable_absences to app;
 
 create table timetable_changes (
   institution_id uuid not null,
