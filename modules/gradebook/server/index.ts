@@ -14,6 +14,7 @@ export { computeTerm } from './service/compute-term.ts';
 export { approveSheet, getSheet, lockSheet, publishSheet, returnSheet } from './service/decide-sheet.ts';
 export { addItem, editItem } from './service/items.ts';
 export { openGradebook } from './service/open-book.ts';
+export { listPhrases } from './service/phrases.ts';
 export { readPublished } from './service/published.ts';
 export * from './service/read-for-papers.ts';
 export { rulesFor, rulesOf } from './service/rules.ts';

@@ -12,7 +12,7 @@ export const termReport = z.object({
   /** What the sheet of the term allows: a comment is written while it is open. */
   state: z.string(),
   canWrite: z.boolean(),
-  phrases: z.array(z.object({ id, text: z.string(), mine: z.boolean() })),
+  phrases: z.array(z.object({ id, text: z.string() })),
   rows: z.array(
     z.object({
       studentId: id,
@@ -106,7 +106,7 @@ export const teacher = {
         habits: z.array(z.object({ id: z.string(), name: z.string() })),
         steps: z.array(z.string()),
         rows: z.array(noteRow),
-        phrases: z.array(z.object({ id, text: z.string(), mine: z.boolean() })),
+        phrases: z.array(z.object({ id, text: z.string() })),
       }),
     ),
   writeNote: write

@@ -11,8 +11,12 @@ const view = ({ id, text, ownerId, version }: Row): PhraseView => ({ id, text, o
 const ofSchool = (schoolId: string) =>
   and(eq(phrases.institutionId, sql`patio_institution()`), eq(phrases.schoolId, schoolId), isNull(phrases.archivedAt));
 
+const worksIn = ({ membership }: Actor, schoolId: string): boolean =>
+  membership.schoolId === null || membership.schoolId === schoolId;
+
 /** A teacher's own sentences first, then those of the whole school. */
 export async function listPhrases(tx: Tx, actor: Actor, schoolId: string): Promise<PhraseView[]> {
+  if (!worksIn(actor, schoolId)) throw failure('not_found');
   const rows = await tx
     .select()
     .from(phrases)
@@ -39,13 +43,15 @@ export async function addPhrase(
   capability: Capability,
 ): Promise<PhraseView> {
   const shared = capability === 'gradebook.approve';
-  const mine = actor.membership.schoolId === null || actor.membership.schoolId === input.schoolId;
-  if (shared ? !reachesSchool(actor, capability, input.schoolId) : !mine) throw failure('not_found');
+  const reached = shared ? reachesSchool(actor, capability, input.schoolId) : worksIn(actor, input.schoolId);
+  if (!reached) throw failure('not_found');
   const [row] = await tx
     .insert(phrases)
     .values({ ...input, institutionId: actor.institutionId, ownerId: shared ? null : actor.userId })
+    .onConflictDoNothing()
     .returning();
-  if (!row) throw failure('not_found');
+  // The number that the device gave is taken: by an earlier sending of its own, or by somebody else's sentence.
+  if (!row) throw failure('changed_meanwhile');
   await note(tx, actor, row, 'gradebook.phrase_added');
   return view(row);
 }

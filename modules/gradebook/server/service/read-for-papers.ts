@@ -168,17 +168,3 @@ export async function ranksAreOn(tx: Tx, institutionId: string, schoolId: string
     where u.institution_id = ${institutionId} and u.school_id = ${schoolId}`);
   return rows[0]?.on ?? false;
 }
-
-/** The phrases that a teacher may reuse at a school: the school's and their own. */
-export async function listPhrases(
-  tx: Tx,
-  actor: { institutionId: string; userId: string },
-  schoolId: string,
-): Promise<{ id: string; text: string; mine: boolean }[]> {
-  const { rows } = await tx.execute<{ id: string; text: string; mine: boolean }>(sql`
-    select id, text, owner_id is not null as mine from gradebook_phrases
-    where institution_id = ${actor.institutionId} and school_id = ${schoolId} and archived_at is null
-      and (owner_id is null or owner_id = ${actor.userId})
-    order by owner_id is null, text limit 200`);
-  return rows;
-}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 interface WrittenFieldProps {
   label: string;
   value: string;
-  phrases: readonly { id: string; text: string; mine: boolean }[];
+  phrases: readonly { id: string; text: string }[];
   maxLength: number;
   isReadOnly?: boolean;
   onSave: (text: string) => Promise<unknown>;
