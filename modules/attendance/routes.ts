@@ -107,6 +107,14 @@ export const parts = [
     load: () => import('./screens/parts/Justifications.part.tsx'),
   },
   {
+    slot: 'homes.support',
+    id: 'justifications',
+    order: 20,
+    title: m.attendance_explanations,
+    needs: 'attendance.manage',
+    load: () => import('./screens/parts/Justifications.part.tsx'),
+  },
+  {
     slot: 'people.student',
     id: 'attendance',
     order: 20,

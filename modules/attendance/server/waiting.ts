@@ -1,4 +1,4 @@
-import { defineWaiting } from '@patio/homes/server';
+import { defineWaiting, homeOf } from '@patio/homes/server';
 import { m } from '@patio/messages';
 import { schoolNow } from '@patio/timetable/server';
 import { and, eq, sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ defineWaiting({
     return Math.max(0, due.length - taken);
   },
   title: (count, locale) => m.attendance_waiting_classes({ count }, { locale }),
-  href: (actor) => `/${actor.membership.role}/home`,
+  href: (actor) => homeOf(actor.membership.role),
 });
 
 /** What families wrote and nobody has answered. */
@@ -42,5 +42,5 @@ defineWaiting({
   count: (tx, actor) =>
     tx.$count(justifications, and(eq(justifications.state, 'waiting'), justificationsVisibleTo(actor))),
   title: (count, locale) => m.attendance_waiting_justifications({ count }, { locale }),
-  href: (actor) => `/${actor.membership.role}/home`,
+  href: (actor) => homeOf(actor.membership.role),
 });

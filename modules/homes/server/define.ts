@@ -1,4 +1,4 @@
-import { type Actor, type Capability, holds } from '@patio/access';
+import { type Actor, type Capability, holds, type Role } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
 import type { Tx } from '@patio/platform';
@@ -61,3 +61,7 @@ export const recentFor = (actor: Actor): RecentKind[] =>
 
 /** The front of a person's own addresses. */
 export const areaOf = (actor: Actor): string => `/${actor.membership.role}`;
+
+const AT_THE_FRONT: readonly Role[] = ['coordinator', 'support', 'psychology'];
+/** Where a role's day begins; those without a home of their own begin at the front page. */
+export const homeOf = (role: Role): string => (AT_THE_FRONT.includes(role) ? '/' : `/${role}/home`);

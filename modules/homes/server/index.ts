@@ -9,6 +9,7 @@ export {
   defineRecent,
   defineWaiting,
   type Figure,
+  homeOf,
   type RecentKind,
   type Waiting,
 } from './define.ts';

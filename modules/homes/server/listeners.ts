@@ -3,6 +3,7 @@ import { listHolders, notify } from '@patio/notices/server';
 import { defineListener, findApprovalKind, namePeople, platformSchema, type Tx } from '@patio/platform';
 import { approvalAsked, approvalDecided } from '@patio/platform/contract';
 import { eq } from 'drizzle-orm';
+import { homeOf } from './define.ts';
 import { approved, asked, refused } from './notices.ts';
 
 const { approvals } = platformSchema;
@@ -33,7 +34,7 @@ export const listeners = [
     for (const role of new Set(deciders.map((person) => person.role))) {
       const to = deciders.filter((person) => person.role === role && person.id !== news.askedBy).map(({ id }) => id);
       if (params)
-        await notify(tx, actor, { to, notice: asked, params, link: `/${role}/home?show=approvals`, about: eventId });
+        await notify(tx, actor, { to, notice: asked, params, link: `${homeOf(role)}?show=approvals`, about: eventId });
     }
   }),
   defineListener(approvalDecided, 'homes.tell_asker', async (tx, actor, news, eventId) => {

@@ -1,3 +1,4 @@
+import type { Actor } from '@patio/access';
 import { accessRequests, invitations } from '@patio/accounts/server';
 import { addDays, localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
@@ -6,7 +7,7 @@ import { clock, countToDecide, platformSchema, type Tx } from '@patio/platform';
 import { listSetUp, schools, schoolsVisibleTo, terms } from '@patio/schools/server';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { areaOf, defineWaiting } from './define.ts';
+import { defineWaiting, homeOf } from './define.ts';
 
 const { eventDeliveries, jobs, mails } = platformSchema;
 
@@ -14,7 +15,7 @@ const counted = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(table).where(where);
   return row?.count ?? 0;
 };
-const opens = (show: string) => (actor: Parameters<typeof areaOf>[0]) => `${areaOf(actor)}/home?show=${show}`;
+const opens = (show: string) => (actor: Actor) => `${homeOf(actor.membership.role)}?show=${show}`;
 
 defineWaiting({
   id: 'homes.approvals',
@@ -75,16 +76,16 @@ defineWaiting({
   title: (count, locale) => m.homes_waiting_requests({ count }, { locale }),
   href: opens('requests'),
 });
-// What families ask for is decided in the registry, which only the administration has a page for.
+// What families ask for is decided in the administration's registry; whoever has no such page opens the same list on their home.
 defineWaiting({
   id: 'people.requests',
   needs: 'people.manage',
   order: 15,
   icon: 'request',
   tone: 'info',
-  count: async (tx, actor) => (areaOf(actor) === '/admin' ? (await countRequests(tx, actor)).waiting : 0),
+  count: async (tx, actor) => (await countRequests(tx, actor)).waiting,
   title: (count, locale) => m.homes_waiting_changes({ count }, { locale }),
-  href: () => '/admin/students?tab=requests',
+  href: (actor) => (actor.membership.role === 'admin' ? '/admin/students?tab=requests' : opens('changes')(actor)),
 });
 defineWaiting({
   id: 'homes.invitations',

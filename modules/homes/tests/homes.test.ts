@@ -3,7 +3,8 @@ import { invitations } from '@patio/accounts/server';
 import { addDays, localDateAt, makeId } from '@patio/kernel';
 import { notifications } from '@patio/notices/server';
 import { deliverNews, makeMember } from '@patio/notices/testing';
-import { makeStudent } from '@patio/people/testing';
+import { decideRequest, listRequests, requestChange } from '@patio/people/server';
+import { makeGuardian, makeStudent } from '@patio/people/testing';
 import {
   askApproval,
   decideApproval,
@@ -212,5 +213,34 @@ describe('numbers, birthdays and recent records', () => {
     const recent = (await as(admin).recent()).items;
     expect(recent.map(({ title }) => title)).toContain('Tomás Ríos');
     expect((await as(director).recent()).items).toEqual([]);
+  });
+});
+
+describe('what a family asks to have changed', () => {
+  test('is told to the office of that school and to no other, opens at their front page, and goes once decided', async () => {
+    const neighbour = await makeMember(institutionId, 'support', { schoolId: there });
+    const student = await makeStudent(admin, here, { givenNames: 'Inés', firstSurname: 'Luna' });
+    const { parent: mother } = await makeGuardian(admin, student.id);
+    const request = await inTenant(mother, (tx) =>
+      requestChange(tx, mother, { studentId: student.id, change: { phone: '999 111 222' }, note: '' }),
+    );
+    const line = async (actor: Actor) => (await as(actor).waiting()).items.find(({ id }) => id === 'people.requests');
+    const list = async (actor: Actor) =>
+      (await inTenant(actor, (tx) => listRequests(tx, actor, { state: 'waiting', limit: 20 }))).items.map(
+        ({ id }) => id,
+      );
+    const decide = (actor: Actor) =>
+      inTenant(actor, (tx) =>
+        decideRequest(tx, actor, { id: request.id, version: request.version, accept: true, note: '' }),
+      );
+    expect(await line(support)).toMatchObject({ count: 1, href: '/?show=changes' });
+    expect(await line(admin)).toMatchObject({ count: 1, href: '/admin/students?tab=requests' });
+    expect(await list(support)).toEqual([request.id]);
+    expect(await line(neighbour)).toBeUndefined();
+    expect(await list(neighbour)).toEqual([]);
+    await expect(decide(neighbour)).rejects.toMatchObject({ code: 'people.not_found' });
+    expect(await line(director)).toBeUndefined();
+    expect(await decide(support)).toMatchObject({ state: 'accepted' });
+    expect(await line(support)).toBeUndefined();
   });
 });

@@ -57,7 +57,13 @@ export default function StudentsScreen() {
         )
       }
     >
-      {manages && tab === 'requests' ? <Requests /> : manages && tab === 'doubles' ? <Doubles /> : <Registry />}
+      {manages && tab === 'requests' ? (
+        <Requests studentsAt={path} />
+      ) : manages && tab === 'doubles' ? (
+        <Doubles />
+      ) : (
+        <Registry />
+      )}
       {manages && <NewStudentDrawer isOpen={add === 'student'} onClose={() => change({ add: undefined })} />}
     </Page>
   );

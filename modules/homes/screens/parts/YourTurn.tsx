@@ -36,9 +36,10 @@ const row = (item: WaitingView) => ({
   href: item.href,
 });
 
-/** What waits for this person, the most urgent first; when nothing does, it says so kindly. */
-export function YourTurn() {
+/** What waits for this person, the most urgent first; when nothing does, it says so kindly, or on `quiet` not at all. */
+export function YourTurn({ quiet = false }: { quiet?: boolean }) {
   const query = useQuery(homes.waiting.queryOptions());
+  if (quiet && !query.error && !query.data?.items.length) return null;
   return (
     <Section title={m.homes_your_turn()} count={query.data?.items.length || undefined}>
       <Load query={query} skeleton={<Skeleton shape="list" count={4} />}>

@@ -1,7 +1,7 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Drawer } from '@patio/ui';
-import type { ComponentType } from 'react';
+import { Drawer, Skeleton } from '@patio/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { Approvals } from './Approvals.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -11,7 +11,10 @@ import { LostNews } from './LostNews.tsx';
 import { Requests } from './Requests.tsx';
 import { SetUpGaps } from './SetUpGaps.tsx';
 
+const FamilyChanges = lazy(() => import('./FamilyChanges.tsx'));
+
 const LISTS: Record<string, { title: () => string; List: ComponentType }> = {
+  changes: { title: m.homes_family_changes, List: FamilyChanges },
   approvals: { title: m.homes_approvals, List: Approvals },
   jobs: { title: m.homes_jobs, List: FailedJobs },
   news: { title: m.homes_news, List: LostNews },
@@ -29,7 +32,9 @@ export function WaitingDrawer() {
   const { title, List } = list;
   return (
     <Drawer title={title()} isOpen size="lg" onOpenChange={(open) => !open && change({ show: undefined })}>
-      <List />
+      <Suspense fallback={<Skeleton shape="list" count={3} />}>
+        <List />
+      </Suspense>
     </Drawer>
   );
 }

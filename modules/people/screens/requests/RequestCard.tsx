@@ -1,4 +1,4 @@
-import { failureText, usePath } from '@patio/client';
+import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -40,8 +40,7 @@ export const requestChanges = (request: ChangeRequestView) =>
 const refusal = z.object({ note: z.string().trim().min(3).max(500) });
 
 /** One request: who asks, what would change, and the office's answer. */
-export function RequestCard({ request }: { request: ChangeRequestView }) {
-  const path = usePath();
+export function RequestCard({ request, studentsAt }: { request: ChangeRequestView; studentsAt?: string }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const decide = async (accept: boolean, note: string) => {
@@ -57,7 +56,13 @@ export function RequestCard({ request }: { request: ChangeRequestView }) {
   };
   return (
     <Card
-      title={<Link href={`${path}/${request.studentId}`}>{request.studentName}</Link>}
+      title={
+        studentsAt ? (
+          <Link href={`${studentsAt}/${request.studentId}`}>{request.studentName}</Link>
+        ) : (
+          request.studentName
+        )
+      }
       actions={<Status tone={REQUEST_TONES[request.state]}>{m.people_request_is({ state: request.state })}</Status>}
     >
       <Stack>

@@ -10,8 +10,8 @@ import { RequestCard } from './RequestCard.tsx';
 const STATES = ['waiting', 'accepted', 'refused', 'withdrawn'] as const;
 const DEFAULTS = { filters: { state: ['waiting'] } };
 
-/** What families ask the office to change. */
-export function Requests() {
+/** What families ask the office to change; `studentsAt` is where the children's pages are, for those who have them. */
+export function Requests({ studentsAt }: { studentsAt?: string }) {
   const [state, change] = useTableState(DEFAULTS);
   const words = useDeferredValue(state.q);
   const chosen = (state.filters.state?.[0] ?? 'waiting') as (typeof STATES)[number];
@@ -56,7 +56,7 @@ export function Requests() {
             {data.pages
               .flatMap((page) => page.items)
               .map((request) => (
-                <RequestCard key={request.id} request={request} />
+                <RequestCard key={request.id} request={request} studentsAt={studentsAt} />
               ))}
           </Stack>
         )}

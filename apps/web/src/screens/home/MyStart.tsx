@@ -1,4 +1,5 @@
 import { activeMembership, type Me, roleName, shortName } from '@patio/client';
+import { HomeSlot } from '@patio/homes/frame';
 import { m } from '@patio/messages';
 import { Card, formatDate, Page, type RowItem, RowList } from '@patio/ui';
 import { Navigate } from '@tanstack/react-router';
@@ -39,6 +40,7 @@ function Beginning({ me }: { me: Me }) {
           {m.web_see_notifications()}
         </a>
       </Card>
+      <HomeSlot slot={`homes.${active.role}`} />
       {groups.map((group) => (
         <Card key={group.id} title={group.label} flush>
           <RowList
