@@ -1,17 +1,21 @@
 import { inTenant, undo } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
+import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SectionFilters } from '../contract/sections.ts';
 import {
+  changeHomeroom,
   changeHomerooms,
   changeSection,
   completeSectionWords,
+  type HomeroomRow,
+  homerooms,
   listSections,
   sectionWords,
   setFeeds,
   undoStep,
 } from '../server/index.ts';
-import { homeroomRosterOn, rosterOn } from '../server/service/roster.ts';
+import { rosterOn } from '../server/service/roster.ts';
 import {
   enrol,
   makeHomeroom,
@@ -102,10 +106,19 @@ test('several homerooms get the same seats or are archived together, and it can 
   school = here;
   const rooms = [await makeHomeroom(here), await makeHomeroom(here)];
   const ids = rooms.map(({ id }) => id);
+  const standing = async () =>
+    (await run((tx) => tx.select().from(homerooms).where(inArray(homerooms.id, ids)).orderBy(homerooms.id))).map(
+      ({ id, capacity, archivedAt }) => ({ id, capacity, archived: archivedAt !== null }),
+    );
+  // One of them had other seats, so that putting back cannot be giving all the same.
+  await run((tx) => changeHomeroom(tx, here.admin, rooms[0] as HomeroomRow, { version: 1, capacity: 31 }));
+  const before = await standing();
+  expect(new Set(before.map(({ capacity }) => capacity)).size).toBe(2);
   const { undo: token, count } = await run((tx) =>
     changeHomerooms(tx, here.admin, ids, { capacity: 12, archived: true }),
   );
   expect(count).toBe(2);
+  expect(await standing()).toEqual(before.map(({ id }) => ({ id, capacity: 12, archived: true })));
   await run((tx) => undo(tx, here.admin, token));
-  expect(await run((tx) => homeroomRosterOn(tx, ids[0] ?? '', today))).toEqual([]);
+  expect(await standing()).toEqual(before);
 });
