@@ -98,10 +98,20 @@ export function makeFamilies(
   return families;
 }
 
+/** So many families are enough for the database to see what the tables are like. */
+const FEW = 30;
+
 /** Families until every school is full, a school at a time, so that a network is never in memory at once. */
-export const fillFamilies: DemoPart = async ({ actor, schools, size, today, chance: of }) => {
+export const fillFamilies: DemoPart = async ({ actor, schools, size, today, chance: of, settle }) => {
   const chance = of('families');
   const each = Math.floor(DEMO_SIZES[size].students / schools.length);
-  for (const [i, school] of schools.entries())
-    await registerAll(actor, makeFamilies(chance, school, each, today, i * each + 1));
+  for (const [i, school] of schools.entries()) {
+    const families = makeFamilies(chance, school, each, today, i * each + 1);
+    // Of empty tables the database knows nothing: each child would look for its adults among everybody's.
+    if (i === 0) {
+      await registerAll(actor, families.splice(0, FEW));
+      await settle();
+    }
+    await registerAll(actor, families);
+  }
 };
