@@ -1,4 +1,5 @@
 import './exports.ts';
+import './follow-student.ts';
 import './history.ts';
 import './listeners.ts';
 import './waiting.ts';

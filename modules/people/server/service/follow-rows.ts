@@ -5,6 +5,10 @@ import { registerStudentFollower } from '../relations.ts';
 export interface FollowedTable {
   table: string;
   same: readonly string[];
+  /** Where a student may have several, but one that holds: what such a row says of itself. Only those stand in each other's way. */
+  holding?: string;
+  /** What names a row for going back, where `same` may change meanwhile. */
+  named?: readonly string[];
 }
 interface Moved {
   table: string;
@@ -12,8 +16,10 @@ interface Moved {
 }
 
 /** One text that names a row among those of its student. */
-const keyOf = (same: readonly string[], alias: string): SQL =>
-  sql.raw(`concat_ws('|', ${same.map((column) => `${alias}.${column}::text`).join(', ')})`);
+const keyOf = (columns: readonly string[], alias: string): SQL =>
+  sql.raw(`concat_ws('|', ${columns.map((column) => `${alias}.${column}::text`).join(', ')})`);
+const holds = (holding: string | undefined, alias: string): SQL =>
+  holding ? sql.raw(` and ${alias}.${holding}`) : sql.empty();
 
 /**
  * Lets a module's rows go along when two records of one child become one: what the kept record does not have yet is
@@ -24,21 +30,22 @@ export function followWithRows(name: string, tables: readonly FollowedTable[]): 
     name,
     follow: async (tx, actor, from, to): Promise<Moved[]> => {
       const moved: Moved[] = [];
-      for (const { table, same } of tables) {
+      for (const { table, same, holding, named = same } of tables) {
         const { rows } = await tx.execute<{ key: string }>(sql`update ${sql.identifier(table)} e set student_id = ${to}
           where e.institution_id = ${actor.institutionId} and e.student_id = ${from} and not exists (
             select 1 from ${sql.identifier(table)} o where o.institution_id = e.institution_id and o.student_id = ${to}
-              and ${keyOf(same, 'o')} = ${keyOf(same, 'e')})
-          returning ${keyOf(same, 'e')} as key`);
+              and ${keyOf(same, 'o')} = ${keyOf(same, 'e')}${holds(holding, 'o')}${holds(holding, 'e')})
+          returning ${keyOf(named, 'e')} as key`);
         if (rows.length > 0) moved.push({ table, keys: rows.map((row) => row.key) });
       }
       return moved;
     },
     goBack: async (tx, actor, moved, from, to) => {
       for (const { table, keys } of moved as Moved[]) {
-        const same = tables.find((each) => each.table === table)?.same ?? [];
+        const known = tables.find((each) => each.table === table);
+        const named = known?.named ?? known?.same ?? [];
         await tx.execute(sql`update ${sql.identifier(table)} e set student_id = ${from}
-          where e.institution_id = ${actor.institutionId} and e.student_id = ${to} and ${keyOf(same, 'e')} = any(${sql.param(keys)}::text[])`);
+          where e.institution_id = ${actor.institutionId} and e.student_id = ${to} and ${keyOf(named, 'e')} = any(${sql.param(keys)}::text[])`);
       }
     },
   });
