@@ -9,7 +9,7 @@ export const routes = [
     title: m.report_cards_bulk_title,
     needs: 'report_cards.issue',
     state: 'built',
-    nav: { group: 'academics', order: 45, icon: 'file-check-2' },
+    nav: { group: 'academics', order: 45, icon: 'file-badge' },
     load: () => import('./screens/BulkReports.screen.tsx'),
   },
   {

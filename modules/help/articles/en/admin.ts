@@ -101,11 +101,11 @@ Tell your team: the audit does not watch anybody; it protects those who do their
     title: "Running the school's grades",
     summary: 'Policies, scales, terms, progress, changes and audit.',
     also: 'grades policy scale term close lock audit calculator late',
-    body: `- **[Policies](/admin/grading/policies)** say how a grade is computed. Every change is a new version; what was signed keeps its own. The **calculator** shows each step on a sample or on a student.
-- **[Scales](/admin/grading/scales)** say how it is written. There you see where each is used and how a mark reads in another.
-- **[Terms](/admin/grading/periods)**: once **closed**, teachers no longer write (what was sent back can be corrected). Once **locked**, everything is final. **Reopening** asks for a reason.
-- **[Progress](/admin/grading/dashboard)**: where each sheet stands. Choose the late ones and press **Remind**: every teacher gets one notice a day at most.
-- **[Grade changes](/admin/grading/grade-changes)**: a published mark changes only if somebody else approves. You see what it moves before you decide.
-- **[Audit](/admin/grading/audit)**: every mark ever written. “Worth a look” points at mass changes, marks after closing and marks of one's own child: questions, not accusations.`,
+    body: `- [Policies](/admin/grading/policies) say how a grade is computed. Every change is a new version; what was signed keeps its own. The **calculator** shows each step on a sample or on a student.
+- [Scales](/admin/grading/scales) say how it is written. There you see where each is used and how a mark reads in another.
+- [Terms](/admin/grading/periods): once **closed**, teachers no longer write (what was sent back can be corrected). Once **locked**, everything is final. **Reopening** asks for a reason.
+- [Progress](/admin/grading/dashboard): where each sheet stands. Choose the late ones and press **Remind**: every teacher gets one notice a day at most.
+- [Grade changes](/admin/grading/grade-changes): a published mark changes only if somebody else approves. You see what it moves before you decide.
+- [Audit](/admin/grading/audit): every mark ever written. “Worth a look” points at mass changes, marks after closing and marks of one's own child: questions, not accusations.`,
   },
 ];

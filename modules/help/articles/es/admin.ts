@@ -101,11 +101,11 @@ Cuéntalo a tu equipo: el registro no vigila a nadie; protege a quien hace bien 
     title: 'Llevar las notas del colegio',
     summary: 'Políticas, escalas, periodos, avance, cambios y auditoría.',
     also: 'notas política escala periodo cerrar bloquear auditoría calculadora atrasadas',
-    body: `- **[Políticas](/admin/grading/policies)** dicen cómo se calcula una nota. Cada cambio es una versión nueva; lo que ya se firmó conserva la suya. La **calculadora** muestra cada paso con una muestra o con un estudiante.
-- **[Escalas](/admin/grading/scales)** dicen cómo se escribe. Ahí ves dónde se usa cada una y cómo se lee una nota en otra.
-- **[Periodos](/admin/grading/periods)**: al **cerrar**, los docentes ya no escriben (lo devuelto sí se corrige). Al **bloquear**, todo es definitivo. **Reabrir** pide un motivo.
-- **[Avance](/admin/grading/dashboard)**: en qué va cada acta. Marca las atrasadas y pulsa **Recordar**: cada docente recibe un aviso al día como máximo.
-- **[Cambios de nota](/admin/grading/grade-changes)**: una nota publicada solo cambia si otra persona aprueba. Antes de decidir ves qué mueve.
-- **[Auditoría](/admin/grading/audit)**: toda nota que se escribió. «Para mirar» señala cambios masivos, notas después del cierre y notas a un hijo propio: son preguntas, no acusaciones.`,
+    body: `- [Políticas](/admin/grading/policies) dicen cómo se calcula una nota. Cada cambio es una versión nueva; lo que ya se firmó conserva la suya. La **calculadora** muestra cada paso con una muestra o con un estudiante.
+- [Escalas](/admin/grading/scales) dicen cómo se escribe. Ahí ves dónde se usa cada una y cómo se lee una nota en otra.
+- [Periodos](/admin/grading/periods): al **cerrar**, los docentes ya no escriben (lo devuelto sí se corrige). Al **bloquear**, todo es definitivo. **Reabrir** pide un motivo.
+- [Avance](/admin/grading/dashboard): en qué va cada acta. Marca las atrasadas y pulsa **Recordar**: cada docente recibe un aviso al día como máximo.
+- [Cambios de nota](/admin/grading/grade-changes): una nota publicada solo cambia si otra persona aprueba. Antes de decidir ves qué mueve.
+- [Auditoría](/admin/grading/audit): toda nota que se escribió. «Para mirar» señala cambios masivos, notas después del cierre y notas a un hijo propio: son preguntas, no acusaciones.`,
   },
 ];
