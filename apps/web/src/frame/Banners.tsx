@@ -1,8 +1,8 @@
-import { chooseYear, type Me, ownAccount, useOnline, useOutbox, useYear } from '@patio/client';
+import { chooseYear, type Me, useOnline, useOutbox, useYear } from '@patio/client';
 import { m } from '@patio/messages';
 import { Banner, Button, Link } from '@patio/ui';
 import { CloudOff, Eye, History, RefreshCw } from 'lucide-react';
-import { forgetHere } from '../start/leave.ts';
+import { stopLookingAs } from '../start/leave.ts';
 import { useUpdate } from '../start/update.ts';
 
 /** Lines over the page that hold for the whole app: looking as someone else, another year, no network, a new version. */
@@ -18,17 +18,13 @@ export default function Banners({ me }: { me: Me }) {
 }
 
 function Impersonation({ name, reason }: { name: string; reason: string }) {
-  const stop = async () => {
-    const { next } = await ownAccount.endImpersonation.call();
-    await forgetHere(next === 'done' ? '/' : '/login');
-  };
   return (
     <Banner
       tone="warn"
       icon={Eye}
       title={m.web_looking_as_title()}
       actions={
-        <Button size="sm" onPress={() => void stop()}>
+        <Button size="sm" onPress={() => void stopLookingAs()}>
           {m.web_looking_as_stop()}
         </Button>
       }

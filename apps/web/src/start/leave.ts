@@ -16,12 +16,25 @@ export async function forgetHere(target: string): Promise<void> {
   location.assign(target);
 }
 
-/** Signs out on the server first; if it cannot be reached, the person stays and is told. */
-export async function signOut(): Promise<void> {
+/** Ends the session on the server first, whose own news of it may arrive before the answer; if it fails, the person stays. */
+async function ending<T>(call: () => Promise<T>): Promise<T> {
   leaving = true;
-  await ownAccount.signOut.call().catch((error: unknown) => {
+  try {
+    return await call();
+  } catch (error) {
     leaving = false;
     throw error;
-  });
+  }
+}
+
+/** Signs out; if the server cannot be reached, the person stays and is told. */
+export async function signOut(): Promise<void> {
+  await ending(() => ownAccount.signOut.call());
   await forgetHere('/login');
+}
+
+/** Stops looking through somebody's eyes and goes back to one's own first page. */
+export async function stopLookingAs(): Promise<void> {
+  const { next } = await ending(() => ownAccount.endImpersonation.call());
+  await forgetHere(next === 'done' ? '/' : '/login');
 }
