@@ -11,7 +11,6 @@ import {
   openSecrets,
   prepareJobTables,
   readConfig,
-  takeStock,
 } from '@patio/platform';
 import { countInstitutions } from '@patio/schools/server';
 
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
       throw new ConfigurationError('This database already has a school. The demo goes into an empty one only.');
     await fillDemo(size, {
       tell: (part, seconds) => console.log(`${part.padEnd(20)} ${seconds.toFixed(1)} s`),
-      settle: () => takeStock(database.ownerUrl),
+      ownerUrl: database.ownerUrl,
     });
     console.log(`The ${size} demo school is ready.`);
   } finally {

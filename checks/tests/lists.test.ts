@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@patio/access';
 import { memberships } from '@patio/accounts/server';
 import { fillDemo } from '@patio/demo';
-import { inPlatform, inTenant, takeStock } from '@patio/platform';
+import { inPlatform, inTenant } from '@patio/platform';
 import { institutions } from '@patio/schools/server';
 import { useTestDatabase } from '@patio/testing';
 import { asc, eq } from 'drizzle-orm';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const actor = actors.get(token);
     return actor ? { actor, sessionId: actor.membership.id } : null;
   });
-  await fillDemo('tiny', { settle: () => takeStock(database.ownerUrl) });
+  await fillDemo('tiny', { ownerUrl: database.ownerUrl });
   const [andes] = await inPlatform(undefined, (tx) =>
     tx.select().from(institutions).where(eq(institutions.slug, 'los-andes')),
   );

@@ -1,5 +1,5 @@
 import { localDateAt } from '@patio/kernel';
-import { clock } from '@patio/platform';
+import { clock, inTenant, loadTables, takeStock } from '@patio/platform';
 import { Chance, type DemoScene, type DemoSchool } from '@patio/schools/testing';
 import { DEMO_SLUG, foundInstitution, openInstitution } from './institution.ts';
 import { foundNeighbour } from './neighbour.ts';
@@ -10,15 +10,12 @@ import { DEMO_SIZES, type DemoSize } from './sizes.ts';
 export interface FillOptions {
   /** Hears of each part that is done and how long it took. */
   tell?(part: string, seconds: number): void;
-  /** Lets the database take stock; only its owner can. */
-  settle?(): Promise<void>;
+  /** The owner's connection: only the owner can take stock of a database and fill whole tables at once. */
+  ownerUrl?: string | undefined;
 }
 
 /** Fills a database with a school that feels real: the same for the same size, always in term. */
-export async function fillDemo(
-  size: DemoSize,
-  { tell = () => {}, settle = async () => {} }: FillOptions = {},
-): Promise<void> {
+export async function fillDemo(size: DemoSize, { tell = () => {}, ownerUrl }: FillOptions = {}): Promise<void> {
   const andes = await foundInstitution({
     name: 'Colegio Los Andes',
     legalName: 'Asociación Educativa Los Andes',
@@ -33,7 +30,10 @@ export async function fillDemo(
   for (let i = 0; i < plan.schools; i++)
     schools.push(await openDemoSchool(actor, i, today, plan.students / plan.schools));
   const chance = (part: string) => new Chance(`los andes ${part}`);
-  const scene: DemoScene = { actor, institutionId, size, today, schools, chance, settle };
+  const settle = () => takeStock(ownerUrl);
+  const load: DemoScene['load'] = (tables, work) =>
+    ownerUrl ? loadTables(ownerUrl, actor, tables, work) : inTenant(actor, work);
+  const scene: DemoScene = { actor, institutionId, size, today, schools, chance, settle, load };
   for (const part of PARTS) {
     const began = performance.now();
     await part(scene);

@@ -22,6 +22,7 @@ export * from './database/columns.ts';
 export * from './database/embedded.ts';
 export * from './database/insert-many.ts';
 export * from './database/listen.ts';
+export * from './database/load.ts';
 export * from './database/migrate.ts';
 export * from './database/open.ts';
 export * from './database/prepared.ts';

@@ -43,6 +43,8 @@ async function historyOf(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<
 /** Tables that were filled a moment ago have no statistics yet, and the planner would walk them row by row. */
 const joinByHash = (tx: Tx) => tx.execute(sql`set local enable_nestloop = off`);
 
+const FILLED = ['attendance_mark_log', 'attendance_marks', 'attendance_days', 'attendance_submission_log'];
+
 /** Forty school days as a school lives them: a flu week, Mondays that are a little emptier, two children who are away too often. */
 export const fillDemoAttendance: DemoPart = async (scene) => {
   for (const school of scene.schools) await inTenant(scene.actor, (tx) => chooseWays(tx, scene, school));
@@ -57,12 +59,13 @@ export const fillDemoAttendance: DemoPart = async (scene) => {
     });
   // Each mark looks for its roll: without statistics by the institution alone, which all rolls share.
   await scene.settle();
-  for (const school of lived)
-    await inTenant(scene.actor, async (tx) => {
-      await joinByHash(tx);
+  await scene.load(FILLED, async (tx) => {
+    await joinByHash(tx);
+    for (const school of lived) {
       const history = await historyOf(tx, scene, school);
       await insertMarks(tx, history);
       await countEverything(tx, history);
       await announceAbsences(tx, history);
-    });
+    }
+  });
 };

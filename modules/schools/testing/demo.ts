@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { LocalDate } from '@patio/kernel';
+import type { Tx } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Repeatable chance: the same seed makes the same school, down to the last surname. */
@@ -63,6 +64,8 @@ export interface DemoScene {
   chance(part: string): Chance;
   /** Lets the database take stock of what was written, so that it plans the questions of the next part well. */
   settle(): Promise<void>;
+  /** Fills whole tables at once, where the owner of the database allows it; elsewhere in an ordinary transaction. */
+  load<T>(tables: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 /** One part of the demo. It runs in its module's own builders and services, and set by set: it must also fill fifty thousand. */

@@ -1,0 +1,43 @@
+import type { Actor } from '@patio/access';
+import { sql } from 'drizzle-orm';
+import { withClient } from './roles.ts';
+import { type Tx, tenantOn } from './tenant.ts';
+
+/** What holds a table together besides its rows: the ties it checks for every row, and the indexes that only help to find. */
+async function holdings(tx: Tx, tables: readonly string[]): Promise<{ ease: string[]; restore: string[] }> {
+  const named = sql`any(${`{${tables.join(',')}}`}::regclass[])`;
+  const { rows: ties } = await tx.execute<{ owner: string; name: string }>(sql`
+    select conrelid::regclass::text as owner, quote_ident(conname) as name from pg_constraint
+    where conrelid = ${named} and contype = 'f' and convalidated order by 1, 2`);
+  const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
+    where i.indrelid = ${named} and not i.indisunique and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+    order by 1`);
+  const tie = (word: string) => ties.map(({ owner, name }) => `alter table ${owner} alter constraint ${name} ${word}`);
+  return {
+    ease: [...tie('not enforced'), ...indexes.map(({ name }) => `drop index ${name}`)],
+    restore: [...indexes.map(({ made }) => made), ...tie('enforced')],
+  };
+}
+
+/**
+ * For a table that is filled at once: its ties are checked and its indexes made when all rows are there, as a restored
+ * backup does it, and not row by row. All in one transaction of the owner: cut short, it leaves everything as it was.
+ * Row security holds as in every transaction of this actor. Others wait for these tables until it is done.
+ */
+export const loadTables = <T>(
+  ownerUrl: string,
+  actor: Pick<Actor, 'institutionId' | 'userId'>,
+  tables: readonly string[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  withClient(ownerUrl, (client) =>
+    tenantOn(client, actor, async (tx) => {
+      await tx.execute(sql`set local work_mem = '64MB'`);
+      const { ease, restore } = await holdings(tx, tables);
+      for (const step of ease) await tx.execute(sql.raw(step));
+      const result = await work(tx);
+      for (const step of restore) await tx.execute(sql.raw(step));
+      return result;
+    }),
+  );
