@@ -2,6 +2,7 @@ import { defineWaiting } from '@patio/homes/server';
 import { m } from '@patio/messages';
 import { and, eq } from 'drizzle-orm';
 import { gradeChanges, policies, policyVersions } from './schema.ts';
+import { POLICY_APPROVAL } from './service/office/propose-policy.ts';
 import { policiesVisibleTo } from './service/office/read-policies.ts';
 
 /** Grading rules that a coordinator proposed and the director has not answered. */
@@ -26,6 +27,7 @@ defineWaiting({
   },
   title: (count, locale) => m.gradebook_waiting_policies({ count }, { locale }),
   href: () => '/director/home?decide=rules',
+  tellsOf: (actor) => (actor.membership.role === 'director' ? [POLICY_APPROVAL.kind] : []),
 });
 
 /** Requests to alter a mark that families have read. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Policy } from '@patio/engine-grading';
+import { listWaiting } from '@patio/homes/server';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
@@ -99,6 +100,13 @@ describe('rules in versions', () => {
     const sent = (await view(director)).versions[0] as PolicyDetail['versions'][number];
     expect(sent).toMatchObject({ state: 'proposed', can: { decide: true } });
     expect((await view(book.coordinator)).versions[0]?.can).toMatchObject({ decide: false, withdraw: true });
+    // It waits in one line: the director's leads to what it changes, the administration's to its list of requests.
+    const told = async (actor: Actor) =>
+      (await inTenant(actor, (tx) => listWaiting(tx, actor, 'es')))
+        .filter(({ id }) => ['homes.approvals', 'gradebook.policies'].includes(id))
+        .map(({ id, count }) => [id, count]);
+    expect(await told(director)).toEqual([['gradebook.policies', 1]]);
+    expect(await told(book.school.admin)).toEqual([['homes.approvals', 1]]);
     const asker = { ...director, userId: book.coordinator.userId };
     await expect(
       inTenant(asker, (tx) => decideVersion(tx, asker, sent.id, sent.version, { approve: true, reason: '' })),

@@ -17,6 +17,8 @@ export interface Waiting {
   detail?(locale: Locale): string;
   /** Where the list behind the number is, in the reader's own area. */
   href(actor: Actor): string;
+  /** Kinds of request for a second person that this line tells this reader of; the general line then leaves them out. */
+  tellsOf?(actor: Actor): readonly string[];
 }
 
 /** A number of the school that opens its list. */

@@ -13,3 +13,4 @@ export {
   type RecentKind,
   type Waiting,
 } from './define.ts';
+export { listWaiting } from './service/waiting.ts';

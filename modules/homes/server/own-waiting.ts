@@ -7,7 +7,7 @@ import { clock, countToDecide, platformSchema, type Tx } from '@patio/platform';
 import { listSetUp, schools, schoolsVisibleTo, terms } from '@patio/schools/server';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { defineWaiting, homeOf } from './define.ts';
+import { defineWaiting, homeOf, waitingFor } from './define.ts';
 
 const { eventDeliveries, jobs, mails } = platformSchema;
 
@@ -23,7 +23,12 @@ defineWaiting({
   order: 10,
   icon: 'approval',
   tone: 'warn',
-  count: countToDecide,
+  count: (tx, actor) =>
+    countToDecide(
+      tx,
+      actor,
+      waitingFor(actor).flatMap((line) => line.tellsOf?.(actor) ?? []),
+    ),
   title: (count, locale) => m.homes_waiting_approvals({ count }, { locale }),
   detail: (locale) => m.homes_waiting_approvals_detail({}, { locale }),
   href: opens('approvals'),

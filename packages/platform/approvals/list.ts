@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/tenant.ts';
 import { approvals } from '../schema.ts';
 import { type ApprovalRow, approvalsVisibleTo, decidableBy } from './policy.ts';
@@ -37,11 +37,11 @@ export async function listApprovals(
   return rows.length > page.limit && last ? { items, nextCursor: encodeCursor([last.id]) } : { items };
 }
 
-/** How many wait for this actor. */
-export async function countToDecide(tx: Tx, actor: Actor): Promise<number> {
+/** How many wait for this actor, besides those kinds that are told of elsewhere. */
+export async function countToDecide(tx: Tx, actor: Actor, besides: readonly string[] = []): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(approvals)
-    .where(and(decidableBy(actor), live));
+    .where(and(decidableBy(actor), live, besides.length > 0 ? notInArray(approvals.kind, [...besides]) : undefined));
   return row?.count ?? 0;
 }
