@@ -44,6 +44,10 @@ const COMPETENCIES: Record<string, Record<string, readonly string[]>> = {
       'Aprecia de manera crítica manifestaciones artístico-culturales',
       'Crea proyectos desde los lenguajes artísticos',
     ],
+    REL: [
+      'Construye su identidad como persona humana, amada por Dios, digna, libre y trascendente',
+      'Asume la experiencia del encuentro personal y comunitario con Dios en su proyecto de vida',
+    ],
     TEC: ['Gestiona proyectos de emprendimiento económico o social'],
   },
   CO: {

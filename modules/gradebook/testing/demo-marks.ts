@@ -2,6 +2,7 @@ import type { LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { chanceBy, type DemoSchool } from '@patio/schools/testing';
 import { type SQL, sql } from 'drizzle-orm';
+import { judgedLevels } from './demo-levels.ts';
 
 const chanceOf = chanceBy(2027);
 
@@ -13,7 +14,7 @@ const begun = (school: DemoSchool, today: LocalDate): SQL => sql`
   where t.institution_id = patio_institution() and t.year_id = ${school.yearId} and t.starts_on <= ${today}
     and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)`;
 
-/** Two columns for a term long over, four for the last one, three for the one that runs; what is marked is shown, except the newest. */
+/** Two columns for a term long over, four for the last one, three for the one that runs; what is marked is shown, except the newest. Where levels are judged there are none. */
 export async function demoItems(tx: Tx, school: DemoSchool, today: LocalDate): Promise<void> {
   await tx.execute(sql`
     insert into gradebook_items (institution_id, id, section_id, term_id, category, title, position, due_on, released_at, created_at)
@@ -27,6 +28,7 @@ export async function demoItems(tx: Tx, school: DemoSchool, today: LocalDate): P
     cross join (${begun(school, today)}) t
     cross join generate_series(1, 4) k
     where s.institution_id = patio_institution() and s.school_id = ${school.id} and s.year_id = ${school.yearId} and s.state = 'active'
+      and s.course_id not in (select c.id from courses_courses c join (${judgedLevels(school)}) j on j.institution_id = c.institution_id and j.grade_level_id = c.grade_level_id)
       and k <= case when not t.over then 3 when t.nth = 1 then 4 else 2 end`);
 }
 

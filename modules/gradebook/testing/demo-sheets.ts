@@ -3,6 +3,7 @@ import type { Tx } from '@patio/platform';
 import type { DemoSchool } from '@patio/schools/testing';
 import { sql } from 'drizzle-orm';
 import { engineCell, engineItem, type ItemShape, NO_WORK, withTermsOf } from '../grading/index.ts';
+import { judgedLevels } from './demo-levels.ts';
 
 interface MarkRow extends Record<string, unknown> {
   section: string;
@@ -24,14 +25,14 @@ export async function demoSheets(tx: Tx, school: DemoSchool, decider: string): P
   const { rows: found } = await tx.execute<RulesRow>(sql`
     select v.id, v.rules, v.scale from gradebook_policy_uses u join gradebook_policy_versions v
       on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
-    where u.institution_id = patio_institution() and u.school_id = ${school.id} limit 1`);
+    where u.institution_id = patio_institution() and u.school_id = ${school.id} and u.course_id is null and u.grade_level_id is null limit 1`);
   const rules = found[0];
   if (!rules) return;
   await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     insert into gradebook_sheets (institution_id, id, school_id, section_id, term_id, state, policy_version_id, submitted_by, submitted_at,
       decided_by, decided_at, published_at, locked_at)
-    select s.institution_id, uuidv7(), s.school_id, s.id, t.id, case when t.nth = 1 then 'published' else 'locked' end, ${rules.id},
+    select s.institution_id, uuidv7(), s.school_id, s.id, t.id, case when t.nth = 1 then 'published' else 'locked' end, coalesce(j.version_id, ${rules.id}),
       coalesce((select coalesce(p.user_id, p.id) from sections_teachers st
         join people_staff sf on sf.institution_id = st.institution_id and sf.id = st.staff_id
         join people_persons p on p.institution_id = sf.institution_id and p.id = sf.person_id
@@ -42,7 +43,10 @@ export async function demoSheets(tx: Tx, school: DemoSchool, decider: string): P
       where t.institution_id = patio_institution() and t.year_id = ${school.yearId} and t.ends_on < now()::date
         and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)) t
     join sections_sections s on s.institution_id = t.institution_id and s.year_id = t.year_id and s.state = 'active'
-    where exists (select 1 from gradebook_items i where i.institution_id = s.institution_id and i.section_id = s.id and i.term_id = t.id)`);
+    join courses_courses c on c.institution_id = s.institution_id and c.id = s.course_id
+    left join (${judgedLevels(school)}) j on j.institution_id = c.institution_id and j.grade_level_id = c.grade_level_id
+    where exists (select 1 from gradebook_items i where i.institution_id = s.institution_id and i.section_id = s.id and i.term_id = t.id)
+      or exists (select 1 from gradebook_competency_grades g where g.institution_id = s.institution_id and g.section_id = s.id and g.term_id = t.id)`);
   await keepTerms(tx, school, rules);
   await tx.execute(sql`set local enable_nestloop = on`);
 }

@@ -6,23 +6,43 @@ import { sql } from 'drizzle-orm';
 import { askChange, decideChange, returnSheet, setUpGrading, submitSheet } from '../server/index.ts';
 import { getSheet } from '../server/service/decide-sheet.ts';
 import { getGradedSection } from '../server/service/section.ts';
+import { demoJudgedLevels, demoLevels } from './demo-levels.ts';
 import { demoItems, demoMarks } from './demo-marks.ts';
 import { demoOffice } from './demo-office.ts';
 import { demoSheets } from './demo-sheets.ts';
 
 /** Grades of the demo: terms that are over and published, one that runs, a sheet that came back, three changes that were asked for. */
-export const fillDemoGrades: DemoPart = async ({ actor, schools, size, today }) => {
+export const fillDemoGrades: DemoPart = async ({ actor, schools, size, today, load, settle }) => {
   // A network of forty schools shows its size in people and classes; its grades would only take time.
-  for (const school of size === 'large' ? schools.slice(0, 2) : schools)
+  const graded = size === 'large' ? schools.slice(0, 2) : schools;
+  for (const school of graded)
     await inTenant(actor, async (tx) => {
       await setUpGrading(tx, actor, school.id);
+      await demoJudgedLevels(tx, school);
+    });
+  await load(FILLED, async (tx) => {
+    for (const school of graded) {
       await demoItems(tx, school, today);
       await demoMarks(tx, school, today);
+      await demoLevels(tx, school, today);
       await demoSheets(tx, school, (await someone(tx, actor, school, 'coordinator'))?.userId ?? actor.userId);
+    }
+  });
+  await settle();
+  for (const school of graded)
+    await inTenant(actor, async (tx) => {
       await tellStories(tx, actor, school);
       await demoOffice(tx, actor, school, await someone(tx, actor, school, 'coordinator'));
     });
 };
+
+const FILLED = [
+  'gradebook_items',
+  'gradebook_grades',
+  'gradebook_grade_log',
+  'gradebook_competency_grades',
+  'gradebook_term_grades',
+];
 
 type Part = 'teacher' | 'coordinator' | 'director';
 

@@ -35,7 +35,9 @@ export function Report({ title, description, sections, path, tries, above }: Rep
         breadcrumbs={[{ label: title, href: path }]}
         width="read"
       >
-        <SubjectDetail computed={chosen}>{tries && <WhatIf computed={chosen} />}</SubjectDetail>
+        <SubjectDetail computed={chosen}>
+          {tries && !chosen.section.competency && <WhatIf computed={chosen} />}
+        </SubjectDetail>
       </Page>
     );
   return (

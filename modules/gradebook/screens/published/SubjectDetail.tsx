@@ -34,25 +34,25 @@ function TermPart({ computed, term }: { computed: Computed; term: { id: string; 
   const { competency } = section;
   const judged = competency?.levels.some((each) => each.termId === term.id) ?? false;
   if (items.length === 0 && mark === null && !judged) return null;
+  // Levels reach a family only with the sheet that was published: where they are read, the term is settled.
+  const isOpen = competency ? !judged : open;
+  const lines = [
+    ...items.map((item) => ({ term: item.title, value: <ItemMark item={item} section={section} /> })),
+    ...(!competency && policy.categories.length > 1
+      ? policy.categories.map((category) => ({
+          term: `${category.label[locale]} · ${category.weight} %`,
+          value: categories[category.id] ? shownMark(scale, categories[category.id] as string) : '–',
+        }))
+      : []),
+    ...(competency
+      ? []
+      : [{ term: m.gradebook_term_grade(), value: <b>{mark === null ? '–' : shownMark(scale, mark)}</b> }]),
+  ];
   return (
-    <Section title={term.name} description={open ? m.gradebook_open_term() : undefined}>
+    <Section title={term.name} description={isOpen ? m.gradebook_open_term() : undefined}>
       <Card>
         <Stack gap={16}>
-          <DescriptionList
-            layout="rows"
-            items={[
-              ...items.map((item) => ({ term: item.title, value: <ItemMark item={item} section={section} /> })),
-              ...(!competency && policy.categories.length > 1
-                ? policy.categories.map((category) => ({
-                    term: `${category.label[locale]} · ${category.weight} %`,
-                    value: categories[category.id] ? shownMark(scale, categories[category.id] as string) : '–',
-                  }))
-                : []),
-              ...(competency
-                ? []
-                : [{ term: m.gradebook_term_grade(), value: <b>{mark === null ? '–' : shownMark(scale, mark)}</b> }]),
-            ]}
-          />
+          {lines.length > 0 && <DescriptionList layout="rows" items={lines} />}
           {competency && judged && <TermLevels competency={competency} termId={term.id} />}
           {said?.overridden && (
             <Callout tone="info">{m.gradebook_set_by_teacher({ reason: said.reason ?? '' })}</Callout>

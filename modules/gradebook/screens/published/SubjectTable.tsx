@@ -3,7 +3,7 @@ import { Card, Link, ReadTable } from '@patio/ui';
 import type { PublishedSection } from '../../contract.ts';
 import { leavesOf, YEAR } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
-import { levelsInShort } from './TermLevels.tsx';
+import { LevelWords, levelsInShort } from './TermLevels.tsx';
 import type { Computed } from './use-published.ts';
 
 /** A term's mark that was published, or what is known of a term that is still open. */
@@ -25,34 +25,52 @@ const shown = (section: PublishedSection, mark: string | null) =>
 /** Every subject by term; a subject opens how its grade came about. */
 export function SubjectTable({ all, hrefOf }: { all: readonly Computed[]; hrefOf: (sectionId: string) => string }) {
   const terms = leavesOf(all[0]?.section.terms ?? []);
+  const scales = [
+    ...new Map(
+      all.flatMap(({ section: { competency } }) =>
+        competency ? [[competency.scale.id, competency.scale] as const] : [],
+      ),
+    ).values(),
+  ];
+  // Nobody adds levels up: a child who is judged by nothing else has no column for the year.
+  const hasYear = all.some(({ section }) => !section.competency);
   return (
-    <Card flush>
-      <ReadTable
-        rows={all}
-        rowId={({ section }) => section.sectionId}
-        subject={{
-          label: m.gradebook_subject(),
-          cell: ({ section }) => (
-            <>
-              <Link href={hrefOf(section.sectionId)}>{section.name}</Link>
-              {section.teacher && <small className="block font-normal text-ink-2">{section.teacher}</small>}
-            </>
-          ),
-        }}
-        columns={[
-          ...terms.map(({ id, name }, at) => ({
-            id,
-            label: name,
-            cell: (computed: Computed) => <TermCell computed={computed} at={at} />,
-          })),
-          {
-            id: YEAR,
-            label: m.gradebook_year_grade(),
-            cell: (computed: Computed) => <YearCell computed={computed} />,
-          },
-        ]}
-      />
-    </Card>
+    <>
+      <Card flush>
+        <ReadTable
+          rows={all}
+          rowId={({ section }) => section.sectionId}
+          subject={{
+            label: m.gradebook_subject(),
+            cell: ({ section }) => (
+              <>
+                <Link href={hrefOf(section.sectionId)}>{section.name}</Link>
+                {section.teacher && <small className="block font-normal text-ink-2">{section.teacher}</small>}
+              </>
+            ),
+          }}
+          columns={[
+            ...terms.map(({ id, name }, at) => ({
+              id,
+              label: name,
+              cell: (computed: Computed) => <TermCell computed={computed} at={at} />,
+            })),
+            ...(hasYear
+              ? [
+                  {
+                    id: YEAR,
+                    label: m.gradebook_year_grade(),
+                    cell: (computed: Computed) => <YearCell computed={computed} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      {scales.map((scale) => (
+        <LevelWords key={scale.id} scale={scale} />
+      ))}
+    </>
   );
 }
 

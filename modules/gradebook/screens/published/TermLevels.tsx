@@ -22,12 +22,26 @@ export function TermLevels({ competency, termId }: { competency: Competency; ter
           ) : (
             <span>
               <b className={levelPasses(competency.scale, each.level) ? undefined : 'text-bad-ink'}>{each.level}</b>
-              <small className="text-ink-2">{` · ${wordOf(each.level)}`}</small>
-              {each.conclusion && <small className="block text-ink-2">{each.conclusion}</small>}
+              <small className="font-normal text-ink-2">{` · ${wordOf(each.level)}`}</small>
+              {each.conclusion && <small className="block font-normal text-ink-2">{each.conclusion}</small>}
             </span>
           ),
       }))}
     />
+  );
+}
+
+/** What the letters stand for, once under a table full of them. */
+export function LevelWords({ scale }: Pick<Competency, 'scale'>) {
+  const locale = useLocale();
+  return (
+    <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-ink-2">
+      {scale.levels.toReversed().map((level) => (
+        <li key={level.id}>
+          <b>{level.id}</b> {level.label[locale]}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -38,7 +52,7 @@ export function levelsInShort(competency: Competency, termId: string): string | 
     .toReversed()
     .map((level) => ({ id: level.id, count: levels.filter((each) => each.level === level.id).length }))
     .filter((each) => each.count > 0)
-    .map((each) => `${each.count} ${each.id}`)
+    .map((each) => `${each.count}\u00a0${each.id}`)
     .join(' · ');
   return line || null;
 }
