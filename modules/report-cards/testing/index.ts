@@ -5,6 +5,9 @@ import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { homeroomEnrolments } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
+import { composeCards } from '../server/service/compose-cards.ts';
+import { type Issued, initialsOf, issuePapers } from '../server/service/issue.ts';
+import { getSchool } from '../server/service/scene.ts';
 
 export { fillDemoPapers } from './demo.ts';
 
@@ -78,3 +81,29 @@ export const changeMark = (book: TestGradebook, at: number, studentId: string, c
         ),
       ),
   );
+
+/** Issues the cards of a term as they stand, in the office's hand. */
+export const issueCards = (
+  book: TestGradebook,
+  at: number,
+  studentIds: readonly string[] = book.students,
+  office = book.school.admin,
+): Promise<Issued[]> =>
+  inTenant(office, async (tx) => {
+    const termId = book.terms[at] as string;
+    const school = await getSchool(tx, office.institutionId, book.school.schoolId);
+    const order = { school, termId, studentIds: [...studentIds], locale: 'es', audience: 'families' } as const;
+    const cards = await composeCards(tx, office.institutionId, order);
+    return issuePapers(
+      tx,
+      office,
+      school,
+      cards.map(({ student, homeroomId, content }) => ({
+        studentId: student.id,
+        termId,
+        homeroomId,
+        initials: initialsOf(content.student.name),
+        content,
+      })),
+    );
+  });

@@ -20,20 +20,10 @@ import { makeTeacher } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  askTranscript,
-  composeCards,
-  decideRequest,
-  documents,
-  initialsOf,
-  issuePapers,
-  readContents,
-  verifySeal,
-} from '../server/index.ts';
+import { askTranscript, decideRequest, documents, readContents, verifySeal } from '../server/index.ts';
 import { readHomeroomNotes, writeNote } from '../server/service/notes.ts';
 import { withdrawRequest } from '../server/service/requests.ts';
-import { getSchool } from '../server/service/scene.ts';
-import { makePapers, type TestPapers } from '../testing/index.ts';
+import { issueCards, makePapers, type TestPapers } from '../testing/index.ts';
 
 testDatabase();
 let book: TestPapers;
@@ -84,22 +74,6 @@ const check = async (id = '') => {
   return verifySeal(read.get(id)?.issue?.code ?? '');
 };
 
-/** The cards of the class as they stand now, in the office's hand. */
-const issueCards = () =>
-  inTenant(office, async (tx) => {
-    const school = await getSchool(tx, office.institutionId, book.school.schoolId);
-    const order = { school, termId: termId(), studentIds: book.students, locale: 'es', audience: 'families' } as const;
-    const cards = await composeCards(tx, office.institutionId, order);
-    const papers = cards.map(({ student, homeroomId, content }) => ({
-      studentId: student.id,
-      termId: termId(),
-      homeroomId,
-      initials: initialsOf(content.student.name),
-      content,
-    }));
-    return issuePapers(tx, office, school, papers);
-  });
-
 describe('a mark that changes after the card was handed out', () => {
   const change = async (score: string, approve: boolean) => {
     const director = actorOf('director', book.school);
@@ -118,7 +92,7 @@ describe('a mark that changes after the card was handed out', () => {
   };
 
   test('refused, leaves every card as it is', async () => {
-    await issueCards();
+    await issueCards(book, 0, book.students, office);
     await change('19', false);
     expect((await papersOf(first())).map((row) => row.supersededAt)).toEqual([null]);
     expect(await told(mother, 'paper_issued')).toEqual([]);
@@ -207,7 +181,7 @@ describe('the tutor’s words', () => {
     const mine = rows.find((row) => row.studentId === first());
     expect(mine?.message).toBe('Ayuda a quien lo necesita.');
     expect(mine?.habits).toEqual({ habitHelp: 3 });
-    const [card] = await issueCards();
+    const [card] = await issueCards(book, 0, book.students, office);
     expect(JSON.stringify(card?.content)).toContain('Ayuda a quien lo necesita.');
   });
 });
