@@ -2,11 +2,22 @@
 // and as a guardian who may see neither grades nor attendance, with the ids of the child's own world; and the live channel.
 import type { Actor } from '@patio/access';
 import { takeClass } from '@patio/attendance/testing';
+import {
+  approveSheet,
+  editItem,
+  getGradedSection,
+  getSheet,
+  publishSheet,
+  saveGrades,
+  submitSheet,
+  writeTermGrade,
+} from '@patio/gradebook/server';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '@patio/gradebook/testing';
 import { localDateAt, makeId } from '@patio/kernel';
 import { documents, editHealth, restrictGuardian } from '@patio/people/server';
 import { makeGuardian, makeStudent } from '@patio/people/testing';
 import { hears, inTenant, LIVE_CHANNEL, type LiveMessage, useClock as setClock, standingClock } from '@patio/platform';
+import { issueCards } from '@patio/report-cards/testing';
 import { enrol } from '@patio/sections/testing';
 import { useTestDatabase } from '@patio/testing';
 import { makeMeeting } from '@patio/timetable/testing';
@@ -23,14 +34,14 @@ const TOKEN = 'family-before-a-judge-';
 /** What only those may read whose tie holds: the child's name, health and papers. */
 const OF_THE_CHILD = ['Qzivana', 'Qzurita', 'alergia al qzolen', 'Informe qzreservado'];
 /** What besides needs the right to grades or to attendance. */
-const OF_SCHOOL_LIFE = ['nota qzsecreta', 'tarde por qzmotivo'];
+const OF_SCHOOL_LIFE = ['nota qzsecreta', 'periodo qzcerrado', 'tarde por qzmotivo'];
 
 const NOW = new Date('2026-05-04T16:00:00Z');
 const back = setClock(standingClock(NOW.toISOString()));
 let book: TestGradebook;
 let house: House;
 let callers: Record<'mother' | 'father' | 'aunt', Actor>;
-let ids: Record<string, string>;
+let ids: Record<string, string> = {};
 const heard: LiveMessage[] = [];
 
 beforeAll(async () => {
@@ -69,7 +80,9 @@ beforeAll(async () => {
     await client.query(`listen ${LIVE_CHANNEL}`);
     client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}') as LiveMessage));
     const item = await makeItem(book, { title: 'Prueba' });
+    ids.item = item.id;
     await save(book, [mark(item.id, child, '13', { comment: 'nota qzsecreta' })]);
+    await publishTerm(child);
     const meeting = await makeMeeting(admin, section);
     const at = { school, section, studentIds: [child], teacher, meetingId: meeting.id, date };
     await takeClass(
@@ -83,6 +96,7 @@ beforeAll(async () => {
     );
     await client.query('select 1');
     ids = {
+      ...ids,
       student: child,
       section: section.id,
       item: item.id,
@@ -98,6 +112,28 @@ beforeAll(async () => {
     return actor ? { actor, sessionId: makeId() } : null;
   });
 }, 120_000);
+
+/** Signs, approves and publishes the term, as people do, and issues the card that says it. */
+async function publishTerm(child: string): Promise<void> {
+  const { section, teacher, coordinator } = book;
+  const termId = book.terms[0] as string;
+  const signed = await inTenant(teacher, async (tx) => {
+    const graded = await getGradedSection(tx, teacher, 'gradebook.enter', section.id);
+    const words = { override: null, overrideReason: null, comment: 'periodo qzcerrado' };
+    await writeTermGrade(tx, teacher, graded, { termId, studentId: child, seen: 0, ...words });
+    const others = book.students.map((id) => mark(ids.item as string, id, '12'));
+    await saveGrades(tx, teacher, graded, others);
+    await editItem(tx, teacher, ids.item as string, 1, { releasedAt: NOW }, 'gradebook.item_released');
+    return submitSheet(tx, teacher, graded, termId, 0, null);
+  });
+  await inTenant(coordinator, async (tx) => {
+    const sheet = await getSheet(tx, coordinator, signed.id, signed.version);
+    await publishSheet(tx, coordinator, await approveSheet(tx, coordinator, sheet));
+  });
+  const papers = await issueCards(book, 0, [child]);
+  ids.paper = papers[0]?.documentId ?? '';
+  expect(JSON.stringify(papers)).toContain('periodo qzcerrado');
+}
 afterAll(async () => {
   back();
   await house?.close();
@@ -143,7 +179,7 @@ async function leaks(who: keyof typeof callers, words: readonly string[]) {
   const found = new Set<string>();
   let answered = 0;
   for (const procedure of procedures)
-    for (const target of ['student', 'section', 'item', 'tie', 'meeting'] as const) {
+    for (const target of ['student', 'section', 'item', 'tie', 'meeting', 'paper'] as const) {
       const { status, body } = await ask(procedure, who, ids[target] as string);
       if (status === 200) answered++;
       for (const word of words) if (body.includes(word)) found.add(`${procedure.name}: ${word}`);
@@ -167,7 +203,14 @@ test('who may see neither grades nor attendance is shown neither, but the child'
   expect(found.some((leak) => leak.endsWith('Qzivana'))).toBe(true);
 });
 
+test('the mother is told what was published: there is something to leak', { timeout: 240_000 }, async () => {
+  const { found } = await leaks('mother', OF_SCHOOL_LIFE);
+  expect(found.filter((leak) => leak.endsWith('nota qzsecreta')).length).toBeGreaterThan(0);
+  expect(found.filter((leak) => leak.endsWith('periodo qzcerrado')).length).toBeGreaterThan(0);
+});
+
 test('the live channel says nothing of the child to the one who is kept away', () => {
   const named = heard.filter((message) => JSON.stringify(message).includes(ids.student as string));
+  expect(named.length).toBeGreaterThan(0);
   for (const message of named) expect(hears(callers.father, message), message.topic).toBe(false);
 });
