@@ -25,6 +25,7 @@ import { addPhrase, listPhrases, removePhrase } from '../server/service/phrases.
 import { tellPresence } from '../server/service/presence.ts';
 import { saveLevels } from '../server/service/save-levels.ts';
 import { signSeen } from '../server/service/seen.ts';
+import { viewSheet } from '../server/service/view-sheet.ts';
 import { makeGradebook, type TestGradebook } from '../testing/index.ts';
 
 testDatabase();
@@ -112,6 +113,11 @@ describe('levels by competency', () => {
       inTenant(parent, (tx) => signSeen(tx, parent, book.students[0] as string, book.terms[0] as string)),
     ).rejects.toMatchObject({ code: 'gradebook.not_found' });
     await inTenant(book.coordinator, async (tx) => {
+      const { rows, line } = await viewSheet(tx, book.coordinator, sheet.id);
+      expect([line.students, line.failed]).toEqual([1, null]);
+      expect(rows).toMatchObject([
+        { computed: '1\u00a0C', before: null, comment: 'Lee textos (C): Reconoce las ideas principales con ayuda.' },
+      ]);
       const held = await getSheet(tx, book.coordinator, sheet.id, sheet.version);
       await publishSheet(tx, book.coordinator, await approveSheet(tx, book.coordinator, held));
     });

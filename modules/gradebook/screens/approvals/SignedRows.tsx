@@ -54,6 +54,7 @@ function SignedRow({
         {row.overrideReason && (
           <small className="block text-ink-2">{m.gradebook_set_by_teacher({ reason: row.overrideReason })}</small>
         )}
+        {row.comment && <small className="block whitespace-pre-line text-ink-2">{row.comment}</small>}
         {row.remark && <small className="block text-warn-ink">{row.remark}</small>}
         {(asking || remark) && onRemark && (
           <TextField
@@ -64,8 +65,8 @@ function SignedRow({
           />
         )}
       </th>
-      <td className="text-right">{row.before ?? '–'}</td>
-      <td className="text-right">
+      <td className="ps-3 text-right">{row.before ?? '–'}</td>
+      <td className="ps-3 text-right">
         <b className={row.passed === false ? 'text-bad-ink' : undefined}>{mark ?? '–'}</b>
         {fell(row.before, mark) && <small className="block text-warn-ink">{m.gradebook_fell()}</small>}
       </td>

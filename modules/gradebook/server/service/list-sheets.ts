@@ -16,7 +16,7 @@ export interface SheetFilters extends PageInput {
   sheetId?: string | undefined;
 }
 
-type Row = SheetLine & { key: string } & Record<string, unknown>;
+type Row = SheetLine & { key: string; marked: number } & Record<string, unknown>;
 
 /** A term that ended without its sheet being signed is late; a term that has not begun has no sheet to speak of. */
 const isLate = (today: string): SQL =>
@@ -67,7 +67,9 @@ export async function listSheets(
     )
     select page.id, page."sectionId", page.section, page."gradeLevel", page."termId", page.term, page.position, page.state, page.key,
       to_char(page.submitted at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "submittedAt", page.version, page.late,
-      signed.students, signed.failed, signed.mean, before.mean as "meanBefore", signed.overrides,
+      case when signed.students > 0 or page.id is null then signed.students else (select count(distinct j.student_id)::int from gradebook_competency_grades j
+        where j.institution_id = page.institution_id and j.section_id = page."sectionId" and j.term_id = page."termId") end as students,
+      signed.students as marked, signed.failed, signed.mean, before.mean as "meanBefore", signed.overrides,
       (select concat_ws(' ', p.given_names, p.first_surname) from sections_teachers t
         join people_staff st on st.institution_id = t.institution_id and st.id = t.staff_id
         join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
@@ -88,9 +90,10 @@ export async function listSheets(
   const page = rows.slice(0, filters.limit);
   const last = rows.length > filters.limit ? page.at(-1) : undefined;
   return {
-    items: page.map(({ key: _key, position: _position, ...line }) => ({
+    items: page.map(({ key: _key, position: _position, marked, ...line }) => ({
       ...line,
-      failed: line.students > 0 ? line.failed : null,
+      // Nobody fails by levels: only marks are counted as failed.
+      failed: marked > 0 ? line.failed : null,
     })) as SheetLine[],
     ...(last ? { nextCursor: encodeCursor([last.key, last.sectionId, Number(last.position)]) } : {}),
   };

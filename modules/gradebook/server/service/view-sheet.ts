@@ -9,6 +9,7 @@ import { failure } from '../failures.ts';
 import { policyVersions, sheetLog, sheets } from '../schema.ts';
 import { listSheets } from './list-sheets.ts';
 import type { SheetRow } from './read-book.ts';
+import { signedLevels } from './signed-levels.ts';
 
 interface SignedRow extends Record<string, unknown> {
   studentId: string;
@@ -72,13 +73,14 @@ export async function viewSheet(tx: Tx, actor: Actor, id: string): Promise<Sheet
   if (!sheet || !reachesSchool(actor, 'gradebook.oversee', sheet.schoolId)) throw failure('not_found');
   const [line] = (await listSheets(tx, actor, { limit: 1, sheetId: id })).items;
   if (!line) throw failure('not_found');
-  const rows = await signedRows(tx, sheet);
   const [version] = sheet.policyVersionId
     ? await tx
         .select({ scale: policyVersions.scale })
         .from(policyVersions)
         .where(and(eq(policyVersions.institutionId, actor.institutionId), eq(policyVersions.id, sheet.policyVersionId)))
     : [];
+  const scale = version?.scale;
+  const rows = scale?.kind === 'levels' ? [] : await signedRows(tx, sheet);
   const log = await tx
     .select()
     .from(sheetLog)
@@ -90,11 +92,14 @@ export async function viewSheet(tx: Tx, actor: Actor, id: string): Promise<Sheet
   );
   return {
     line,
-    rows: rows.map(({ givenNames, firstSurname, secondSurname, standing: _, ...row }) => ({
-      ...row,
-      name: registerName({ givenNames, firstSurname, secondSurname }),
-    })),
-    distribution: version?.scale.kind === 'numeric' ? spread(version.scale, rows) : [],
+    rows:
+      scale?.kind === 'levels'
+        ? await signedLevels(tx, sheet, scale)
+        : rows.map(({ givenNames, firstSurname, secondSurname, standing: _, ...row }) => ({
+            ...row,
+            name: registerName({ givenNames, firstSurname, secondSurname }),
+          })),
+    distribution: scale?.kind === 'numeric' ? spread(scale, rows) : [],
     log: log.map(({ move, by, at, comment }) => ({ move, by: nameOf(by), at: at.toISOString(), comment })),
     can: rightsOn(actor, sheet),
   };

@@ -1,0 +1,68 @@
+import { type LevelScale, NOT_EVALUATED } from '@patio/engine-grading';
+import { registerName } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import type { SheetDetail } from '../../contract.ts';
+import type { SheetRow } from './read-book.ts';
+
+interface Judged {
+  level: string;
+  name: string;
+  conclusion: string | null;
+}
+
+interface JudgedRow extends Record<string, unknown> {
+  studentId: string;
+  givenNames: string;
+  firstSurname: string;
+  secondSurname: string | null;
+  now: Judged[] | null;
+  before: Judged[] | null;
+  remark: string | null;
+}
+
+/** How many competencies stand at each level, from the highest down; levels are counted, never added up. */
+function counted(scale: LevelScale, judged: readonly Judged[] | null): string | null {
+  const line = scale.levels
+    .toReversed()
+    .map(({ id }) => ({ id, count: judged?.filter((each) => each.level === id).length ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ id, count }) => `${count}\u00a0${id}`);
+  return line.length > 0 ? line.join(' · ') : null;
+}
+
+/** What was judged of each student in a signed sheet, beside the term before, with every conclusion that families will read. */
+export async function signedLevels(tx: Tx, sheet: SheetRow, scale: LevelScale): Promise<SheetDetail['rows']> {
+  const judged = (term: ReturnType<typeof sql>) => sql`(
+    select json_agg(json_build_object('level', g.level, 'name', c.name, 'conclusion', g.conclusion) order by c.position, c.id)
+    from gradebook_competency_grades g join courses_competencies c on c.institution_id = g.institution_id and c.id = g.competency_id
+    where g.institution_id = ${sheet.institutionId} and g.section_id = ${sheet.sectionId} and g.term_id = ${term} and g.student_id = who.student_id)`;
+  const { rows } = await tx.execute<JudgedRow>(sql`
+    select who.student_id as "studentId", p.given_names as "givenNames", p.first_surname as "firstSurname", p.second_surname as "secondSurname",
+      ${judged(sql`${sheet.termId}`)} as now,
+      ${judged(sql`(select was.id from schools_terms was join schools_terms own on own.institution_id = was.institution_id
+        and own.id = ${sheet.termId} and was.year_id = own.year_id and was.position = own.position - 1
+        where was.institution_id = ${sheet.institutionId} limit 1)`)} as before,
+      (select r.text from gradebook_sheet_remarks r where r.institution_id = ${sheet.institutionId} and r.sheet_id = ${sheet.id}
+        and r.student_id = who.student_id and r.settled_at is null order by r.id desc limit 1) as remark
+    from (select distinct g.student_id from gradebook_competency_grades g where g.institution_id = ${sheet.institutionId}
+      and g.section_id = ${sheet.sectionId} and g.term_id = ${sheet.termId}) who
+    join people_students s on s.institution_id = ${sheet.institutionId} and s.id = who.student_id
+    join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
+    order by p.register_key`);
+  return rows.map(({ studentId, now, before, remark, ...person }) => ({
+    studentId,
+    name: registerName(person),
+    computed: counted(scale, now),
+    override: null,
+    overrideReason: null,
+    comment:
+      (now ?? [])
+        .filter((each) => each.conclusion && each.level !== NOT_EVALUATED)
+        .map((each) => `${each.name} (${each.level}): ${each.conclusion}`)
+        .join('\n') || null,
+    before: counted(scale, before),
+    passed: null,
+    remark,
+  }));
+}
