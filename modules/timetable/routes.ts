@@ -37,4 +37,12 @@ export const parts = [
     needs: 'timetable.manage',
     load: () => import('./screens/StaffAbsences.part.tsx'),
   },
+  {
+    slot: 'people.staff',
+    id: 'cover',
+    order: 10,
+    title: m.timetable_absences_and_cover,
+    needs: 'timetable.manage',
+    load: () => import('./screens/StaffCover.part.tsx'),
+  },
 ] as const satisfies readonly ScreenPart[];

@@ -1,13 +1,14 @@
-import { failureText, useParams, useSearch } from '@patio/client';
+import { useParams, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, Load, RowList, Section, Skeleton, Stack, toast } from '@patio/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Card, Load, RowList, Section, Skeleton, Stack } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { timetable } from './api.ts';
 import { AbsenceDialog } from './days/AbsenceDialog.tsx';
 import { CoverRows } from './days/CoverRows.tsx';
+import { useRemoveAbsence } from './days/use-remove-absence.ts';
 import { dayText } from './days/words.ts';
 
 const search = z.object({ member: z.uuid().optional() });
@@ -18,17 +19,9 @@ export default function StaffAbsencesPart() {
   const { id } = useParams();
   const { member } = useSearch(search);
   const staffId = id ?? member ?? '';
-  const cache = useQueryClient();
   const [adding, setAdding] = useState(false);
   const query = useQuery(timetable.cover.queryOptions({ input: { staffId, days: FORTNIGHTS } }));
-  const remove = useMutation({
-    ...timetable.removeAbsence.mutationOptions(),
-    onSuccess: async () => {
-      toast(m.timetable_absence_gone());
-      await cache.invalidateQueries({ queryKey: timetable.key() });
-    },
-    onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
-  });
+  const remove = useRemoveAbsence();
   return (
     <Load query={query} skeleton={<Skeleton shape="cards" />}>
       {(view) => (

@@ -1,5 +1,6 @@
 import { makeId } from '@patio/kernel';
 import { inTenant, useClock as setClock, standingClock } from '@patio/platform';
+import { makeSchool } from '@patio/schools/testing';
 import { makeSection, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,4 +67,40 @@ test('a teacher who is away leaves a class without one until somebody free stand
     code: 'timetable.not_found',
   });
   await expect(cover(teacher)).rejects.toMatchObject({ code: 'timetable.not_found' });
+});
+
+test('the office of another school neither reads who is away here, nor notes an absence, nor arranges cover', async () => {
+  const school = await makeWorkingSchool();
+  const section = await makeSection(school);
+  const { staffId } = await makeTeacher(school, section);
+  const { staffId: free } = await makeTeacher(school);
+  const meeting = await makeMeeting(school.admin, section);
+  const { institutionId, schoolId } = school;
+  const office = actorOf('support', { institutionId, schoolId });
+  const neighbour = actorOf('support', { institutionId, schoolId: (await makeSchool(institutionId)).id });
+  const absence = { staffId, fromOn: '2026-05-04', throughOn: '2026-05-04', reason: 'leave' as const, note: null };
+  const missing = { code: 'timetable.not_found' };
+  await expect(inTenant(neighbour, (tx) => noteAbsence(tx, neighbour, absence))).rejects.toMatchObject(missing);
+  await inTenant(office, (tx) => noteAbsence(tx, office, absence));
+  await expect(inTenant(neighbour, (tx) => readCover(tx, neighbour, { schoolId }))).rejects.toMatchObject(missing);
+  const { away } = await inTenant(office, (tx) => readCover(tx, office, {}));
+  expect(away).toMatchObject([{ staffId, reason: 'leave' }]);
+  await expect(inTenant(neighbour, (tx) => removeAbsence(tx, neighbour, away[0]?.id ?? ''))).rejects.toMatchObject(
+    missing,
+  );
+  const stand = (by: typeof office) =>
+    inTenant(by, async (tx) =>
+      changeDay(tx, by, await getManagedMeeting(tx, by, meeting.id), {
+        date: '2026-05-04',
+        cancelled: false,
+        movedTo: null,
+        roomId: null,
+        substituteStaffId: free,
+        reason: null,
+      }),
+    );
+  await expect(stand(neighbour)).rejects.toMatchObject(missing);
+  await stand(office);
+  const { items } = await inTenant(office, (tx) => readCover(tx, office, {}));
+  expect(items).toMatchObject([{ needsCover: false, substitute: expect.any(String) }]);
 });

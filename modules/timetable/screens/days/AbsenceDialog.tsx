@@ -6,9 +6,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ABSENCE_REASONS, type NewAbsence } from '../../contract.ts';
 import { timetable } from '../api.ts';
+import { TeacherField } from './TeacherField.tsx';
 
-/** Notes that somebody of the staff will be away. */
-export function AbsenceDialog({ staffId, today, onClose }: { staffId: string; today: string; onClose: () => void }) {
+type AbsenceDialogProps = { today: string; onClose: () => void } & (
+  | { staffId: string; schoolId?: never }
+  | { staffId?: never; schoolId: string }
+);
+
+/** Notes that somebody of the staff will be away: the one whose page it is, or one chosen among a school's teachers. */
+export function AbsenceDialog({ staffId = '', schoolId, today, onClose }: AbsenceDialogProps) {
   const cache = useQueryClient();
   const [absence, setAbsence] = useState<NewAbsence>({
     staffId,
@@ -34,12 +40,18 @@ export function AbsenceDialog({ staffId, today, onClose }: { staffId: string; to
       title={m.timetable_note_absence()}
       size="sm"
       actions={
-        <Button variant="primary" isPending={save.isPending} onPress={() => save.mutate(absence)}>
+        <Button
+          variant="primary"
+          isPending={save.isPending}
+          isDisabled={!absence.staffId}
+          onPress={() => save.mutate(absence)}
+        >
           {m.timetable_keep()}
         </Button>
       }
     >
       <Stack gap={16}>
+        {schoolId && <TeacherField schoolId={schoolId} onChange={(id) => change({ staffId: id ?? '' })} />}
         <DateField
           label={m.timetable_absence_from()}
           value={absence.fromOn}

@@ -25,7 +25,7 @@ export function CoverRows({ view, label, days = false }: { view: CoverView; labe
             title: [item.section, days && dayText(item.date), item.startsAt].filter(Boolean).join(' · '),
             detail: [item.teachers.join(', '), item.room, item.reason].filter(Boolean).join(' · '),
             end: (
-              <span className="flex flex-wrap items-center gap-3">
+              <span className="flex items-center gap-3 max-sm:flex-col max-sm:items-end max-sm:gap-2">
                 {different && <Status tone={different.tone}>{different.text}</Status>}
                 {view.can.manage && (
                   <Button size="sm" variant={item.needsCover ? 'primary' : 'secondary'} onPress={() => setOpen(item)}>
