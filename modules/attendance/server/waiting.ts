@@ -39,8 +39,11 @@ defineWaiting({
   order: 20,
   icon: 'request',
   tone: 'info',
-  count: (tx, actor) =>
-    tx.$count(justifications, and(eq(justifications.state, 'waiting'), justificationsVisibleTo(actor))),
+  // On the front page of the support staff the explanations themselves stand, with their answers: no line need lead there.
+  count: async (tx, actor) =>
+    actor.membership.role === 'support'
+      ? 0
+      : tx.$count(justifications, and(eq(justifications.state, 'waiting'), justificationsVisibleTo(actor))),
   title: (count, locale) => m.attendance_waiting_justifications({ count }, { locale }),
   href: (actor) => homeOf(actor.membership.role),
 });
