@@ -35,7 +35,14 @@ export async function openDatabase(
   };
 }
 
-/** After much was written at once: the database counts what it has, so that it plans well from the first question on. */
+/** After much was written at once: the database counts what has grown, so that it plans well from the first question on. */
 export async function takeStock(ownerUrl: string | undefined): Promise<void> {
-  if (ownerUrl) await withClient(ownerUrl, (client) => client.query('analyze'));
+  if (!ownerUrl) return;
+  await withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ grown: string | null }>(`
+      select string_agg(oid::regclass::text, ', ') as grown from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relpages <> pg_relation_size(oid) / current_setting('block_size')::int`);
+    if (rows[0]?.grown) await client.query(`analyze ${rows[0].grown}`);
+  });
 }
