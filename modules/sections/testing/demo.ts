@@ -13,9 +13,12 @@ import { shareTeaching, type ToTeach } from './share-teaching.ts';
 const LETTERS = 'ABCDEFGH';
 
 /** The classes of the demo: catalogue, homerooms, sections with their teachers, everyone enrolled, a few who moved, and an elective. */
-export const fillDemoClasses: DemoPart = async ({ actor, schools, today, chance }) => {
-  for (const school of schools)
+export const fillDemoClasses: DemoPart = async ({ actor, schools, today, chance, settle }) => {
+  for (const [i, school] of schools.entries()) {
     await inTenant(actor, (tx) => fillSchool(tx, actor, school, today, chance(`classes ${school.name}`)));
+    // After the first school the database knows what classes are like.
+    if (i === 0) await settle();
+  }
 };
 
 async function fillSchool(tx: Tx, actor: Actor, school: DemoSchool, today: string, chance: Chance): Promise<void> {
