@@ -4,7 +4,7 @@ import { Button, Drawer, EmptyState, KeyHints, type NotebookLook, Page, Stack, u
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelBottom, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { GradebookView, ItemView } from '../../contract.ts';
+import type { CompetencyBook, GradebookView, ItemView } from '../../contract.ts';
 import { isPublic } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
 import { LevelBook } from '../levels/LevelBook.tsx';
@@ -109,18 +109,7 @@ export function Book({ view }: { view: GradebookView }) {
             {inspector}
           </Drawer>
         )}
-        <KeyHints
-          items={[
-            { keys: ['↑', '↓'], does: m.gradebook_key_move() },
-            { keys: ['0–9'], does: m.gradebook_key_type() },
-            { keys: ['Enter'], does: m.gradebook_key_next() },
-            { keys: ['M'], does: m.gradebook_key_missing() },
-            { keys: ['E'], does: m.gradebook_key_excused() },
-            { keys: ['C'], does: m.gradebook_key_comment() },
-            { keys: ['⌘V'], does: m.gradebook_key_paste() },
-            { keys: ['⌘Z'], does: m.gradebook_key_undo() },
-          ]}
-        />
+        <KeyHints items={view.competency && place.by === 'levels' ? levelKeys(view.competency) : pointKeys()} />
       </Stack>
       {pasted && <PastePreview view={view} pasted={pasted} onClose={() => setPasted(null)} />}
       {item && (
@@ -129,3 +118,20 @@ export function Book({ view }: { view: GradebookView }) {
     </Page>
   );
 }
+
+const pointKeys = () => [
+  { keys: ['↑', '↓'], does: m.gradebook_key_move() },
+  { keys: ['0–9'], does: m.gradebook_key_type() },
+  { keys: ['Enter'], does: m.gradebook_key_next() },
+  { keys: ['M'], does: m.gradebook_key_missing() },
+  { keys: ['E'], does: m.gradebook_key_excused() },
+  { keys: ['C'], does: m.gradebook_key_comment() },
+  { keys: ['⌘V'], does: m.gradebook_key_paste() },
+  { keys: ['⌘Z'], does: m.gradebook_key_undo() },
+];
+
+const levelKeys = ({ rules }: CompetencyBook) => [
+  { keys: ['↑', '↓'], does: m.gradebook_key_move() },
+  { keys: rules.scale.levels.map((level) => level.id).toReversed(), does: m.gradebook_key_level() },
+  { keys: ['Enter'], does: m.gradebook_key_next() },
+];

@@ -131,9 +131,12 @@ export function StudentHead({ student }: { student: GradebookView['students'][nu
   return (
     <span className="flex items-center gap-2">
       <Avatar name={spoken} size={24} />
-      <span className="truncate">{student.name}</span>
-      {student.accommodations.length > 0 && <Badge tone="info">{m.gradebook_adapted()}</Badge>}
-      {student.until !== null && <Badge>{m.gradebook_left()}</Badge>}
+      <span className={student.until === null ? 'truncate' : 'truncate text-ink-2'}>{student.name}</span>
+      {/* On a phone the name needs the width; whoever listens hears both. */}
+      <span className="inline-flex gap-1 max-sm:sr-only">
+        {student.accommodations.length > 0 && <Badge tone="info">{m.gradebook_adapted()}</Badge>}
+        {student.until !== null && <Badge>{m.gradebook_left()}</Badge>}
+      </span>
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function BookToolbar({ view, place, marks, presence, onItem }: BookToolba
           )}
           <SaveState state={marks.phase} count={marks.unsent} />
           {sheet && <SheetBar view={view} sheet={sheet} termName={termName} pending={pending} unsaved={marks.unsent} />}
-          {!isReadOnly && (
+          {!isReadOnly && place.by === 'points' && (
             <Button icon={Plus} onPress={() => onItem('new')}>
               {m.gradebook_add_item()}
             </Button>
