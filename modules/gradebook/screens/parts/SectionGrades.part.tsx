@@ -35,24 +35,28 @@ function Figures({ view }: { view: SectionFigures }) {
     who === 'help' ? student.reasons.length > 0 : who === 'missing' ? student.missing > 0 : true,
   );
   const now = view.terms.find((term) => term.termId === view.termId);
+  // Levels are neither averaged nor passed: a class that has only them has no such figures.
+  const hasMarks = view.terms.some((term) => term.graded > 0);
   const line = view.terms.flatMap((term) => term.share ?? []);
   const here = `?tab=gradebook.section`;
   return (
     <Stack gap={16}>
-      <Tiles min={180}>
-        <Stat
-          label={m.gradebook_class_average()}
-          value={now?.average ?? '–'}
-          chart={line.length > 1 && <Spark values={line} />}
-        />
-        <Stat label={m.gradebook_passing()} value={now?.passed ?? 0} unit={` / ${now?.graded ?? 0}`} />
-        <Stat label={m.gradebook_missing_work()} value={view.missing} href={`${here}&who=missing`} />
-        <Stat
-          label={m.gradebook_need_help()}
-          value={view.students.filter((student) => student.reasons.length > 0).length}
-          href={`${here}&who=help`}
-        />
-      </Tiles>
+      {hasMarks && (
+        <Tiles min={180}>
+          <Stat
+            label={m.gradebook_class_average()}
+            value={now?.average ?? '–'}
+            chart={line.length > 1 && <Spark values={line} />}
+          />
+          <Stat label={m.gradebook_passing()} value={now?.passed ?? 0} unit={` / ${now?.graded ?? 0}`} />
+          <Stat label={m.gradebook_missing_work()} value={view.missing} href={`${here}&who=missing`} />
+          <Stat
+            label={m.gradebook_need_help()}
+            value={view.students.filter((student) => student.reasons.length > 0).length}
+            href={`${here}&who=help`}
+          />
+        </Tiles>
+      )}
       {who && (
         <Inline>
           <span>{who === 'help' ? m.gradebook_only_help() : m.gradebook_only_missing()}</span>
