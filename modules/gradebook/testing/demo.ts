@@ -83,10 +83,12 @@ const REASONS = [
 /** One waits, one was agreed to, one was not. */
 async function askedChanges(tx: Tx, teacher: Actor, decider: Actor): Promise<void> {
   const { rows } = await tx.execute<{ item_id: string; student_id: string; score: string }>(sql`
-    select g.item_id, g.student_id, g.score from gradebook_grades g
-    join gradebook_items i on i.institution_id = g.institution_id and i.id = g.item_id
-    join gradebook_sheets s on s.institution_id = i.institution_id and s.section_id = i.section_id and s.term_id = i.term_id and s.state = 'published'
-    where g.institution_id = ${teacher.institutionId} and g.section_id in (${mine(teacher)}) and g.state = 'graded' and i.position = 4
+    with signed as materialized (
+      select i.id from gradebook_items i
+      join gradebook_sheets s on s.institution_id = i.institution_id and s.section_id = i.section_id and s.term_id = i.term_id and s.state = 'published'
+      where i.institution_id = ${teacher.institutionId} and i.section_id in (${mine(teacher)}) and i.position = 4)
+    select g.item_id, g.student_id, g.score from signed join gradebook_grades g on g.item_id = signed.id
+    where g.institution_id = ${teacher.institutionId} and g.state = 'graded'
     order by g.score, g.student_id limit 3`);
   for (const [at, row] of rows.entries()) {
     const after = { state: 'graded' as const, score: String(Number(row.score) + 1) };
