@@ -1,3 +1,4 @@
+import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
 import { startServer } from '../server.ts';
 
@@ -9,7 +10,8 @@ interface Paper {
 
 test('the office issues the cards of a homeroom and takes the file', async ({ enter }, info) => {
   test.skip(info.project.name === 'phone', 'offices print from a desk');
-  const page = await enter('admin', '/admin/grading/reports');
+  const school = await (await openOffice()).schoolId('primary');
+  const page = await enter('admin', `/admin/grading/reports?school=${school}`);
   await page.getByRole('row', { name: /2ºB/ }).getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: 'Emitir boletines' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir', exact: true }).click();
