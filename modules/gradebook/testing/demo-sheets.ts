@@ -46,7 +46,7 @@ export async function demoSheets(tx: Tx, school: DemoSchool, decider: string): P
     join courses_courses c on c.institution_id = s.institution_id and c.id = s.course_id
     left join (${judgedLevels(school)}) j on j.institution_id = c.institution_id and j.grade_level_id = c.grade_level_id
     where exists (select 1 from gradebook_items i where i.institution_id = s.institution_id and i.section_id = s.id and i.term_id = t.id)
-      or exists (select 1 from gradebook_competency_grades g where g.institution_id = s.institution_id and g.section_id = s.id and g.term_id = t.id)`);
+      or j.version_id is not null`);
   await keepTerms(tx, school, rules);
   await tx.execute(sql`set local enable_nestloop = on`);
 }
