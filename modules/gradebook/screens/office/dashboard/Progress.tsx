@@ -1,6 +1,6 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, Meter, Section, Segmented, Stat, Tiles } from '@patio/ui';
+import { Card, Meter, ReadTable, Section, Segmented, Stat, Tiles } from '@patio/ui';
 import { z } from 'zod';
 import type { OverviewRow } from '../../../contract.ts';
 import { type GroupBy, groupRows } from './group.ts';
@@ -52,34 +52,33 @@ export function Progress({ rows, coordinators }: ProgressProps) {
           />
         }
       >
-        <Card flush>
-          <div className="overflow-x-auto">
-            <table className="w-full tabular-nums [&_td]:px-4 [&_td]:py-2 [&_th]:px-4 [&_th]:py-2 [&_th]:text-start">
-              <thead className="text-ink-2">
-                <tr>
-                  <th scope="col">{heads[by]}</th>
-                  <th scope="col">{m.gradebook_published_count()}</th>
-                  <th scope="col">{m.gradebook_in_preparation()}</th>
-                  <th scope="col">{m.gradebook_waiting_approval()}</th>
-                  <th scope="col">{m.gradebook_late_count()}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {groups.map((group) => (
-                  <tr key={group.id} className="border-t border-line">
-                    <th scope="row">{group.name}</th>
-                    <td className="min-w-40">
-                      <Meter ratio={group.total === 0 ? 0 : group.done / group.total} thin />
-                      <small>{m.gradebook_progress_of({ done: group.done, total: group.total })}</small>
-                    </td>
-                    <td>{group.preparing}</td>
-                    <td>{group.waiting}</td>
-                    <td className={group.late > 0 ? 'font-bold text-warn-ink' : undefined}>{group.late}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+        <Card>
+          <ReadTable
+            subject={{ label: heads[by], cell: (group) => group.name }}
+            rows={groups}
+            rowId={(group) => group.id}
+            columns={[
+              {
+                id: 'done',
+                label: m.gradebook_published_count(),
+                cell: (group) => (
+                  <div className="ms-auto w-40 max-w-full">
+                    <Meter ratio={group.total === 0 ? 0 : group.done / group.total} thin />
+                    <small>{m.gradebook_progress_of({ done: group.done, total: group.total })}</small>
+                  </div>
+                ),
+              },
+              { id: 'preparing', label: m.gradebook_in_preparation(), cell: (group) => group.preparing },
+              { id: 'waiting', label: m.gradebook_waiting_approval(), cell: (group) => group.waiting },
+              {
+                id: 'late',
+                label: m.gradebook_late_count(),
+                cell: (group) => (
+                  <span className={group.late > 0 ? 'font-bold text-warn-ink' : undefined}>{group.late}</span>
+                ),
+              },
+            ]}
+          />
         </Card>
       </Section>
     </>

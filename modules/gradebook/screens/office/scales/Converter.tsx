@@ -71,21 +71,19 @@ export function Converter({ found }: { found: ScalesView }) {
             </output>
           </Inline>
           {by !== 'none' && (
-            <div className="overflow-x-auto">
-              <table className="tabular-nums [&_td]:px-3 [&_td]:py-1 [&_th]:px-3 [&_th]:py-1 [&_th]:text-start">
-                <caption className="text-start text-ink-2">{m.gradebook_convert_table()}</caption>
-                <tbody>
-                  {[from, to].map((scale, at) => (
-                    <tr key={`${scale.id} ${at === 0 ? 'from' : 'to'}`} className="border-t border-line">
-                      <th scope="row">{scale.label[locale]}</th>
-                      {rowsOf(from).map((row) => (
-                        <td key={row}>{at === 0 ? word(from, row) : word(to, convert(from, to, row, table).gives)}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <>
+              <p className="text-ink-2">{m.gradebook_convert_table()}</p>
+              <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+                {rowsOf(from).map((row) => (
+                  <li key={row}>
+                    {m.gradebook_change_from_to({
+                      before: word(from, row),
+                      after: word(to, convert(from, to, row, table).gives),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </Stack>
       </Card>
