@@ -62,7 +62,7 @@ export function Progress({ rows, coordinators }: ProgressProps) {
                 id: 'done',
                 label: m.gradebook_published_count(),
                 cell: (group) => (
-                  <div className="ms-auto w-40 max-w-full">
+                  <div className="ms-auto w-full min-[900px]:w-40">
                     <Meter ratio={group.total === 0 ? 0 : group.done / group.total} thin />
                     <small>{m.gradebook_progress_of({ done: group.done, total: group.total })}</small>
                   </div>
