@@ -1,5 +1,4 @@
 import type { Actor } from '@patio/access';
-import { courses, subjects } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -9,26 +8,11 @@ import { leavesOf } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
 import { groundOf, sectionFigures, standingsOf } from './figures.ts';
-import type { GradedSection } from './section.ts';
+import { type GradedSection, gradedSections } from './section.ts';
 import { listSeen } from './seen.ts';
 
 const visible = (tx: Tx, actor: Actor, also: SQL | undefined): Promise<GradedSection[]> =>
-  tx
-    .select({
-      institutionId: sections.institutionId,
-      id: sections.id,
-      name: sections.name,
-      schoolId: sections.schoolId,
-      yearId: sections.yearId,
-      courseId: sections.courseId,
-      gradeLevelId: courses.gradeLevelId,
-      look: { colour: subjects.colour, pattern: subjects.pattern, code: subjects.code },
-    })
-    .from(sections)
-    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
-    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
-    .where(and(eq(sections.institutionId, actor.institutionId), eq(sections.state, 'active'), also))
-    .orderBy(asc(sections.nameKey), asc(sections.id));
+  gradedSections(tx, actor, and(eq(sections.state, 'active'), also)).orderBy(asc(sections.nameKey), asc(sections.id));
 
 /** A student's grades in the classes that the reader answers for, signed and running ones. */
 export async function studentFigures(tx: Tx, actor: Actor, studentId: string): Promise<StudentFigures> {

@@ -2,7 +2,7 @@ import type { Actor, Capability } from '@patio/access';
 import { courses, subjects } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { NotebookOf } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
@@ -22,14 +22,9 @@ export interface GradedSection {
 /** What the rules of a section depend on. */
 export type RuledSection = Pick<GradedSection, 'id' | 'schoolId' | 'yearId' | 'courseId' | 'gradeLevelId'>;
 
-/** Loads a section that a capability opens to the actor; out of reach answers as if it did not exist. */
-export async function getGradedSection(
-  tx: Tx,
-  actor: Actor,
-  capability: Capability,
-  id: string,
-): Promise<GradedSection> {
-  const [row] = await tx
+/** Sections of the actor's institution with what grading needs of them; the caller says which. */
+export const gradedSections = (tx: Tx, actor: Actor, which: SQL | undefined) =>
+  tx
     .select({
       institutionId: sections.institutionId,
       id: sections.id,
@@ -43,9 +38,17 @@ export async function getGradedSection(
     .from(sections)
     .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
     .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
-    .where(
-      and(eq(sections.institutionId, actor.institutionId), eq(sections.id, id), gradebooksVisibleTo(actor, capability)),
-    );
+    .where(and(eq(sections.institutionId, actor.institutionId), which))
+    .$dynamic();
+
+/** Loads a section that a capability opens to the actor; out of reach answers as if it did not exist. */
+export async function getGradedSection(
+  tx: Tx,
+  actor: Actor,
+  capability: Capability,
+  id: string,
+): Promise<GradedSection> {
+  const [row] = await gradedSections(tx, actor, and(eq(sections.id, id), gradebooksVisibleTo(actor, capability)));
   if (!row) throw failure('not_found');
   return row;
 }

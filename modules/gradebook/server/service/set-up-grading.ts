@@ -38,33 +38,13 @@ export async function setUpGrading(tx: Tx, actor: Actor, schoolId: string): Prom
   await keepEquivalences(tx, actor, preset.country);
   const chosen = fittingPolicy(preset, await termsOfActiveYear(tx, schoolId));
   for (const rules of preset.policies) {
-    const scale = preset.scales.find((each) => each.id === rules.scaleId);
-    if (!scale) continue;
-    const [made] = await tx
-      .insert(policies)
-      .values({ institutionId, id: makeId(), schoolId, key: rules.id, kind: 'numeric' })
-      .onConflictDoNothing()
-      .returning();
-    if (!made) continue;
-    await tx.insert(policyVersions).values({
-      institutionId,
-      id: makeId(),
-      policyId: made.id,
-      number: 1,
-      state: 'in_force',
-      rules,
-      scale,
-      promotion: preset.promotions[0],
-      madeBy: actor.userId,
-      decidedAt: sql`now()`,
-    });
-    if (rules.id !== chosen?.id) continue;
-    await tx
-      .insert(policyUses)
-      .values({ institutionId, id: makeId(), schoolId, policyId: made.id })
-      .onConflictDoNothing();
+    const policyId = await keepPolicy(tx, actor, schoolId, preset, { kind: 'numeric', rules });
+    if (!policyId || rules.id !== chosen?.id) continue;
+    await tx.insert(policyUses).values({ institutionId, id: makeId(), schoolId, policyId }).onConflictDoNothing();
   }
-  await keepCompetencyPolicies(tx, actor, schoolId, preset);
+  // The country's ways of grading by competency lie ready; where they hold, the school decides.
+  for (const rules of preset.competencyPolicies)
+    await keepPolicy(tx, actor, schoolId, preset, { kind: 'competency', rules });
   await record(
     tx,
     actor,
@@ -74,29 +54,32 @@ export async function setUpGrading(tx: Tx, actor: Actor, schoolId: string): Prom
   );
 }
 
-/** The country's ways of grading by competency lie ready; where they hold, the school decides. */
-async function keepCompetencyPolicies(tx: Tx, actor: Actor, schoolId: string, preset: Preset): Promise<void> {
+type CountryRules =
+  | { kind: 'numeric'; rules: Preset['policies'][number] }
+  | { kind: 'competency'; rules: Preset['competencyPolicies'][number] };
+
+/** Keeps one of the country's policies with its first version in force; one that the school has already is left alone. */
+async function keepPolicy(tx: Tx, actor: Actor, schoolId: string, preset: Preset, { kind, rules }: CountryRules) {
   const { institutionId } = actor;
-  for (const rules of preset.competencyPolicies) {
-    const scale = preset.scales.find((each) => each.id === rules.scaleId);
-    if (!scale) continue;
-    const [made] = await tx
-      .insert(policies)
-      .values({ institutionId, id: makeId(), schoolId, key: rules.id, kind: 'competency' })
-      .onConflictDoNothing()
-      .returning();
-    if (!made) continue;
-    await tx.insert(policyVersions).values({
-      institutionId,
-      id: makeId(),
-      policyId: made.id,
-      number: 1,
-      state: 'in_force',
-      rules,
-      scale,
-      promotion: preset.promotions[0],
-      madeBy: actor.userId,
-      decidedAt: sql`now()`,
-    });
-  }
+  const scale = preset.scales.find((each) => each.id === rules.scaleId);
+  if (!scale) return null;
+  const [made] = await tx
+    .insert(policies)
+    .values({ institutionId, id: makeId(), schoolId, key: rules.id, kind })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) return null;
+  await tx.insert(policyVersions).values({
+    institutionId,
+    id: makeId(),
+    policyId: made.id,
+    number: 1,
+    state: 'in_force',
+    rules,
+    scale,
+    promotion: preset.promotions[0],
+    madeBy: actor.userId,
+    decidedAt: sql`now()`,
+  });
+  return made.id;
 }
