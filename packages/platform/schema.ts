@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, tenantKey } from './database/columns.ts';
+import { instant, pointsTo, tenantKey } from './database/columns.ts';
 
 /** Who did what to which record, when, why, from where, before and after. Only grows; sealed into a hash chain at commit. */
 export const auditLog = pgTable(
@@ -151,11 +150,7 @@ export const eventDeliveries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.eventId, t.listener] }),
-    foreignKey({
-      columns: [t.institutionId, t.eventId],
-      foreignColumns: [events.institutionId, events.id],
-      name: 'platform_event_deliveries_event',
-    }).onDelete('cascade'),
+    pointsTo(events, [t.institutionId, t.eventId], 'platform_event_deliveries_event').onDelete('cascade'),
     index('platform_event_deliveries_dead').on(t.institutionId, t.at).where(sql`state = 'dead'`),
   ],
 );

@@ -1,5 +1,5 @@
 import { students } from '@patio/people/server';
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { homerooms, sections } from '@patio/sections/server';
 import { meetings } from '@patio/timetable/server';
@@ -8,7 +8,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -22,11 +21,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { COUNTS, DIRECTIONS, SCOPES, SETTERS } from '../rules/codes.ts';
 import { SOURCES } from '../rules/fold-marks.ts';
-
-const ofSchool = (t: { institutionId: never; schoolId: never }, name: string) =>
-  foreignKey({ columns: [t.institutionId, t.schoolId], foreignColumns: [schools.institutionId, schools.id], name });
-const ofStudent = (t: { institutionId: never; studentId: never }, name: string) =>
-  foreignKey({ columns: [t.institutionId, t.studentId], foreignColumns: [students.institutionId, students.id], name });
 
 /** How a school takes attendance; without a row, the usual ways hold. */
 export const settings = pgTable(
@@ -52,7 +46,7 @@ export const settings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.schoolId] }),
-    ofSchool(t as never, 'attendance_settings_school'),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'attendance_settings_school'),
     check('attendance_settings_window', sql`correction_days between 0 and 60`),
     check('attendance_settings_day', sql`half_day_percent between 1 and full_day_percent and full_day_percent <= 100`),
   ],
@@ -77,7 +71,7 @@ export const codes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.schoolId, t.code] }),
-    ofSchool(t as never, 'attendance_codes_school'),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'attendance_codes_school'),
   ],
 );
 
@@ -122,22 +116,10 @@ export const rolls = pgTable(
       .where(sql`homeroom_id is not null`),
     index('attendance_rolls_of_section').on(t.institutionId, t.sectionId, t.date),
     index('attendance_rolls_of_day').on(t.institutionId, t.schoolId, t.date),
-    ofSchool(t as never, 'attendance_rolls_school'),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'attendance_rolls_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.meetingId],
-      foreignColumns: [meetings.institutionId, meetings.id],
-      name: 'attendance_rolls_meeting',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.homeroomId],
-      foreignColumns: [homerooms.institutionId, homerooms.id],
-      name: 'attendance_rolls_homeroom',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'attendance_rolls_school'),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'attendance_rolls_section'),
+    pointsTo(meetings, [t.institutionId, t.meetingId], 'attendance_rolls_meeting'),
+    pointsTo(homerooms, [t.institutionId, t.homeroomId], 'attendance_rolls_homeroom'),
     check(
       'attendance_rolls_kind',
       sql`(meeting_id is null) = (section_id is null) and (meeting_id is null) <> (homeroom_id is null)`,
@@ -163,11 +145,7 @@ export const submissionLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('attendance_submission_log_of_roll').on(t.institutionId, t.rollId, t.takenAt),
-    foreignKey({
-      columns: [t.institutionId, t.rollId],
-      foreignColumns: [rolls.institutionId, rolls.id],
-      name: 'attendance_submission_log_roll',
-    }),
+    pointsTo(rolls, [t.institutionId, t.rollId], 'attendance_submission_log_roll'),
   ],
 );
 
@@ -195,11 +173,7 @@ export const markLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('attendance_mark_log_of_student').on(t.institutionId, t.rollId, t.studentId),
-    foreignKey({
-      columns: [t.institutionId, t.rollId],
-      foreignColumns: [rolls.institutionId, rolls.id],
-      name: 'attendance_mark_log_roll',
-    }),
+    pointsTo(rolls, [t.institutionId, t.rollId], 'attendance_mark_log_roll'),
   ],
 );
 
@@ -223,12 +197,8 @@ export const marks = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.rollId, t.studentId] }),
     index('attendance_marks_of_student').on(t.institutionId, t.studentId, t.date),
-    foreignKey({
-      columns: [t.institutionId, t.rollId],
-      foreignColumns: [rolls.institutionId, rolls.id],
-      name: 'attendance_marks_roll',
-    }),
-    ofStudent(t as never, 'attendance_marks_student'),
+    pointsTo(rolls, [t.institutionId, t.rollId], 'attendance_marks_roll'),
+    pointsTo(students, [t.institutionId, t.studentId], 'attendance_marks_student'),
   ],
 );
 
@@ -251,8 +221,8 @@ export const days = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.studentId, t.date] }),
     index('attendance_days_of_school').on(t.institutionId, t.schoolId, t.date),
-    ofStudent(t as never, 'attendance_days_student'),
-    ofSchool(t as never, 'attendance_days_school'),
+    pointsTo(students, [t.institutionId, t.studentId], 'attendance_days_student'),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'attendance_days_school'),
     check('attendance_days_reconcile', sql`present + absent + excused = 2`),
   ],
 );
@@ -286,8 +256,8 @@ export const justifications = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('attendance_justifications_of_student').on(t.institutionId, t.studentId, t.fromOn),
     index('attendance_justifications_waiting').on(t.institutionId, t.schoolId, t.state, t.fromOn),
-    ofStudent(t as never, 'attendance_justifications_student'),
-    ofSchool(t as never, 'attendance_justifications_school'),
+    pointsTo(students, [t.institutionId, t.studentId], 'attendance_justifications_student'),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'attendance_justifications_school'),
     check('attendance_justifications_span', sql`from_on <= through_on and through_on < from_on + 366`),
   ],
 );
@@ -311,12 +281,8 @@ export const alerts = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('attendance_alerts_once_a_day').on(t.institutionId, t.studentId, t.date),
     index('attendance_alerts_of_day').on(t.institutionId, t.schoolId, t.date),
-    ofStudent(t as never, 'attendance_alerts_student'),
-    foreignKey({
-      columns: [t.institutionId, t.rollId],
-      foreignColumns: [rolls.institutionId, rolls.id],
-      name: 'attendance_alerts_roll',
-    }),
+    pointsTo(students, [t.institutionId, t.studentId], 'attendance_alerts_student'),
+    pointsTo(rolls, [t.institutionId, t.rollId], 'attendance_alerts_roll'),
   ],
 );
 
@@ -334,7 +300,7 @@ export const letters = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('attendance_letters_of_student').on(t.institutionId, t.studentId, t.at),
-    ofStudent(t as never, 'attendance_letters_student'),
+    pointsTo(students, [t.institutionId, t.studentId], 'attendance_letters_student'),
   ],
 );
 
@@ -353,11 +319,7 @@ export const seatings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.sectionId] }),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'attendance_seatings_section',
-    }),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'attendance_seatings_section'),
     check('attendance_seatings_room', sql`columns between 1 and 12`),
   ],
 );

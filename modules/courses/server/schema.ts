@@ -1,10 +1,9 @@
-import { instant, lifecycle, plainText, tenantKey } from '@patio/platform';
+import { instant, lifecycle, plainText, pointsTo, tenantKey } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -66,21 +65,9 @@ export const courses = pgTable(
     unique('courses_courses_code').on(t.institutionId, t.schoolId, t.code),
     index('courses_courses_catalogue').on(t.institutionId, t.schoolId, t.gradeLevelId, t.nameKey),
     index('courses_courses_by_subject').on(t.institutionId, t.subjectId),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'courses_courses_school',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.subjectId],
-      foreignColumns: [subjects.institutionId, subjects.id],
-      name: 'courses_courses_subject',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.gradeLevelId],
-      foreignColumns: [gradeLevels.institutionId, gradeLevels.id],
-      name: 'courses_courses_level',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'courses_courses_school'),
+    pointsTo(subjects, [t.institutionId, t.subjectId], 'courses_courses_subject'),
+    pointsTo(gradeLevels, [t.institutionId, t.gradeLevelId], 'courses_courses_level'),
     check('courses_courses_periods', sql`periods_per_week between 1 and 40`),
   ],
 );
@@ -102,11 +89,7 @@ export const competencies = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     uniqueIndex('courses_competencies_name').on(t.institutionId, t.subjectId, t.name).where(sql`archived_at is null`),
-    foreignKey({
-      columns: [t.institutionId, t.subjectId],
-      foreignColumns: [subjects.institutionId, subjects.id],
-      name: 'courses_competencies_subject',
-    }),
+    pointsTo(subjects, [t.institutionId, t.subjectId], 'courses_competencies_subject'),
   ],
 );
 
@@ -120,16 +103,8 @@ export const courseCompetencies = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.courseId, t.competencyId] }),
-    foreignKey({
-      columns: [t.institutionId, t.courseId],
-      foreignColumns: [courses.institutionId, courses.id],
-      name: 'courses_course_competencies_course',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.competencyId],
-      foreignColumns: [competencies.institutionId, competencies.id],
-      name: 'courses_course_competencies_competency',
-    }),
+    pointsTo(courses, [t.institutionId, t.courseId], 'courses_course_competencies_course'),
+    pointsTo(competencies, [t.institutionId, t.competencyId], 'courses_course_competencies_competency'),
   ],
 );
 
@@ -150,11 +125,7 @@ export const units = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('courses_units_by_course').on(t.institutionId, t.courseId, t.position),
-    foreignKey({
-      columns: [t.institutionId, t.courseId],
-      foreignColumns: [courses.institutionId, courses.id],
-      name: 'courses_units_course',
-    }),
+    pointsTo(courses, [t.institutionId, t.courseId], 'courses_units_course'),
   ],
 );
 
@@ -172,10 +143,6 @@ export const courseVersionLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('courses_version_log_number').on(t.institutionId, t.courseId, t.number),
-    foreignKey({
-      columns: [t.institutionId, t.courseId],
-      foreignColumns: [courses.institutionId, courses.id],
-      name: 'courses_version_log_course',
-    }),
+    pointsTo(courses, [t.institutionId, t.courseId], 'courses_version_log_course'),
   ],
 );

@@ -1,6 +1,6 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** A question to the staff who answer: raised inside the app, or through the contact form. */
 export const tickets = pgTable(
@@ -54,11 +54,7 @@ export const entryLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    foreignKey({
-      columns: [t.institutionId, t.ticketId],
-      foreignColumns: [tickets.institutionId, tickets.id],
-      name: 'help_entry_log_ticket',
-    }),
+    pointsTo(tickets, [t.institutionId, t.ticketId], 'help_entry_log_ticket'),
     index('help_entry_log_of_ticket').on(t.institutionId, t.ticketId, t.at),
   ],
 );

@@ -1,12 +1,11 @@
 import { students } from '@patio/people/server';
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools, terms } from '@patio/schools/server';
 import { homerooms, sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,13 +19,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PaperContent } from '../contract/content.ts';
 import { BATCH_KINDS, PAPER_KINDS, REQUEST_STATES } from '../contract/words.ts';
-
-const ofSchool = (t: { institutionId: never; schoolId: never }, name: string) =>
-  foreignKey({ columns: [t.institutionId, t.schoolId], foreignColumns: [schools.institutionId, schools.id], name });
-const ofStudent = (t: { institutionId: never; studentId: never }, name: string) =>
-  foreignKey({ columns: [t.institutionId, t.studentId], foreignColumns: [students.institutionId, students.id], name });
-const ofTerm = (t: { institutionId: never; termId: never }, name: string) =>
-  foreignKey({ columns: [t.institutionId, t.termId], foreignColumns: [terms.institutionId, terms.id], name });
 
 /** A paper that the school answers for: numbered, versioned, never taken back, only superseded. */
 export const documents = pgTable(
@@ -71,19 +63,11 @@ export const documents = pgTable(
     index('report_cards_documents_by_term').on(t.institutionId, t.termId, t.homeroomId),
     index('report_cards_documents_latest').on(t.institutionId, t.schoolId, t.issuedAt, t.id),
     index('report_cards_documents_by_batch').on(t.institutionId, t.batchId),
-    ofSchool(t as never, 'report_cards_documents_school'),
-    ofStudent(t as never, 'report_cards_documents_student'),
-    ofTerm(t as never, 'report_cards_documents_term'),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'report_cards_documents_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.homeroomId],
-      foreignColumns: [homerooms.institutionId, homerooms.id],
-      name: 'report_cards_documents_homeroom',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'report_cards_documents_school'),
+    pointsTo(students, [t.institutionId, t.studentId], 'report_cards_documents_student'),
+    pointsTo(terms, [t.institutionId, t.termId], 'report_cards_documents_term'),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'report_cards_documents_section'),
+    pointsTo(homerooms, [t.institutionId, t.homeroomId], 'report_cards_documents_homeroom'),
     check('report_cards_documents_about', sql`(student_id is null) <> (section_id is null)`),
   ],
 );
@@ -98,11 +82,7 @@ export const contentLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.documentId] }),
-    foreignKey({
-      columns: [t.institutionId, t.documentId],
-      foreignColumns: [documents.institutionId, documents.id],
-      name: 'report_cards_content_log_document',
-    }),
+    pointsTo(documents, [t.institutionId, t.documentId], 'report_cards_content_log_document'),
   ],
 );
 
@@ -126,11 +106,7 @@ export const seals = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('report_cards_seals_code').on(t.institutionId, t.code),
     index('report_cards_seals_by_code').on(t.code),
-    foreignKey({
-      columns: [t.institutionId, t.id],
-      foreignColumns: [documents.institutionId, documents.id],
-      name: 'report_cards_seals_document',
-    }),
+    pointsTo(documents, [t.institutionId, t.id], 'report_cards_seals_document'),
     // Whoever holds a paper asks without an account and without knowing the institution; they read only this.
     pgPolicy('door', { for: 'select', using: sql`patio_scope() = 'identity'` }),
   ],
@@ -161,8 +137,8 @@ export const batches = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('report_cards_batches_latest').on(t.institutionId, t.schoolId, t.id),
-    ofSchool(t as never, 'report_cards_batches_school'),
-    ofTerm(t as never, 'report_cards_batches_term'),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'report_cards_batches_school'),
+    pointsTo(terms, [t.institutionId, t.termId], 'report_cards_batches_term'),
   ],
 );
 
@@ -180,8 +156,8 @@ export const notes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.termId, t.studentId] }),
-    ofStudent(t as never, 'report_cards_notes_student'),
-    ofTerm(t as never, 'report_cards_notes_term'),
+    pointsTo(students, [t.institutionId, t.studentId], 'report_cards_notes_student'),
+    pointsTo(terms, [t.institutionId, t.termId], 'report_cards_notes_term'),
   ],
 );
 
@@ -206,13 +182,9 @@ export const requests = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     uniqueIndex('report_cards_requests_one').on(t.institutionId, t.studentId).where(sql`state = 'waiting'`),
     index('report_cards_requests_by_state').on(t.institutionId, t.schoolId, t.state, t.id),
-    ofSchool(t as never, 'report_cards_requests_school'),
-    ofStudent(t as never, 'report_cards_requests_student'),
-    foreignKey({
-      columns: [t.institutionId, t.documentId],
-      foreignColumns: [documents.institutionId, documents.id],
-      name: 'report_cards_requests_document',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'report_cards_requests_school'),
+    pointsTo(students, [t.institutionId, t.studentId], 'report_cards_requests_student'),
+    pointsTo(documents, [t.institutionId, t.documentId], 'report_cards_requests_document'),
   ],
 );
 
@@ -228,10 +200,6 @@ export const readingLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('report_cards_reading_log_by_document').on(t.institutionId, t.documentId),
-    foreignKey({
-      columns: [t.institutionId, t.documentId],
-      foreignColumns: [documents.institutionId, documents.id],
-      name: 'report_cards_reading_log_document',
-    }),
+    pointsTo(documents, [t.institutionId, t.documentId], 'report_cards_reading_log_document'),
   ],
 );

@@ -1,4 +1,4 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -109,11 +109,7 @@ export const academicYears = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('schools_academic_years_name').on(t.institutionId, t.schoolId, t.name),
     uniqueIndex('schools_academic_years_one_active').on(t.institutionId, t.schoolId).where(sql`state = 'active'`),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'schools_academic_years_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'schools_academic_years_school'),
     check('schools_academic_years_order', sql`starts_on < ends_on`),
   ],
 );
@@ -138,16 +134,8 @@ export const terms = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('schools_terms_by_year').on(t.institutionId, t.yearId, t.position),
-    foreignKey({
-      columns: [t.institutionId, t.yearId],
-      foreignColumns: [academicYears.institutionId, academicYears.id],
-      name: 'schools_terms_year',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.parentId],
-      foreignColumns: [t.institutionId, t.id],
-      name: 'schools_terms_parent',
-    }),
+    pointsTo(academicYears, [t.institutionId, t.yearId], 'schools_terms_year'),
+    pointsTo(t, [t.institutionId, t.parentId], 'schools_terms_parent'),
     check('schools_terms_order', sql`starts_on <= ends_on`),
   ],
 );
@@ -168,11 +156,7 @@ export const gradeLevels = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('schools_grade_levels_position').on(t.institutionId, t.schoolId, t.position),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'schools_grade_levels_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'schools_grade_levels_school'),
   ],
 );
 
@@ -191,11 +175,7 @@ export const bellSchedules = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('schools_bell_schedules_name').on(t.institutionId, t.schoolId, t.name),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'schools_bell_schedules_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'schools_bell_schedules_school'),
   ],
 );
 
@@ -213,11 +193,7 @@ export const bellPeriods = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('schools_bell_periods_position').on(t.institutionId, t.scheduleId, t.position),
-    foreignKey({
-      columns: [t.institutionId, t.scheduleId],
-      foreignColumns: [bellSchedules.institutionId, bellSchedules.id],
-      name: 'schools_bell_periods_schedule',
-    }),
+    pointsTo(bellSchedules, [t.institutionId, t.scheduleId], 'schools_bell_periods_schedule'),
     check('schools_bell_periods_order', sql`starts_at < ends_at`),
   ],
 );
@@ -239,16 +215,8 @@ export const calendarDays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.schoolId, t.date] }),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'schools_calendar_days_school',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.yearId],
-      foreignColumns: [academicYears.institutionId, academicYears.id],
-      name: 'schools_calendar_days_year',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'schools_calendar_days_school'),
+    pointsTo(academicYears, [t.institutionId, t.yearId], 'schools_calendar_days_year'),
   ],
 );
 
@@ -268,11 +236,7 @@ export const rooms = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('schools_rooms_name').on(t.institutionId, t.schoolId, t.name),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'schools_rooms_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'schools_rooms_school'),
     check('schools_rooms_capacity', sql`capacity > 0`),
   ],
 );
@@ -292,11 +256,7 @@ export const settings = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     uniqueIndex('schools_settings_once').on(t.institutionId, t.name, sql`coalesce(school_id, institution_id)`),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'schools_settings_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'schools_settings_school'),
   ],
 );
 
@@ -315,10 +275,6 @@ export const documents = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('schools_documents_by_school').on(t.institutionId, t.schoolId, t.createdAt),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'schools_documents_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'schools_documents_school'),
   ],
 );

@@ -1,12 +1,11 @@
 import { courses } from '@patio/courses/server';
 import { staff, students } from '@patio/people/server';
-import { instant, lifecycle, plainText, tenantKey } from '@patio/platform';
+import { instant, lifecycle, plainText, pointsTo, tenantKey } from '@patio/platform';
 import { academicYears, gradeLevels, rooms, schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import {
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -39,31 +38,11 @@ export const homerooms = pgTable(
     unique('sections_homerooms_letter').on(t.institutionId, t.yearId, t.gradeLevelId, t.letter),
     index('sections_homerooms_by_school').on(t.institutionId, t.schoolId, t.yearId),
     index('sections_homerooms_by_tutor').on(t.institutionId, t.tutorStaffId),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'sections_homerooms_school',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.yearId],
-      foreignColumns: [academicYears.institutionId, academicYears.id],
-      name: 'sections_homerooms_year',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.gradeLevelId],
-      foreignColumns: [gradeLevels.institutionId, gradeLevels.id],
-      name: 'sections_homerooms_level',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.roomId],
-      foreignColumns: [rooms.institutionId, rooms.id],
-      name: 'sections_homerooms_room',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.tutorStaffId],
-      foreignColumns: [staff.institutionId, staff.id],
-      name: 'sections_homerooms_tutor',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'sections_homerooms_school'),
+    pointsTo(academicYears, [t.institutionId, t.yearId], 'sections_homerooms_year'),
+    pointsTo(gradeLevels, [t.institutionId, t.gradeLevelId], 'sections_homerooms_level'),
+    pointsTo(rooms, [t.institutionId, t.roomId], 'sections_homerooms_room'),
+    pointsTo(staff, [t.institutionId, t.tutorStaffId], 'sections_homerooms_tutor'),
     check('sections_homerooms_capacity', sql`capacity between 1 and 200`),
   ],
 );
@@ -92,26 +71,10 @@ export const sections = pgTable(
     index('sections_sections_by_name').on(t.institutionId, t.schoolId, t.yearId, t.nameKey, t.id),
     index('sections_sections_by_name_anywhere').on(t.institutionId, t.nameKey, t.id),
     index('sections_sections_by_course').on(t.institutionId, t.courseId, t.yearId),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'sections_sections_school',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.yearId],
-      foreignColumns: [academicYears.institutionId, academicYears.id],
-      name: 'sections_sections_year',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.courseId],
-      foreignColumns: [courses.institutionId, courses.id],
-      name: 'sections_sections_course',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.roomId],
-      foreignColumns: [rooms.institutionId, rooms.id],
-      name: 'sections_sections_room',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'sections_sections_school'),
+    pointsTo(academicYears, [t.institutionId, t.yearId], 'sections_sections_year'),
+    pointsTo(courses, [t.institutionId, t.courseId], 'sections_sections_course'),
+    pointsTo(rooms, [t.institutionId, t.roomId], 'sections_sections_room'),
     check('sections_sections_capacity', sql`capacity is null or capacity between 1 and 500`),
   ],
 );
@@ -127,11 +90,7 @@ export const sectionWords = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.word, t.sectionId] }),
     index('sections_name_words_by_section').on(t.institutionId, t.sectionId),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'sections_name_words_section',
-    }),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'sections_name_words_section'),
   ],
 );
 
@@ -148,16 +107,8 @@ export const feeds = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.sectionId, t.homeroomId] }),
     index('sections_feeds_by_homeroom').on(t.institutionId, t.homeroomId),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'sections_feeds_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.homeroomId],
-      foreignColumns: [homerooms.institutionId, homerooms.id],
-      name: 'sections_feeds_homeroom',
-    }),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'sections_feeds_section'),
+    pointsTo(homerooms, [t.institutionId, t.homeroomId], 'sections_feeds_homeroom'),
   ],
 );
 
@@ -182,16 +133,8 @@ export const teachers = pgTable(
     index('sections_teachers_lead_one_at_a_time').on(t.institutionId, t.sectionId).where(sql`part = 'lead'`),
     index('sections_teachers_person_one_at_a_time').on(t.institutionId, t.sectionId, t.staffId),
     index('sections_teachers_by_staff').on(t.institutionId, t.staffId, t.fromOn),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'sections_teachers_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.staffId],
-      foreignColumns: [staff.institutionId, staff.id],
-      name: 'sections_teachers_staff',
-    }),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'sections_teachers_section'),
+    pointsTo(staff, [t.institutionId, t.staffId], 'sections_teachers_staff'),
     check('sections_teachers_span', sql`until_on is null or from_on <= until_on`),
   ],
 );
@@ -228,16 +171,8 @@ export const homeroomEnrolments = pgTable(
     index('sections_homeroom_enrolments_one_at_a_time').on(t.institutionId, t.studentId, t.yearId),
     index('sections_homeroom_enrolments_by_homeroom').on(t.institutionId, t.homeroomId, t.fromOn),
     index('sections_homeroom_enrolments_by_step').on(t.institutionId, t.beganIn),
-    foreignKey({
-      columns: [t.institutionId, t.homeroomId],
-      foreignColumns: [homerooms.institutionId, homerooms.id],
-      name: 'sections_homeroom_enrolments_homeroom',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'sections_homeroom_enrolments_student',
-    }),
+    pointsTo(homerooms, [t.institutionId, t.homeroomId], 'sections_homeroom_enrolments_homeroom'),
+    pointsTo(students, [t.institutionId, t.studentId], 'sections_homeroom_enrolments_student'),
     check('sections_homeroom_enrolments_span', sql`until_on is null or from_on <= until_on`),
   ],
 );
@@ -259,16 +194,8 @@ export const enrolments = pgTable(
     index('sections_enrolments_one_at_a_time').on(t.institutionId, t.studentId, t.sectionId),
     index('sections_enrolments_by_section').on(t.institutionId, t.sectionId, t.fromOn),
     index('sections_enrolments_by_step').on(t.institutionId, t.beganIn),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'sections_enrolments_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'sections_enrolments_student',
-    }),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'sections_enrolments_section'),
+    pointsTo(students, [t.institutionId, t.studentId], 'sections_enrolments_student'),
     check('sections_enrolments_span', sql`until_on is null or from_on <= until_on`),
   ],
 );
@@ -297,11 +224,7 @@ export const steps = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'sections_steps_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'sections_steps_school'),
   ],
 );
 
@@ -319,11 +242,7 @@ export const endingLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.stepId, t.enrolmentId] }),
-    foreignKey({
-      columns: [t.institutionId, t.stepId],
-      foreignColumns: [steps.institutionId, steps.id],
-      name: 'sections_ending_log_step',
-    }),
+    pointsTo(steps, [t.institutionId, t.stepId], 'sections_ending_log_step'),
   ],
 );
 
@@ -350,16 +269,8 @@ export const joinCodes = pgTable(
     unique('sections_join_codes_code').on(t.institutionId, t.code),
     index('sections_join_codes_everywhere').on(t.code),
     index('sections_join_codes_by_school').on(t.institutionId, t.schoolId, t.id),
-    foreignKey({
-      columns: [t.institutionId, t.homeroomId],
-      foreignColumns: [homerooms.institutionId, homerooms.id],
-      name: 'sections_join_codes_homeroom',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'sections_join_codes_section',
-    }),
+    pointsTo(homerooms, [t.institutionId, t.homeroomId], 'sections_join_codes_homeroom'),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'sections_join_codes_section'),
     check('sections_join_codes_one_group', sql`(homeroom_id is null) <> (section_id is null)`),
     check('sections_join_codes_uses', sql`uses between 0 and max_uses`),
     // The door must find a code before it knows whose it is; it reads only.
@@ -380,15 +291,7 @@ export const joinLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('sections_join_log_by_code').on(t.institutionId, t.codeId, t.at),
-    foreignKey({
-      columns: [t.institutionId, t.codeId],
-      foreignColumns: [joinCodes.institutionId, joinCodes.id],
-      name: 'sections_join_log_code',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'sections_join_log_student',
-    }),
+    pointsTo(joinCodes, [t.institutionId, t.codeId], 'sections_join_log_code'),
+    pointsTo(students, [t.institutionId, t.studentId], 'sections_join_log_student'),
   ],
 );

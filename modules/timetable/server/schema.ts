@@ -1,21 +1,9 @@
 import { staff } from '@patio/people/server';
-import { lifecycle, tenantKey } from '@patio/platform';
+import { lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { rooms, schools } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** One weekly slot of a section. A new plan ends the old meetings and begins new ones, so every past week stays as it was. */
 export const meetings = pgTable(
@@ -40,26 +28,10 @@ export const meetings = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('timetable_meetings_by_section').on(t.institutionId, t.sectionId, t.fromOn),
     index('timetable_meetings_by_school').on(t.institutionId, t.schoolId, t.cycleDay, t.fromOn),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'timetable_meetings_school',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'timetable_meetings_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.roomId],
-      foreignColumns: [rooms.institutionId, rooms.id],
-      name: 'timetable_meetings_room',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.staffId],
-      foreignColumns: [staff.institutionId, staff.id],
-      name: 'timetable_meetings_staff',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'timetable_meetings_school'),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'timetable_meetings_section'),
+    pointsTo(rooms, [t.institutionId, t.roomId], 'timetable_meetings_room'),
+    pointsTo(staff, [t.institutionId, t.staffId], 'timetable_meetings_staff'),
     check(
       'timetable_meetings_slot',
       sql`cycle_day between 1 and 14 and period between 1 and 20 and length between 1 and 6`,
@@ -91,21 +63,9 @@ export const changes = pgTable(
     unique('timetable_changes_once').on(t.institutionId, t.meetingId, t.date),
     index('timetable_changes_by_date').on(t.institutionId, t.schoolId, t.date),
     index('timetable_changes_by_target').on(t.institutionId, t.schoolId, t.movedToDate),
-    foreignKey({
-      columns: [t.institutionId, t.meetingId],
-      foreignColumns: [meetings.institutionId, meetings.id],
-      name: 'timetable_changes_meeting',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.roomId],
-      foreignColumns: [rooms.institutionId, rooms.id],
-      name: 'timetable_changes_room',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.substituteStaffId],
-      foreignColumns: [staff.institutionId, staff.id],
-      name: 'timetable_changes_substitute',
-    }),
+    pointsTo(meetings, [t.institutionId, t.meetingId], 'timetable_changes_meeting'),
+    pointsTo(rooms, [t.institutionId, t.roomId], 'timetable_changes_room'),
+    pointsTo(staff, [t.institutionId, t.substituteStaffId], 'timetable_changes_substitute'),
     check('timetable_changes_move', sql`(moved_to_date is null) = (moved_to_period is null)`),
   ],
 );
@@ -129,16 +89,8 @@ export const absences = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('timetable_absences_by_day').on(t.institutionId, t.schoolId, t.fromOn),
     index('timetable_absences_by_staff').on(t.institutionId, t.staffId, t.fromOn),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'timetable_absences_school',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.staffId],
-      foreignColumns: [staff.institutionId, staff.id],
-      name: 'timetable_absences_staff',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'timetable_absences_school'),
+    pointsTo(staff, [t.institutionId, t.staffId], 'timetable_absences_staff'),
     check('timetable_absences_span', sql`from_on <= through_on and through_on < from_on + 366`),
   ],
 );

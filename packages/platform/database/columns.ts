@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, foreignKey, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The two columns that lead every tenant table's primary key, in this order. */
 export const tenantKey = () => ({
   institutionId: uuid('institution_id').notNull(),
   id: uuid('id').notNull(),
 });
+
+type Columns = [institutionId: AnyPgColumn, id: AnyPgColumn];
+
+/** A column that names a row of another table: the institution is part of the key, so a row can never point into another institution. */
+export const pointsTo = (table: { institutionId: AnyPgColumn; id: AnyPgColumn }, columns: Columns, name: string) =>
+  foreignKey({ columns, foreignColumns: [table.institutionId, table.id], name });
 
 /** Instants are UTC with time zone; dates of school life are `date` columns instead. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,9 +1,9 @@
 import type { Role } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { instant, tenantKey } from '@patio/platform';
+import { instant, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Someone was asked to join. The account is made when they accept, never before. */
 export const invitations = pgTable(
@@ -28,11 +28,7 @@ export const invitations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'accounts_invitations_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'accounts_invitations_school'),
     index('accounts_invitations_by_time').on(t.institutionId, t.invitedAt),
     index('accounts_invitations_by_person').on(t.institutionId, t.personId),
   ],
@@ -69,10 +65,6 @@ export const devices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'accounts_devices_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'accounts_devices_school'),
   ],
 );

@@ -1,10 +1,9 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   pgPolicy,
   pgTable,
@@ -68,11 +67,7 @@ export const memberships = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'accounts_memberships_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'accounts_memberships_school'),
     index('accounts_memberships_by_user').on(t.institutionId, t.userId),
     index('accounts_memberships_of_person').on(t.userId),
     uniqueIndex('accounts_memberships_once')

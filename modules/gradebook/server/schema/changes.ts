@@ -1,7 +1,7 @@
 import { students } from '@patio/people/server';
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CellChange, ChangeEffect } from '../../grading/change.ts';
 import { items } from './grades.ts';
 import { sheets } from './sheets.ts';
@@ -36,21 +36,9 @@ export const gradeChanges = pgTable(
     uniqueIndex('gradebook_changes_one_waiting')
       .on(t.institutionId, t.itemId, t.studentId)
       .where(sql`state = 'waiting'`),
-    foreignKey({
-      columns: [t.institutionId, t.sheetId],
-      foreignColumns: [sheets.institutionId, sheets.id],
-      name: 'gradebook_changes_sheet',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.itemId],
-      foreignColumns: [items.institutionId, items.id],
-      name: 'gradebook_changes_item',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'gradebook_changes_student',
-    }),
+    pointsTo(sheets, [t.institutionId, t.sheetId], 'gradebook_changes_sheet'),
+    pointsTo(items, [t.institutionId, t.itemId], 'gradebook_changes_item'),
+    pointsTo(students, [t.institutionId, t.studentId], 'gradebook_changes_student'),
     check('gradebook_changes_second_person', sql`decided_by is null or state = 'withdrawn' or decided_by <> asked_by`),
   ],
 );

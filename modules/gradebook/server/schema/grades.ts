@@ -1,7 +1,7 @@
 import { competencies } from '@patio/courses/server';
 import { CELL_STATES } from '@patio/engine-grading';
 import { students } from '@patio/people/server';
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { terms } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
@@ -9,7 +9,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -52,16 +51,8 @@ export const items = pgTable(
     uniqueIndex('gradebook_items_source')
       .on(t.institutionId, t.sectionId, t.sourceId)
       .where(sql`source_id is not null`),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'gradebook_items_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.termId],
-      foreignColumns: [terms.institutionId, terms.id],
-      name: 'gradebook_items_term',
-    }),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'gradebook_items_section'),
+    pointsTo(terms, [t.institutionId, t.termId], 'gradebook_items_term'),
     check('gradebook_items_max', sql`max is null or max > 0`),
     check('gradebook_items_step', sql`step > 0 and weight >= 0`),
   ],
@@ -90,16 +81,8 @@ export const grades = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.sectionId, t.itemId, t.studentId] }),
     index('gradebook_grades_by_student').on(t.institutionId, t.studentId),
-    foreignKey({
-      columns: [t.institutionId, t.itemId],
-      foreignColumns: [items.institutionId, items.id],
-      name: 'gradebook_grades_item',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'gradebook_grades_student',
-    }),
+    pointsTo(items, [t.institutionId, t.itemId], 'gradebook_grades_item'),
+    pointsTo(students, [t.institutionId, t.studentId], 'gradebook_grades_student'),
   ],
 );
 
@@ -153,16 +136,8 @@ export const termGrades = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.sectionId, t.node, t.studentId] }),
     index('gradebook_term_grades_by_student').on(t.institutionId, t.studentId),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'gradebook_term_grades_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'gradebook_term_grades_student',
-    }),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'gradebook_term_grades_section'),
+    pointsTo(students, [t.institutionId, t.studentId], 'gradebook_term_grades_student'),
     check('gradebook_term_grades_reason', sql`override is null or override_reason is not null`),
   ],
 );
@@ -185,16 +160,8 @@ export const competencyGrades = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.sectionId, t.termId, t.competencyId, t.studentId] }),
     index('gradebook_competency_grades_by_student').on(t.institutionId, t.studentId),
-    foreignKey({
-      columns: [t.institutionId, t.competencyId],
-      foreignColumns: [competencies.institutionId, competencies.id],
-      name: 'gradebook_competency_grades_competency',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'gradebook_competency_grades_student',
-    }),
+    pointsTo(competencies, [t.institutionId, t.competencyId], 'gradebook_competency_grades_competency'),
+    pointsTo(students, [t.institutionId, t.studentId], 'gradebook_competency_grades_student'),
   ],
 );
 
@@ -215,16 +182,8 @@ export const recoveries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.sectionId, t.ruleId, t.studentId] }),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'gradebook_recoveries_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'gradebook_recoveries_student',
-    }),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'gradebook_recoveries_section'),
+    pointsTo(students, [t.institutionId, t.studentId], 'gradebook_recoveries_student'),
   ],
 );
 

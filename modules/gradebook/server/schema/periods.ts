@@ -1,6 +1,6 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { terms } from '@patio/schools/server';
-import { date, foreignKey, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { PERIOD_STATES } from '../../grading/period.ts';
 
 /** Whether a term still takes grades. A term without a row is open. */
@@ -19,11 +19,7 @@ export const periods = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('gradebook_periods_term').on(t.institutionId, t.termId),
-    foreignKey({
-      columns: [t.institutionId, t.termId],
-      foreignColumns: [terms.institutionId, terms.id],
-      name: 'gradebook_periods_term_known',
-    }).onDelete('cascade'),
+    pointsTo(terms, [t.institutionId, t.termId], 'gradebook_periods_term_known').onDelete('cascade'),
   ],
 );
 

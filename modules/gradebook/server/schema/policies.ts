@@ -1,11 +1,10 @@
 import { courses } from '@patio/courses/server';
 import type { CompetencyPolicy, Equivalence, Policy, PromotionRule, Scale } from '@patio/engine-grading';
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -64,11 +63,7 @@ export const policies = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('gradebook_policies_key').on(t.institutionId, t.schoolId, t.key),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'gradebook_policies_school',
-    }),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'gradebook_policies_school'),
   ],
 );
 
@@ -106,11 +101,7 @@ export const policyVersions = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('gradebook_policy_versions_number').on(t.institutionId, t.policyId, t.number),
     uniqueIndex('gradebook_policy_versions_in_force').on(t.institutionId, t.policyId).where(sql`state = 'in_force'`),
-    foreignKey({
-      columns: [t.institutionId, t.policyId],
-      foreignColumns: [policies.institutionId, policies.id],
-      name: 'gradebook_policy_versions_policy',
-    }),
+    pointsTo(policies, [t.institutionId, t.policyId], 'gradebook_policy_versions_policy'),
   ],
 );
 
@@ -134,20 +125,8 @@ export const policyUses = pgTable(
       sql`coalesce(course_id, '00000000-0000-0000-0000-000000000000'::uuid)`,
     ),
     index('gradebook_policy_uses_by_policy').on(t.institutionId, t.policyId),
-    foreignKey({
-      columns: [t.institutionId, t.policyId],
-      foreignColumns: [policies.institutionId, policies.id],
-      name: 'gradebook_policy_uses_policy',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.gradeLevelId],
-      foreignColumns: [gradeLevels.institutionId, gradeLevels.id],
-      name: 'gradebook_policy_uses_level',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.courseId],
-      foreignColumns: [courses.institutionId, courses.id],
-      name: 'gradebook_policy_uses_course',
-    }),
+    pointsTo(policies, [t.institutionId, t.policyId], 'gradebook_policy_uses_policy'),
+    pointsTo(gradeLevels, [t.institutionId, t.gradeLevelId], 'gradebook_policy_uses_level'),
+    pointsTo(courses, [t.institutionId, t.courseId], 'gradebook_policy_uses_course'),
   ],
 );

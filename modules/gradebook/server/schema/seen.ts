@@ -1,7 +1,7 @@
 import { students } from '@patio/people/server';
-import { instant, tenantKey } from '@patio/platform';
+import { instant, pointsTo, tenantKey } from '@patio/platform';
 import { terms } from '@patio/schools/server';
-import { foreignKey, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** A guardian's word that a term's published grades were read. */
 export const seenLog = pgTable(
@@ -16,15 +16,7 @@ export const seenLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('gradebook_seen_log_once').on(t.institutionId, t.studentId, t.termId, t.by),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'gradebook_seen_log_student',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.termId],
-      foreignColumns: [terms.institutionId, terms.id],
-      name: 'gradebook_seen_log_term',
-    }),
+    pointsTo(students, [t.institutionId, t.studentId], 'gradebook_seen_log_student'),
+    pointsTo(terms, [t.institutionId, t.termId], 'gradebook_seen_log_term'),
   ],
 );

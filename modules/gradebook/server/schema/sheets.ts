@@ -1,7 +1,7 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { terms } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
-import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { SHEET_MOVES, SHEET_STATES } from '../../grading/sheet.ts';
 import { policyVersions } from './policies.ts';
 
@@ -28,21 +28,9 @@ export const sheets = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('gradebook_sheets_once').on(t.institutionId, t.sectionId, t.termId),
     index('gradebook_sheets_by_state').on(t.institutionId, t.schoolId, t.termId, t.state),
-    foreignKey({
-      columns: [t.institutionId, t.sectionId],
-      foreignColumns: [sections.institutionId, sections.id],
-      name: 'gradebook_sheets_section',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.termId],
-      foreignColumns: [terms.institutionId, terms.id],
-      name: 'gradebook_sheets_term',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.policyVersionId],
-      foreignColumns: [policyVersions.institutionId, policyVersions.id],
-      name: 'gradebook_sheets_policy_version',
-    }),
+    pointsTo(sections, [t.institutionId, t.sectionId], 'gradebook_sheets_section'),
+    pointsTo(terms, [t.institutionId, t.termId], 'gradebook_sheets_term'),
+    pointsTo(policyVersions, [t.institutionId, t.policyVersionId], 'gradebook_sheets_policy_version'),
   ],
 );
 
@@ -62,11 +50,7 @@ export const sheetLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('gradebook_sheet_log_by_sheet').on(t.institutionId, t.sheetId, t.at),
-    foreignKey({
-      columns: [t.institutionId, t.sheetId],
-      foreignColumns: [sheets.institutionId, sheets.id],
-      name: 'gradebook_sheet_log_sheet',
-    }),
+    pointsTo(sheets, [t.institutionId, t.sheetId], 'gradebook_sheet_log_sheet'),
   ],
 );
 
@@ -85,10 +69,6 @@ export const sheetRemarks = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('gradebook_sheet_remarks_by_sheet').on(t.institutionId, t.sheetId),
-    foreignKey({
-      columns: [t.institutionId, t.sheetId],
-      foreignColumns: [sheets.institutionId, sheets.id],
-      name: 'gradebook_sheet_remarks_sheet',
-    }),
+    pointsTo(sheets, [t.institutionId, t.sheetId], 'gradebook_sheet_remarks_sheet'),
   ],
 );

@@ -1,9 +1,8 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { person } from './persons.ts';
+import { persons } from './persons.ts';
 import { students } from './students.ts';
 
 /** One adult's tie to one child. What the adult may see is decided here and nowhere else. */
@@ -42,12 +41,8 @@ export const guardianships = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     uniqueIndex('people_guardianships_once').on(t.institutionId, t.studentId, t.personId).where(sql`ended_on is null`),
     index('people_guardianships_by_person').on(t.institutionId, t.personId),
-    person(t as never, 'people_guardianships_person'),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'people_guardianships_student',
-    }),
+    pointsTo(persons, [t.institutionId, t.personId], 'people_guardianships_person'),
+    pointsTo(students, [t.institutionId, t.studentId], 'people_guardianships_student'),
   ],
 );
 
@@ -68,11 +63,7 @@ export const consentLog = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('people_consent_log_by_student').on(t.institutionId, t.studentId, t.purpose, t.at),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'people_consent_log_student',
-    }),
+    pointsTo(students, [t.institutionId, t.studentId], 'people_consent_log_student'),
   ],
 );
 
@@ -118,11 +109,7 @@ export const changeRequests = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('people_change_requests_waiting').on(t.institutionId, t.state, t.schoolId, t.createdAt),
     index('people_change_requests_by_student').on(t.institutionId, t.studentId, t.createdAt),
-    person(t as never, 'people_change_requests_person'),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'people_change_requests_student',
-    }),
+    pointsTo(persons, [t.institutionId, t.personId], 'people_change_requests_person'),
+    pointsTo(students, [t.institutionId, t.studentId], 'people_change_requests_student'),
   ],
 );

@@ -1,5 +1,5 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { persons } from './persons.ts';
 
 /** One row that a merge touched: enough to put it back, and to notice that somebody changed it since. */
@@ -29,16 +29,8 @@ export const merges = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('people_merges_latest').on(t.institutionId, t.createdAt),
-    foreignKey({
-      columns: [t.institutionId, t.keptId],
-      foreignColumns: [persons.institutionId, persons.id],
-      name: 'people_merges_kept',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.mergedId],
-      foreignColumns: [persons.institutionId, persons.id],
-      name: 'people_merges_merged',
-    }),
+    pointsTo(persons, [t.institutionId, t.keptId], 'people_merges_kept'),
+    pointsTo(persons, [t.institutionId, t.mergedId], 'people_merges_merged'),
   ],
 );
 

@@ -1,6 +1,6 @@
-import { instant, lifecycle, plainText, tenantKey } from '@patio/platform';
+import { instant, lifecycle, plainText, pointsTo, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** A human of the institution, once, whatever they are in it: a mother who teaches is one person. */
 export const persons = pgTable(
@@ -45,10 +45,6 @@ export const persons = pgTable(
   ],
 );
 
-/** The reference of a record to the human behind it. */
-export const person = (t: { institutionId: never; personId: never }, name: string) =>
-  foreignKey({ columns: [t.institutionId, t.personId], foreignColumns: [persons.institutionId, persons.id], name });
-
 /**
  * Every word of every name, plain, so that a search is a range of an index.
  * Row security lets the database use an index only for comparisons that cannot leak, which trigrams are not.
@@ -63,6 +59,6 @@ export const nameWords = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.word, t.personId] }),
     index('people_name_words_by_person').on(t.institutionId, t.personId),
-    person(t as never, 'people_name_words_person'),
+    pointsTo(persons, [t.institutionId, t.personId], 'people_name_words_person'),
   ],
 );

@@ -1,8 +1,8 @@
-import { lifecycle, tenantKey } from '@patio/platform';
+import { lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { person } from './persons.ts';
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { persons } from './persons.ts';
 
 /** The employee's record at a school. */
 export const staff = pgTable(
@@ -25,12 +25,8 @@ export const staff = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('people_staff_once').on(t.institutionId, t.schoolId, t.personId, t.position),
     index('people_staff_by_person').on(t.institutionId, t.personId),
-    person(t as never, 'people_staff_person'),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'people_staff_school',
-    }),
+    pointsTo(persons, [t.institutionId, t.personId], 'people_staff_person'),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'people_staff_school'),
     check('people_staff_periods', sql`contract_periods is null or contract_periods between 0 and 60`),
   ],
 );
@@ -49,11 +45,7 @@ export const availability = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.staffId, t.day, t.period] }),
-    foreignKey({
-      columns: [t.institutionId, t.staffId],
-      foreignColumns: [staff.institutionId, staff.id],
-      name: 'people_availability_staff',
-    }),
+    pointsTo(staff, [t.institutionId, t.staffId], 'people_availability_staff'),
     check('people_availability_day', sql`day between 1 and 14`),
     check('people_availability_period', sql`period between 1 and 20`),
   ],

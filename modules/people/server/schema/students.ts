@@ -1,7 +1,7 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
-import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { person } from './persons.ts';
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { persons } from './persons.ts';
 
 /** The pupil's record at a school. */
 export const students = pgTable(
@@ -32,17 +32,9 @@ export const students = pgTable(
     index('people_students_by_number').on(t.institutionId, t.studentNumber, t.id),
     index('people_students_by_entry').on(t.institutionId, t.enrolledOn, t.id),
     index('people_students_by_person').on(t.institutionId, t.personId),
-    person(t as never, 'people_students_person'),
-    foreignKey({
-      columns: [t.institutionId, t.schoolId],
-      foreignColumns: [schools.institutionId, schools.id],
-      name: 'people_students_school',
-    }),
-    foreignKey({
-      columns: [t.institutionId, t.gradeLevelId],
-      foreignColumns: [gradeLevels.institutionId, gradeLevels.id],
-      name: 'people_students_level',
-    }),
+    pointsTo(persons, [t.institutionId, t.personId], 'people_students_person'),
+    pointsTo(schools, [t.institutionId, t.schoolId], 'people_students_school'),
+    pointsTo(gradeLevels, [t.institutionId, t.gradeLevelId], 'people_students_level'),
   ],
 );
 
@@ -63,11 +55,7 @@ export const healthRecords = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.studentId] }),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'people_health_records_student',
-    }),
+    pointsTo(students, [t.institutionId, t.studentId], 'people_health_records_student'),
   ],
 );
 
@@ -107,10 +95,6 @@ export const documents = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('people_documents_by_student').on(t.institutionId, t.studentId, t.createdAt),
     index('people_documents_by_file').on(t.institutionId, t.fileId),
-    foreignKey({
-      columns: [t.institutionId, t.studentId],
-      foreignColumns: [students.institutionId, students.id],
-      name: 'people_documents_student',
-    }),
+    pointsTo(students, [t.institutionId, t.studentId], 'people_documents_student'),
   ],
 );
