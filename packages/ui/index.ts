@@ -4,6 +4,7 @@ export * from './actions/Icon.tsx';
 export * from './actions/IconButton.tsx';
 export * from './actions/KeyHint.tsx';
 export * from './actions/Link.tsx';
+export * from './actions/MoreButton.tsx';
 export * from './feedback/Badge.tsx';
 export * from './feedback/Banner.tsx';
 export * from './feedback/Callout.tsx';

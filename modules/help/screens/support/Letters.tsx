@@ -1,6 +1,6 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, EmptyState, FilterBar, formatDate, Load, Segmented, Skeleton, Stack } from '@patio/ui';
+import { Card, EmptyState, FilterBar, formatDate, Load, MoreButton, Segmented, Skeleton, Stack } from '@patio/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { help } from '../api.ts';
@@ -74,11 +74,7 @@ export function Letters() {
             ))
         }
       </Load>
-      {query.hasNextPage && (
-        <Button onPress={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage} className="self-center">
-          {m.help_more()}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useLive, usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, FilterBar, Load, Segmented, Skeleton, Stack } from '@patio/ui';
+import { Button, EmptyState, FilterBar, Load, MoreButton, Segmented, Skeleton, Stack } from '@patio/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { help } from '../api.ts';
@@ -68,11 +68,7 @@ export function MyTickets() {
           />
         )}
       </Load>
-      {query.hasNextPage && (
-        <Button onPress={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage} className="self-center">
-          {m.help_more()}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </Stack>
   );
 }

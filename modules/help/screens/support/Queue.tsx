@@ -1,6 +1,17 @@
 import { useLive, usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, FilterBar, Load, SearchField, Segmented, Select, Skeleton, Stack } from '@patio/ui';
+import {
+  Button,
+  EmptyState,
+  FilterBar,
+  Load,
+  MoreButton,
+  SearchField,
+  Segmented,
+  Select,
+  Skeleton,
+  Stack,
+} from '@patio/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { z } from 'zod';
@@ -100,11 +111,7 @@ export function Queue() {
           />
         )}
       </Load>
-      {query.hasNextPage && (
-        <Button onPress={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage} className="self-center">
-          {m.help_more()}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, EmptyState, FilterBar, Load, Section, Segmented, Select, Skeleton } from '@patio/ui';
+import { Button, Card, EmptyState, FilterBar, Load, MoreButton, Section, Segmented, Select, Skeleton } from '@patio/ui';
 import { CheckCheck } from 'lucide-react';
 import { z } from 'zod';
 import { said } from '../api.ts';
@@ -86,11 +86,7 @@ export function Inbox() {
           ))
         }
       </Load>
-      {list.hasNextPage && (
-        <Button onPress={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage} className="self-center">
-          {m.notices_more()}
-        </Button>
-      )}
+      <MoreButton query={list} />
     </div>
   );
 }

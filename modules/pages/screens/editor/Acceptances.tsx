@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Card, EmptyState, formatDate, Load, Person, RowList, Section, Skeleton } from '@patio/ui';
+import { Card, EmptyState, formatDate, Load, MoreButton, Person, RowList, Section, Skeleton } from '@patio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PageName } from '../../contract.ts';
 import { pages } from '../api.ts';
@@ -41,11 +41,7 @@ export function Acceptances({ page }: { page: PageName }) {
           </Card>
         )}
       </Load>
-      {query.hasNextPage && (
-        <Button onPress={() => void query.fetchNextPage()} isPending={query.isFetchingNextPage} className="self-center">
-          {m.pages_more()}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </Section>
   );
 }

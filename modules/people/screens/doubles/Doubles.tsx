@@ -1,6 +1,18 @@
 import { failureText, takeBack } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, EmptyState, Inline, Load, RowList, Section, Skeleton, Stack, toast } from '@patio/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Inline,
+  Load,
+  MoreButton,
+  RowList,
+  Section,
+  Skeleton,
+  Stack,
+  toast,
+} from '@patio/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { GitMerge, Split } from 'lucide-react';
 import { useState } from 'react';
@@ -78,7 +90,7 @@ export function Doubles() {
           </Stack>
         )}
       </Load>
-      {query.hasNextPage && <Button onPress={() => void query.fetchNextPage()}>{m.people_more()}</Button>}
+      <MoreButton query={query} />
       <Section title={m.people_merge_by_hand()} description={m.people_merge_by_hand_hint()}>
         <div className="form-row">
           <KnownPersonField value={chosen[0]} onChange={(id) => setChosen([id, chosen[1]])} />

@@ -1,6 +1,6 @@
 import { useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, FilterBar, Load, SearchField, Segmented, Skeleton, Stack } from '@patio/ui';
+import { EmptyState, FilterBar, Load, MoreButton, SearchField, Segmented, Skeleton, Stack } from '@patio/ui';
 import { withFilter, withQuery } from '@patio/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -61,11 +61,7 @@ export function Requests({ studentsAt }: { studentsAt?: string }) {
           </Stack>
         )}
       </Load>
-      {query.hasNextPage && (
-        <Button className="self-center" isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {m.people_more()}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { roleName } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, Load, Skeleton, Stack, Timeline } from '@patio/ui';
+import { EmptyState, Load, MoreButton, Skeleton, Stack, Timeline } from '@patio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { people } from '../api.ts';
 
@@ -39,11 +39,7 @@ export function Views({ studentId }: { studentId: string }) {
           />
         )}
       </Load>
-      {query.hasNextPage && (
-        <Button className="self-start" isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {m.people_more()}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </Stack>
   );
 }
