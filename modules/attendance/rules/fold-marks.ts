@@ -59,8 +59,10 @@ export function foldMarks(log: readonly LoggedMark[], codes: ReadonlyMap<string,
     return last && last.code !== null ? last : null;
   };
   const mark = word(office) ?? word(teacher) ?? word(planned);
-  const excused = word(justification) !== null;
-  const counted = mark?.code ? (codes.get(mark.code)?.countsAs ?? null) : null;
+  const countOf = (code: string | null | undefined) => (code ? (codes.get(code)?.countsAs ?? null) : null);
+  // What was announced explains too, when a teacher then marks the absence by hand.
+  const excused = word(justification) !== null || countOf(word(planned)?.code) === 'excused';
+  const counted = countOf(mark?.code);
   const differs = teacher.some((entry) => !same(entry, teacher[0] as LoggedMark));
   return {
     mark,

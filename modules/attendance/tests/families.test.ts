@@ -151,6 +151,23 @@ describe('justifications', () => {
     expect(await takeClass(next)).toMatchObject({ expected: 3, present: 2, excused: 1, unmarked: 0 });
     now.move(-7 * 86_400_000);
   });
+  test('accepted before the class, they excuse an absence that the teacher marks by hand', async () => {
+    const at = await makeClass();
+    const office = actorOf('support', { institutionId: at.school.institutionId, schoolId: at.school.schoolId });
+    const [ana = '', luis = ''] = at.studentIds;
+    for (const studentId of [ana, luis])
+      await inTenant(office, (tx) =>
+        justifyAbsence(tx, office, {
+          studentId,
+          fromOn: at.date,
+          throughOn: at.date,
+          reason: 'appointment',
+          text: 'Dentista',
+          fileId: null,
+        }),
+      );
+    expect(await takeClass(at, { [ana]: 'F' })).toMatchObject({ expected: 3, present: 2, absent: 0, excused: 1 });
+  });
   test('another family finds nothing', async () => {
     const at = await makeClass();
     const other = await makeClass({ school: at.school });

@@ -181,3 +181,31 @@ test('the office’s word holds over the teacher’s, both are kept, and it can 
   const [roll] = await inTenant(office, (tx) => tx.select().from(rolls).where(eq(rolls.meetingId, at.meetingId)));
   expect(roll).toMatchObject({ expected: 3, present: 2, absent: 1 });
 });
+
+test('when the office lifts the only word about a student, nothing holds and no day is counted', async () => {
+  const at = await makeClass();
+  const [ana = ''] = at.studentIds;
+  const office = actorOf('support', { institutionId: at.school.institutionId, schoolId: at.school.schoolId });
+  const place = { meetingId: at.meetingId, date: at.date };
+  for (const code of ['F', null])
+    await inTenant(office, async (tx) =>
+      overrideMark(tx, office, await getClass(tx, office, place), await listRoster(tx, place), {
+        studentId: ana,
+        code,
+        minutesLate: null,
+        reason: 'Llamó la familia',
+      }),
+    );
+  expect((await stateOf(at))[ana]).toBeNull();
+  expect((await open(at)).roll).toMatchObject({ expected: 0, absent: 0, takenAt: null });
+  expect(await inTenant(office, (tx) => tx.select().from(days).where(eq(days.studentId, ana)))).toEqual([]);
+});
+
+test('who took it first by the clock is the taker, also when their phone comes back last', async () => {
+  const at = await makeClass();
+  const { actor: other } = await makeTeacher(at.school, at.section, { part: 'co_teacher', may: ['attendance'] });
+  await takeClass(at, {}, { by: other });
+  const takenAt = '2026-05-04T13:05:00.000Z';
+  await takeClass(at, {}, { takenAt });
+  expect((await open(at)).roll?.takenAt).toBe(takenAt);
+});

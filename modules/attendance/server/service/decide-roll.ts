@@ -9,7 +9,7 @@ import { markLog, rolls } from '../schema.ts';
 import type { FoundClass } from './find-class.ts';
 import { appendMarks } from './keep-marks.ts';
 import type { RosterRow } from './roster.ts';
-import { announceRoll, countsOf, holdRoll } from './submit-roll.ts';
+import { announceRoll, countsOf, holdRoll, knownEntries } from './submit-roll.ts';
 
 /** The office's word about one student, over the teacher's, with its reason; null takes it back. Both words stay in the log. */
 export async function overrideMark(
@@ -23,7 +23,8 @@ export async function overrideMark(
   if (!canManage(actor, found)) throw failure('not_found');
   if (found.date > localNow(ways.timeZone).today) throw failure('not_yet', { class: found.name });
   if (input.code !== null && !ways.codeOf.has(input.code)) throw failure('unknown_code', { code: input.code });
-  if (!roster.some((row) => row.id === input.studentId)) throw failure('not_on_roll');
+  const own = roster.filter((row) => row.id === input.studentId);
+  if (own.length === 0) throw failure('not_on_roll');
   const roll = await holdRoll(tx, actor, found, [input.studentId]);
   const earlier = await tx
     .select({ id: markLog.id })
@@ -43,6 +44,7 @@ export async function overrideMark(
       byId: actor.userId,
       replaces: earlier.map((entry) => entry.id),
     },
+    ...knownEntries(roll, own, { marked: new Set([input.studentId]), byId: actor.userId }, ways),
   ]);
   await record(
     tx,

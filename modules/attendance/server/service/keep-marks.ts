@@ -1,6 +1,6 @@
 import type { Id, LocalDate } from '@patio/kernel';
 import { prepared, preparedSql, type Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type DayState, type PeriodMark, rollUpDay } from '../../rules/day.ts';
 import { foldMarks, type LoggedMark, type MarkState } from '../../rules/fold-marks.ts';
 import { tally } from '../../rules/rates.ts';
@@ -177,7 +177,16 @@ export async function appendMarks(
     takenAt: roll.takenAt?.toISOString() ?? null,
     takenBy: roll.takenBy,
   });
+  const silent = studentIds.filter((id) => !states.some((state) => state.studentId === id));
+  if (silent.length > 0) await forget(tx, roll, silent, held);
   return { roll: { ...roll, ...counts }, states, fresh: kept?.fresh ?? false };
+}
+
+/** The office has lifted the only word about a student: nothing holds any more, and without another class there is no day to count. */
+async function forget(tx: Tx, roll: RollRow, studentIds: readonly Id[], held: readonly HeldMark[]): Promise<void> {
+  await tx.delete(marks).where(and(eq(marks.rollId, roll.id), inArray(marks.studentId, [...studentIds])));
+  const free = studentIds.filter((id) => !held.some((mark) => mark.studentId === id));
+  if (free.length > 0) await tx.delete(days).where(and(eq(days.date, roll.date), inArray(days.studentId, free)));
 }
 
 /** One mark as the day counts it: a late child missed its minutes, one that left early half of the class unless said otherwise. */

@@ -90,20 +90,32 @@ export function refuseClosed(roll: RollRow, found: FoundClass): void {
   if (roll.closedAt) throw failure('roll_closed', { class: found.name, reason: roll.closedReason ?? '' });
 }
 
-/** What was known beforehand and nobody has contradicted becomes a mark of its own, with its own source. */
-const plannedEntries = (roll: RollRow, roster: readonly RosterRow[], marked: ReadonlySet<Id>, ways: Ways): NewEntry[] =>
+/**
+ * What was accepted before anybody spoke of the student: a mark of its own where the taker says nothing, else the excuse of what is said.
+ * Written once, so that it does not matter whether the family, the office or the teacher came first.
+ */
+export const knownEntries = (
+  roll: RollRow,
+  roster: readonly RosterRow[],
+  { marked, byId }: { marked: ReadonlySet<Id>; byId: Id },
+  ways: Ways,
+): NewEntry[] =>
   roster
-    .filter((row) => row.planned && !marked.has(row.id) && !row.mark)
-    .map((row) => ({
+    .filter(({ id, planned, mark }) => {
+      if (!planned) return false;
+      // Before the first taker only the office can have spoken, and its word may be lifted again.
+      return !mark || (!marked.has(id) && mark.source === 'office' && roll.takenAt === null);
+    })
+    .map(({ id, planned }) => ({
       institutionId: roll.institutionId,
       id: clock.id(),
       rollId: roll.id,
-      studentId: row.id,
-      source: 'planned' as const,
+      studentId: id,
+      source: marked.has(id) ? ('justification' as const) : ('planned' as const),
       code: ways.basic.excused.code,
-      note: row.planned?.text.slice(0, 300) ?? null,
+      note: planned?.text.slice(0, 300) ?? null,
       at: clock.now(),
-      byId: roll.takenBy ?? roll.id,
+      byId,
     }));
 
 /** Takes a class: everyone confirmed, the exceptions named. Also the way of a phone that was without a network for three days. */
@@ -125,8 +137,9 @@ export async function submitRoll(
   const takenAt = new Date(correctClock(Date.parse(input.takenAt), Date.parse(input.sentAt), receivedAt.getTime()));
   const held = await holdRoll(tx, actor, found, [...expected]);
   refuseClosed(held, found);
-  // The first taker stays the taker, whoever arrives later with an earlier clock.
-  const taken = held.takenAt ? held : { ...held, takenAt, takenBy: actor.userId };
+  // Who took it first by the clock is the taker, also when their phone comes back last.
+  const first = held.takenAt === null || takenAt < held.takenAt;
+  const taken = first ? { ...held, takenAt, takenBy: actor.userId } : held;
   const entries: NewEntry[] = marked.map((mark) => ({
     institutionId: actor.institutionId,
     rollId: held.id,
@@ -135,7 +148,8 @@ export async function submitRoll(
     byId: actor.userId,
     ...mark,
   }));
-  entries.push(...plannedEntries(taken, roster, new Set(marked.map((mark) => mark.studentId)), ways));
+  const said = new Set(marked.map((mark) => mark.studentId));
+  entries.push(...knownEntries(held, roster, { marked: said, byId: actor.userId }, ways));
   const { roll, states, fresh } = await appendMarks(tx, taken, ways, entries, {
     id: input.id,
     takerId: actor.userId,
