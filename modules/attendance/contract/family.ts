@@ -62,6 +62,20 @@ export const studentAttendance = z.object({
 });
 export type StudentAttendance = z.infer<typeof studentAttendance>;
 
+const childClass = z.object({
+  name: z.string(),
+  look: lookView,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  room: z.string().nullable(),
+  teacher: z.string().nullable(),
+  cancelled: z.boolean(),
+  countsAs: countsAs.nullable(),
+  late: z.boolean(),
+  minutesLate: z.number().int().nullable(),
+});
+export type ChildClass = z.infer<typeof childClass>;
+
 /** Each child's day in one look, for a parent's first page. */
 export const childToday = z.object({
   student: z.object({
@@ -76,20 +90,9 @@ export const childToday = z.object({
   day: z.object({ teaching: z.boolean(), kind: z.string(), name: z.string().nullable() }).nullable(),
   /** Whether this tie opens attendance at all. */
   opens: z.boolean(),
-  classes: z.array(
-    z.object({
-      name: z.string(),
-      look: lookView,
-      startsAt: z.string(),
-      endsAt: z.string(),
-      room: z.string().nullable(),
-      teacher: z.string().nullable(),
-      cancelled: z.boolean(),
-      countsAs: countsAs.nullable(),
-      late: z.boolean(),
-      minutesLate: z.number().int().nullable(),
-    }),
-  ),
+  classes: z.array(childClass),
+  /** Once nothing more is on today: the next day with classes, if one is near. */
+  next: z.object({ date: localDate, classes: z.array(childClass) }).nullable(),
   total: tallyView.nullable(),
   alert: z.object({ id, answer: z.enum(['justified', 'should_be_there']).nullable(), class: z.string() }).nullable(),
   waiting: z.number().int(),

@@ -102,6 +102,21 @@ describe('telling families', () => {
   });
 });
 
+describe('a parent’s first page', () => {
+  test('looks to the next day with classes only once nothing more is on today', async () => {
+    const mother = await makeMother(await makeClass());
+    const seen = async () => (await inTenant(mother, (tx) => readChildren(tx, mother))).items[0];
+    expect(await seen()).toMatchObject({ today: '2026-05-04', classes: [{}], next: null });
+    now.move(5 * 86_400_000);
+    expect(await seen()).toMatchObject({
+      today: '2026-05-09',
+      classes: [],
+      next: { date: '2026-05-11', classes: [{ countsAs: null }] },
+    });
+    now.move(-5 * 86_400_000);
+  });
+});
+
 describe('justifications', () => {
   test('accepted, they excuse what was taken, and never make an absent child present', async () => {
     const at = await makeClass();

@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
-import { Card, Notebook, type NotebookLook, RowList, Section, Status } from '@patio/ui';
+import { Card, formatDate, Notebook, type NotebookLook, RowList, Section, Status } from '@patio/ui';
 import { Ring } from '@patio/ui/charts';
 import { ChevronRight, MessageCircleQuestion } from 'lucide-react';
-import type { ChildToday } from '../../contract.ts';
+import type { ChildClass, ChildToday } from '../../contract.ts';
 import { AnswerAlert } from '../child/AnswerAlert.tsx';
 import { daysText } from '../words.ts';
 
@@ -33,26 +33,38 @@ export function ChildDay({ view }: { view: ChildToday }) {
           )}
         </Section>
       )}
-      {classes.length > 0 && (
-        <Card title={m.attendance_classes_today()} flush>
-          <RowList
-            label={m.attendance_classes_today()}
-            items={classes.map((item, i) => ({
-              id: `${i}`,
-              media: <Notebook look={item.look as NotebookLook} />,
-              title: item.name,
-              detail: [`${item.startsAt}–${item.endsAt}`, item.room, item.teacher].filter(Boolean).join(' · '),
-              end: <ClassState item={item} />,
-            }))}
-          />
-        </Card>
+      {classes.length > 0 && <Classes title={m.attendance_classes_today()} items={classes} />}
+      {view.next && (
+        <Classes
+          title={m.attendance_next_classes({
+            date: formatDate(view.next.date, { weekday: 'long', day: 'numeric', month: 'long' }),
+          })}
+          items={view.next.classes}
+        />
       )}
       {view.opens && view.total && <YearCard view={view} />}
     </>
   );
 }
 
-function ClassState({ item }: { item: ChildToday['classes'][number] }) {
+function Classes({ title, items }: { title: string; items: readonly ChildClass[] }) {
+  return (
+    <Card title={title} flush>
+      <RowList
+        label={title}
+        items={items.map((item, i) => ({
+          id: `${i}`,
+          media: <Notebook look={item.look as NotebookLook} />,
+          title: item.name,
+          detail: [`${item.startsAt}–${item.endsAt}`, item.room, item.teacher].filter(Boolean).join(' · '),
+          end: <ClassState item={item} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function ClassState({ item }: { item: ChildClass }) {
   if (item.cancelled) return <Status tone="neutral">{m.attendance_cancelled()}</Status>;
   if (item.countsAs === null) return null;
   if (item.late) return <Status tone="warn">{m.attendance_late_word()}</Status>;

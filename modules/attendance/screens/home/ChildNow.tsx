@@ -1,6 +1,6 @@
 import { NowNext } from '@patio/homes/frame';
 import { m } from '@patio/messages';
-import { Badge } from '@patio/ui';
+import { Badge, formatDate } from '@patio/ui';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import type { ChildToday } from '../../contract.ts';
 
@@ -34,17 +34,27 @@ export function ChildNow({ view }: { view: ChildToday }) {
           ? m.attendance_child_free_named({ child: name, name: day.name })
           : m.attendance_child_free({ child: name });
   const item = on ?? next;
-  const detail = item && [item.room, item.teacher].filter(Boolean).join(' · ');
+  const first = view.next?.classes[0];
+  const detail = item
+    ? [item.room, item.teacher].filter(Boolean).join(' · ')
+    : view.next &&
+      first &&
+      m.attendance_child_back({
+        date: formatDate(view.next.date, { weekday: 'long', day: 'numeric', month: 'long' }),
+        time: first.startsAt,
+        class: first.name,
+      });
+  const ribbon = held.length > 0 ? held : (view.next?.classes ?? []);
   return (
     <NowNext
       mark={<Arrival view={view} />}
       title={title}
       detail={detail || undefined}
       dayLabel={m.attendance_classes_of_day()}
-      day={held.map((each, i) => ({
+      day={ribbon.map((each, i) => ({
         id: `${each.startsAt} ${i}`,
         label: each.name,
-        state: each === on ? 'now' : each.endsAt <= now ? 'past' : 'next',
+        state: each === on ? 'now' : held.length > 0 && each.endsAt <= now ? 'past' : 'next',
       }))}
     />
   );

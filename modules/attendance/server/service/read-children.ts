@@ -1,11 +1,11 @@
 import type { Actor } from '@patio/access';
-import type { Id } from '@patio/kernel';
+import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { guards, listMyChildren, spokenName } from '@patio/people/server';
 import { announce, clock, publish, record, type Tx } from '@patio/platform';
 import { homeroomEnrolments, homerooms } from '@patio/sections/server';
 import { listMine, localNow, sectionWords } from '@patio/timetable/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { absenceAnswered, type ChildToday } from '../../contract.ts';
+import { absenceAnswered, type ChildClass, type ChildToday } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
 import { findYear, totalOf } from './read-student.ts';
@@ -31,6 +31,32 @@ async function homeroomOf(tx: Tx, studentId: Id): Promise<string | null> {
       ),
     );
   return row?.name ?? null;
+}
+
+type AgendaItem = Awaited<ReturnType<typeof listMine>>['items'][number];
+
+const classView = (item: AgendaItem): ChildClass => ({
+  name: item.course,
+  look: item.look,
+  startsAt: item.startsAt,
+  endsAt: item.endsAt,
+  room: item.room,
+  teacher: item.substitute ?? item.teachers[0] ?? null,
+  cancelled: item.cancelled,
+  countsAs: null,
+  late: false,
+  minutesLate: null,
+});
+
+/** How far ahead a family is shown the next classes: beyond it are holidays, which have their own name. */
+const AHEAD_DAYS = 10;
+
+/** The next day after today on which the child has classes. */
+async function nextDay(tx: Tx, actor: Actor, studentId: Id, today: LocalDate): Promise<ChildToday['next']> {
+  const agenda = await listMine(tx, actor, { from: addDays(today, 1), through: addDays(today, AHEAD_DAYS), studentId });
+  const held = agenda.items.filter((item) => !item.cancelled);
+  const date = held[0]?.date;
+  return date ? { date, classes: held.filter((item) => item.date === date).map(classView) } : null;
 }
 
 async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday> {
@@ -71,18 +97,15 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
     classes: agenda.items.map((item) => {
       const mark = markOf.get(item.meetingId);
       return {
-        name: item.course,
-        look: item.look,
-        startsAt: item.startsAt,
-        endsAt: item.endsAt,
-        room: item.room,
-        teacher: item.substitute ?? item.teachers[0] ?? null,
-        cancelled: item.cancelled,
+        ...classView(item),
         countsAs: mark?.countsAs ?? null,
         late: mark ? ways.codeOf.get(mark.code)?.scope === 'late' : false,
         minutesLate: mark?.minutesLate ?? null,
       };
     }),
+    next: agenda.items.some((item) => !item.cancelled && item.endsAt > now)
+      ? null
+      : await nextDay(tx, actor, child.id, today),
     total: opens ? await totalOf(tx, child.id, year?.startsOn ?? today) : null,
     alert: alert
       ? { id: alert.alert.id, answer: alert.alert.answer, class: words.get(alert.sectionId ?? '')?.course ?? '' }
