@@ -16,6 +16,7 @@ const { values } = parseArgs({
     locale: { type: 'string' },
     width: { type: 'string' },
     theme: { type: 'string' },
+    long: { type: 'boolean', default: false },
     into: { type: 'string' },
   },
 });
@@ -36,7 +37,7 @@ async function walkAll(visits: readonly Visit[]): Promise<Findings[]> {
   const done: Findings[] = [];
   const walker = async () => {
     for (let next = people.pop(); next; next = people.pop()) {
-      const found = await walkAs(browser, server, next, pictures);
+      const found = await walkAs(browser, server, next, { pictures, long: values.long });
       for (const { picture, fault } of [...found.faults, ...deadLinks(found)]) console.log(`✗ ${picture} ${fault}`);
       done.push(found);
     }

@@ -12,8 +12,8 @@ const PATIENCE = 180_000;
 
 export interface RunningServer {
   url: string;
-  /** Signs in as the demo person of a role and gives the cookies of that session. */
-  signInAs: (role: Role, locale?: 'es' | 'en') => Promise<Cookies>;
+  /** Signs in as the demo person of a role, in this language and look if asked, and gives the cookies of that session. */
+  signInAs: (role: Role, locale?: 'es' | 'en', theme?: 'auto' | 'calm') => Promise<Cookies>;
   stop: () => Promise<void>;
 }
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
@@ -42,19 +42,21 @@ function announced(server: ChildProcess, output: string[]): Promise<void> {
   });
 }
 
-/** The account's own language decides what a signed-in person reads. */
-async function speak(url: string, cookies: Cookies, locale: 'es' | 'en'): Promise<void> {
+/** The account's own language and look decide what a signed-in person reads and sees. */
+async function prefer(url: string, cookies: Cookies, locale?: 'es' | 'en', theme?: 'auto' | 'calm'): Promise<void> {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const me = await (await fetch(`${url}/api/accounts/me`, { headers: { cookie } })).json();
-  if (me.user.locale === locale) return;
-  await fetch(`${url}/api/accounts/me/profile`, {
-    method: 'PATCH',
-    headers: { cookie, 'content-type': 'application/json', 'x-patio': '1' },
-    body: JSON.stringify({ version: me.user.version, locale }),
-  });
+  const { user, preferences } = await (await fetch(`${url}/api/accounts/me`, { headers: { cookie } })).json();
+  const change = (what: string, body: object) =>
+    fetch(`${url}/api/accounts/me/${what}`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/json', 'x-patio': '1' },
+      body: JSON.stringify(body),
+    });
+  if (locale && user.locale !== locale) await change('profile', { version: user.version, locale });
+  if (theme && preferences.theme !== theme) await change('preferences', { version: preferences.version, theme });
 }
 
-async function signIn(url: string, role: Role, locale?: 'es' | 'en'): Promise<Cookies> {
+async function signIn(url: string, role: Role, locale?: 'es' | 'en', theme?: 'auto' | 'calm'): Promise<Cookies> {
   const person = DEMO_PEOPLE.find((each) => each.role === role);
   const response = await fetch(`${url}/api/accounts/sign-in`, {
     method: 'POST',
@@ -67,7 +69,7 @@ async function signIn(url: string, role: Role, locale?: 'es' | 'en'): Promise<Co
     const [name = '', ...value] = pair.split('=');
     return { name, value: value.join('='), url };
   });
-  if (locale) await speak(url, cookies, locale);
+  if (locale || theme) await prefer(url, cookies, locale, theme);
   return cookies;
 }
 
@@ -75,7 +77,7 @@ async function signIn(url: string, role: Role, locale?: 'es' | 'en'): Promise<Co
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   if (process.env.PATIO_URL) {
     const url = process.env.PATIO_URL;
-    return { url, signInAs: (role, locale) => signIn(url, role, locale), stop: async () => undefined };
+    return { url, signInAs: signIn.bind(null, url), stop: async () => undefined };
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'patio-e2e-'));
   chmodSync(folder, 0o755);
@@ -111,5 +113,5 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await stop();
     throw error;
   }
-  return { url, signInAs: (role, locale) => signIn(url, role, locale), stop };
+  return { url, signInAs: signIn.bind(null, url), stop };
 }

@@ -1,10 +1,13 @@
 import { ROLES, type Role, type ScreenRoute } from '@patio/access';
 import { allRoutes, printedPath } from '../apps/web/src/routes.ts';
 
+/** The two of every walk first, then those of a thorough one. */
+export const THEMES = ['light', 'dark', 'contrast', 'contrast-dark', 'calm'] as const;
+
 export interface View {
   locale: 'es' | 'en';
   width: 390 | 768 | 1440;
-  theme: 'light' | 'dark' | 'contrast';
+  theme: (typeof THEMES)[number];
 }
 export interface Visit extends View {
   /** A path with `$id` in it is opened through a link that an earlier page of the same person shows. */
@@ -14,7 +17,7 @@ export interface Visit extends View {
 
 export interface Choice {
   quick: boolean;
-  /** Tablets and high contrast too. */
+  /** Tablets, high contrast and calm too. */
   thorough: boolean;
   route?: string | undefined;
   role?: string | undefined;
@@ -55,9 +58,7 @@ export function plan({ quick, thorough, route, role }: Choice): Visit[] {
     .filter((each) => !route || each.path === route || printedPath(each.path) === route || leadsTo(each.path, route))
     .flatMap((each) => rolesOf(each).map((who) => ({ path: each.path, role: who })))
     .filter((each) => !role || each.role === role);
-  const all = thorough
-    ? viewsOf([390, 768, 1440], ['light', 'dark', 'contrast'])
-    : viewsOf([390, 1440], ['light', 'dark']);
+  const all = thorough ? viewsOf([390, 768, 1440], THEMES) : viewsOf([390, 1440], ['light', 'dark']);
   const people = [...new Set(places.map((each) => each.role))];
   const turns = new Map<string, number>();
   return places.flatMap((place) => {

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { APPEARANCE_KEY } from '@patio/ui/appearance';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { faultsOf, linksOf } from './look.ts';
 import { moveTo, settle } from './move.ts';
 import type { RunningServer } from './server.ts';
+import { clipped, relax, stretch } from './stretch.ts';
 import { addressOf, nameOf, type Visit } from './walk.ts';
 
 /** What a walk finds: faults by picture, and where each link was seen. */
@@ -11,20 +13,29 @@ export interface Findings {
   links: Map<string, string>;
 }
 
+/** The folder of the pictures, and whether they show the page with every text a third longer. */
+export interface Album {
+  pictures: string;
+  long: boolean;
+}
+
 /** One context per person, language, width and theme, so that each keeps one session. */
 async function contextFor(browser: Browser, server: RunningServer, visit: Visit): Promise<BrowserContext> {
   const { width, theme, locale, role } = visit;
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
-    colorScheme: theme === 'dark' ? 'dark' : 'light',
-    contrast: theme === 'contrast' ? 'more' : 'no-preference',
+    colorScheme: theme.endsWith('dark') ? 'dark' : 'light',
+    contrast: theme.startsWith('contrast') ? 'more' : 'no-preference',
     locale: locale === 'es' ? 'es-PE' : 'en-US',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     isMobile: false,
     hasTouch: width === 390,
   });
-  if (role !== 'visitor') await context.addCookies(await server.signInAs(role, locale));
+  const look = theme === 'calm' ? 'calm' : 'auto';
+  if (role !== 'visitor') await context.addCookies(await server.signInAs(role, locale, look));
+  else if (look === 'calm')
+    await context.addInitScript((key) => localStorage.setItem(key, '{"theme":"calm"}'), APPEARANCE_KEY);
   await context.addInitScript((chosen) => localStorage.setItem('patio.locale', chosen), locale);
   return context;
 }
@@ -64,12 +75,21 @@ async function unroll(page: Page, width: number): Promise<void> {
   await page.waitForTimeout(50);
 }
 
+/** Spanish is long, and some words will become longer: a third more must fit everywhere. */
+async function faultsWhenLonger(page: Page, { locale, width }: Visit): Promise<string[]> {
+  await stretch(page, locale);
+  await unroll(page, width);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const faults = (await clipped(page)).slice(0, 5).map((fault) => `with longer texts: ${fault}`);
+  return wider > 1 ? [...faults, `with longer texts is ${wider} px wider than the screen`] : faults;
+}
+
 /** Sees one person's screens in one view, one after another on one page. */
 async function walkView(
   browser: Browser,
   server: RunningServer,
   visits: readonly Visit[],
-  pictures: string,
+  { pictures, long }: Album,
   found: Findings,
 ) {
   const [first] = visits;
@@ -93,9 +113,13 @@ async function walkView(
       await go(page, server, address);
       await settle(page);
       await unroll(page, visit.width);
-      await page.screenshot({ path: path.join(pictures, `${name}.png`) });
+      const shoot = () => page.screenshot({ path: path.join(pictures, `${name}.png`) });
+      if (!long) await shoot();
       for (const fault of await faultsOf(page)) complain(fault);
       for (const link of await linksOf(page)) found.links.set(link, name);
+      if (long || visit.locale === 'es') for (const fault of await faultsWhenLonger(page, visit)) complain(fault);
+      if (long) await shoot();
+      await relax(page);
     } catch (error) {
       complain(`could not be seen: ${(error as Error).message.slice(0, 200)}`);
     }
@@ -107,14 +131,14 @@ async function walkOnce(
   browser: Browser,
   server: RunningServer,
   visits: readonly Visit[],
-  pictures: string,
+  album: Album,
   links: Findings['links'],
 ): Promise<Findings> {
   const found: Findings = { faults: [], links };
   const particular = (visit: Visit) => visit.path.split('$').length;
   const ordered = [...visits].sort((a, b) => particular(a) - particular(b));
   const groups = Map.groupBy(ordered, (visit) => [particular(visit), visit.locale, visit.width, visit.theme].join());
-  for (const group of groups.values()) await walkView(browser, server, group, pictures, found);
+  for (const group of groups.values()) await walkView(browser, server, group, album, found);
   return found;
 }
 
@@ -126,11 +150,11 @@ export async function walkAs(
   browser: Browser,
   server: RunningServer,
   visits: readonly Visit[],
-  pictures: string,
+  album: Album,
 ): Promise<Findings> {
-  const found = await walkOnce(browser, server, visits, pictures, new Map());
+  const found = await walkOnce(browser, server, visits, album, new Map());
   const doubtful = new Set(found.faults.map(({ picture }) => picture));
   if (doubtful.size === 0) return found;
   const again = visits.filter((visit) => doubtful.has(nameOf(visit)));
-  return walkOnce(browser, server, again, pictures, found.links);
+  return walkOnce(browser, server, again, album, found.links);
 }

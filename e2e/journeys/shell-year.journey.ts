@@ -4,12 +4,15 @@ import { expect, test } from '../person.ts';
 test('an admin looks at a year that is over, cannot forget it, and comes back', async ({ enter, isMobile }, info) => {
   test.skip(isMobile || info.project.name === 'phone', 'the switcher is the same in the drawer of a phone');
   const office = await openOffice();
-  await office.ask('POST', `/schools/${await office.schoolId('primary')}/years`, {
+  const schoolId = await office.schoolId('primary');
+  const { id: yearId } = await office.ask<{ id: string }>('POST', `/schools/${schoolId}/years`, {
     name: '2024',
     startsOn: '2024-03-04',
     endsOn: '2024-12-13',
     termPlan: null,
   });
+  const { items } = await office.ask<{ items: { id: string }[] }>('GET', `/sections/courses?schoolId=${schoolId}`);
+  await office.ask('POST', '/sections', { schoolId, yearId, courseId: items[0]?.id, name: 'Coro de 2024' });
   const page = await enter('admin', '/help');
   const switcher = page.locator('.side .place-btn');
   await switcher.click();
@@ -20,8 +23,14 @@ test('an admin looks at a year that is over, cannot forget it, and comes back', 
   await page.reload();
   await expect(banner).toBeVisible();
   await page.getByRole('link', { name: 'Secciones' }).click();
-  await expect(page.getByText('Aún no hay secciones')).toBeVisible();
+  await expect(page.getByText('Coro de 2024')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Crear varias' })).toHaveCount(0);
+  await page.getByText('Coro de 2024').click();
+  await expect(page.getByText('2024 ya terminó. Aquí todo queda como fue')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agregar estudiantes' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Docentes' }).last().click();
+  await expect(page.getByRole('button', { name: /Agregar/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Secciones' }).first().click();
   await page.getByRole('button', { name: /^Volver a/ }).click();
   await expect(banner).toBeHidden();
   await expect(page.getByRole('button', { name: 'Crear varias' }).first()).toBeVisible();

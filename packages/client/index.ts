@@ -43,5 +43,6 @@ export * from './outbox/use-outbox.ts';
 export * from './palette/sources.ts';
 export * from './parts/parts.ts';
 export * from './undo/undo.ts';
+export * from './year/OverYear.tsx';
 export * from './year/year.ts';
 export type { NamedYear } from './year/year-model.ts';

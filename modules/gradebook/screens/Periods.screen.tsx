@@ -1,4 +1,4 @@
-import { useYear } from '@patio/client';
+import { OverYear, useYear } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Link, Load, Page, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,8 @@ import { useSchool } from './office/use-school.tsx';
 /** Terms as grading sees them: dates, weights, how far the sheets are, open or closed or locked. */
 export default function PeriodsScreen() {
   const { schoolId, picker } = useSchool();
-  const { yearIdIn } = useYear();
+  const { year, yearIdIn } = useYear();
+  const over = year?.when === 'past';
   const query = useQuery({
     ...gradebook.listPeriods.queryOptions({
       input: { schoolId: schoolId ?? '', yearId: schoolId && yearIdIn(schoolId) },
@@ -35,6 +36,7 @@ export default function PeriodsScreen() {
       >
         {({ items, yearId }) => (
           <Stack gap={12}>
+            {over && <OverYear year={year.name} />}
             {items.map((period) => (
               <PeriodRow
                 key={period.termId}
@@ -42,6 +44,7 @@ export default function PeriodsScreen() {
                 published={items.reduce((sum, each) => sum + each.counts.published + each.counts.locked, 0)}
                 schoolId={schoolId ?? ''}
                 yearId={yearId ?? ''}
+                over={over}
               />
             ))}
           </Stack>

@@ -5,6 +5,7 @@ export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
 export * from './schema.ts';
+export { requireOpenYears, yearIsOver } from './service/closed-years.ts';
 export { setCycle } from './service/cycle.ts';
 export { foundInstitution, type InstitutionRow } from './service/institutions.ts';
 export * from './service/schools.ts';

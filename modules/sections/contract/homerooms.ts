@@ -36,7 +36,8 @@ export const homeroomRow = z.object({
 export type HomeroomRowView = z.infer<typeof homeroomRow>;
 export const homeroomView = homeroomRow.extend({
   today: localDate,
-  year: z.object({ startsOn: localDate, endsOn: localDate }),
+  /** What is over is read, not changed. */
+  year: z.object({ startsOn: localDate, endsOn: localDate, over: z.boolean() }),
   can: z.object({ manage: z.boolean() }),
 });
 export type HomeroomView = z.infer<typeof homeroomView>;

@@ -65,7 +65,8 @@ export type TeacherView = z.infer<typeof teacherView>;
 
 export const sectionView = sectionRow.extend({
   today: localDate,
-  year: z.object({ startsOn: localDate, endsOn: localDate }),
+  /** What is over is read, not changed. */
+  year: z.object({ startsOn: localDate, endsOn: localDate, over: z.boolean() }),
   feeds: z.array(z.object({ id, name: z.string() })),
   teachers: z.array(teacherView),
   can: z.object({ manage: z.boolean(), manageTeachers: z.boolean() }),

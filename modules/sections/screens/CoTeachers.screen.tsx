@@ -1,4 +1,4 @@
-import { ExportButton, useSearchState, useTableState } from '@patio/client';
+import { ExportButton, useSearchState, useTableState, useYear } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Button, EmptyState, Inline, Notebook, Page, Person, Status } from '@patio/ui';
 import { DataTable, type TableColumn, type TableFilter } from '@patio/ui/table';
@@ -86,7 +86,9 @@ export default function CoTeachersScreen() {
       ],
     },
   ];
-  const addButton = (
+  // Whoever looks at a year that is over changes nobody's part of today by mistake.
+  const past = useYear().year?.when === 'past';
+  const addButton = !past && (
     <Button variant="primary" icon={UserPlus} onPress={() => open({ add: 'teacher' }, { push: true })}>
       {m.sections_add_teacher()}
     </Button>
@@ -101,7 +103,7 @@ export default function CoTeachersScreen() {
         onRetry={() => list.refetch()}
         rowId={(row) => row.id}
         rowLabel={(row) => `${row.name}, ${row.sectionName}`}
-        onOpen={(row) => open({ edit: row.id }, { push: true })}
+        onOpen={past ? undefined : (row) => open({ edit: row.id }, { push: true })}
         state={state}
         onStateChange={change}
         nextCursor={list.data?.nextCursor}
@@ -114,7 +116,7 @@ export default function CoTeachersScreen() {
           </EmptyState>
         }
       />
-      {school && (
+      {school && !past && (
         <AssignDrawer
           key={school.id}
           isOpen={add === 'teacher'}
@@ -125,7 +127,7 @@ export default function CoTeachersScreen() {
       )}
       <EditTeacherDrawer
         key={edit}
-        teacher={list.data?.items.find((row) => row.id === edit) ?? null}
+        teacher={(!past && list.data?.items.find((row) => row.id === edit)) || null}
         onClose={() => open({ edit: undefined })}
       />
     </Page>

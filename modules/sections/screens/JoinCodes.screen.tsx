@@ -1,4 +1,4 @@
-import { useSearchState } from '@patio/client';
+import { useSearchState, useYear } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Page } from '@patio/ui';
 import { Plus } from 'lucide-react';
@@ -13,18 +13,22 @@ export default function JoinCodesScreen() {
   const [{ slips }, change] = useSearchState(z.object({ slips: z.string().optional() }));
   const [making, setMaking] = useState(false);
   const print = (ids: readonly string[]) => change({ slips: ids.join(',') }, { push: true });
+  // A code opens the door to a class of today: in a year that is over there is none to open.
+  const make = useYear().year?.when === 'past' ? undefined : () => setMaking(true);
   if (slips) return <Slips ids={slips.split(',')} onBack={() => change({ slips: undefined })} />;
   return (
     <Page
       title={m.sections_join_codes()}
       description={m.sections_join_lede()}
       actions={
-        <Button variant="primary" icon={Plus} onPress={() => setMaking(true)}>
-          {m.sections_join_make()}
-        </Button>
+        make && (
+          <Button variant="primary" icon={Plus} onPress={make}>
+            {m.sections_join_make()}
+          </Button>
+        )
       }
     >
-      <JoinCodeList onPrint={print} onMake={() => setMaking(true)} />
+      <JoinCodeList onPrint={print} onMake={make} />
       <IssueDrawer isOpen={making} onClose={() => setMaking(false)} onMade={print} />
     </Page>
   );

@@ -50,7 +50,9 @@ function OtherYear({ me }: { me: Me }) {
           {m.web_year_back({ year: running.name })}
         </Button>
       }
-    />
+    >
+      {year.when === 'past' && m.web_year_past_text()}
+    </Banner>
   );
 }
 

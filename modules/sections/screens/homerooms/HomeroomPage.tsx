@@ -1,4 +1,4 @@
-import { History, useParts, useSearchState } from '@patio/client';
+import { History, OverYear, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -45,21 +45,24 @@ export function HomeroomPage({ id }: { id: string }) {
       }
     >
       <Load query={homeroom} skeleton={<Skeleton shape="detail" />}>
-        {(view) =>
-          Part ? (
-            <Suspense fallback={<Skeleton shape="cards" />}>
-              <Part />
-            </Suspense>
-          ) : current === 'data' ? (
-            <HomeroomData key={view.version} homeroom={view} />
-          ) : current === 'sections' ? (
-            <HomeroomSections homeroom={view} />
-          ) : current === 'history' ? (
-            <History type="sections.homeroom" id={id} />
-          ) : (
-            <HomeroomRoster homeroom={view} />
-          )
-        }
+        {(view) => (
+          <>
+            {view.year.over && <OverYear year={view.yearName} />}
+            {Part ? (
+              <Suspense fallback={<Skeleton shape="cards" />}>
+                <Part />
+              </Suspense>
+            ) : current === 'data' ? (
+              <HomeroomData key={view.version} homeroom={view} />
+            ) : current === 'sections' ? (
+              <HomeroomSections homeroom={view} />
+            ) : current === 'history' ? (
+              <History type="sections.homeroom" id={id} />
+            ) : (
+              <HomeroomRoster homeroom={view} />
+            )}
+          </>
+        )}
       </Load>
     </Page>
   );

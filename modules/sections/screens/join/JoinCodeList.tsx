@@ -1,7 +1,7 @@
 import { takeBack, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, formatDate, Status } from '@patio/ui';
-import { DataTable, type TableColumn } from '@patio/ui/table';
+import { type BulkAction, DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ban, Plus, Printer } from 'lucide-react';
 import { JOIN_AUDIENCES, JOIN_STATES, type JoinCodeView } from '../../contract.ts';
@@ -38,7 +38,14 @@ async function revoke(ids: string[]) {
 }
 
 /** Every code of the school, the newest first, with who used it in the peek. */
-export function JoinCodeList({ onPrint, onMake }: { onPrint: (ids: string[]) => void; onMake: () => void }) {
+export function JoinCodeList({
+  onPrint,
+  onMake,
+}: {
+  onPrint: (ids: string[]) => void;
+  /** Left out where nothing is changed. */
+  onMake: (() => void) | undefined;
+}) {
   const [state, change] = useTableState();
   const list = useQuery({
     ...sections.listJoinCodes.queryOptions({
@@ -52,6 +59,21 @@ export function JoinCodeList({ onPrint, onMake }: { onPrint: (ids: string[]) => 
     }),
     placeholderData: keepPreviousData,
   });
+  const actions: BulkAction[] = [
+    { id: 'print', label: m.sections_join_print(), icon: Printer, run: (ids) => void onPrint(ids) },
+  ];
+  if (onMake)
+    actions.push({
+      id: 'revoke',
+      label: m.sections_join_revoke(),
+      icon: Ban,
+      tone: 'danger',
+      run: async (ids) => {
+        const result = await revoke(ids);
+        await list.refetch();
+        return result;
+      },
+    });
   return (
     <DataTable
       label={m.sections_join_codes()}
@@ -80,28 +102,17 @@ export function JoinCodeList({ onPrint, onMake }: { onPrint: (ids: string[]) => 
           options: JOIN_STATES.map((id) => ({ id, label: STATES[id].label() })),
         },
       ]}
-      bulkActions={[
-        { id: 'print', label: m.sections_join_print(), icon: Printer, run: (ids) => void onPrint(ids) },
-        {
-          id: 'revoke',
-          label: m.sections_join_revoke(),
-          icon: Ban,
-          tone: 'danger',
-          run: async (ids) => {
-            const result = await revoke(ids);
-            await list.refetch();
-            return result;
-          },
-        },
-      ]}
+      bulkActions={actions}
       empty={
         <EmptyState
           scene="people"
           title={m.sections_join_none()}
           action={
-            <Button variant="primary" icon={Plus} onPress={onMake}>
-              {m.sections_join_make()}
-            </Button>
+            onMake && (
+              <Button variant="primary" icon={Plus} onPress={onMake}>
+                {m.sections_join_make()}
+              </Button>
+            )
           }
         >
           {m.sections_join_none_text()}

@@ -1,4 +1,4 @@
-import { useParts, useSearchState } from '@patio/client';
+import { OverYear, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -49,15 +49,18 @@ export function SectionPage({ id, hrefOf }: { id: string; hrefOf: (tab: string) 
       tabs={<TabLinks label={m.sections_section()} items={items} current={current} />}
     >
       <Load query={section} skeleton={<Skeleton shape="detail" />}>
-        {(loaded) =>
-          Part ? (
-            <Suspense fallback={<Skeleton shape="cards" />}>
-              <Part />
-            </Suspense>
-          ) : (
-            TABS[current]?.draw(loaded)
-          )
-        }
+        {(loaded) => (
+          <>
+            {loaded.year.over && <OverYear year={loaded.yearName} />}
+            {Part ? (
+              <Suspense fallback={<Skeleton shape="cards" />}>
+                <Part />
+              </Suspense>
+            ) : (
+              TABS[current]?.draw(loaded)
+            )}
+          </>
+        )}
       </Load>
     </Page>
   );

@@ -2,7 +2,7 @@ import { type Actor, reachesSchool } from '@patio/access';
 import { courses } from '@patio/courses/server';
 import { makeId } from '@patio/kernel';
 import { publish, type Tx } from '@patio/platform';
-import { academicYears } from '@patio/schools/server';
+import { academicYears, requireOpenYears } from '@patio/schools/server';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { rosterChanged } from '../../contract/events.ts';
 import { failure } from '../failures.ts';
@@ -47,6 +47,7 @@ export async function planSections(tx: Tx, actor: Actor, given: ManySections): P
     .from(academicYears)
     .where(and(eq(academicYears.id, yearId), eq(academicYears.schoolId, schoolId)));
   if (!year) throw failure('not_found');
+  await requireOpenYears(tx, [yearId]);
   const from = given.from ?? year.startsOn;
   await requireInYear(tx, yearId, from);
   if (given.homeroomIds.length === 0 || given.courseIds.length === 0) return { from, create: [], standing: [] };

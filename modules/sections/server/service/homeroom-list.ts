@@ -2,7 +2,7 @@ import { type Actor, reachesSchool } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { persons, staff } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears, gradeLevels, rooms, schools } from '@patio/schools/server';
+import { academicYears, gradeLevels, rooms, schools, yearIsOver } from '@patio/schools/server';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { HomeroomFilters, HomeroomRowView, HomeroomView } from '../../contract/homerooms.ts';
 import { failure } from '../failures.ts';
@@ -11,6 +11,7 @@ import { holdsOn } from '../relations.ts';
 import { feeds, homeroomEnrolments, homerooms } from '../schema.ts';
 import { todayAt } from './places.ts';
 import { ADULT_NAME } from './section-list.ts';
+import type { YearOfSection } from './section-view.ts';
 
 const of = sql`${homerooms.institutionId}`;
 const ROW = {
@@ -90,14 +91,18 @@ export async function listHomerooms(
 export async function getHomeroomView(tx: Tx, actor: Actor, id: string): Promise<HomeroomView> {
   const [row] = (await selectHomerooms(tx, {
     ...ROW,
-    year: { startsOn: academicYears.startsOn, endsOn: academicYears.endsOn },
+    year: { startsOn: academicYears.startsOn, endsOn: academicYears.endsOn, state: academicYears.state },
   }).where(and(eq(homerooms.id, id), homeroomsVisibleTo(actor, 'sections.read')))) as unknown as (HomeroomRowView & {
-    year: HomeroomView['year'];
+    year: YearOfSection;
   })[];
   if (!row) throw failure('not_found');
+  const today = await todayAt(tx, row.schoolId);
+  const { state, ...days } = row.year;
+  const over = yearIsOver({ state, ...days }, today);
   return {
     ...row,
-    today: await todayAt(tx, row.schoolId),
-    can: { manage: reachesSchool(actor, 'sections.manage', row.schoolId) },
+    today,
+    year: { ...days, over },
+    can: { manage: !over && reachesSchool(actor, 'sections.manage', row.schoolId) },
   };
 }

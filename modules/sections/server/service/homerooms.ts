@@ -1,7 +1,7 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
-import { academicYears, gradeLevels } from '@patio/schools/server';
+import { academicYears, gradeLevels, requireOpenYears } from '@patio/schools/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { type HomeroomRow, homeroomsVisibleTo } from '../policy.ts';
@@ -39,6 +39,7 @@ export async function createHomerooms(
   if (!reachesSchool(actor, 'sections.manage', schoolId)) throw failure('not_found');
   const year = await tx.$count(academicYears, and(eq(academicYears.id, yearId), eq(academicYears.schoolId, schoolId)));
   if (year === 0) throw failure('not_found');
+  await requireOpenYears(tx, [yearId]);
   const ladder = await tx.select().from(gradeLevels).where(eq(gradeLevels.schoolId, schoolId));
   const levels = new Map(ladder.map((level) => [level.id, level]));
   await requireRoom(
@@ -77,7 +78,7 @@ export async function createHomerooms(
   return made;
 }
 
-/** Loads homerooms that this capability reaches, or refuses if any of them is out of reach. */
+/** Loads homerooms that this capability reaches, or refuses if any of them is out of reach, or is to be changed after its year. */
 export async function getHomerooms(
   tx: Tx,
   actor: Actor,
@@ -90,6 +91,11 @@ export async function getHomerooms(
     .from(homerooms)
     .where(and(inArray(homerooms.id, [...ids]), homeroomsVisibleTo(actor, capability)));
   if (rows.length !== new Set(ids).size) throw failure('not_found');
+  if (capability !== 'sections.read')
+    await requireOpenYears(
+      tx,
+      rows.map(({ yearId }) => yearId),
+    );
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { type Actor, reachesSchool } from '@patio/access';
 import { addDays } from '@patio/kernel';
 import { persons, staff } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears } from '@patio/schools/server';
+import { academicYears, yearIsOver } from '@patio/schools/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SectionRowView, SectionView, TeacherView } from '../../contract/sections.ts';
 import type { TeacherRight } from '../../contract/words.ts';
@@ -53,19 +53,25 @@ async function listTeachersOf(tx: Tx, sectionId: string, today: string): Promise
     .toSorted((a, b) => order[a.holds] - order[b.holds] || Number(b.part === 'lead') - Number(a.part === 'lead'));
 }
 
+/** The year of a section or homeroom, as far as the views about one of them read it. */
+export type YearOfSection = Pick<typeof academicYears.$inferSelect, 'startsOn' | 'endsOn' | 'state'>;
+
 /** The whole of one section, beside its roster. */
 export async function getSectionView(tx: Tx, actor: Actor, id: string): Promise<SectionView> {
   const [row] = (await selectSections(tx, {
     ...SECTION_ROW,
-    year: { startsOn: academicYears.startsOn, endsOn: academicYears.endsOn },
+    year: { startsOn: academicYears.startsOn, endsOn: academicYears.endsOn, state: academicYears.state },
   }).where(and(eq(sections.id, id), sectionsVisibleTo(actor, 'sections.read')))) as unknown as (SectionRowView & {
-    year: SectionView['year'];
+    year: YearOfSection;
   })[];
   if (!row) throw failure('not_found');
   const today = await todayAt(tx, row.schoolId);
+  const { state, ...days } = row.year;
+  const over = yearIsOver({ state, ...days }, today);
   return {
     ...row,
     today,
+    year: { ...days, over },
     feeds: await tx
       .select({ id: homerooms.id, name: homerooms.name })
       .from(feeds)
@@ -74,8 +80,8 @@ export async function getSectionView(tx: Tx, actor: Actor, id: string): Promise<
       .orderBy(asc(homerooms.name)),
     teachers: await listTeachersOf(tx, id, today),
     can: {
-      manage: reachesSchool(actor, 'sections.manage', row.schoolId),
-      manageTeachers: reachesSchool(actor, 'sections.manage_coteachers', row.schoolId),
+      manage: !over && reachesSchool(actor, 'sections.manage', row.schoolId),
+      manageTeachers: !over && reachesSchool(actor, 'sections.manage_coteachers', row.schoolId),
     },
   };
 }

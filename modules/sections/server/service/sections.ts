@@ -2,7 +2,7 @@ import { type Actor, type Capability, reachesSchool } from '@patio/access';
 import { courses } from '@patio/courses/server';
 import { makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
-import { academicYears } from '@patio/schools/server';
+import { academicYears, requireOpenYears } from '@patio/schools/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { type SectionRow, sectionsVisibleTo } from '../policy.ts';
@@ -10,7 +10,7 @@ import { sections } from '../schema.ts';
 import { requireRoom } from './require-own.ts';
 import { keepSectionWords } from './section-words.ts';
 
-/** Loads sections that this capability reaches, or refuses if any of them is out of reach. */
+/** Loads sections that this capability reaches, or refuses if any of them is out of reach, or is to be changed after its year. */
 export async function getSections(
   tx: Tx,
   actor: Actor,
@@ -23,6 +23,11 @@ export async function getSections(
     .from(sections)
     .where(and(inArray(sections.id, [...ids]), sectionsVisibleTo(actor, capability)));
   if (rows.length !== new Set(ids).size) throw failure('not_found');
+  if (capability !== 'sections.read')
+    await requireOpenYears(
+      tx,
+      rows.map(({ yearId }) => yearId),
+    );
   return rows;
 }
 
@@ -54,6 +59,7 @@ export async function createSection(tx: Tx, actor: Actor, given: NewSection): Pr
   const course = await tx.$count(courses, and(eq(courses.id, courseId), eq(courses.schoolId, schoolId)));
   const year = await tx.$count(academicYears, and(eq(academicYears.id, yearId), eq(academicYears.schoolId, schoolId)));
   if (course === 0 || year === 0) throw failure('wrong_school');
+  await requireOpenYears(tx, [yearId]);
   await requireRoom(tx, schoolId, given.roomId ? [given.roomId] : []);
   const [row] = await tx
     .insert(sections)

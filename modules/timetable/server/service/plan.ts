@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { courses } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
 import { clock, record, type Tx } from '@patio/platform';
-import { academicYears, bellPeriods, bellSchedules, rooms } from '@patio/schools/server';
+import { academicYears, bellPeriods, bellSchedules, requireOpenYears, rooms } from '@patio/schools/server';
 import { sections, teachers } from '@patio/sections/server';
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { MeetingView, NewMeeting, PlanView } from '../../contract.ts';
@@ -49,7 +49,7 @@ export async function getPlan(tx: Tx, actor: Actor, sectionId: Id): Promise<Plan
     .from(courses)
     .where(eq(courses.id, section.courseId));
   const [year] = await tx
-    .select({ cycle: academicYears.cycle, cycleLength: academicYears.cycleLength })
+    .select({ cycle: academicYears.cycle, cycleLength: academicYears.cycleLength, state: academicYears.state })
     .from(academicYears)
     .where(eq(academicYears.id, section.yearId));
   const roomName = new Map(places.map((room) => [room.id, room.name]));
@@ -72,7 +72,7 @@ export async function getPlan(tx: Tx, actor: Actor, sectionId: Id): Promise<Plan
     rooms: places,
     staff: [...new Set(givers.map((giver) => giver.id))].map((id) => ({ id, name: names.get(id) ?? '' })),
     today,
-    can: { manage: canManagePlan(actor, section) },
+    can: { manage: year?.state !== 'closed' && canManagePlan(actor, section) },
   };
 }
 
@@ -118,6 +118,7 @@ export async function setPlan(
   input: { fromOn: LocalDate; seen: readonly Id[]; meetings: readonly NewMeeting[] },
 ): Promise<void> {
   if (!canManagePlan(actor, section)) throw failure('not_found');
+  await requireOpenYears(tx, [section.yearId]);
   const bells = (await listBells(tx, section.schoolId)).length;
   const slots = input.meetings.flatMap(slotsOf);
   if (new Set(slots).size < slots.length) throw failure('slot_twice');

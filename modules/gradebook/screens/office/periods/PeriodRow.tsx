@@ -18,16 +18,18 @@ interface PeriodRowProps {
   published: number;
   schoolId: string;
   yearId: string;
+  /** In a year that is over a term is read. */
+  over: boolean;
 }
 
 /** One term: when, how much it weighs, how far its sheets are, and what the office may do with it. */
-export function PeriodRow({ period, published, schoolId, yearId }: PeriodRowProps) {
+export function PeriodRow({ period, published, schoolId, yearId, over }: PeriodRowProps) {
   const [open, setOpen] = useState<PeriodMove | 'edit' | 'history' | null>(null);
   const close = () => setOpen(null);
   const { state, counts } = period;
   const total = totalOf(period);
   const done = counts.published + counts.locked;
-  const moves = state ? PERIOD_MOVES.filter((move) => nextPeriod(state, move) !== null) : [];
+  const moves = state && !over ? PERIOD_MOVES.filter((move) => nextPeriod(state, move) !== null) : [];
   return (
     <Card
       className={period.parentId ? 'ms-6' : undefined}
@@ -62,9 +64,11 @@ export function PeriodRow({ period, published, schoolId, yearId }: PeriodRowProp
               {moveWord(move)}
             </Button>
           ))}
-        <Button size="sm" variant="quiet" icon={CalendarDays} onPress={() => setOpen('edit')}>
-          {m.gradebook_period_edit()}
-        </Button>
+        {!over && (
+          <Button size="sm" variant="quiet" icon={CalendarDays} onPress={() => setOpen('edit')}>
+            {m.gradebook_period_edit()}
+          </Button>
+        )}
         {period.changedAt && (
           <Button size="sm" variant="quiet" icon={HistoryIcon} onPress={() => setOpen('history')}>
             {m.gradebook_tab_history()}

@@ -2,7 +2,7 @@ import { type Actor, reachesSchool } from '@patio/access';
 import { localDateAt, makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { askApproval, clock, defineApproval, namePeople, needsSecondPerson, record, type Tx } from '@patio/platform';
-import { terms } from '@patio/schools/server';
+import { requireOpenYears, terms } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PeriodView } from '../../../contract.ts';
@@ -106,6 +106,7 @@ export async function movePeriod(
   given: { termId: string; version: number; move: PeriodMove; reason: string | null },
 ): Promise<{ waiting: boolean }> {
   const term = await getTerm(tx, actor, given.termId);
+  await requireOpenYears(tx, [term.yearId]);
   if (given.move === 'reopen') {
     if (!given.reason || given.reason.length < 5) throw failure('reason_missing', {}, 'reason');
     if (await needsSecondPerson(tx, REOPEN.kind)) {
