@@ -12,7 +12,7 @@ export type { ChangeView } from './contract/changes.ts';
 export type { CompetencyBook, LevelInput, LevelView } from './contract/competency.ts';
 export type { SheetDetail, SheetLine } from './contract/coordinator.ts';
 export { gradebookEvents } from './contract/events.ts';
-export type { PublishedSection } from './contract/families.ts';
+export type { LatestMark, PublishedSection } from './contract/families.ts';
 export type { Reason, SectionFigures, StudentFigures } from './contract/figures.ts';
 export type * from './contract/office.ts';
 export type { PhraseView } from './contract/phrases.ts';

@@ -60,12 +60,22 @@ export type PublishedSection = z.infer<typeof publishedSection>;
 
 export const seenView = z.object({ termId: id, by: z.string(), at: z.string(), mine: z.boolean() });
 
+/** The newest mark that a family may read of a child, with the class it opens. */
+const latestMark = z.object({
+  sectionId: id,
+  class: z.string(),
+  title: z.string(),
+  max: z.string().nullable(),
+  score: z.string(),
+});
+export type LatestMark = z.infer<typeof latestMark>;
+
 /** What a student and a guardian read. */
 export const families = {
   /** Whose published grades this reader may open. */
   family: needs('gradebook.read_published')
     .route({ method: 'GET', path: '/gradebook/family' })
-    .output(z.object({ students: z.array(z.object({ id, name: z.string() })) })),
+    .output(z.object({ students: z.array(z.object({ id, name: z.string(), latest: latestMark.nullable() })) })),
   published: needs('gradebook.read_published')
     .route({ method: 'GET', path: '/gradebook/published' })
     // Without a student: the first whom the reader may read, which for a student is oneself.

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ItemView } from '../contract.ts';
 import { SHEET_STATES } from '../grading/sheet.ts';
 import { items, readPublished, sheets, termGrades } from '../server/index.ts';
+import { latestMarks } from '../server/service/latest-mark.ts';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';
 
 testDatabase();
@@ -49,6 +50,10 @@ describe('what families read', () => {
       expect(sections[0]?.items.map((item) => [item.title, item.score])).toEqual([['Mostrada', '17']]);
       expect(JSON.stringify(sections)).not.toContain('Guardada');
     }
+    const newest = await inTenant(parent, (tx) => latestMarks(tx, parent, book.students));
+    expect([...newest].map(([id, latest]) => [id, latest.title, latest.score])).toEqual([
+      [book.students[0], 'Mostrada', '17'],
+    ]);
   });
 
   test('nobody reads a classmate, and an admin has no way in here', async () => {

@@ -1,8 +1,16 @@
 import { m } from '@patio/messages';
-import { Card, RowList } from '@patio/ui';
+import { Card, formatNumber, RowList } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
+import type { LatestMark } from '../../contract.ts';
 import { gradebook } from '../api.ts';
+
+const latestText = ({ class: course, title, score, max }: LatestMark) => {
+  const mark = formatNumber(Number(score), { maximumFractionDigits: 2 });
+  return max === null
+    ? m.gradebook_latest_mark({ class: course, title, mark })
+    : m.gradebook_latest_mark_of({ class: course, title, mark, max: formatNumber(Number(max)) });
+};
 
 /** The way to each child's grades from a family's home; a tie that does not open grades leads nowhere. */
 export default function FamilyGradesPart() {
@@ -12,10 +20,11 @@ export default function FamilyGradesPart() {
     <Card title={m.gradebook_child_grades()} flush>
       <RowList
         label={m.gradebook_child_grades()}
-        items={data.students.map(({ id, name }) => ({
+        items={data.students.map(({ id, name, latest }) => ({
           id,
           icon: Award,
-          title: m.gradebook_grades_of({ name }),
+          title: m.gradebook_grades_of({ name: name.split(' ')[0] ?? name }),
+          detail: latest ? latestText(latest) : undefined,
           href: `/parent/grades/${id}`,
         }))}
       />

@@ -1,10 +1,19 @@
+import { latestMarks } from '../service/latest-mark.ts';
 import { listReadable, readPublished } from '../service/published.ts';
 import { listSeen, signSeen } from '../service/seen.ts';
 import { os } from './os.ts';
 
 export const familiesApi = {
   family: os.family.handler(({ context }) =>
-    context.read(async (tx) => ({ students: await listReadable(tx, context.actor) })),
+    context.read(async (tx) => {
+      const students = await listReadable(tx, context.actor);
+      const latest = await latestMarks(
+        tx,
+        context.actor,
+        students.map(({ id }) => id),
+      );
+      return { students: students.map((each) => ({ ...each, latest: latest.get(each.id) ?? null })) };
+    }),
   ),
   published: os.published.handler(({ context, input }) =>
     context.read(async (tx) => {
