@@ -9,6 +9,7 @@ import { Callout } from '../feedback/Callout.tsx';
 import { type ExplainFailure, explainWith, FailureTexts } from '../feedback/failure-text.ts';
 import { FormBinder } from '../fields/bindable.tsx';
 import { Bind } from './Bind.tsx';
+import { fieldWords } from './field-words.ts';
 import { placeFailure } from './server-errors.ts';
 
 export type FormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
@@ -37,7 +38,7 @@ export type FormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
 export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormProps<S>) {
   const appTexts = use(FailureTexts);
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(props.schema) as never,
+    resolver: zodResolver(props.schema, { error: fieldWords }) as never,
     defaultValues: props.defaultValues,
     mode: props.patient ? 'onSubmit' : 'onTouched',
   });
