@@ -131,6 +131,14 @@ export const parts = [
     load: () => import('./screens/parts/SectionAttendance.part.tsx'),
   },
   {
+    slot: 'sections.homeroom',
+    id: 'attendance',
+    order: 20,
+    title: m.attendance_take_title,
+    needs: 'attendance.read',
+    load: () => import('./screens/parts/HomeroomAttendance.part.tsx'),
+  },
+  {
     slot: 'people.teacher',
     id: 'attendance',
     order: 30,

@@ -22,6 +22,8 @@ export const dayMarks = z.object({
   state: z.object({ present: z.number(), absent: z.number(), excused: z.number(), lates: z.number() }).nullable(),
   classes: z.array(
     z.object({
+      /** Null for a day that is taken as a whole. */
+      meetingId: id.nullable(),
       name: z.string(),
       look: lookView,
       startsAt: z.string(),
@@ -93,6 +95,8 @@ export const childToday = z.object({
   classes: z.array(childClass),
   /** Once nothing more is on today: the next day with classes, if one is near. */
   next: z.object({ date: localDate, classes: z.array(childClass) }).nullable(),
+  /** What holds for the whole day, where the school takes it once. */
+  wholeDay: z.object({ countsAs, late: z.boolean(), minutesLate: z.number().int().nullable() }).nullable(),
   total: tallyView.nullable(),
   alert: z.object({ id, answer: z.enum(['justified', 'should_be_there']).nullable(), class: z.string() }).nullable(),
   waiting: z.number().int(),

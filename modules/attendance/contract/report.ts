@@ -2,18 +2,26 @@ import { needs } from '@patio/access/contract';
 import { pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { TIERS } from '../rules/chronic.ts';
-import { code, codeView, countsAs, id, instant, localDate, lookView, tallyView } from './words.ts';
+import { code, codeView, countsAs, id, instant, localDate, lookView, rollPlace, tallyView } from './words.ts';
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** The register of a month: a row per student, a column per class taken. */
 export const registerView = z.object({
-  section: z.object({ id, name: z.string(), course: z.string(), look: lookView, school: z.string() }),
+  /** A section, or a homeroom whose day is taken as a whole. */
+  group: z.object({
+    id,
+    name: z.string(),
+    course: z.string(),
+    look: lookView,
+    school: z.string(),
+    homeroom: z.boolean(),
+  }),
   month,
   columns: z.array(
     z.object({
       rollId: id,
-      meetingId: id.nullable(),
+      place: rollPlace,
       date: localDate,
       period: z.number().int(),
       takenBy: z.string().nullable(),
@@ -34,7 +42,7 @@ export const registerView = z.object({
 });
 export type RegisterView = z.infer<typeof registerView>;
 
-export const rateGroup = z.enum(['section', 'weekday', 'period']);
+export const rateGroup = z.enum(['group', 'weekday', 'period']);
 export const ratesView = z.object({
   from: localDate,
   through: localDate,
@@ -44,7 +52,8 @@ export const ratesView = z.object({
   groups: z.array(
     z.object({ by: rateGroup, key: z.string(), name: z.string(), look: lookView.nullable(), tally: tallyView }),
   ),
-  sections: z.array(z.object({ id, name: z.string() })),
+  /** The sections and homerooms that were taken, to choose one. */
+  choices: z.array(z.object({ id, name: z.string() })),
 });
 export type RatesView = z.infer<typeof ratesView>;
 
@@ -72,7 +81,7 @@ export const markRow = z.object({
   student: z.string(),
   date: localDate,
   period: z.number().int(),
-  section: z.string(),
+  class: z.string(),
   code,
   countsAs,
   minutesLate: z.number().int().nullable(),
@@ -123,9 +132,7 @@ export const teacherAttendance = z.object({
   due: z.number().int(),
   taken: z.number().int(),
   sameDay: z.number().int(),
-  missing: z.array(
-    z.object({ meetingId: id, date: localDate, name: z.string(), startsAt: z.string(), room: z.string().nullable() }),
-  ),
+  missing: z.array(z.object({ place: rollPlace, name: z.string(), startsAt: z.string(), room: z.string().nullable() })),
 });
 export type TeacherAttendance = z.infer<typeof teacherAttendance>;
 
@@ -133,12 +140,12 @@ const read = needs('attendance.read');
 
 export const report = {
   register: read
-    .route({ method: 'GET', path: '/attendance/sections/{sectionId}/register' })
-    .input(z.object({ sectionId: id, month: month.optional() }))
+    .route({ method: 'GET', path: '/attendance/groups/{groupId}/register' })
+    .input(z.object({ groupId: id, month: month.optional() }))
     .output(registerView),
   rates: needs('attendance.mark')
     .route({ method: 'GET', path: '/attendance/rates' })
-    .input(z.object({ from: localDate.optional(), through: localDate.optional(), sectionId: id.optional() }))
+    .input(z.object({ from: localDate.optional(), through: localDate.optional(), groupId: id.optional() }))
     .output(ratesView),
   /** The marks behind one number of the report. */
   rows: needs('attendance.mark')
@@ -147,7 +154,7 @@ export const report = {
       pageInput.extend({
         from: localDate,
         through: localDate,
-        sectionId: id.optional(),
+        groupId: id.optional(),
         studentId: id.optional(),
         weekday: z.coerce.number<number>().int().min(1).max(7).optional(),
         period: z.coerce.number<number>().int().min(0).max(20).optional(),
@@ -158,7 +165,7 @@ export const report = {
     .output(pageOf(markRow)),
   chronic: read
     .route({ method: 'GET', path: '/attendance/chronic' })
-    .input(z.object({ sectionId: id.optional(), schoolId: id.optional() }))
+    .input(z.object({ groupId: id.optional(), schoolId: id.optional() }))
     .output(
       z.object({
         items: z.array(chronicRow),

@@ -82,7 +82,12 @@ function Week({ view, marks }: { view: AgendaView; marks: readonly DayMarks[] })
             key={date}
             flush
             title={formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' })}
-            actions={date === view.today && <Badge tone="now">{m.attendance_today()}</Badge>}
+            actions={
+              <>
+                <Was mark={taken.find((each) => each.meetingId === null)} />
+                {date === view.today && <Badge tone="now">{m.attendance_today()}</Badge>}
+              </>
+            }
           >
             <RowList
               items={items.map((item) => ({
@@ -92,7 +97,7 @@ function Week({ view, marks }: { view: AgendaView; marks: readonly DayMarks[] })
                 detail: [`${item.startsAt}–${item.endsAt}`, item.room, item.substitute ?? item.teachers[0], item.reason]
                   .filter(Boolean)
                   .join(' · '),
-                end: <Mine item={item} mark={taken.find((each) => each.startsAt === item.startsAt)} />,
+                end: <Mine item={item} mark={taken.find((each) => each.meetingId === item.meetingId)} />,
               }))}
             />
           </Card>
@@ -104,7 +109,12 @@ function Week({ view, marks }: { view: AgendaView; marks: readonly DayMarks[] })
 
 function Mine({ item, mark }: { item: AgendaView['items'][number]; mark: DayMarks['classes'][number] | undefined }) {
   if (item.cancelled) return <Status tone="neutral">{m.attendance_cancelled()}</Status>;
-  if (item.movedFrom) return <Status tone="info">{m.attendance_moved()}</Status>;
+  if (item.movedFrom && !mark) return <Status tone="info">{m.attendance_moved()}</Status>;
+  return <Was mark={mark} />;
+}
+
+/** Whether I was there: in a class, or on a day that is taken as a whole. */
+function Was({ mark }: { mark: DayMarks['classes'][number] | undefined }) {
   if (!mark) return null;
   if (mark.minutesLate) return <Status tone="warn">{m.attendance_late_word()}</Status>;
   if (mark.countsAs === 'present') return <Status tone="ok">{m.attendance_present_word()}</Status>;

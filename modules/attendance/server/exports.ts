@@ -12,7 +12,7 @@ const DAYS = Array.from({ length: 31 }, (_, i) => i + 1);
 export const registerExport = defineExport('attendance.register', {
   needs: 'attendance.mark',
   title: m.attendance_register,
-  filters: z.object({ sectionId: z.uuid(), month: z.string().regex(/^\d{4}-\d{2}$/) }),
+  filters: z.object({ groupId: z.uuid(), month: z.string().regex(/^\d{4}-\d{2}$/) }),
   columns: [
     { title: m.attendance_student, value: (row: RegisterRow) => row.name, width: 34 },
     { title: m.attendance_number, value: (row: RegisterRow) => row.number, width: 10 },
@@ -26,7 +26,7 @@ export const registerExport = defineExport('attendance.register', {
     { title: m.attendance_excused_word, value: (row: RegisterRow) => row.total.excused, width: 10 },
     { title: m.attendance_late_word, value: (row: RegisterRow) => row.total.late, width: 10 },
   ],
-  page: async (tx, actor, filters: { sectionId: Id; month: string }) => {
+  page: async (tx, actor, filters: { groupId: Id; month: string }) => {
     const { rows, columns } = await readRegister(tx, actor, filters);
     const dayOf = new Map(columns.map((column) => [column.rollId, Number(column.date.slice(8))]));
     const order = new Map(columns.map((column, i) => [column.rollId, i]));
@@ -47,7 +47,7 @@ export const registerExport = defineExport('attendance.register', {
 const rowFilters = z.object({
   from: z.iso.date(),
   through: z.iso.date(),
-  sectionId: z.uuid().optional(),
+  groupId: z.uuid().optional(),
   studentId: z.uuid().optional(),
   weekday: z.coerce.number().int().min(1).max(7).optional(),
   period: z.coerce.number().int().min(0).max(20).optional(),
@@ -64,7 +64,7 @@ export const rowsExport = defineExport('attendance.rows', {
     { title: m.attendance_student, value: (row: MarkRow) => row.student, width: 34 },
     { title: m.attendance_date, value: (row: MarkRow) => row.date, width: 12 },
     { title: m.attendance_period, value: (row: MarkRow) => row.period, width: 8 },
-    { title: m.attendance_class, value: (row: MarkRow) => row.section, width: 24 },
+    { title: m.attendance_class, value: (row: MarkRow) => row.class, width: 24 },
     { title: m.attendance_mark, value: (row: MarkRow) => row.code, width: 8 },
     { title: m.attendance_minutes_missed, value: (row: MarkRow) => row.minutesLate, width: 10 },
     { title: m.attendance_note, value: (row: MarkRow) => row.note, width: 40 },

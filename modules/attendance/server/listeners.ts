@@ -2,11 +2,11 @@ import type { Id } from '@patio/kernel';
 import { listHolders, namesOf, notify } from '@patio/notices/server';
 import { listGuardianAccounts, persons, students } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
-import { sectionWords } from '@patio/timetable/server';
 import { and, eq } from 'drizzle-orm';
 import { absenceAnswered, absenceRecorded, justificationDecided } from '../contract.ts';
 import { childAbsent, childExpected, justificationAnswered } from './notices.ts';
 import { rolls } from './schema.ts';
+import { rollWords } from './service/roll-words.ts';
 
 /** The accounts of the adults who may be told about this child now. */
 const listTold = async (tx: Tx, studentId: Id): Promise<Id[]> =>
@@ -21,16 +21,17 @@ async function nameOfChild(tx: Tx, studentId: Id): Promise<string> {
   return row?.preferred ?? row?.given ?? '—';
 }
 
-async function rollWords(tx: Tx, rollId: Id): Promise<{ class: string; time: string; takenBy: Id | null }> {
+/** What the news of a roll says; a day that is taken as a whole has no class to name. */
+async function describeRoll(tx: Tx, rollId: Id): Promise<{ class: string; time: string; takenBy: Id | null }> {
   const [roll] = await tx.select().from(rolls).where(eq(rolls.id, rollId));
-  const words = roll?.sectionId ? (await sectionWords(tx, [roll.sectionId])).get(roll.sectionId) : undefined;
-  return { class: words?.course ?? '', time: roll?.startsAt ?? '', takenBy: roll?.takenBy ?? null };
+  const course = roll ? (await rollWords(tx, [roll]))(roll).course : '';
+  return { class: course, time: roll?.startsAt ?? '', takenBy: roll?.takenBy ?? null };
 }
 
 /** How what happens in a class reaches those who should know. */
 export const listeners = [
   defineListener(absenceRecorded, 'attendance.tell_guardians', async (tx, actor, news) => {
-    const { class: name, time } = await rollWords(tx, news.rollId);
+    const { class: name, time } = await describeRoll(tx, news.rollId);
     await notify(tx, actor, {
       to: await listTold(tx, news.studentId),
       notice: childAbsent,
@@ -40,7 +41,7 @@ export const listeners = [
     });
   }),
   defineListener(absenceAnswered, 'attendance.tell_school_expected', async (tx, actor, news) => {
-    const { takenBy } = await rollWords(tx, news.rollId);
+    const { takenBy } = await describeRoll(tx, news.rollId);
     const office = await listHolders(tx, ['support'], news.schoolId);
     await notify(tx, actor, {
       to: [...office.map((person) => person.id), ...(takenBy ? [takenBy] : [])],

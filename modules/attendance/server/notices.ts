@@ -11,7 +11,10 @@ export const childAbsent = defineNotice<{ child: string; class: string; time: st
   label: m.attendance_notice_absent,
   hint: m.attendance_notice_absent_hint,
   title: (p, o) => m.attendance_notice_absent_title({ child: p.child }, o),
-  body: (p, o) => m.attendance_notice_absent_body({ child: p.child, class: p.class, time: p.time }, o),
+  body: (p, o) =>
+    p.class
+      ? m.attendance_notice_absent_body({ child: p.child, class: p.class, time: p.time }, o)
+      : m.attendance_notice_absent_day({ child: p.child }, o),
 });
 
 export const childExpected = defineNotice<{ child: string; who: string }>({

@@ -1,10 +1,10 @@
 import { defineWaiting, homeOf } from '@patio/homes/server';
 import { m } from '@patio/messages';
 import { schoolNow } from '@patio/timetable/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { justificationsVisibleTo } from './policy.ts';
-import { justifications, rolls } from './schema.ts';
-import { dueClasses } from './service/due-classes.ts';
+import { justifications } from './schema.ts';
+import { listUntaken } from './service/due-classes.ts';
 
 /** Classes that have begun today and that nobody has taken: on the home of those who run the school. */
 defineWaiting({
@@ -16,17 +16,7 @@ defineWaiting({
   count: async (tx, actor) => {
     const { today, schoolId } = await schoolNow(tx, actor.membership.schoolId);
     if (!schoolId) return 0;
-    const due = await dueClasses(tx, actor, { from: today, through: today, schoolId });
-    const taken = await tx.$count(
-      rolls,
-      and(
-        eq(rolls.schoolId, schoolId),
-        eq(rolls.date, today),
-        sql`${rolls.takenAt} is not null`,
-        sql`${rolls.meetingId} is not null`,
-      ),
-    );
-    return Math.max(0, due.length - taken);
+    return (await listUntaken(tx, actor, schoolId, today)).count;
   },
   title: (count, locale) => m.attendance_waiting_classes({ count }, { locale }),
   href: (actor) => homeOf(actor.membership.role),

@@ -11,8 +11,8 @@ import {
   type TestSchool,
 } from '@patio/sections/testing';
 import { makeMeeting } from '@patio/timetable/testing';
-import type { NewMark, Submission } from '../contract.ts';
-import { getClass, listRoster, submitRoll } from '../server/index.ts';
+import type { NewMark, SettingsView, Submission } from '../contract.ts';
+import { getClass, getSettings, listRoster, setSettings, submitRoll } from '../server/index.ts';
 
 export { fillDemoAttendance } from './demo.ts';
 
@@ -40,6 +40,13 @@ export async function makeClass(
   return { school, section, studentIds, teacher, meetingId: meeting.id, date: given.date ?? '2026-05-04' };
 }
 
+/** How a school takes attendance; what is not said stays as it is. */
+export const chooseWays = (school: TestSchool, given: Partial<Omit<SettingsView, 'codes'>>) =>
+  inTenant(school.admin, async (tx) => {
+    const { codes: _codes, ...now } = await getSettings(tx, school.admin, school.schoolId);
+    await setSettings(tx, school.admin, { ...now, ...given });
+  });
+
 /** A mark as a device makes it. */
 export const markOf = (studentId: string, code: string, given: Partial<NewMark> = {}): NewMark => ({
   id: makeId(),
@@ -51,9 +58,12 @@ export const markOf = (studentId: string, code: string, given: Partial<NewMark> 
   ...given,
 });
 
-/** Takes the class: everyone present but the named. Codes are those of Peru: A present, F absent, T late. */
+const placeOf = ({ meetingId, homeroomId, date }: { meetingId?: string; homeroomId?: string; date: string }) =>
+  homeroomId ? { homeroomId, date } : { meetingId, date };
+
+/** Takes the class, or the homeroom's day: everyone present but the named. Codes are those of Peru: A present, F absent, T late. */
 export function takeClass(
-  at: TestClass,
+  at: Pick<TestClass, 'teacher' | 'studentIds' | 'date'> & { meetingId?: string; homeroomId?: string },
   exceptions: Record<string, string> = {},
   given: Partial<Submission> & { by?: Actor; marks?: NewMark[] } = {},
 ) {
@@ -62,8 +72,7 @@ export function takeClass(
   const marks = at.studentIds.map((id) => markOf(id, exceptions[id] ?? 'A'));
   const input: Submission = {
     id: makeId(),
-    meetingId: at.meetingId,
-    date: at.date,
+    ...placeOf(at),
     takenAt: now,
     sentAt: now,
     device: '',

@@ -45,7 +45,7 @@ export function AnswerAlert({
         </>
       }
     >
-      {m.attendance_alert_text({ class: alert.class })}
+      {alert.class ? m.attendance_alert_text({ class: alert.class }) : m.attendance_alert_day()}
     </Callout>
   );
 }

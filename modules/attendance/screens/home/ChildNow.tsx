@@ -4,12 +4,17 @@ import { Badge, formatDate } from '@patio/ui';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import type { ChildToday } from '../../contract.ts';
 
-/** Whether the child arrived today, by the first class that somebody took. */
+/** Whether the child arrived today, by the first class that somebody took, or by the day where it is taken as a whole. */
 function Arrival({ view }: { view: ChildToday }) {
-  const [first] = view.classes.filter((item) => item.countsAs !== null);
+  const [taken] = view.classes.filter((item) => item.countsAs !== null);
+  const first = taken ?? view.wholeDay;
   if (!first) return null;
   if (first.countsAs !== 'present')
-    return <Badge icon={TriangleAlert}>{m.attendance_not_in({ class: first.name })}</Badge>;
+    return (
+      <Badge icon={TriangleAlert}>
+        {taken ? m.attendance_not_in({ class: taken.name }) : m.attendance_not_in_school()}
+      </Badge>
+    );
   return first.late ? (
     <Badge icon={Clock}>{m.attendance_came_late({ minutes: first.minutesLate ?? 0 })}</Badge>
   ) : (

@@ -48,14 +48,14 @@ export default function TeacherAttendancePart() {
           ) : (
             <Card title={m.attendance_untaken_classes()} flush>
               <RowList
-                items={view.missing.map(({ meetingId, date, name, startsAt, room }) => ({
-                  id: `${meetingId} ${date}`,
+                items={view.missing.map(({ place, name, startsAt, room }) => ({
+                  id: `${place.meetingId ?? place.homeroomId} ${place.date}`,
                   icon: ClipboardList,
                   tone: 'warn',
-                  title: `${name} · ${day(date)} · ${startsAt}`,
+                  title: `${name} · ${day(place.date)} · ${startsAt}`,
                   detail: room ?? undefined,
                   end: may && (
-                    <Button size="sm" onPress={() => setOpen({ meetingId, date })}>
+                    <Button size="sm" onPress={() => setOpen(place)}>
                       {m.attendance_open_roll()}
                     </Button>
                   ),

@@ -14,7 +14,7 @@ export default function TeacherRatesPart() {
     >
       <Load query={query} skeleton={<Skeleton shape="list" />}>
         {(view) => {
-          const rows = view.groups.filter((group) => group.by === 'section' && group.tally.expected > 0);
+          const rows = view.groups.filter((group) => group.by === 'group' && group.tally.expected > 0);
           if (rows.length === 0) return <p className="m-0 p-4 text-ink-2">{m.attendance_nothing_taken()}</p>;
           return (
             <ReadTable<(typeof rows)[number]>

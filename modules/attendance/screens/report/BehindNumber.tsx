@@ -8,7 +8,7 @@ export interface Behind {
   from: string;
   through: string;
   what: 'all' | 'present' | 'absent' | 'excused' | 'missed' | 'late';
-  sectionId?: string;
+  groupId?: string;
   studentId?: string;
   weekday?: number;
   period?: number;
@@ -30,7 +30,7 @@ export function BehindNumber({ behind, onClose }: { behind: Behind; onClose: () 
             items={view.items.map((row) => ({
               id: `${row.studentId} ${row.date} ${row.period}`,
               title: row.student,
-              detail: `${formatDate(row.date, { weekday: 'short', day: 'numeric', month: 'short' })} · ${row.section}${row.note ? ` · ${row.note}` : ''}`,
+              detail: `${formatDate(row.date, { weekday: 'short', day: 'numeric', month: 'short' })} · ${row.class}${row.note ? ` · ${row.note}` : ''}`,
               end: (
                 <Status tone={row.countsAs === 'absent' ? 'bad' : row.countsAs === 'excused' ? 'info' : 'warn'}>
                   {row.code}

@@ -34,11 +34,11 @@ export function reasonWords(reason: ChronicRow['reasons'][number]): string {
 }
 
 /** Students who miss too much, worst first, each with the reasons that put them here. */
-export function ChronicList({ sectionId }: { sectionId?: string }) {
+export function ChronicList({ groupId }: { groupId?: string }) {
   const may = useCan()('attendance.mark');
   const path = usePath();
   const [behind, setBehind] = useState<Behind | null>(null);
-  const query = useQuery(attendance.chronic.queryOptions({ input: { sectionId } }));
+  const query = useQuery(attendance.chronic.queryOptions({ input: { groupId } }));
   return (
     <Load
       query={query}

@@ -38,16 +38,19 @@ const here = (behind: string): string => {
   return `${window.location.pathname}?${params}`;
 };
 
-const TITLES = { section: m.attendance_by_section, weekday: m.attendance_by_weekday, period: m.attendance_by_period };
+const TITLES = { group: m.attendance_by_section, weekday: m.attendance_by_weekday, period: m.attendance_by_period };
 /** A Monday, from which the weekdays count. */
 const weekdayName = (day: string) => formatDate(`2026-06-0${day}`, { weekday: 'long' });
+
+/** A day that is taken as a whole has no period. */
+const periodName = (n: string) => (n === '0' ? m.attendance_whole_day() : m.attendance_period_n({ n }));
 
 /** Rates by class, weekday and period of a time; every number opens the marks behind it. */
 export function Rates() {
   const [{ from, through, section, behind }, change] = useSearchState(search);
   const query = useQuery(
     attendance.rates.queryOptions({
-      input: { from, through, sectionId: section },
+      input: { from, through, groupId: section },
       placeholderData: (before) => before,
     }),
   );
@@ -72,7 +75,7 @@ export function Rates() {
               onChange={(value) => change({ section: value === 'all' ? undefined : (value ?? undefined) })}
               options={[
                 { id: 'all', label: m.attendance_all_classes() },
-                ...view.sections.map(({ id, name }) => ({ id, label: name })),
+                ...view.choices.map(({ id, name }) => ({ id, label: name })),
               ]}
             />
           </Inline>
@@ -91,13 +94,13 @@ export function Rates() {
 }
 
 /** `what.by.key`, as the address holds it. */
-const readBehind = (text: string, view: RatesView, sectionId?: string): Behind => {
+const readBehind = (text: string, view: RatesView, groupId?: string): Behind => {
   const [what = 'all', by, key = ''] = text.split('.');
   return {
     from: view.from,
     through: view.through,
     what: what as Behind['what'],
-    sectionId: by === 'section' ? key : sectionId,
+    groupId: by === 'group' ? key : groupId,
     ...(by === 'weekday' && { weekday: Number(key) }),
     ...(by === 'period' && { period: Number(key) }),
   };
@@ -108,11 +111,7 @@ const SHORT = { absent: m.attendance_absent_word, excused: m.attendance_excused_
 function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) => void }) {
   const { total, classes } = view;
   const nameOf = (group: RatesView['groups'][number]) =>
-    group.by === 'weekday'
-      ? weekdayName(group.key)
-      : group.by === 'period'
-        ? m.attendance_period_n({ n: group.key })
-        : group.name;
+    group.by === 'weekday' ? weekdayName(group.key) : group.by === 'period' ? periodName(group.key) : group.name;
   return (
     <>
       <Tiles min={150}>
@@ -127,7 +126,7 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
         ))}
       </Tiles>
       <Tiles min={340}>
-        {(['section', 'weekday', 'period'] as const).map((by) => (
+        {(['group', 'weekday', 'period'] as const).map((by) => (
           <Card key={by} title={TITLES[by]()} flush>
             <ReadTable
               rows={view.groups.filter((group) => group.by === by)}

@@ -20,15 +20,15 @@ const search = z.object({
 export function Register() {
   const [{ section, month }, change] = useSearchState(search);
   const mine = useQuery(attendance.rates.queryOptions({ input: {} }));
-  const sectionId = section ?? mine.data?.sections[0]?.id;
+  const groupId = section ?? mine.data?.choices[0]?.id;
   const query = useQuery({
     ...attendance.register.queryOptions({
-      input: { sectionId: sectionId ?? '', month },
+      input: { groupId: groupId ?? '', month },
       placeholderData: (before) => before,
     }),
-    enabled: sectionId !== undefined,
+    enabled: groupId !== undefined,
   });
-  if (mine.data && !sectionId) return <EmptyState scene="calendar" title={m.attendance_nothing_taken()} />;
+  if (mine.data && !groupId) return <EmptyState scene="calendar" title={m.attendance_nothing_taken()} />;
   return (
     <Load query={query} skeleton={<Skeleton shape="table" />}>
       {(view) => (
@@ -36,9 +36,9 @@ export function Register() {
           <Inline gap={12} className="no-print">
             <Select
               label={m.attendance_class()}
-              value={sectionId ?? null}
+              value={groupId ?? null}
               onChange={(value) => change({ section: value ?? undefined })}
-              options={(mine.data?.sections ?? []).map(({ id, name }) => ({ id, label: name }))}
+              options={(mine.data?.choices ?? []).map(({ id, name }) => ({ id, label: name }))}
             />
             <IconButton
               icon={ChevronLeft}
@@ -54,7 +54,7 @@ export function Register() {
             <Button icon={Printer} onPress={() => window.print()}>
               {m.attendance_print()}
             </Button>
-            <ExportButton name="attendance.register" filters={{ sectionId: view.section.id, month: view.month }} />
+            <ExportButton name="attendance.register" filters={{ groupId: view.group.id, month: view.month }} />
           </Inline>
           {view.columns.length === 0 ? (
             <EmptyState scene="calendar" title={m.attendance_nothing_taken()} />

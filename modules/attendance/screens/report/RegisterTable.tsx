@@ -19,8 +19,8 @@ export function RegisterTable({ view, onOpen }: { view: RegisterView; onOpen?: (
   return (
     <figure className="att-register">
       <figcaption>
-        <b>{`${view.section.name} · ${view.section.course}`}</b>
-        <span>{`${view.section.school} · ${formatDate(`${view.month}-15`, { month: 'long', year: 'numeric' })}`}</span>
+        <b>{[view.group.name, view.group.homeroom ? m.attendance_whole_day() : view.group.course].join(' · ')}</b>
+        <span>{`${view.group.school} · ${formatDate(`${view.month}-15`, { month: 'long', year: 'numeric' })}`}</span>
       </figcaption>
       <div className="att-scroll">
         <table>
@@ -32,12 +32,12 @@ export function RegisterTable({ view, onOpen }: { view: RegisterView; onOpen?: (
                   <span className="sr">
                     {formatDate(column.date, { weekday: 'long', day: 'numeric', month: 'long' })}
                   </span>
-                  {onOpen && column.meetingId ? (
+                  {onOpen ? (
                     <button
                       type="button"
                       className="att-column"
                       aria-label={m.attendance_open_roll()}
-                      onClick={() => onOpen({ meetingId: column.meetingId as string, date: column.date })}
+                      onClick={() => onOpen(column.place)}
                     >
                       <ColumnDay date={column.date} />
                     </button>

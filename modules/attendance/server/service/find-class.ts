@@ -19,6 +19,7 @@ import type { RollPlace } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { isMine } from '../policy.ts';
 import { rolls, seatings, settings } from '../schema.ts';
+import { HOMEROOM_LOOK } from './roll-words.ts';
 import { type Ways, waysColumns, waysFrom } from './ways.ts';
 
 export type RollRow = typeof rolls.$inferSelect;
@@ -191,8 +192,6 @@ async function findClass(tx: Tx, actor: Actor, meetingId: Id, on: LocalDate): Pr
 }
 
 const idsOf = ({ institutionId, userId }: Actor) => ({ institutionId, userId });
-
-const HOMEROOM_LOOK = { colour: 1, pattern: 'lines' };
 
 async function findHomeroomDay(tx: Tx, actor: Actor, homeroomId: Id, on: LocalDate): Promise<FoundClass | null> {
   const [row] = await homeroomOn(tx, { ...idsOf(actor), place: homeroomId, date: on });

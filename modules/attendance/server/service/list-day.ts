@@ -9,7 +9,7 @@ import type { ClassToTake, DayToTake, RollView } from '../../contract.ts';
 import { rolls } from '../schema.ts';
 import { getClass } from './find-class.ts';
 import { openRoll, rollState, viewClass } from './open-roll.ts';
-import { getWays } from './ways.ts';
+import { getWays, type Ways } from './ways.ts';
 
 /** How far to look for the nearest day with classes: over the longest holidays. */
 const FAR = 21;
@@ -55,17 +55,14 @@ async function classesBetween(tx: Tx, actor: Actor, from: LocalDate, through: Lo
 }
 
 /** The homerooms whose daily roll is this tutor's, where the school takes one. */
-async function dailyRolls(tx: Tx, actor: Actor, date: LocalDate): Promise<ClassToTake[]> {
-  const { schoolId } = actor.membership;
-  if (!schoolId || reachOf(actor, 'attendance.mark') !== 'section') return [];
-  const { settings } = await getWays(tx, schoolId);
-  if (settings.mode === 'class') return [];
+async function dailyRolls(tx: Tx, actor: Actor, ways: Ways | null, date: LocalDate): Promise<ClassToTake[]> {
+  if (!ways || ways.settings.mode === 'class' || reachOf(actor, 'attendance.mark') !== 'section') return [];
   const mine = await tx
     .select({ id: homerooms.id })
     .from(homerooms)
     .where(
       and(
-        eq(homerooms.schoolId, schoolId),
+        eq(homerooms.schoolId, ways.schoolId),
         isNull(homerooms.archivedAt),
         sql`${homerooms.id} in (${homeroomsTutoredBy(actor)})`,
       ),
@@ -86,8 +83,12 @@ export async function listDay(tx: Tx, actor: Actor, asked?: LocalDate): Promise<
   const date = asked ?? place.today;
   const { agenda, items } = await classesBetween(tx, actor, addDays(date, -FAR), addDays(date, FAR));
   const ways = place.schoolId ? await getWays(tx, place.schoolId) : null;
-  const classes = ways?.settings.mode === 'daily' ? [] : items.filter((item) => item.date === date);
-  const dates = items.filter((item) => !item.cancelled).map((item) => item.date);
+  const daily = ways?.settings.mode === 'daily';
+  const classes = daily ? [] : items.filter((item) => item.date === date);
+  // Who takes the day as a whole takes every school day, also without a class of their own.
+  const dates = daily
+    ? agenda.days.filter((each) => each.teaching).map((each) => each.date)
+    : items.filter((item) => !item.cancelled).map((item) => item.date);
   const day = agenda.days.find((each) => each.date === date);
   return {
     today: place.today,
@@ -96,7 +97,7 @@ export async function listDay(tx: Tx, actor: Actor, asked?: LocalDate): Promise<
     day: day ? { teaching: day.teaching, kind: day.kind, name: day.name } : null,
     before: dates.filter((each) => each < date).at(-1) ?? null,
     after: dates.find((each) => each > date) ?? null,
-    items: [...(await dailyRolls(tx, actor, date)), ...classes],
+    items: [...(await dailyRolls(tx, actor, ways, date)), ...classes],
   };
 }
 

@@ -3,12 +3,13 @@ import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { guards, listMyChildren, spokenName } from '@patio/people/server';
 import { announce, clock, publish, record, type Tx } from '@patio/platform';
 import { homeroomEnrolments, homerooms } from '@patio/sections/server';
-import { listMine, localNow, sectionWords } from '@patio/timetable/server';
+import { listMine, localNow } from '@patio/timetable/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { absenceAnswered, type ChildClass, type ChildToday } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
 import { findYear, totalOf } from './read-student.ts';
+import { rollWords } from './roll-words.ts';
 import { getWays } from './ways.ts';
 
 type Child = Awaited<ReturnType<typeof listMyChildren>>['items'][number];
@@ -66,7 +67,7 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
   const opens = child.opens.attendance;
   const taken = opens
     ? await tx
-        .select({ mark: marks, meetingId: rolls.meetingId, sectionId: rolls.sectionId, rollId: rolls.id })
+        .select({ mark: marks, meetingId: rolls.meetingId, rollId: rolls.id })
         .from(marks)
         .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
         .where(and(eq(marks.studentId, child.id), eq(marks.date, today)))
@@ -75,12 +76,16 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
   const year = await findYear(tx, child.schoolId);
   const [alert] = opens
     ? await tx
-        .select({ alert: alerts, sectionId: rolls.sectionId })
+        .select({ alert: alerts, roll: rolls })
         .from(alerts)
         .innerJoin(rolls, and(eq(rolls.institutionId, alerts.institutionId), eq(rolls.id, alerts.rollId)))
         .where(and(eq(alerts.studentId, child.id), eq(alerts.date, today)))
     : [];
-  const words = await sectionWords(tx, alert?.sectionId ? [alert.sectionId] : []);
+  const wordsOf = await rollWords(tx, alert ? [alert.roll] : []);
+  // Nobody is asked any more about a child who was found to be there after all.
+  const stillAway = taken.some((row) => row.rollId === alert?.roll.id && row.mark.countsAs === 'absent');
+  const late = ({ code }: { code: string }) => ways.codeOf.get(code)?.scope === 'late';
+  const whole = markOf.get(null);
   const [day] = agenda.days;
   return {
     student: {
@@ -99,17 +104,17 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
       return {
         ...classView(item),
         countsAs: mark?.countsAs ?? null,
-        late: mark ? ways.codeOf.get(mark.code)?.scope === 'late' : false,
+        late: mark ? late(mark) : false,
         minutesLate: mark?.minutesLate ?? null,
       };
     }),
     next: agenda.items.some((item) => !item.cancelled && item.endsAt > now)
       ? null
       : await nextDay(tx, actor, child.id, today),
+    wholeDay: whole ? { countsAs: whole.countsAs, late: late(whole), minutesLate: whole.minutesLate } : null,
     total: opens ? await totalOf(tx, child.id, year?.startsOn ?? today) : null,
-    alert: alert
-      ? { id: alert.alert.id, answer: alert.alert.answer, class: words.get(alert.sectionId ?? '')?.course ?? '' }
-      : null,
+    alert:
+      alert && stillAway ? { id: alert.alert.id, answer: alert.alert.answer, class: wordsOf(alert.roll).course } : null,
     waiting: opens
       ? await tx.$count(
           justifications,

@@ -9,14 +9,17 @@ import type { ChronicRow } from '../../contract.ts';
 import { reasonsOf, TIERS, tierOf } from '../../rules/chronic.ts';
 import { failure } from '../failures.ts';
 import { days } from '../schema.ts';
+import { getReadGroup } from './read-register.ts';
 import { countSchoolDays, findYear } from './read-student.ts';
 import { getWays } from './ways.ts';
 
 /** Students by how much they have missed this year, worst first, each with reasons in words. Nobody is ranked below the first tier. */
-export async function listChronic(tx: Tx, actor: Actor, input: { sectionId?: Id; schoolId?: Id }) {
+export async function listChronic(tx: Tx, actor: Actor, input: { groupId?: Id; schoolId?: Id }) {
   const reach = reachOf(actor, 'attendance.read');
   if (reach === 'self' || reach === 'child') throw failure('not_found');
-  const { schoolId, today } = await schoolNow(tx, actor.membership.schoolId ?? input.schoolId ?? null);
+  const group = input.groupId ? await getReadGroup(tx, actor, input.groupId) : null;
+  const asked = group?.schoolId ?? actor.membership.schoolId ?? input.schoolId ?? null;
+  const { schoolId, today } = await schoolNow(tx, asked);
   const nobody = { items: [], counted: 0, floorPercent: null, from: today, through: today };
   if (!schoolId) return nobody;
   const ways = await getWays(tx, schoolId);
@@ -41,9 +44,11 @@ export async function listChronic(tx: Tx, actor: Actor, input: { sectionId?: Id;
         eq(days.schoolId, schoolId),
         gte(days.date, year.startsOn),
         studentsVisibleTo(actor, 'attendance.read', 'attendance'),
-        input.sectionId
-          ? sql`${days.studentId} in (select e.student_id from ${enrolments} e where e.section_id = ${input.sectionId}
-              and (e.until_on is null or e.until_on > current_date))`
+        input.groupId
+          ? sql`${days.studentId} in (select e.student_id from ${enrolments} e where e.section_id = ${input.groupId}
+              and (e.until_on is null or e.until_on > ${today})
+            union select e.student_id from ${homeroomEnrolments} e where e.homeroom_id = ${input.groupId}
+              and (e.until_on is null or e.until_on > ${today}))`
           : undefined,
       ),
     )

@@ -2,17 +2,20 @@ import { type Actor, reachesSchool, reachOf } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { persons, registerName, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears, schools } from '@patio/schools/server';
-import { homerooms } from '@patio/sections/server';
-import { describeClassDays, loadDays, localNow, schoolNow, sectionWords, staffNames } from '@patio/timetable/server';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { schools } from '@patio/schools/server';
+import { describeClassDays, loadDays, localNow, schoolNow, staffNames } from '@patio/timetable/server';
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { NowView } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { alerts, days, justifications, marks, rolls } from '../schema.ts';
-import { dueClasses } from './due-classes.ts';
+import { listUntaken } from './due-classes.ts';
+import { rollWords } from './roll-words.ts';
 import { countsOf } from './submit-roll.ts';
 import { getWays } from './ways.ts';
+
+/** A page names so many classes; the number of all of them stands beside it. */
+const LONGEST_LIST = 40;
 
 /** Which school a reader of the whole means: their own, or the first of their institution. */
 async function schoolAsked(tx: Tx, actor: Actor, asked?: Id) {
@@ -28,7 +31,7 @@ async function schoolAsked(tx: Tx, actor: Actor, asked?: Id) {
 /** Who was marked absent in the last class taken for them today, and whether the family knows. */
 async function listAbsentNow(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowView['absentNow']> {
   const rows = await tx
-    .selectDistinctOn([marks.studentId], { mark: marks, sectionId: rolls.sectionId, person: persons, alert: alerts })
+    .selectDistinctOn([marks.studentId], { mark: marks, roll: rolls, person: persons, alert: alerts })
     .from(marks)
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
     .innerJoin(students, and(eq(students.institutionId, marks.institutionId), eq(students.id, marks.studentId)))
@@ -40,45 +43,20 @@ async function listAbsentNow(tx: Tx, schoolId: Id, today: LocalDate): Promise<No
     .where(and(eq(rolls.schoolId, schoolId), eq(rolls.date, today)))
     .orderBy(asc(marks.studentId), desc(rolls.period));
   const away = rows.filter((row) => row.mark.countsAs !== 'present');
-  const words = await sectionWords(
+  const wordsOf = await rollWords(
     tx,
-    away.flatMap((row) => row.sectionId ?? []),
+    away.map((row) => row.roll),
   );
   return away
-    .map(({ mark, sectionId, person, alert }) => ({
+    .map(({ mark, roll, person, alert }) => ({
       studentId: mark.studentId,
       name: registerName(person),
-      class: words.get(sectionId ?? '')?.section ?? '',
+      class: wordsOf(roll).section,
       countsAs: mark.countsAs,
       told: alert !== null,
       answer: alert?.answer ?? null,
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'es'));
-}
-
-/** The homerooms of the running year whose day is taken once, with their tutors. */
-async function listHomerooms(tx: Tx, schoolId: Id, today: LocalDate) {
-  const rows = await tx
-    .select({ id: homerooms.id, name: homerooms.name, tutorStaffId: homerooms.tutorStaffId })
-    .from(homerooms)
-    .innerJoin(
-      academicYears,
-      and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),
-    )
-    .where(
-      and(
-        eq(homerooms.schoolId, schoolId),
-        isNull(homerooms.archivedAt),
-        lte(academicYears.startsOn, today),
-        gte(academicYears.endsOn, today),
-      ),
-    )
-    .orderBy(asc(homerooms.name));
-  const tutors = await staffNames(
-    tx,
-    rows.map((row) => row.tutorStaffId),
-  );
-  return rows.map(({ id, name, tutorStaffId }) => ({ id, name, tutor: tutors.get(tutorStaffId ?? '') ?? null }));
 }
 
 /** The share of days present on the last school days, for a line that shows whether today is usual. */
@@ -98,15 +76,16 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
   const ways = await getWays(tx, school.id);
   const { today, now } = localNow(ways.timeZone);
   const calendar = (await loadDays(tx, [school.id], today, today)).all[0];
-  const { mode } = ways.settings;
-  const due = mode === 'daily' ? [] : await dueClasses(tx, actor, { from: today, through: today, schoolId: school.id });
-  const homes = mode === 'class' || !calendar?.teaching ? [] : await listHomerooms(tx, school.id, today);
+  const untaken = await listUntaken(tx, actor, school.id, today);
   const taken = await tx
     .select()
     .from(rolls)
-    .where(and(eq(rolls.schoolId, school.id), eq(rolls.date, today), sql`${rolls.takenAt} is not null`));
-  const done = new Set(taken.flatMap((roll) => roll.meetingId ?? roll.homeroomId ?? []));
-  const missing = await describeClassDays(tx, due.filter((item) => !done.has(item.meetingId)).slice(0, 40));
+    .where(and(eq(rolls.schoolId, school.id), eq(rolls.date, today), isNotNull(rolls.takenAt)));
+  const classes = await describeClassDays(tx, untaken.classes.slice(0, LONGEST_LIST));
+  const tutors = await staffNames(
+    tx,
+    untaken.days.map((day) => day.tutorStaffId),
+  );
   const dayRows = await tx
     .select({
       present: sql<number>`coalesce(sum(${days.present}), 0)::int`,
@@ -123,20 +102,18 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
     now,
     teaching: calendar?.teaching ?? false,
     dayName: calendar?.name ?? null,
-    due: due.length + homes.length,
-    taken: due.filter((item) => done.has(item.meetingId)).length + homes.filter(({ id }) => done.has(id)).length,
+    due: untaken.due,
+    taken: untaken.due - untaken.count,
     missing: [
-      ...homes
-        .filter(({ id }) => !done.has(id))
-        .map(({ id, name, tutor }) => ({
-          meetingId: null,
-          homeroomId: id,
-          name,
-          startsAt: '',
-          room: null,
-          teachers: tutor ? [tutor] : [],
-        })),
-      ...missing.map((item) => ({
+      ...untaken.days.map(({ homeroomId, name, startsAt, tutorStaffId }) => ({
+        meetingId: null,
+        homeroomId,
+        name,
+        startsAt,
+        room: null,
+        teachers: [tutors.get(tutorStaffId ?? '') ?? []].flat(),
+      })),
+      ...classes.map((item) => ({
         meetingId: item.meetingId,
         homeroomId: null,
         name: item.section,
@@ -153,7 +130,7 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
     absentNow: await listAbsentNow(tx, school.id, today),
     waitingJustifications: await tx.$count(
       justifications,
-      and(eq(justifications.schoolId, school.id), inArray(justifications.state, ['waiting'])),
+      and(eq(justifications.schoolId, school.id), eq(justifications.state, 'waiting')),
     ),
     trend: await listTrend(tx, school.id, today),
   };

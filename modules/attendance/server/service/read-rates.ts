@@ -2,38 +2,36 @@ import type { Actor } from '@patio/access';
 import { addDays, decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
 import { persons, registerName, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { schoolNow, sectionWords } from '@patio/timetable/server';
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { schoolNow } from '@patio/timetable/server';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RatesView } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
 import { rollsVisibleTo } from '../policy.ts';
 import { codes, marks, rolls } from '../schema.ts';
-import { countDueClasses } from './due-classes.ts';
+import { listDue } from './due-classes.ts';
+import { rollWords } from './roll-words.ts';
 import { getWays } from './ways.ts';
 
 export interface Span {
   from?: LocalDate;
   through?: LocalDate;
-  sectionId?: Id;
+  /** A section, or a homeroom whose day is taken as a whole. */
+  groupId?: Id;
 }
 
-const within = ({
-  from,
-  through,
-  sectionId,
-}: Required<Omit<Span, 'sectionId'>> & Pick<Span, 'sectionId'>): SQL | undefined =>
+const within = ({ from, through, groupId }: Required<Omit<Span, 'groupId'>> & Pick<Span, 'groupId'>): SQL | undefined =>
   and(
     sql`${rolls.date} between ${from} and ${through}`,
     isNotNull(rolls.takenAt),
-    sectionId ? eq(rolls.sectionId, sectionId) : undefined,
+    groupId ? or(eq(rolls.sectionId, groupId), eq(rolls.homeroomId, groupId)) : undefined,
   );
 
 /** The last eight weeks, unless the reader says otherwise. */
 const spanOf = (input: Span, today: LocalDate) => ({
   from: input.from ?? addDays(today, -56),
   through: input.through ?? today,
-  sectionId: input.sectionId,
+  groupId: input.groupId,
 });
 
 /** Counts of the rolls that this reader may see, grouped three ways; every group is a sum of the same rows. */
@@ -44,6 +42,7 @@ export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<Rate
   const rows = await tx
     .select({
       sectionId: rolls.sectionId,
+      homeroomId: rolls.homeroomId,
       weekday: sql<number>`extract(isodow from ${rolls.date})::int`,
       period: rolls.period,
       classes: sql<number>`count(*)::int`,
@@ -55,21 +54,18 @@ export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<Rate
     })
     .from(rolls)
     .where(and(within(span), rollsVisibleTo(actor, 'attendance.mark')))
-    .groupBy(rolls.sectionId, sql`2`, rolls.period);
-  const words = await sectionWords(
-    tx,
-    rows.flatMap((row) => row.sectionId ?? []),
+    .groupBy(rolls.sectionId, rolls.homeroomId, sql`3`, rolls.period);
+  const wordsOf = await rollWords(tx, rows);
+  type Row = (typeof rows)[number];
+  const group = (by: 'group' | 'weekday' | 'period', key: (row: Row) => string) =>
+    [...Map.groupBy(rows, key)].map(([value, own]) => {
+      const words = by === 'group' ? wordsOf(own[0] as Row) : null;
+      return { by, key: value, name: words?.section ?? value, look: words?.look ?? null, tally: addTallies(own) };
+    });
+  const due = schoolId ? (await listDue(tx, actor, { ...span, schoolId })).count : 0;
+  const byGroup = group('group', (row) => row.sectionId ?? row.homeroomId ?? '').sort((a, b) =>
+    a.name.localeCompare(b.name, 'es'),
   );
-  const group = (by: 'section' | 'weekday' | 'period', key: (row: (typeof rows)[number]) => string) =>
-    [...Map.groupBy(rows, key)].map(([value, own]) => ({
-      by,
-      key: value,
-      name: by === 'section' ? (words.get(value)?.section ?? '') : value,
-      look: by === 'section' ? (words.get(value)?.look ?? null) : null,
-      tally: addTallies(own),
-    }));
-  const due = await countDueClasses(tx, actor, { ...span, schoolId });
-  const bySection = group('section', (row) => row.sectionId ?? '').sort((a, b) => a.name.localeCompare(b.name, 'es'));
   const byNumber = (a: { key: string }, b: { key: string }) => Number(a.key) - Number(b.key);
   return {
     from: span.from,
@@ -77,18 +73,18 @@ export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<Rate
     total: addTallies(rows),
     classes: { due, taken: rows.reduce((all, row) => all + row.classes, 0) },
     groups: [
-      ...bySection,
+      ...byGroup,
       ...group('weekday', (row) => String(row.weekday)).sort(byNumber),
       ...group('period', (row) => String(row.period)).sort(byNumber),
     ],
-    sections: bySection.map(({ key, name }) => ({ id: key, name })),
+    choices: byGroup.map(({ key, name }) => ({ id: key, name })),
   };
 }
 
 export interface RowsAsked extends PageInput {
   from: LocalDate;
   through: LocalDate;
-  sectionId?: Id;
+  groupId?: Id;
   studentId?: Id;
   weekday?: number;
   period?: number;
@@ -123,7 +119,7 @@ export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
     input.period !== undefined ? eq(rolls.period, input.period) : undefined,
   );
   const rows = await tx
-    .select({ mark: marks, period: rolls.period, sectionId: rolls.sectionId, person: persons })
+    .select({ mark: marks, roll: rolls, person: persons })
     .from(marks)
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
     .innerJoin(students, and(eq(students.institutionId, marks.institutionId), eq(students.id, marks.studentId)))
@@ -144,23 +140,23 @@ export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
     .where(which);
   const page = rows.slice(0, input.limit);
-  const words = await sectionWords(
+  const wordsOf = await rollWords(
     tx,
-    page.flatMap((row) => row.sectionId ?? []),
+    page.map((row) => row.roll),
   );
   const last = page.at(-1);
   return {
     total: counted?.total ?? 0,
     nextCursor:
       rows.length > input.limit && last
-        ? encodeCursor([last.mark.date, last.period, last.mark.rollId, last.mark.studentId])
+        ? encodeCursor([last.mark.date, last.roll.period, last.mark.rollId, last.mark.studentId])
         : undefined,
-    items: page.map(({ mark, period, sectionId, person }) => ({
+    items: page.map(({ mark, roll, person }) => ({
       studentId: mark.studentId,
       student: registerName(person),
       date: mark.date,
-      period,
-      section: words.get(sectionId ?? '')?.section ?? '',
+      period: roll.period,
+      class: wordsOf(roll).section,
       code: mark.code,
       countsAs: mark.countsAs,
       minutesLate: mark.minutesLate,

@@ -4,26 +4,49 @@ import { namesOf } from '@patio/notices/server';
 import { persons, registerName, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
-import { enrolments, sections, sectionsVisibleTo } from '@patio/sections/server';
-import { localNow, sectionWords } from '@patio/timetable/server';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import {
+  enrolments,
+  homeroomEnrolments,
+  homerooms,
+  homeroomsVisibleTo,
+  sections,
+  sectionsVisibleTo,
+} from '@patio/sections/server';
+import { localNow } from '@patio/timetable/server';
+import { and, asc, between, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RegisterView } from '../../contract.ts';
 import { addTallies, tally } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { marks, rolls } from '../schema.ts';
+import { rollWords } from './roll-words.ts';
 import { getWays } from './ways.ts';
 
-/** A section whose whole register this reader may see: those who teach it and the school. Families see their own child elsewhere. */
-export async function getReadSection(tx: Tx, actor: Actor, sectionId: Id) {
+/** What a register is of: a section, or a homeroom whose day is taken as a whole. */
+export interface ReadGroup {
+  id: Id;
+  schoolId: Id;
+  school: string;
+  sectionId: Id | null;
+  homeroomId: Id | null;
+}
+
+/** A section or homeroom whose whole register this reader may see: those who teach it and the school. Families see their own child elsewhere. */
+export async function getReadGroup(tx: Tx, actor: Actor, id: Id): Promise<ReadGroup> {
   const reach = reachOf(actor, 'attendance.read');
   if (reach === 'self' || reach === 'child') throw failure('not_found');
-  const [row] = await tx
-    .select({ section: sections, school: schools.name })
+  const [section] = await tx
+    .select({ schoolId: sections.schoolId, school: schools.name })
     .from(sections)
     .innerJoin(schools, and(eq(schools.institutionId, sections.institutionId), eq(schools.id, sections.schoolId)))
-    .where(and(eq(sections.id, sectionId), sectionsVisibleTo(actor, 'attendance.read')));
-  if (!row) throw failure('not_found');
-  return row;
+    .where(and(eq(sections.id, id), sectionsVisibleTo(actor, 'attendance.read')));
+  if (section) return { id, ...section, sectionId: id, homeroomId: null };
+  const [homeroom] = await tx
+    .select({ schoolId: homerooms.schoolId, school: schools.name })
+    .from(homerooms)
+    .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
+    .where(and(eq(homerooms.id, id), homeroomsVisibleTo(actor, 'attendance.read')));
+  if (!homeroom) throw failure('not_found');
+  return { id, ...homeroom, sectionId: null, homeroomId: id };
 }
 
 const monthOf = (month: string): [LocalDate, LocalDate] => [
@@ -31,37 +54,43 @@ const monthOf = (month: string): [LocalDate, LocalDate] => [
   addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1),
 ];
 
-/** Everyone who was in the section during a span, in register order. */
-async function listMembers(tx: Tx, sectionId: Id, from: LocalDate, through: LocalDate) {
+/** Everyone who was in the section or homeroom during a span, in register order. */
+async function listMembers(tx: Tx, { sectionId, homeroomId }: ReadGroup, from: LocalDate, through: LocalDate) {
+  const during = sql`e.from_on <= ${through} and (e.until_on is null or e.until_on > ${from})`;
   return tx
     .select({ id: students.id, number: students.studentNumber, person: persons })
     .from(students)
     .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
     .where(
-      sql`${students.id} in (select e.student_id from ${enrolments} e where e.section_id = ${sectionId}
-        and e.from_on <= ${through} and (e.until_on is null or e.until_on > ${from}))`,
+      sectionId
+        ? sql`${students.id} in (select e.student_id from ${enrolments} e where e.section_id = ${sectionId} and ${during})`
+        : sql`${students.id} in (select e.student_id from ${homeroomEnrolments} e where e.homeroom_id = ${homeroomId} and ${during})`,
     )
     .orderBy(asc(persons.registerKey), asc(students.id));
 }
 
-/** The register of a section's month: students × classes taken, with totals that reconcile. */
+/** The register of a month: students × classes taken, or × days where the day is taken as a whole, with totals that reconcile. */
 export async function readRegister(
   tx: Tx,
   actor: Actor,
-  input: { sectionId: Id; month?: string },
+  input: { groupId: Id; month?: string },
 ): Promise<RegisterView> {
-  const { section, school } = await getReadSection(tx, actor, input.sectionId);
-  const ways = await getWays(tx, section.schoolId);
+  const group = await getReadGroup(tx, actor, input.groupId);
+  const ways = await getWays(tx, group.schoolId);
   const month = input.month ?? localNow(ways.timeZone).today.slice(0, 7);
   const [from, through] = monthOf(month);
   const taken = await tx
     .select()
     .from(rolls)
     .where(
-      and(eq(rolls.sectionId, section.id), sql`${rolls.date} between ${from} and ${through}`, isNotNull(rolls.takenAt)),
+      and(
+        group.sectionId ? eq(rolls.sectionId, group.id) : eq(rolls.homeroomId, group.id),
+        between(rolls.date, from, through),
+        isNotNull(rolls.takenAt),
+      ),
     )
     .orderBy(asc(rolls.date), asc(rolls.period));
-  const members = await listMembers(tx, section.id, from, through);
+  const members = await listMembers(tx, group, from, through);
   const all = taken.length
     ? await tx
         .select({
@@ -84,7 +113,7 @@ export async function readRegister(
     tx,
     taken.map((roll) => roll.takenBy),
   );
-  const words = (await sectionWords(tx, [section.id])).get(section.id);
+  const words = (await rollWords(tx, [group]))(group);
   const late = (code: string) => ways.codeOf.get(code)?.scope === 'late';
   const rows = members.map(({ id, number, person }) => {
     const own = byStudent.get(id) ?? [];
@@ -97,17 +126,20 @@ export async function readRegister(
     };
   });
   return {
-    section: {
-      id: section.id,
-      name: words?.section ?? section.name,
-      course: words?.course ?? '',
-      look: words?.look ?? { colour: 1, pattern: 'lines', code: '' },
-      school,
+    group: {
+      id: group.id,
+      name: words.section,
+      course: words.course,
+      look: words.look,
+      school: group.school,
+      homeroom: group.homeroomId !== null,
     },
     month,
     columns: taken.map((roll) => ({
       rollId: roll.id,
-      meetingId: roll.meetingId,
+      place: roll.meetingId
+        ? { meetingId: roll.meetingId, date: roll.date }
+        : { homeroomId: roll.homeroomId ?? '', date: roll.date },
       date: roll.date,
       period: roll.period,
       closed: roll.closedAt !== null,

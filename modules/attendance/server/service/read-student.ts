@@ -3,13 +3,14 @@ import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { academicYears, calendarDays } from '@patio/schools/server';
-import { localNow, sectionWords } from '@patio/timetable/server';
+import { localNow } from '@patio/timetable/server';
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DayMarks, StudentAttendance, TallyView } from '../../contract.ts';
 import { daysLeft, tierOf } from '../../rules/chronic.ts';
 import { alerts, days, justifications, marks, rolls } from '../schema.ts';
 import { viewJustifications } from './justify.ts';
 import { getReadStudent } from './readable-student.ts';
+import { rollWords } from './roll-words.ts';
 import { getWays } from './ways.ts';
 
 /** The school's year that is on. */
@@ -47,32 +48,30 @@ async function listDays(tx: Tx, studentId: Id, from: LocalDate, through: LocalDa
     .from(days)
     .where(and(eq(days.studentId, studentId), between(days.date)));
   const rows = await tx
-    .select({ mark: marks, sectionId: rolls.sectionId, startsAt: rolls.startsAt, period: rolls.period })
+    .select({ mark: marks, roll: rolls })
     .from(marks)
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
     .where(and(eq(marks.studentId, studentId), between(marks.date)))
     .orderBy(asc(marks.date), asc(rolls.period));
-  const words = await sectionWords(
+  const wordsOf = await rollWords(
     tx,
-    rows.flatMap((row) => row.sectionId ?? []),
+    rows.map((row) => row.roll),
   );
   const byDate = Map.groupBy(rows, (row) => row.mark.date);
   return states
     .map((state) => ({
       date: state.date,
       state: { present: state.present, absent: state.absent, excused: state.excused, lates: state.lates },
-      classes: (byDate.get(state.date) ?? []).map(({ mark, sectionId, startsAt }) => {
-        const known = words.get(sectionId ?? '');
-        return {
-          name: known?.course ?? '',
-          look: known?.look ?? { colour: 1, pattern: 'lines', code: '' },
-          startsAt,
-          code: mark.code,
-          countsAs: mark.countsAs,
-          minutesLate: mark.minutesLate,
-          note: mark.note,
-        };
-      }),
+      classes: (byDate.get(state.date) ?? []).map(({ mark, roll }) => ({
+        meetingId: roll.meetingId,
+        name: wordsOf(roll).course,
+        look: wordsOf(roll).look,
+        startsAt: roll.startsAt,
+        code: mark.code,
+        countsAs: mark.countsAs,
+        minutesLate: mark.minutesLate,
+        note: mark.note,
+      })),
     }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
@@ -108,14 +107,24 @@ export async function readStudent(
     .orderBy(desc(justifications.fromOn), desc(justifications.createdAt))
     .limit(30);
   const told = await tx
-    .select({ alert: alerts, sectionId: rolls.sectionId })
+    .select({ alert: alerts, roll: rolls })
     .from(alerts)
     .innerJoin(rolls, and(eq(rolls.institutionId, alerts.institutionId), eq(rolls.id, alerts.rollId)))
+    // Nobody is asked any more about a child who was found to be there after all.
+    .innerJoin(
+      marks,
+      and(
+        eq(marks.institutionId, alerts.institutionId),
+        eq(marks.rollId, alerts.rollId),
+        eq(marks.studentId, alerts.studentId),
+        eq(marks.countsAs, 'absent'),
+      ),
+    )
     .where(and(eq(alerts.studentId, student.id), gte(alerts.date, addDays(today, -14))))
     .orderBy(desc(alerts.date));
-  const words = await sectionWords(
+  const wordsOf = await rollWords(
     tx,
-    told.flatMap((row) => row.sectionId ?? []),
+    told.map((row) => row.roll),
   );
   return {
     student: {
@@ -135,11 +144,11 @@ export async function readStudent(
     floorPercent: ways.settings.floorPercent,
     codes: ways.codes,
     justifications: await viewJustifications(tx, actor, explained),
-    alerts: told.map(({ alert, sectionId }) => ({
+    alerts: told.map(({ alert, roll }) => ({
       id: alert.id,
       date: alert.date,
       at: alert.at.toISOString(),
-      class: words.get(sectionId ?? '')?.course ?? '',
+      class: wordsOf(roll).course,
       answer: alert.answer,
     })),
     can: { justify: holds(actor, 'attendance.justify') },

@@ -1,69 +1,96 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { addDays, type Id } from '@patio/kernel';
+import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { staff } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { teachers } from '@patio/sections/server';
-import { classDaysOf, describeClassDays, localNow, meetings } from '@patio/timetable/server';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { homerooms, teachers } from '@patio/sections/server';
+import { describeClassDays, localNow, meetings } from '@patio/timetable/server';
+import { and, between, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { TeacherAttendance } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { rolls } from '../schema.ts';
+import { dueClassDays, dueHomeroomDays } from './due-classes.ts';
 import { getWays } from './ways.ts';
 
 const DAYS = 30;
+const LONGEST_LIST = 40;
 
 /** Which classes a teacher was to take in the last weeks, which they took, how soon, and which nobody took. */
 export async function readTeacher(tx: Tx, actor: Actor, staffId: Id): Promise<TeacherAttendance> {
   const [member] = await tx.select({ id: staff.id, schoolId: staff.schoolId }).from(staff).where(eq(staff.id, staffId));
   if (!member || !reachesSchool(actor, 'attendance.read', member.schoolId)) throw failure('not_found');
-  const { timeZone } = await getWays(tx, member.schoolId);
-  const { today, now } = localNow(timeZone);
-  const from = addDays(today, -DAYS);
-  const { items } = await classDaysOf(
-    tx,
-    sql`${meetings.sectionId} in (select t.section_id from ${teachers} t where t.institution_id = ${actor.institutionId}
-      and t.staff_id = ${staffId} and t.part = 'lead' and t.from_on <= ${today} and (t.until_on is null or t.until_on > ${from}))`,
-    from,
-    today,
-  );
-  const due = items.filter(
+  const ways = await getWays(tx, member.schoolId);
+  const { today } = localNow(ways.timeZone);
+  const span = { schoolId: member.schoolId, from: addDays(today, -DAYS), through: today };
+  const classes = await dueClassDays(tx, leads(actor, staffId, span), ways, span);
+  const held = classes.filter(
     (item) =>
-      !item.cancelled &&
-      (item.date < today || item.startsAt <= now) &&
       (item.staffId === null || item.staffId === staffId) &&
       (item.substituteStaffId === null || item.substituteStaffId === staffId),
   );
-  const taken = due.length
+  const days = await dueHomeroomDays(tx, eq(homerooms.tutorStaffId, staffId), ways, span);
+  const due = [
+    ...days.map((day) => ({ ...day, place: day.homeroomId })),
+    ...held.map((item) => ({ ...item, place: item.meetingId })),
+  ];
+  const places = [...new Set(due.map((item) => item.place))];
+  const taken = places.length
     ? await tx
-        .select({ meetingId: rolls.meetingId, date: rolls.date, takenAt: rolls.takenAt })
+        .select({
+          place: sql<Id>`coalesce(${rolls.meetingId}, ${rolls.homeroomId})`,
+          date: rolls.date,
+          takenAt: rolls.takenAt,
+        })
         .from(rolls)
         .where(
           and(
-            inArray(rolls.meetingId, [...new Set(due.map((item) => item.meetingId))]),
-            sql`${rolls.date} between ${from} and ${today}`,
-            sql`${rolls.takenAt} is not null`,
+            or(inArray(rolls.meetingId, places), inArray(rolls.homeroomId, places)),
+            between(rolls.date, span.from, today),
+            isNotNull(rolls.takenAt),
           ),
         )
     : [];
-  const takenAt = new Map(taken.map((roll) => [`${roll.meetingId} ${roll.date}`, roll.takenAt]));
-  const missing = due.filter((item) => !takenAt.has(`${item.meetingId} ${item.date}`));
+  const takenAt = new Map(taken.map((roll) => [`${roll.place} ${roll.date}`, roll.takenAt]));
+  const isMissing = (item: { date: LocalDate }, place: Id) => !takenAt.has(`${place} ${item.date}`);
+  const missing = due.filter((item) => isMissing(item, item.place));
   const sameDay = due.filter((item) => {
-    const at = takenAt.get(`${item.meetingId} ${item.date}`);
-    return at && localNow(timeZone, at).today === item.date;
+    const at = takenAt.get(`${item.place} ${item.date}`);
+    return at && localNow(ways.timeZone, at).today === item.date;
   });
-  const described = await describeClassDays(tx, missing.toReversed().slice(0, 40));
+  const described = await describeClassDays(
+    tx,
+    held
+      .filter((item) => isMissing(item, item.meetingId))
+      .toReversed()
+      .slice(0, LONGEST_LIST),
+  );
   return {
-    from,
+    from: span.from,
     through: today,
     due: due.length,
     taken: due.length - missing.length,
     sameDay: sameDay.length,
-    missing: described.map(({ meetingId, date, section, startsAt, room }) => ({
-      meetingId,
-      date,
-      name: section,
-      startsAt,
-      room,
-    })),
+    missing: [
+      ...days
+        .filter((day) => isMissing(day, day.homeroomId))
+        .toReversed()
+        .slice(0, LONGEST_LIST)
+        .map(({ homeroomId, date, name, startsAt }) => ({
+          place: { homeroomId, date },
+          name,
+          startsAt,
+          room: null,
+        })),
+      ...described.map(({ meetingId, date, section, startsAt, room }) => ({
+        place: { meetingId, date },
+        name: section,
+        startsAt,
+        room,
+      })),
+    ],
   };
 }
+
+/** The meetings of the sections that a teacher leads in a span. */
+const leads = (actor: Actor, staffId: Id, { from, through }: { from: LocalDate; through: LocalDate }): SQL =>
+  sql`${meetings.sectionId} in (select t.section_id from ${teachers} t where t.institution_id = ${actor.institutionId}
+    and t.staff_id = ${staffId} and t.part = 'lead' and t.from_on <= ${through} and (t.until_on is null or t.until_on > ${from}))`;
