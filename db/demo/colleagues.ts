@@ -1,6 +1,6 @@
-import { makeUser } from '@patio/accounts/testing';
+import { makeManyUsers } from '@patio/accounts/testing';
 import { guardianships, linkAccount, persons, staff, students } from '@patio/people/server';
-import { inTenant } from '@patio/platform';
+import { clock, inTenant } from '@patio/platform';
 import type { DemoPart, DemoScene } from '@patio/schools/testing';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { DEMO_PASSWORD } from './people.ts';
@@ -12,6 +12,9 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}]/gu, '')
     .toLowerCase();
+
+const addressOf = (one: { givenNames: string; firstSurname: string }, number: number, school: string) =>
+  `${plain(one.givenNames.split(' ')[0] ?? '')}.${plain(one.firstSurname)}${number}@${plain(school)}.example`;
 
 const PERSON = {
   id: persons.id,
@@ -65,20 +68,19 @@ export const giveAccounts: DemoPart = async (scene) => {
       0,
       scene.size === 'tiny' ? 3 : undefined,
     );
-    for (const [i, person] of newcomers.entries()) {
-      const { givenNames, firstSurname, secondSurname } = person;
-      const { user } = await makeUser({
-        givenNames,
-        surnames: [firstSurname, secondSurname].filter(Boolean).join(' '),
-        email:
-          person.email ??
-          `${plain(givenNames.split(' ')[0] ?? '')}.${plain(firstSurname)}${i + 1}@${plain(school.name)}.example`,
-        password: DEMO_PASSWORD,
+    const accounts = await makeManyUsers(
+      { institutionId, schoolId: school.id, password: DEMO_PASSWORD },
+      newcomers.map((person, i) => ({
+        givenNames: person.givenNames,
+        surnames: [person.firstSurname, person.secondSurname].filter(Boolean).join(' '),
+        email: person.email ?? addressOf(person, i + 1, school.name),
+        role: person.role,
         // Some have not come in yet.
-        ...(i % 9 === 8 && { welcomedAt: null }),
-        memberships: [{ institutionId, role: person.role, schoolId: school.id }],
-      });
-      await inTenant(actor, (tx) => linkAccount(tx, person.id, user.id));
-    }
+        ...(i % 9 < 8 && { welcomedAt: clock.now() }),
+      })),
+    );
+    await inTenant(actor, async (tx) => {
+      for (const [i, userId] of accounts.entries()) await linkAccount(tx, newcomers[i]?.id ?? '', userId);
+    });
   }
 };

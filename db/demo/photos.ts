@@ -15,17 +15,14 @@ const WOMEN = new Set([...GIRLS, ...MOTHERS]);
 type Sitter = Pick<typeof persons.$inferSelect, 'id' | 'givenNames' | 'registerKey'> & { adult: boolean };
 
 /** Draws a person and hands the picture in as the office would. */
-async function takePhoto(actor: Actor, { id, givenNames, registerKey, adult }: Sitter): Promise<void> {
+async function takePhoto(actor: Actor, { givenNames, registerKey, adult }: Sitter): Promise<string> {
   const chance = new Chance(`portrait ${registerKey}`);
   const long = WOMEN.has(givenNames.split(' ')[0] ?? '') ? chance.odds(0.88) : false;
   const picture = await sharp(Buffer.from(drawPortrait(chance, { adult, long })))
     .png({ compressionLevel: 1 })
     .toBuffer();
   const file = await receiveFile(actor, PHOTO_PURPOSE, { name: 'foto.png', bytes: Readable.from([picture]) });
-  await inTenant(actor, async (tx) => {
-    await attachFile(tx, actor, file.id, PHOTO_PURPOSE);
-    await tx.update(persons).set({ photoFileId: file.id }).where(eq(persons.id, id));
-  });
+  return file.id;
 }
 
 /** Who works at the first two schools has a photo, and the children of one level of each; the others have their initials, as everywhere. */
@@ -58,9 +55,17 @@ export const takePhotos: DemoPart = async ({ actor, schools, size }) => {
       .orderBy(asc(persons.registerKey), asc(persons.id))
       .limit(size === 'tiny' ? 4 : 120);
   });
+  const photos = new Map<string, string>();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, turn) => {
-      for (let i = turn; i < sitters.length; i += AT_ONCE) await takePhoto(actor, sitters[i] as Sitter);
+      for (const sitter of sitters.filter((_one, i) => i % AT_ONCE === turn))
+        photos.set(sitter.id, await takePhoto(actor, sitter));
     }),
   );
+  await inTenant(actor, async (tx) => {
+    for (const [id, photoFileId] of photos) {
+      await attachFile(tx, actor, photoFileId, PHOTO_PURPOSE);
+      await tx.update(persons).set({ photoFileId }).where(eq(persons.id, id));
+    }
+  });
 };

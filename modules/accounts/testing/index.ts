@@ -1,9 +1,9 @@
 import type { Membership, Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { inIdentity, insertMany, inTenant } from '@patio/platform';
+import { clock, inIdentity, insertMany, inTenant } from '@patio/platform';
 import { SESSION_COOKIE } from '../server/cookies.ts';
 import { hashPassword } from '../server/passwords.ts';
-import { memberships, usernames, users } from '../server/schema.ts';
+import { memberships, passwords, usernames, users } from '../server/schema.ts';
 import { storePassword } from '../server/service/change-password.ts';
 import type { UserRow } from '../server/service/find-person.ts';
 import { keepListed } from '../server/service/register.ts';
@@ -75,27 +75,44 @@ export async function makeUser(given: PersonGiven): Promise<MadePerson> {
   return { user, username: username ?? null, password, memberships: made };
 }
 
-/** Thousands of accounts of one school at once, without passwords: for measuring lists. */
+/** Many accounts of one school at once, with one password for all or none: a few statements, however many they are. */
 export async function makeManyUsers(
-  place: { institutionId: Id; schoolId: Id | null; role: Role },
-  people: readonly { givenNames: string; surnames: string; email: string | null }[],
-): Promise<void> {
-  const { institutionId, schoolId, role } = place;
+  place: { institutionId: Id; schoolId: Id | null; role?: Role; password?: string },
+  people: readonly { givenNames: string; surnames: string; email: string | null; welcomedAt?: Date; role?: Role }[],
+): Promise<Id[]> {
+  const { institutionId, schoolId, role = 'student', password } = place;
   const rows = people.map((person) => ({ id: makeId(), ...person }));
-  await inIdentity(undefined, (tx) => insertMany(tx, users, rows));
+  const ids = rows.map(({ id }) => id);
+  const hash = password && (await hashOnce(password));
+  await inIdentity(undefined, async (tx) => {
+    await insertMany(
+      tx,
+      users,
+      rows.map(({ role: _place, ...own }) => own),
+    );
+    if (hash)
+      await insertMany(
+        tx,
+        passwords,
+        ids.map((userId) => ({ userId, hash, changedAt: clock.now() })),
+      );
+  });
   await inTenant({ institutionId, userId: institutionId }, async (tx) => {
     await insertMany(
       tx,
       memberships,
-      rows.map(({ id }) => ({ institutionId, id: makeId(), userId: id, role, schoolId, startsOn: '2020-01-01' })),
-    );
-    for (let i = 0; i < rows.length; i += 2_000)
-      await keepListed(
-        tx,
+      rows.map(({ id, role: own = role }) => ({
         institutionId,
-        rows.slice(i, i + 2_000).map(({ id }) => id),
-      );
+        id: makeId(),
+        userId: id,
+        role: own,
+        schoolId,
+        startsOn: '2020-01-01',
+      })),
+    );
+    for (let i = 0; i < ids.length; i += 2_000) await keepListed(tx, institutionId, ids.slice(i, i + 2_000));
   });
+  return ids;
 }
 
 /** Gives a person one more place. */

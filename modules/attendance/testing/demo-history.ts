@@ -2,7 +2,6 @@ import { addDays, type LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { chanceBy, type DemoScene, type DemoSchool } from '@patio/schools/testing';
 import { type SQL, sql } from 'drizzle-orm';
-import { basicCodes, presetCodes } from '../rules/codes.ts';
 
 export interface History {
   scene: DemoScene;
@@ -14,7 +13,7 @@ export interface History {
   daily: boolean;
 }
 
-const chanceOf = chanceBy(2026);
+export const chanceOf = chanceBy(2026);
 
 /**
  * What each child does on each school day: away or not, explained or not, late or not.
@@ -80,10 +79,11 @@ export async function insertRolls(tx: Tx, { school, from, today, now, daily }: H
     return;
   }
   await tx.execute(sql`with ${bells}, due as (
-      select m.institution_id, m.school_id, d.date, m.section_id, m.id as meeting_id, m.period, b.starts_at, b.minutes, p.user_id, ${taker} as taker,
+      select m.institution_id, m.school_id, d.date, m.section_id, x.name, m.id as meeting_id, m.period, b.starts_at, b.minutes, p.user_id, ${taker} as taker,
         row_number() over (partition by p.user_id order by d.date desc, m.period desc) as latest
       from ${days}
       join timetable_meetings m on m.institution_id = d.institution_id and m.school_id = d.school_id and m.cycle_day = d.cycle_day and m.from_on <= d.date
+      join sections_sections x on x.institution_id = m.institution_id and x.id = m.section_id
       join bells b on b.schedule_id = d.bell_schedule_id and b.period = m.period
       left join sections_teachers t on t.institution_id = m.institution_id and t.section_id = m.section_id and t.part = 'lead' and t.until_on is null
       left join people_staff f on f.institution_id = t.institution_id and f.id = t.staff_id
@@ -95,68 +95,5 @@ export async function insertRolls(tx: Tx, { school, from, today, now, daily }: H
       (date + starts_at + interval '4 minutes') at time zone ${school.timeZone}, taker
     from due
     where not (user_id is not null and (latest = 1 or date = ${today}))
-      and ${chanceOf(sql`'taken'`, sql`section_id::text`, sql`date::text`, sql`period`)} < case when date = ${today} then 0.85 else 0.985 end`);
-}
-
-/** Every child of every taken class: the teacher's entry in the log, the family's excuse after it, and what holds. */
-export async function insertMarks(tx: Tx, history: History): Promise<void> {
-  const { school, daily } = history;
-  const { present, absent, late, excused } = basicCodes(presetCodes(school.country));
-  const enrolled = daily ? sql`sections_homeroom_enrolments` : sql`sections_enrolments`;
-  const group = daily ? sql`e.homeroom_id = r.homeroom_id` : sql`e.section_id = r.section_id`;
-  const skips = sql`${daily ? sql`false` : sql`${chanceOf(sql`'skips'`, sql`l.student_number`, sql`r.date::text`, sql`r.period`)} < 0.0025`}`;
-  await tx.execute(sql`with ${livedDays(history)}, said as materialized (
-      select r.institution_id, r.id as roll_id, e.student_id, r.date, uuidv7() as mark_id, r.taken_at, r.taken_by,
-        (l.away or ${skips}) as out, l.away and l.explained as excused,
-        (l.late and not l.away and r.period = min(r.period) over (partition by e.student_id, r.date)) as late, l.minutes_late
-      from attendance_rolls r
-      join ${enrolled} e on e.institution_id = r.institution_id and ${group} and e.from_on <= r.date and (e.until_on is null or e.until_on > r.date)
-      join lived l on l.student_id = e.student_id and l.date = r.date
-      where r.institution_id = patio_institution() and r.school_id = ${school.id}
-    ), coded as (
-      select said.*, case when out then ${absent.code} when late then ${late.code} else ${present.code} end as code from said
-    ), logged as (
-      insert into attendance_mark_log (institution_id, id, roll_id, student_id, source, code, minutes_late, at, received_at, by_id)
-      select institution_id, mark_id, roll_id, student_id, 'teacher', code, case when late and not out then minutes_late end, taken_at, taken_at, taken_by
-      from coded
-    ), excuses as (
-      insert into attendance_mark_log (institution_id, id, roll_id, student_id, source, code, at, received_at, by_id, justification_id)
-      select c.institution_id, uuidv7(), c.roll_id, c.student_id, 'justification', ${excused.code}, c.taken_at + interval '1 day', c.taken_at + interval '1 day',
-        j.decided_by, j.id
-      from coded c join attendance_justifications j on j.institution_id = c.institution_id and j.student_id = c.student_id
-        and c.date between j.from_on and j.through_on and j.state = 'accepted'
-      where c.excused
-    )
-    insert into attendance_marks (institution_id, roll_id, student_id, date, code, counts_as, source, minutes_late, heads)
-    select institution_id, roll_id, student_id, date, code,
-      case when excused then 'excused' when out then 'absent' else 'present' end, 'teacher', case when late and not out then minutes_late end, array[mark_id]
-    from coded`);
-}
-
-/** What follows from the marks: the counts of each roll, its submission, and each child's days. */
-export async function countEverything(tx: Tx, { school }: History): Promise<void> {
-  const { late } = basicCodes(presetCodes(school.country));
-  await tx.execute(sql`update attendance_rolls r set expected = c.expected, present = c.present, absent = c.absent, excused = c.excused, late = c.late
-    from (select roll_id, count(*) as expected, count(*) filter (where counts_as = 'present') as present,
-        count(*) filter (where counts_as = 'absent') as absent, count(*) filter (where counts_as = 'excused') as excused,
-        count(*) filter (where code = ${late.code}) as late
-      from attendance_marks where institution_id = patio_institution() group by roll_id) c
-    where r.institution_id = patio_institution() and r.school_id = ${school.id} and r.id = c.roll_id`);
-  await tx.execute(sql`insert into attendance_submission_log (institution_id, id, roll_id, taker_id, taken_at, received_at, device, students, exceptions)
-    select institution_id, uuidv7(), id, taken_by, taken_at, taken_at, '', expected, expected - present + late
-    from attendance_rolls where institution_id = patio_institution() and school_id = ${school.id} and taken_at is not null`);
-  await tx.execute(sql`insert into attendance_days (institution_id, student_id, date, school_id, minutes_expected, minutes_present, minutes_excused, present, absent, excused, lates)
-    select institution_id, student_id, date, school_id, expected, here, excused_minutes, present,
-      case when excused_minutes * 2 >= expected - here then 0 else 2 - present end,
-      case when excused_minutes * 2 >= expected - here then 2 - present else 0 end, lates
-    from (
-      select m.institution_id, m.student_id, m.date, r.school_id, sum(r.minutes) as expected,
-        sum(case when m.counts_as = 'present' then r.minutes - coalesce(m.minutes_late, 0) else 0 end) as here,
-        sum(case when m.counts_as = 'excused' then r.minutes else 0 end) as excused_minutes,
-        count(*) filter (where m.code = ${late.code}) as lates,
-        case when sum(case when m.counts_as = 'present' then r.minutes - coalesce(m.minutes_late, 0) else 0 end) * 100 >= sum(r.minutes) * 75 then 2
-          when sum(case when m.counts_as = 'present' then r.minutes - coalesce(m.minutes_late, 0) else 0 end) * 100 >= sum(r.minutes) * 40 then 1 else 0 end as present
-      from attendance_marks m join attendance_rolls r on r.institution_id = m.institution_id and r.id = m.roll_id
-      where m.institution_id = patio_institution() and r.school_id = ${school.id}
-      group by m.institution_id, m.student_id, m.date, r.school_id) summed`);
+      and ${chanceOf(sql`'taken'`, sql`name`, sql`date::text`, sql`period`)} < case when date = ${today} then 0.85 else 0.985 end`);
 }

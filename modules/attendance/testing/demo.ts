@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import { presetCodes } from '../rules/codes.ts';
 import { codes, settings } from '../server/index.ts';
 import { announceAbsences, explainAbsences } from './demo-families.ts';
-import { countEverything, type History, insertMarks, insertRolls } from './demo-history.ts';
+import { type History, insertRolls } from './demo-history.ts';
+import { insertMarks } from './demo-marks.ts';
 
 const SCHOOL_DAYS = 40;
 
@@ -64,7 +65,6 @@ export const fillDemoAttendance: DemoPart = async (scene) => {
     for (const school of lived) {
       const history = await historyOf(tx, scene, school);
       await insertMarks(tx, history);
-      await countEverything(tx, history);
       await announceAbsences(tx, history);
     }
   });

@@ -2,6 +2,7 @@ import type { LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { chanceBy, type DemoSchool } from '@patio/schools/testing';
 import { type SQL, sql } from 'drizzle-orm';
+import { leads } from './demo-leads.ts';
 
 const chanceOf = chanceBy(2028);
 
@@ -47,12 +48,7 @@ export async function demoLevels(tx: Tx, school: DemoSchool, today: LocalDate): 
   const student = sql`st.student_number`;
   const luck = chanceOf(student, sql`k.name`, sql`t.position::text`);
   await tx.execute(sql`
-    with leads as materialized (
-      select t.section_id, min(coalesce(p.user_id, p.id)::text)::uuid as user_id from sections_teachers t
-      join people_staff sf on sf.institution_id = t.institution_id and sf.id = t.staff_id
-      join people_persons p on p.institution_id = sf.institution_id and p.id = sf.person_id
-      where t.institution_id = patio_institution() and t.part = 'lead' group by t.section_id
-    ), judged as (
+    with ${leads}, judged as materialized (
       select s.institution_id, s.id as section_id, t.id as term_id, k.id as competency_id, e.student_id, coalesce(lead.user_id, patio_user()) as writer, j.concluded,
         0.3 + 0.5 * ${chanceOf(student)} + 0.3 * (${chanceOf(student, sql`k.name`)} - 0.5) + 0.2 * (${luck} - 0.5) + 0.03 * t.position as share, ${luck} as luck
       from sections_sections s
@@ -72,11 +68,12 @@ export async function demoLevels(tx: Tx, school: DemoSchool, today: LocalDate): 
       select *, case when share > 0.78 then 'AD' when share > 0.44 then 'A' when share > 0.27 then 'B' else 'C' end as level from judged
     )
     insert into gradebook_competency_grades (institution_id, section_id, term_id, competency_id, student_id, level, conclusion, written_by)
-    select institution_id, section_id, term_id, competency_id, student_id, level,
-      case when jsonb_exists(concluded, level) or luck < 0.3 then (select w.text from (values ${sql.join(
-        CONCLUSIONS.map(([level, text], at) => sql`(${level}, ${sql.raw(String(at % 2))}, ${text})`),
-        sql`, `,
-      )}) as w(level, turn, text) where w.level = levelled.level and w.turn = floor(luck * 10)::int % 2) end, writer
-    from levelled on conflict do nothing`);
+    select institution_id, section_id, term_id, competency_id, student_id, j.level,
+      case when jsonb_exists(concluded, j.level) or luck < 0.3 then w.text end, writer
+    from levelled j join (values ${sql.join(
+      CONCLUSIONS.map(([level, text], at) => sql`(${level}, ${sql.raw(String(at % 2))}, ${text})`),
+      sql`, `,
+    )}) as w(level, turn, text) on w.level = j.level and w.turn = floor(luck * 10)::int % 2
+    on conflict do nothing`);
   await tx.execute(sql`set local enable_nestloop = on`);
 }

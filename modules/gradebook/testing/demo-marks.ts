@@ -2,6 +2,7 @@ import type { LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { chanceBy, type DemoSchool } from '@patio/schools/testing';
 import { type SQL, sql } from 'drizzle-orm';
+import { leads } from './demo-leads.ts';
 import { judgedLevels } from './demo-levels.ts';
 
 const chanceOf = chanceBy(2027);
@@ -32,6 +33,13 @@ export async function demoItems(tx: Tx, school: DemoSchool, today: LocalDate): P
       and k <= case when not t.over then 3 when t.nth = 1 then 4 else 2 end`);
 }
 
+/** The scale on which the school marks. */
+const scaleOf = (school: DemoSchool): SQL => sql`
+  select (v.scale ->> 'min')::float8 as least, (v.scale ->> 'max')::float8 as most, (v.scale ->> 'step')::float8 as step
+  from gradebook_policy_uses u
+  join gradebook_policy_versions v on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
+  where u.institution_id = patio_institution() and u.school_id = ${school.id} and u.course_id is null and u.grade_level_id is null`;
+
 /**
  * Marks that look lived: each child has strengths, each class its tone; a few are missing, late or excused,
  * and the newest column of the running term is only begun in half of the classes.
@@ -40,43 +48,33 @@ export async function demoMarks(tx: Tx, school: DemoSchool, today: LocalDate): P
   // The tables were filled a moment ago and nobody has counted them yet: row by row would be the planner's guess, and a slow one.
   await tx.execute(sql`set local enable_nestloop = off`);
   const student = sql`st.student_number`;
+  const luck = chanceOf(student, sql`i.title`, sql`t.position`, sql`c.code`);
   await tx.execute(sql`
-    with leads as materialized (
-      select t.section_id, min(coalesce(p.user_id, p.id)::text)::uuid as user_id from sections_teachers t
-      join people_staff sf on sf.institution_id = t.institution_id and sf.id = t.staff_id
-      join people_persons p on p.institution_id = sf.institution_id and p.id = sf.person_id
-      where t.institution_id = patio_institution() and t.part = 'lead' group by t.section_id
-    ), lived as materialized (
-      select i.institution_id, uuidv7() as log_id, i.section_id, i.id as item_id, e.student_id, i.due_on,
-        ${chanceOf(student, sql`i.title`, sql`i.term_id::text`, sql`c.code`)} as luck,
-        least(1, greatest(0.2, 0.42 + 0.5 * ${chanceOf(student)} + 0.14 * (${chanceOf(student, sql`c.code`)} - 0.5)
-          + 0.24 * (${chanceOf(student, sql`i.title`, sql`i.term_id::text`, sql`c.code`)} - 0.5))) as share,
-        (v.scale ->> 'min')::numeric as least, (v.scale ->> 'max')::numeric as most, (v.scale ->> 'step')::numeric as step,
-        coalesce(lead.user_id, patio_user()) as writer
+    with ${leads}, lived as materialized (
+      select i.section_id, i.id as item_id, i.due_on, e.student_id, coalesce(lead.user_id, patio_user()) as writer, scale.*,
+        ${luck} as luck, 0.42 + 0.5 * ${chanceOf(student)} + 0.14 * (${chanceOf(student, sql`c.code`)} - 0.5) as strength
       from gradebook_items i
+      join schools_terms t on t.institution_id = i.institution_id and t.id = i.term_id
       join sections_sections s on s.institution_id = i.institution_id and s.id = i.section_id and s.school_id = ${school.id}
       left join leads lead on lead.section_id = s.id
       join courses_courses c on c.institution_id = s.institution_id and c.id = s.course_id
-      join gradebook_policy_uses u on u.institution_id = s.institution_id and u.school_id = s.school_id and u.course_id is null and u.grade_level_id is null
-      join gradebook_policy_versions v on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
+      cross join (${scaleOf(school)}) scale
       join sections_enrolments e on e.institution_id = s.institution_id and e.section_id = s.id and e.from_on <= i.due_on
         and (e.until_on is null or e.until_on > i.due_on)
       join people_students st on st.institution_id = e.institution_id and st.id = e.student_id
       where i.institution_id = patio_institution() and i.due_on <= ${today}::date + 14
         and not (i.position = 3 and i.released_at is null and ${chanceOf(sql`s.name`)} < 0.5 and ${chanceOf(student, sql`s.name`)} < 0.6)
-    ), marked as (
-      select *, case when luck < 0.018 then 'missing' when luck < 0.032 then 'excused' when luck < 0.06 then 'late' else 'graded' end as state
-      from lived
+    ), marked as materialized (
+      select lived.*, state, least(due_on + interval '2 days 16 hours', now()) as at,
+        case when state in ('graded', 'late')
+          then trim_scale(round((least + least(1, greatest(0.2, strength + 0.24 * (luck - 0.5))) * (most - least)) / step)::numeric * step::numeric) end as score
+      from lived, lateral (
+        select case when luck < 0.018 then 'missing' when luck < 0.032 then 'excused' when luck < 0.06 then 'late' else 'graded' end as state) its
     ), written as (
       insert into gradebook_grades (institution_id, section_id, item_id, student_id, state, score, entered_by, entered_at)
-      select institution_id, section_id, item_id, student_id, state,
-        case when state in ('graded', 'late') then trim_scale(round((least + share * (most - least)) / step) * step) end, writer,
-        least(due_on + interval '2 days 16 hours', now())
-      from marked
-      returning *
+      select patio_institution(), section_id, item_id, student_id, state, score, writer, at from marked
     )
     insert into gradebook_grade_log (institution_id, id, section_id, item_id, student_id, state, score, number, by_user, at)
-    select w.institution_id, m.log_id, w.section_id, w.item_id, w.student_id, w.state, w.score, 1, w.entered_by, w.entered_at
-    from written w join marked m on m.item_id = w.item_id and m.student_id = w.student_id`);
+    select patio_institution(), uuidv7(), section_id, item_id, student_id, state, score, 1, writer, at from marked`);
   await tx.execute(sql`set local enable_nestloop = on`);
 }

@@ -25,7 +25,13 @@ export const fillDemoGrades: DemoPart = async ({ actor, schools, size, today, lo
       await demoItems(tx, school, today);
       await demoMarks(tx, school, today);
       await demoLevels(tx, school, today);
-      await demoSheets(tx, school, (await someone(tx, actor, school, 'coordinator'))?.userId ?? actor.userId);
+      await demoSheets(
+        tx,
+        actor,
+        school,
+        today,
+        (await someone(tx, actor, school, 'coordinator'))?.userId ?? actor.userId,
+      );
     }
   });
   await settle();

@@ -37,7 +37,7 @@ const spread = (hash: number, letter: string): number =>
 export const chanceBy =
   (seed: number) =>
   (...words: SQL[]): SQL =>
-    sql`((hashtextextended(concat_ws(' ', ${sql.join(words, sql`, `)}), ${sql.raw(String(seed))}) & 1048575) / 1048576.0)`;
+    sql`((hashtextextended(concat_ws(' ', ${sql.join(words, sql`, `)}), ${sql.raw(String(seed))}) & 1048575) / 1048576.0::float8)`;
 
 /** A school of the demo, as every part of it needs to know it. */
 export interface DemoSchool {

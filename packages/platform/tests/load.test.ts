@@ -23,7 +23,7 @@ const standing = () =>
     const { rows } = await tx.execute(sql`
       select indexdef as line from pg_indexes where tablename like 'platform\_event%'
       union all select conname || pg_get_constraintdef(oid) || conenforced || convalidated from pg_constraint
-      where conrelid = 'platform_event_deliveries'::regclass order by 1`);
+      where conrelid in ('platform_events'::regclass, 'platform_event_deliveries'::regclass) order by 1`);
     return rows;
   });
 
@@ -50,6 +50,18 @@ test('a row that belongs to nothing undoes it all', async () => {
   expect(await standing()).toEqual(before);
   const { rows } = await inTenant(actor, (tx) => tx.execute(sql`select 1 from platform_events where id = ${id}`));
   expect(rows).toEqual([]);
+});
+
+test('a row that is there twice undoes it all', async () => {
+  const before = await standing();
+  const id = makeId();
+  const twice = load(async (tx) => {
+    await happen(tx, id);
+    await deliver(tx, id);
+    await deliver(tx, id);
+  });
+  await expect(twice).rejects.toThrow();
+  expect(await standing()).toEqual(before);
 });
 
 test('row security holds for the owner too', async () => {
