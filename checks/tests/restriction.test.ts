@@ -22,15 +22,12 @@ import { enrol } from '@patio/sections/testing';
 import { useTestDatabase } from '@patio/testing';
 import { makeMeeting } from '@patio/timetable/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SESSION_COOKIE } from '../../apps/server/http/doorkeeper.ts';
 import { modules } from '../../apps/server/modules.ts';
-import { type House, openHouse } from '../matrix/house.ts';
-import { sampleInput } from '../matrix/sample.ts';
-import { listProcedures, type Procedure } from '../procedures.ts';
+import { type Interview, openInterview } from '../matrix/interview.ts';
+import { listProcedures } from '../procedures.ts';
 
 const database = useTestDatabase();
 const procedures = modules.flatMap(({ name, contract }) => listProcedures(name, contract));
-const TOKEN = 'family-before-a-judge-';
 /** What only those may read whose tie holds: the child's name, health and papers. */
 const OF_THE_CHILD = ['Qzivana', 'Qzurita', 'alergia al qzolen', 'Informe qzreservado'];
 /** What besides needs the right to grades or to attendance. */
@@ -39,7 +36,7 @@ const OF_SCHOOL_LIFE = ['nota qzsecreta', 'periodo qzcerrado', 'tarde por qzmoti
 const NOW = new Date('2026-05-04T16:00:00Z');
 const back = setClock(standingClock(NOW.toISOString()));
 let book: TestGradebook;
-let house: House;
+let interview: Interview;
 let callers: Record<'mother' | 'father' | 'aunt', Actor>;
 let ids: Record<string, string> = {};
 const heard: LiveMessage[] = [];
@@ -107,10 +104,7 @@ beforeAll(async () => {
     };
   });
   callers = { mother: mother.parent, father: father.parent, aunt: aunt.parent };
-  house = await openHouse(database.appUrl, async (token) => {
-    const actor = callers[token.replace(TOKEN, '') as 'mother'];
-    return actor ? { actor, sessionId: makeId() } : null;
-  });
+  interview = await openInterview(database.appUrl, callers, ids);
 }, 120_000);
 
 /** Signs, approves and publishes the term, as people do, and issues the card that says it. */
@@ -136,43 +130,11 @@ async function publishTerm(child: string): Promise<void> {
 }
 afterAll(async () => {
   back();
-  await house?.close();
+  await interview?.close();
 });
 
-const NAMES: Record<string, string> = {
-  sectionId: 'section',
-  termId: 'term',
-  itemId: 'item',
-  studentId: 'student',
-  childId: 'student',
-  schoolId: 'school',
-  meetingId: 'meeting',
-};
-
-/** The made-up input, aimed at the child: its ids where ids are asked for, its name where something is looked for. */
-function aimed(value: unknown, key: string, id: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => aimed(each, key, id));
-  if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, aimed(each, name, id)]));
-  if (NAMES[key]) return ids[NAMES[key]];
-  if (key === 'search' || key === 'query') return 'qz';
-  return key === 'id' ? id : value;
-}
-
-async function ask(procedure: Procedure, who: string, id: string): Promise<{ status: number; body: string }> {
-  const { statusCode, body } = await house.app.inject({
-    method: 'POST',
-    url: `/rpc/${procedure.name.replaceAll('.', '/')}`,
-    headers: {
-      cookie: `${SESSION_COOKIE}=${TOKEN}${who}`,
-      'x-patio': '1',
-      'content-type': 'application/json',
-      'idempotency-key': makeId(),
-    },
-    payload: JSON.stringify({ json: aimed(sampleInput(procedure, id), '', id) }),
-  });
-  return { status: statusCode, body };
-}
+/** Where something is looked for, the child is. */
+const looking = (key: string) => (key === 'search' || key === 'query' ? 'qz' : undefined);
 
 /** Which procedures let one of these words through to this reader, and how many answered at all. */
 async function leaks(who: keyof typeof callers, words: readonly string[]) {
@@ -180,7 +142,7 @@ async function leaks(who: keyof typeof callers, words: readonly string[]) {
   let answered = 0;
   for (const procedure of procedures)
     for (const target of ['student', 'section', 'item', 'tie', 'meeting', 'paper'] as const) {
-      const { status, body } = await ask(procedure, who, ids[target] as string);
+      const { status, body } = await interview.ask(procedure, who, ids[target] as string, looking);
       if (status === 200) answered++;
       for (const word of words) if (body.includes(word)) found.add(`${procedure.name}: ${word}`);
       if (status === 403) break;

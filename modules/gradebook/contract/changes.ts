@@ -8,8 +8,15 @@ const outcome = z.enum(OUTCOMES);
 const cell = z.object({ state: cellState, score: decimal.nullable() });
 const effect = z.object({
   rank: z.object({ before: z.int().nullable(), after: z.int().nullable(), of: z.int() }).nullable().optional(),
-  /** What the promotion rule would propose, supposing that attendance suffices. */
-  promotion: z.object({ before: outcome.nullable(), after: outcome.nullable() }).nullable().optional(),
+  /** What the promotion rule would propose, by the attendance counted so far; where none was, it supposes that it suffices. */
+  promotion: z
+    .object({
+      before: outcome.nullable(),
+      after: outcome.nullable(),
+      attendance: z.object({ percent: z.string(), days: z.int() }).nullable().optional(),
+    })
+    .nullable()
+    .optional(),
   nodes: z.array(
     z.object({
       node: z.string(),

@@ -8,6 +8,7 @@ export const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('below'), mark: z.string(), pass: z.string() }),
   z.object({ kind: z.literal('missing'), count: z.number().int() }),
   z.object({ kind: z.literal('fell'), from: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('levels'), level: z.string(), count: z.number().int(), term: z.string() }),
 ]);
 export type Reason = z.infer<typeof reason>;
 
@@ -26,6 +27,8 @@ const termFigure = z.object({
   name: z.string(),
   state: sheetState,
   average: z.string().nullable(),
+  /** How many judgements of the class stand at each level, where levels are judged. */
+  levels: z.string().nullable(),
   /** From 0 to 1 on the scale, for lines only. */
   share: z.number().nullable(),
   passed: z.number().int(),
@@ -34,11 +37,14 @@ const termFigure = z.object({
 
 export const sectionFigures = z.object({
   sectionId: id,
+  courseId: id,
   name: z.string(),
   look: notebookLook,
   /** The term that runs, or the last one. */
   termId: id.nullable(),
   terms: z.array(termFigure),
+  /** Judged by competencies while its course has none: nothing can be written until the school adds them. */
+  lacksCompetencies: z.boolean(),
   missing: z.number().int(),
   pending: z.number().int(),
   students: z.array(
@@ -59,6 +65,7 @@ export const studentFigures = z.object({
       sectionId: id,
       name: z.string(),
       terms: z.array(standing.extend({ name: z.string() })),
+      lacksCompetencies: z.boolean(),
       missing: z.number().int(),
       reasons: z.array(reason),
     }),

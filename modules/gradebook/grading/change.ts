@@ -21,8 +21,12 @@ export interface ChangeEffect {
   nodes: NodeEffect[];
   /** The student's place in the class for the term, where the school ranks. */
   rank?: { before: number | null; after: number | null; of: number } | null;
-  /** What the school's rule would propose for the year if attendance suffices; null where it cannot be said. */
-  promotion?: { before: Outcome | null; after: Outcome | null } | null;
+  /** What the school's rule would propose for the year, and the attendance it rests on; without one it supposes that it suffices. */
+  promotion?: {
+    before: Outcome | null;
+    after: Outcome | null;
+    attendance?: { percent: string; days: number } | null;
+  } | null;
 }
 
 /** A closed term with the rules it was signed under, and the year with those that hold now. */

@@ -1,7 +1,7 @@
-import type { NumericScale } from '@patio/engine-grading';
+import type { LevelScale, NumericScale } from '@patio/engine-grading';
 import { PRESETS } from '@patio/engine-grading/presets';
 import { expect, test } from 'vitest';
-import { shareOn, shownMean, whyHelp } from './figures.ts';
+import { shareOn, shownMean, whyHelp, whyHelpByLevels } from './figures.ts';
 
 const scale = PRESETS.CL.scales.find((each) => each.kind === 'numeric') as NumericScale;
 
@@ -16,6 +16,23 @@ test('a child below the line, with work that did not come and a steep fall, is n
 test('nobody is named for one missing piece, a small step down or a mark that is not there yet', () => {
   expect(whyHelp(scale, { mark: '5', passed: true }, '5.4', 1)).toEqual([]);
   expect(whyHelp(scale, { mark: null, passed: null }, '6', 0)).toEqual([]);
+});
+
+test('a child judged by levels is named for the lowest one, in the last term that was judged', () => {
+  const letters = PRESETS.PE.scales.find((each) => each.id === 'pe-cneb') as LevelScale;
+  const terms = [
+    { name: '1', levels: ['C', 'C'] },
+    { name: '2', levels: ['C', 'A'] },
+    { name: '3', levels: [] },
+  ];
+  expect(whyHelpByLevels(letters, terms)).toEqual([{ kind: 'levels', level: 'C', count: 1, term: '2' }]);
+  expect(
+    whyHelpByLevels(letters, [
+      { name: '1', levels: ['C'] },
+      { name: '2', levels: ['B', 'A'] },
+    ]),
+  ).toEqual([]);
+  expect(whyHelpByLevels(letters, [])).toEqual([]);
 });
 
 test('an exact third is placed on the scale and written with its decimals', () => {

@@ -1,9 +1,10 @@
-import { meanOfMarks, type NumericScale, writeMark } from '@patio/engine-grading';
+import { type LevelScale, meanOfMarks, type NumericScale, writeMark } from '@patio/engine-grading';
 
 export type HelpReason =
   | { kind: 'below'; mark: string; pass: string }
   | { kind: 'missing'; count: number }
-  | { kind: 'fell'; from: string; to: string };
+  | { kind: 'fell'; from: string; to: string }
+  | { kind: 'levels'; level: string; count: number; term: string };
 
 /** From how many pieces of missing work on, and from which part of the scale down, somebody should look. */
 const MANY_MISSING = 2;
@@ -31,6 +32,17 @@ export function whyHelp(
   if (was !== null && is !== null && was - is >= STEEP)
     found.push({ kind: 'fell', from: writeMark(scale, before as string), to: writeMark(scale, now.mark as string) });
   return found;
+}
+
+/** Why a child judged by levels may need help: competencies at the lowest level in the last term that was judged. */
+export function whyHelpByLevels(
+  scale: LevelScale,
+  terms: readonly { name: string; levels: readonly string[] }[],
+): HelpReason[] {
+  const last = terms.findLast((term) => term.levels.length > 0);
+  const lowest = scale.levels[0]?.id;
+  const count = last?.levels.filter((level) => level === lowest).length ?? 0;
+  return last && lowest && count > 0 ? [{ kind: 'levels', level: lowest, count, term: last.name }] : [];
 }
 
 /** The mean of marks as it is shown beside them; null where there are none. */

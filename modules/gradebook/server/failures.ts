@@ -29,6 +29,7 @@ export const failure = defineFailures('gradebook', {
   policy_not_in_force: 'conflict',
   school_needs_policy: 'conflict',
   bad_scale: 'invalid',
+  bad_equivalence: 'invalid',
   scale_in_use: 'conflict',
   /** The office closed the term: no grades come in. */
   period_closed: 'closed',

@@ -68,6 +68,7 @@ registerHistory('gradebook.scale', {
     'gradebook.scale_archived': m.gradebook_did_scale_archived,
     'gradebook.scale_restored': m.gradebook_did_scale_restored,
     'gradebook.equivalence_saved': m.gradebook_did_equivalence_saved,
+    'gradebook.equivalence_dropped': m.gradebook_did_equivalence_dropped,
   },
   fields: {
     name: m.gradebook_scale,
@@ -76,6 +77,8 @@ registerHistory('gradebook.scale', {
     step: m.gradebook_scale_step,
     pass: m.gradebook_scale_pass,
     levels: m.gradebook_scale_levels,
+    reads_in: m.gradebook_convert_to,
+    table: m.gradebook_convert_table,
   },
 });
 

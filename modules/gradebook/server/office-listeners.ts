@@ -20,20 +20,30 @@ async function aboutChange(tx: Tx, id: string) {
   return row;
 }
 
+const DECIDERS = [
+  ['director', '/director/home?decide=changes'],
+  ['coordinator', '/coordinator/grade-approvals?tab=changes'],
+] as const;
+
 /** How requests reach those who decide, and answers those who asked. */
 export const officeListeners = [
   defineListener(gradebookEvents.changeAsked, 'gradebook.tell_deciders', async (tx, actor, news) => {
     const row = await aboutChange(tx, news.changeId);
     if (!row) return;
     const nameOf = await namePeople(tx, [row.change.askedBy]);
-    const people = await listHolders(tx, ['director'], news.schoolId);
-    await notify(tx, actor, {
-      to: people.map((person) => person.id).filter((id) => id !== row.change.askedBy),
-      notice: changeWaits,
-      params: { class: row.class, term: row.term, who: nameOf(row.change.askedBy) },
-      link: '/director/home?decide=changes',
-      about: news.changeId,
-    });
+    const told = new Set([row.change.askedBy]);
+    for (const [role, link] of DECIDERS) {
+      const people = await listHolders(tx, [role], news.schoolId);
+      const to = people.map((person) => person.id).filter((id) => !told.has(id));
+      for (const id of to) told.add(id);
+      await notify(tx, actor, {
+        to,
+        notice: changeWaits,
+        params: { class: row.class, term: row.term, who: nameOf(row.change.askedBy) },
+        link,
+        about: news.changeId,
+      });
+    }
   }),
   defineListener(gradebookEvents.changeDecided, 'gradebook.tell_asker', async (tx, actor, news) => {
     const row = await aboutChange(tx, news.changeId);

@@ -5,7 +5,7 @@ export const changeWaits = defineNotice<{ class: string; term: string; who: stri
   kind: 'gradebook.change_waits',
   module: 'gradebook',
   urgent: false,
-  audience: ['director', 'admin'],
+  audience: ['director', 'coordinator', 'admin'],
   defaultChannels: ['app'],
   label: m.gradebook_notice_change_waits,
   hint: m.gradebook_notice_change_waits_hint,

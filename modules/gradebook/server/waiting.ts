@@ -1,3 +1,4 @@
+import type { Role } from '@patio/access';
 import { defineWaiting } from '@patio/homes/server';
 import { m } from '@patio/messages';
 import { and, eq } from 'drizzle-orm';
@@ -30,6 +31,13 @@ defineWaiting({
   tellsOf: (actor) => (actor.membership.role === 'director' ? [POLICY_APPROVAL.kind] : []),
 });
 
+/** Where each of those who decide does so. */
+const DESKS: Partial<Record<Role, string>> = {
+  admin: '/admin/grading/grade-changes',
+  director: '/director/home?decide=changes',
+  coordinator: '/coordinator/grade-approvals?tab=changes',
+};
+
 /** Requests to alter a mark that families have read. */
 defineWaiting({
   id: 'gradebook.changes',
@@ -39,13 +47,12 @@ defineWaiting({
   tone: 'info',
   count: async (tx, actor) => {
     const { role, schoolId } = actor.membership;
-    if (role !== 'admin' && role !== 'director') return 0;
+    if (!DESKS[role]) return 0;
     return tx.$count(
       gradeChanges,
       and(eq(gradeChanges.state, 'waiting'), schoolId ? eq(gradeChanges.schoolId, schoolId) : undefined),
     );
   },
   title: (count, locale) => m.gradebook_waiting_changes({ count }, { locale }),
-  href: (actor) =>
-    actor.membership.role === 'admin' ? '/admin/grading/grade-changes' : '/director/home?decide=changes',
+  href: (actor) => DESKS[actor.membership.role] ?? '/',
 });

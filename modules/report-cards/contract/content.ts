@@ -46,6 +46,8 @@ const subject = z.object({
   ratio: z.number().min(0).max(1).nullable(),
   /** Which of the marks are under the pass line. */
   failed: z.array(z.boolean()),
+  /** This term's mark in the words of another scale, where a table reads it so. */
+  word: text.optional(),
   comment: text.nullable(),
   competencies: z.array(competency),
 });
@@ -109,6 +111,8 @@ export const actContent = z.object({
       marks: z.array(mark),
       failed: z.array(z.boolean()),
       word: text.nullable(),
+      /** How much of the term the student was there, in percent. */
+      attendance: text.optional(),
       /** What the teacher wrote; a grade act carries none, a teacher's own report does. */
       comment: text.nullable(),
     }),

@@ -59,9 +59,14 @@ function Year({ year }: { year: TranscriptContent['years'][number] }) {
           <DescriptionList
             layout="rows"
             items={[
-              ...year.courses.map(({ name, mark, failed }) => ({
+              ...year.courses.map(({ name, mark, word, failed }) => ({
                 term: name,
-                value: <b className={failed ? 'text-bad-ink' : undefined}>{mark ?? '–'}</b>,
+                value: (
+                  <>
+                    <b className={failed ? 'text-bad-ink' : undefined}>{mark ?? word ?? '–'}</b>
+                    {mark !== null && word && <span className="text-ink-2">{` · ${word}`}</span>}
+                  </>
+                ),
               })),
               ...(year.average ? [{ term: m.report_cards_mean(), value: <b>{year.average}</b> }] : []),
             ]}

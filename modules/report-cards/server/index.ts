@@ -2,6 +2,7 @@ import './exports.ts';
 import './follow-student.ts';
 import './history.ts';
 import './listeners.ts';
+import './promotion-facts.ts';
 import './waiting.ts';
 
 export { api } from './api.ts';

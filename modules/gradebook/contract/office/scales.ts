@@ -22,12 +22,25 @@ const manage = needs('gradebook.manage_policies');
 const scales = z.object({
   items: z.array(scaleView),
   equivalences: z.array(
-    z.object({ from: z.string(), to: z.string(), body: equivalence, preset: z.string().nullable() }),
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      body: equivalence,
+      /** The country it came from, while nobody changed it. */
+      preset: z.string().nullable(),
+      /** A country has a table between these two, to which the school's own can return. */
+      isOfficial: z.boolean(),
+      /** Zero for a country's table that the institution has not kept. */
+      version,
+    }),
   ),
   /** Scales of every country that the institution does not have yet. */
   presets: z.array(z.object({ country: z.string(), scale })),
 });
 export type ScalesView = z.infer<typeof scales>;
+
+/** Two scales by their keys, and the state of the table between them that was seen; zero where none was kept. */
+const pair = { from: z.string().max(80), to: z.string().max(80), seen: version };
 
 /** How grades are written, and how a mark of one scale reads in another. */
 export const scaleProcedures = {
@@ -43,5 +56,13 @@ export const scaleProcedures = {
   archiveScale: manage
     .route({ method: 'POST', path: '/gradebook/scales/{id}/archive' })
     .input(z.object({ id, version, archived: z.boolean() }))
+    .output(scales),
+  saveEquivalence: manage
+    .route({ method: 'POST', path: '/gradebook/scales/equivalences' })
+    .input(z.object({ ...pair, rows: equivalence.shape.rows }))
+    .output(scales),
+  dropEquivalence: manage
+    .route({ method: 'POST', path: '/gradebook/scales/equivalences/drop' })
+    .input(z.object(pair))
     .output(scales),
 };

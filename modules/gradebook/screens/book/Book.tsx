@@ -1,19 +1,18 @@
 import { useLive } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Drawer, EmptyState, KeyHints, type NotebookLook, Page, Stack, useMedia } from '@patio/ui';
+import { Button, Drawer, EmptyState, KeyHints, type NotebookLook, Page, Skeleton, Stack, useMedia } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelBottom, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CompetencyBook, GradebookView, ItemView } from '../../contract.ts';
 import { isPublic } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
-import { LevelBook } from '../levels/LevelBook.tsx';
 import { BookGrid } from './BookGrid.tsx';
 import { BookToolbar } from './BookToolbar.tsx';
 import type { BookCell } from './cells.ts';
-import { Inspector } from './Inspector.tsx';
-import { ItemDialog } from './ItemDialog.tsx';
-import { type Pasted, PastePreview } from './PastePreview.tsx';
+import { useKeptBook } from './kept.ts';
+import { Inspector, ItemDialog, LevelBook, PastePreview, useLaterParts } from './later.ts';
+import type { Pasted } from './PastePreview.tsx';
 import { Remarks } from './Remarks.tsx';
 import { useMarks } from './use-marks.ts';
 import { usePlace } from './use-place.ts';
@@ -24,6 +23,8 @@ import { useTotals } from './use-totals.ts';
 export function Book({ view }: { view: GradebookView }) {
   const cache = useQueryClient();
   const wide = useMedia('(min-width: 1100px)');
+  useKeptBook(view);
+  useLaterParts();
   const marks = useMarks(view);
   const totals = useTotals(view, marks);
   const [at, setAt] = useState<{ studentId: string; itemId: string | null } | null>(null);
@@ -42,18 +43,20 @@ export function Book({ view }: { view: GradebookView }) {
   const place = usePlace(view, totals, marks);
   const { termId, items, isReadOnly } = place;
   const inspector = at && (
-    <Inspector
-      view={view}
-      termId={termId}
-      studentId={at.studentId}
-      item={items.find((each) => each.id === at.itemId)}
-      marks={marks}
-      totals={totals}
-      isReadOnly={isReadOnly}
-      isPublic={place.sheet !== undefined && isPublic(place.sheet.state)}
-      commentAsked={commentAsked}
-      onClose={wide ? () => setAt(null) : null}
-    />
+    <Suspense>
+      <Inspector
+        view={view}
+        termId={termId}
+        studentId={at.studentId}
+        item={items.find((each) => each.id === at.itemId)}
+        marks={marks}
+        totals={totals}
+        isReadOnly={isReadOnly}
+        isPublic={place.sheet !== undefined && isPublic(place.sheet.state)}
+        commentAsked={commentAsked}
+        onClose={wide ? () => setAt(null) : null}
+      />
+    </Suspense>
   );
 
   return (
@@ -66,7 +69,9 @@ export function Book({ view }: { view: GradebookView }) {
         <BookToolbar view={view} place={place} marks={marks} presence={presence} onItem={setItem} />
         <Remarks view={view} termId={termId} />
         {view.competency && place.by === 'levels' && view.students.length > 0 ? (
-          <LevelBook view={view} book={view.competency} place={place} marks={marks} />
+          <Suspense fallback={<Skeleton shape="grid" />}>
+            <LevelBook view={view} book={view.competency} place={place} marks={marks} />
+          </Suspense>
         ) : items.length === 0 || view.students.length === 0 ? (
           <EmptyState
             scene="desk"
@@ -111,10 +116,12 @@ export function Book({ view }: { view: GradebookView }) {
         )}
         <KeyHints items={view.competency && place.by === 'levels' ? levelKeys(view.competency) : pointKeys()} />
       </Stack>
-      {pasted && <PastePreview view={view} pasted={pasted} onClose={() => setPasted(null)} />}
-      {item && (
-        <ItemDialog view={view} termId={termId} item={item === 'new' ? null : item} onClose={() => setItem(null)} />
-      )}
+      <Suspense>
+        {pasted && <PastePreview view={view} pasted={pasted} onClose={() => setPasted(null)} />}
+        {item && (
+          <ItemDialog view={view} termId={termId} item={item === 'new' ? null : item} onClose={() => setItem(null)} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -13,6 +13,8 @@ export const reasonWord = (reason: Reason): string => {
       return m.gradebook_reason_missing({ count: reason.count });
     case 'fell':
       return m.gradebook_reason_fell({ from: reason.from, to: reason.to });
+    case 'levels':
+      return m.gradebook_reason_levels({ level: reason.level, count: reason.count, term: reason.term });
   }
 };
 

@@ -32,7 +32,15 @@ export function LevelBook({ view, book, place, marks }: LevelBookProps) {
   });
   if (book.competencies.length === 0)
     return (
-      <EmptyState scene="desk" title={m.gradebook_no_competencies()}>
+      <EmptyState
+        scene="desk"
+        title={m.gradebook_no_competencies()}
+        action={
+          <Button variant="primary" onPress={() => place.change({ by: 'points' })}>
+            {m.gradebook_write_points_meanwhile()}
+          </Button>
+        }
+      >
         {m.gradebook_no_competencies_text()}
       </EmptyState>
     );

@@ -1,6 +1,6 @@
-import { useParams, useSearchState } from '@patio/client';
+import { activeMembership, useCan, useMe, useParams, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, EmptyState, Inline, Link, Load, ReadTable, Skeleton, Stack, Stat, Tiles } from '@patio/ui';
+import { Callout, Card, EmptyState, Inline, Link, Load, ReadTable, Skeleton, Stack, Stat, Tiles } from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -8,7 +8,20 @@ import type { SectionFigures } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { reasonWord, SheetStatus, Standing } from '../figures/words.tsx';
 
-const search = z.object({ who: z.enum(['help', 'missing']).optional() });
+const search = z.object({ who: z.enum(['help', 'missing', 'failing']).optional().catch(undefined) });
+
+type Row = SectionFigures['students'][number];
+const FITS: Record<'all' | 'help' | 'missing' | 'failing', (row: Row, at: number) => boolean> = {
+  all: () => true,
+  help: (row) => row.reasons.length > 0,
+  missing: (row) => row.missing > 0,
+  failing: (row, at) => row.terms[at]?.passed === false,
+};
+const ONLY = {
+  help: m.gradebook_only_help,
+  missing: m.gradebook_only_missing,
+  failing: m.gradebook_only_failing,
+};
 
 /** The grades tab of a section: its averages over the terms, how far each sheet is, and everyone's grades. */
 export default function SectionGradesPart() {
@@ -31,9 +44,8 @@ export default function SectionGradesPart() {
 
 function Figures({ view }: { view: SectionFigures }) {
   const [{ who }, choose] = useSearchState(search);
-  const rows = view.students.filter((student) =>
-    who === 'help' ? student.reasons.length > 0 : who === 'missing' ? student.missing > 0 : true,
-  );
+  const at = view.terms.findIndex((term) => term.termId === view.termId);
+  const rows = view.students.filter((student) => FITS[who ?? 'all'](student, at));
   const now = view.terms.find((term) => term.termId === view.termId);
   // Levels are neither averaged nor passed: a class that has only them has no such figures.
   const hasMarks = view.terms.some((term) => term.graded > 0);
@@ -41,14 +53,25 @@ function Figures({ view }: { view: SectionFigures }) {
   const here = `?tab=gradebook.section`;
   return (
     <Stack gap={16}>
-      {hasMarks && (
+      {view.lacksCompetencies ? (
+        <LacksCompetencies courseId={view.courseId} />
+      ) : (
         <Tiles min={180}>
-          <Stat
-            label={m.gradebook_class_average()}
-            value={now?.average ?? '–'}
-            chart={line.length > 1 && <Spark values={line} />}
-          />
-          <Stat label={m.gradebook_passing()} value={now?.passed ?? 0} unit={` / ${now?.graded ?? 0}`} />
+          {hasMarks && (
+            <>
+              <Stat
+                label={m.gradebook_class_average()}
+                value={now?.average ?? '–'}
+                chart={line.length > 1 && <Spark values={line} />}
+              />
+              <Stat
+                label={m.gradebook_passing()}
+                value={now?.passed ?? 0}
+                unit={` / ${now?.graded ?? 0}`}
+                href={`${here}&who=failing`}
+              />
+            </>
+          )}
           <Stat label={m.gradebook_missing_work()} value={view.missing} href={`${here}&who=missing`} />
           <Stat
             label={m.gradebook_need_help()}
@@ -59,7 +82,7 @@ function Figures({ view }: { view: SectionFigures }) {
       )}
       {who && (
         <Inline>
-          <span>{who === 'help' ? m.gradebook_only_help() : m.gradebook_only_missing()}</span>
+          <span>{ONLY[who]()}</span>
           <Link href={here} onPress={() => choose({ who: undefined })}>
             {m.gradebook_show_all()}
           </Link>
@@ -69,7 +92,7 @@ function Figures({ view }: { view: SectionFigures }) {
         <ReadTable
           subject={{
             label: m.gradebook_student(),
-            cell: (row: SectionFigures['students'][number]) => (
+            cell: (row: Row) => (
               <>
                 {row.name}
                 {row.reasons.length > 0 && (
@@ -82,7 +105,7 @@ function Figures({ view }: { view: SectionFigures }) {
             ...view.terms.map((term, at) => ({
               id: term.termId,
               label: term.name,
-              cell: (row: SectionFigures['students'][number]) => {
+              cell: (row: Row) => {
                 const standing = row.terms[at];
                 return standing ? <Standing {...standing} /> : '–';
               },
@@ -90,7 +113,7 @@ function Figures({ view }: { view: SectionFigures }) {
             {
               id: 'missing',
               label: m.gradebook_missing_work(),
-              cell: (row: SectionFigures['students'][number]) => row.missing || '–',
+              cell: (row: Row) => row.missing || '–',
             },
           ]}
           rows={rows}
@@ -102,9 +125,24 @@ function Figures({ view }: { view: SectionFigures }) {
           <span key={term.termId} className="flex items-center gap-2">
             <b>{term.name}</b>
             <SheetStatus state={term.state} />
+            {term.levels && <span className="text-ink-2">{term.levels}</span>}
           </span>
         ))}
       </Inline>
     </Stack>
+  );
+}
+
+/** A class that waits for its course: what is missing, and for those who may, the way there. */
+function LacksCompetencies({ courseId }: { courseId: string }) {
+  const mayAdd = useCan()('courses.manage');
+  const role = activeMembership(useMe())?.role;
+  return (
+    <Callout tone="info" title={m.gradebook_no_competencies()}>
+      {m.gradebook_lacks_competencies()}{' '}
+      {mayAdd && role === 'admin' && (
+        <Link href={`/admin/courses/${courseId}?tab=competencies`}>{m.gradebook_add_competencies()}</Link>
+      )}
+    </Callout>
   );
 }

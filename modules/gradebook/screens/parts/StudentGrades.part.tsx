@@ -60,6 +60,9 @@ function Grades({ sections }: { sections: readonly Row[] }) {
         cell: (row) => (
           <>
             {mayWrite ? <Link href={`/teacher/gradebook/${row.sectionId}`}>{row.name}</Link> : row.name}
+            {row.lacksCompetencies && (
+              <small className="block font-normal text-ink-2">{m.gradebook_lacks_competencies()}</small>
+            )}
             {row.reasons.length > 0 && (
               <small className="block font-normal text-bad-ink">{row.reasons.map(reasonWord).join(' · ')}</small>
             )}

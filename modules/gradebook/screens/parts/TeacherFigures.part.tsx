@@ -55,13 +55,23 @@ function Classes({ sections }: { sections: readonly SectionFigures[] }) {
     <ReadTable<SectionFigures>
       subject={{
         label: m.gradebook_class(),
-        cell: (view) => <Link href={book(view)}>{view.name}</Link>,
+        cell: (view) => (
+          <>
+            <Link href={book(view)}>{view.name}</Link>
+            {view.lacksCompetencies && (
+              <small className="block font-normal text-ink-2">{m.gradebook_lacks_competencies()}</small>
+            )}
+          </>
+        ),
       }}
       columns={[
         {
           id: 'average',
           label: m.gradebook_class_average(),
-          cell: (view) => <b>{view.terms.find((term) => term.termId === view.termId)?.average ?? '–'}</b>,
+          cell: (view) => {
+            const now = view.terms.find((term) => term.termId === view.termId);
+            return <b>{now?.average ?? now?.levels ?? '–'}</b>;
+          },
         },
         {
           id: 'line',

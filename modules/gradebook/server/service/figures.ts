@@ -3,8 +3,9 @@ import { gradeStudent, NOT_EVALUATED, planSection, type StudentWork, writeMark }
 import { clock, type Tx } from '@patio/platform';
 import type { LevelView, SectionFigures } from '../../contract.ts';
 import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
-import { shareOn, shownMean, whyHelp } from '../../grading/figures.ts';
+import { shareOn, shownMean, whyHelp, whyHelpByLevels } from '../../grading/figures.ts';
 import { leavesOf } from '../../grading/terms.ts';
+import { competenciesOf } from './close-levels.ts';
 import { readSheets } from './read-book.ts';
 import { readWork, type SectionWork } from './read-work.ts';
 import { type Rules, rulesOf } from './rules.ts';
@@ -23,6 +24,7 @@ interface Ground {
   data: SectionWork;
   work: ReadonlyMap<string, StudentWork>;
   levels: readonly LevelView[];
+  lacksCompetencies: boolean;
   stateOf: (termId: string) => SectionFigures['terms'][number]['state'];
 }
 
@@ -36,16 +38,24 @@ export async function groundOf(tx: Tx, actor: Actor, section: GradedSection, stu
     rules,
     data,
     levels,
+    lacksCompetencies: rules.competency !== null && (await competenciesOf(tx, section)).length === 0,
     work: gatherWork(data.items, data.grades, data.overrides, data.recoveries, data.kept),
     stateOf: (termId) => sheets.find((sheet) => sheet.termId === termId)?.state ?? 'draft',
   };
 }
 
-/** How many competencies stand at each level, from the highest down; levels are counted, never averaged. */
-function countedLevels({ rules, levels }: Ground, studentId: string, termId: string): string | null {
-  const own = levels.filter(
-    (each) => each.studentId === studentId && each.termId === termId && each.level !== NOT_EVALUATED,
+/** What was judged in a term, of one student or of the whole class. */
+const levelsIn = (levels: readonly LevelView[], termId: string, studentId?: string) =>
+  levels.filter(
+    (each) =>
+      each.termId === termId &&
+      each.level !== NOT_EVALUATED &&
+      (studentId === undefined || each.studentId === studentId),
   );
+
+/** How many competencies stand at each level, from the highest down; levels are counted, never averaged. */
+function countedLevels({ rules, levels }: Ground, termId: string, studentId?: string): string | null {
+  const own = levelsIn(levels, termId, studentId);
   const line = (rules.competency?.scale.levels ?? [])
     .toReversed()
     .map((level) => ({ id: level.id, count: own.filter((each) => each.level === level.id).length }))
@@ -54,6 +64,17 @@ function countedLevels({ rules, levels }: Ground, studentId: string, termId: str
     .join(' · ');
   return line || null;
 }
+
+const helpByLevels = ({ rules, levels }: Ground, studentId: string) =>
+  rules.competency
+    ? whyHelpByLevels(
+        rules.competency.scale,
+        leavesOf(rules.terms).map(({ id, name }) => ({
+          name,
+          levels: levelsIn(levels, id, studentId).map((each) => each.level),
+        })),
+      )
+    : [];
 
 /** One student's terms in a class, exact, with what did not come and why somebody should look. */
 export function standingsOf(ground: Ground, studentId: string) {
@@ -83,18 +104,21 @@ export function standingsOf(ground: Ground, studentId: string) {
       ...term,
       exact,
       mark: rules.competency
-        ? countedLevels(ground, studentId, term.termId)
+        ? countedLevels(ground, term.termId, studentId)
         : exact === null
           ? null
           : writeMark(scale, exact),
     })),
     missing,
-    reasons: whyHelp(
-      scale,
-      { mark: current?.exact ?? null, passed: current?.passed ?? null },
-      terms[at - 1]?.exact ?? null,
-      missing,
-    ),
+    reasons: [
+      ...whyHelp(
+        scale,
+        { mark: current?.exact ?? null, passed: current?.passed ?? null },
+        terms[at - 1]?.exact ?? null,
+        missing,
+      ),
+      ...helpByLevels(ground, studentId),
+    ],
   };
 }
 
@@ -114,6 +138,7 @@ export async function sectionFigures(tx: Tx, actor: Actor, section: GradedSectio
   ).length;
   return {
     sectionId: section.id,
+    courseId: section.courseId,
     name: section.name,
     look: section.look,
     termId,
@@ -125,11 +150,13 @@ export async function sectionFigures(tx: Tx, actor: Actor, section: GradedSectio
         name,
         state: stateOf(id),
         average: shownMean(rules.scale, marks),
+        levels: rules.competency ? countedLevels(ground, id) : null,
         share: shares.length === 0 ? null : shares.reduce((sum, each) => sum + each, 0) / shares.length,
         passed: rows.filter((row) => row.terms[at]?.passed === true).length,
         graded: marks.length,
       };
     }),
+    lacksCompetencies: ground.lacksCompetencies,
     missing: rows.reduce((sum, row) => sum + row.missing, 0),
     pending: Math.max(0, columns.length * here.length - written),
     students: rows.map(({ terms, ...row }) => ({ ...row, terms: terms.map(({ exact: _, ...term }) => term) })),

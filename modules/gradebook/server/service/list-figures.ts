@@ -34,6 +34,7 @@ export async function studentFigures(tx: Tx, actor: Actor, studentId: string): P
       sectionId: section.id,
       name: section.name,
       terms: terms.map(({ exact: _, ...term }) => ({ ...term, name: names.get(term.termId) ?? '' })),
+      lacksCompetencies: ground.lacksCompetencies,
       missing,
       reasons,
     });

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
 import type { NodeEffect } from '../../grading/change.ts';
 import { policyVersions } from '../schema.ts';
+import { type AttendanceFact, attendanceFact } from './promotion-facts.ts';
 import { readWork } from './read-work.ts';
 import { rulesFor } from './rules.ts';
 import type { RuledSection } from './section.ts';
@@ -46,7 +47,7 @@ export async function proposeYear(
   section: RuledSection,
   studentId: string,
   moved: NodeEffect | undefined,
-): Promise<{ before: Outcome | null; after: Outcome | null } | null> {
+): Promise<{ before: Outcome | null; after: Outcome | null; attendance: AttendanceFact | null } | null> {
   const rules = (await rulesFor(tx, actor, [section])).get(section.id);
   const { rows } = await tx.execute<{
     promotion: typeof policyVersions.$inferSelect.promotion;
@@ -63,16 +64,21 @@ export async function proposeYear(
   if (!found?.promotion) return null;
   const { promotion, stage, grade } = found;
   const subjects = await subjectsOf(tx, actor, section.yearId, studentId);
+  const attendance = await attendanceFact(tx, actor.institutionId, { studentId, yearId: section.yearId });
   const propose = (mark: string | null | undefined, passed: boolean | null | undefined) =>
     proposePromotion(promotion, {
       stage,
       grade,
-      // Attendance is another module's word: the proposal supposes that it suffices, and screens say so.
-      attendancePercent: '100',
+      // Where no day was counted the proposal supposes that attendance suffices, and screens say so.
+      attendancePercent: attendance?.percent ?? '100',
       documents: [],
       subjects: subjects.map((each) =>
         each.id === section.id && mark ? { ...each, mark, passed: passed === true } : each,
       ),
     }).outcome;
-  return { before: propose(moved?.before, moved?.passedBefore), after: propose(moved?.after, moved?.passedAfter) };
+  return {
+    before: propose(moved?.before, moved?.passedBefore),
+    after: propose(moved?.after, moved?.passedAfter),
+    attendance,
+  };
 }

@@ -151,14 +151,6 @@ export async function readRulesForPapers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the levels of competencies are called here: by the level's id. */
-export async function readLevelWords(tx: Tx, institutionId: string): Promise<Map<string, { es: string; en: string }>> {
-  const { rows } = await tx.execute<{ id: string; label: { es: string; en: string } }>(sql`
-    select level->>'id' as id, level->'label' as label from gradebook_scales s, jsonb_array_elements(s.body->'levels') level
-    where s.institution_id = ${institutionId} and s.body->>'kind' = 'levels' and s.archived_at is null`);
-  return new Map(rows.map((row) => [row.id, row.label]));
-}
-
 /** Whether the school ranks its students at all, by the policies in force. */
 export async function ranksAreOn(tx: Tx, institutionId: string, schoolId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ on: boolean }>(sql`

@@ -6,7 +6,7 @@ import { academicYears, schools, terms } from '@patio/schools/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { policies, policyUses, policyVersions, scales } from '../schema.ts';
-import { keepEquivalences } from './office/scales.ts';
+import { keepEquivalences } from './office/equivalences.ts';
 
 /** The preset's policy with as many terms as the school's own year; the first one where none fits. */
 function fittingPolicy(preset: Preset, termCount: number): Preset['policies'][number] | undefined {

@@ -83,6 +83,7 @@ function SubjectRows({ subject, content }: { subject: CardContent['subjects'][nu
         {subject.marks.map((mark, at) => (
           <td key={columns[at]?.name} className="rc-num" data-now={columns[at]?.now || undefined}>
             <span data-failed={(subject.failed[at] && mark !== null) || undefined}>{mark ?? '–'}</span>
+            {columns[at]?.now && subject.word && <small>{subject.word}</small>}
           </td>
         ))}
         {hasFinal && <td className="rc-num">{subject.final ?? '–'}</td>}

@@ -5,6 +5,10 @@ import { wrap } from './typeface.ts';
 
 const MARK = 40;
 const ROW = 16.5;
+const RESULT = 82;
+const ATTENDANCE = 58;
+
+const hasAttendance = (content: ActContent): boolean => content.rows.some((row) => row.attendance !== undefined);
 
 function head(folio: Folio, content: ActContent, first: number): void {
   const { pen } = folio;
@@ -13,10 +17,17 @@ function head(folio: Folio, content: ActContent, first: number): void {
   pen.text(folio.left + 28, folio.y + 14.5, content.words.student ?? '', { face: 'bold', size: 9 });
   for (const [i, column] of content.columns.entries())
     pen.text(first + (i + 0.5) * MARK, folio.y + 14.5, column.short, { face: 'bold', size: 10, align: 'center' });
-  pen.text(first + content.columns.length * MARK + 12, folio.y + 14.5, content.words.result ?? '', {
-    face: 'bold',
-    size: 9,
-  });
+  if (content.rows.some((row) => row.word !== null))
+    pen.text(first + content.columns.length * MARK + 12, folio.y + 14.5, content.words.result ?? '', {
+      face: 'bold',
+      size: 9,
+    });
+  if (hasAttendance(content))
+    pen.text(folio.right - 4, folio.y + 14.5, content.words.attendance ?? '', {
+      face: 'bold',
+      size: 8.5,
+      align: 'right',
+    });
   folio.y += 22;
   pen.line(folio.left, folio.y, folio.right, folio.y, { ink: 'black', weight: 0.9 });
 }
@@ -30,10 +41,12 @@ export function drawAct(content: ActContent, logo: Logo | null): Pen[] {
     { label: words.subject ?? '', value: content.course, share: 3 },
     { label: words.group ?? '', value: content.group, share: 2 },
     ...(content.teacher ? [{ label: words.teacher ?? '', value: content.teacher, share: 3 }] : []),
-    { label: words.passedOf ?? '', value: `${figures.passed} / ${figures.passed + figures.failed}`, share: 1.6 },
+    ...(figures.passed + figures.failed > 0
+      ? [{ label: words.passedOf ?? '', value: `${figures.passed} / ${figures.passed + figures.failed}`, share: 1.6 }]
+      : []),
     ...(figures.mean ? [{ label: words.average ?? '', value: figures.mean, share: 1.3 }] : []),
   ]);
-  const first = folio.right - content.columns.length * MARK - 92;
+  const first = folio.right - content.columns.length * MARK - RESULT - (hasAttendance(content) ? ATTENDANCE : 0);
   head(folio, content, first);
   for (const [at, row] of content.rows.entries()) {
     const said = row.comment ? wrap('regular', 8, row.comment, folio.width - 34) : [];
@@ -52,15 +65,17 @@ export function drawAct(content: ActContent, logo: Logo | null): Pen[] {
       pen.text(centre, y + 11.9, mark ?? '–', { face, size: 9.5, align: 'center' });
     }
     if (row.word) pen.text(first + content.columns.length * MARK + 12, y + 11.7, row.word, { size: 8.8 });
+    if (row.attendance) pen.text(folio.right - 4, y + 11.7, row.attendance, { size: 8.8, align: 'right' });
     for (const [i, line] of said.entries())
       pen.text(folio.left + 28, y + ROW + 6 + i * 10, line, { size: 8, ink: 'grey' });
     folio.y += ROW + (said.length > 0 ? said.length * 10 + 2 : 0);
     pen.line(folio.left, folio.y, folio.right, folio.y);
   }
-  if (content.scaleNote) {
-    folio.room(20);
-    folio.pen.text(folio.left, folio.y + 14, content.scaleNote, { size: 8, ink: 'grey' });
-    folio.y += 18;
+  folio.y += 4;
+  for (const line of wrap('regular', 8, content.scaleNote ?? '', folio.width)) {
+    folio.room(12);
+    folio.pen.text(folio.left, folio.y + 10, line, { size: 8, ink: 'grey' });
+    folio.y += 11;
   }
   folio.signatures([words.signTeacher ?? '', words.signCoordinator ?? '', words.signDirector ?? '']);
   return folio.finish();

@@ -94,12 +94,24 @@ function subjectRow(folio: Folio, content: CardContent, at: Columns, subject: Ca
       size: 8.3,
       ink: 'grey',
     });
-  if (subject.ratio !== null) bar(pen, at.barAt, top + height / 2 - 2.6, subject.ratio);
+  if (subject.ratio !== null) bar(pen, at.barAt, top + height / 2 - (subject.word ? 7.6 : 2.6), subject.ratio);
+  if (subject.word) pen.text(at.barAt, top + height / 2 + 9, subject.word, { size: 8.3 });
   const first = top + (height - comments.length * 11) / 2 + 8.5;
   for (const [i, line] of comments.entries()) pen.text(at.comment, first + i * 11, line, { size: 8.8 });
   folio.y = top + height;
-  for (const one of subject.competencies) competencyRow(folio, content, at, one);
+  for (const one of subject.competencies) competencyRow(folio, content, at, subject, one);
   folio.pen.line(folio.left, folio.y, folio.right, folio.y);
+}
+
+/** Whose competencies these are, at the head of a page that begins in the middle of a subject. */
+function continued(folio: Folio, content: CardContent, subject: CardSubject): void {
+  const more = content.words.continued;
+  const title = more ? `${subject.name} (${more})` : subject.name;
+  folio.pen.text(folio.left + PAD, folio.y + 13, wrap('bold', 10, title, folio.width - PAD)[0] ?? '', {
+    face: 'bold',
+    size: 10,
+  });
+  folio.y += 18;
 }
 
 /** One competency under its subject: its level in each term and what the teacher concluded. */
@@ -107,13 +119,17 @@ function competencyRow(
   folio: Folio,
   content: CardContent,
   at: Columns,
+  subject: CardSubject,
   one: CardSubject['competencies'][number],
 ): void {
   const names = wrap('regular', 8.3, one.name, at.name - PAD * 2 - 8);
   const x = at.first + at.marks * MARK + 8;
   const conclusions = one.conclusion ? wrap('regular', 8.3, one.conclusion, folio.right - x - PAD) : [];
   const height = Math.max(names.length, conclusions.length, 1) * 10.5 + 6;
-  if (folio.room(height)) tableHead(folio, content, at);
+  if (folio.room(height)) {
+    tableHead(folio, content, at);
+    continued(folio, content, subject);
+  }
   drawMarks(folio, content, at, { marks: one.levels, final: one.levels.at(-1) ?? null, failed: [] }, folio.y, height);
   for (const [i, line] of names.entries())
     folio.pen.text(folio.left + PAD + 8, folio.y + 11 + i * 10.5, line, { size: 8.3 });

@@ -28,8 +28,12 @@ function drawYear(folio: Folio, { words }: TranscriptContent, year: Year): void 
       const x = folio.left + side * (width + GAP);
       folio.pen.text(x + 6, folio.y + 11.5, wrap('regular', 9.3, course.name, width - 84)[0] ?? '', { size: 9.3 });
       const centre = x + width - 19;
-      folio.pen.text(centre, folio.y + 11.5, course.mark ?? '–', { face: 'bold', size: 9.5, align: 'center' });
-      if (course.word) folio.pen.text(x + width - 40, folio.y + 11.5, course.word, { size: 8.5, align: 'right' });
+      if (course.mark === null && course.word)
+        folio.pen.text(x + width - 6, folio.y + 11.5, course.word, { face: 'bold', size: 9, align: 'right' });
+      else {
+        folio.pen.text(centre, folio.y + 11.5, course.mark ?? '–', { face: 'bold', size: 9.5, align: 'center' });
+        if (course.word) folio.pen.text(x + width - 40, folio.y + 11.5, course.word, { size: 8.5, align: 'right' });
+      }
       if (course.failed) folio.pen.box(centre - 15, folio.y + 1.6, 30, 13.4, { edge: 'black', weight: 0.6, radius: 3 });
       folio.pen.line(x, folio.y + ROW, x + width, folio.y + ROW);
     }

@@ -1,12 +1,18 @@
 import { meanOfMarks, roundMark } from '@patio/engine-grading';
-import { listOpenClasses } from '@patio/gradebook/server';
+import {
+  Equivalents,
+  listOpenClasses,
+  type PaperCompetency,
+  readCompetenciesForPapers,
+  readLevelWords,
+} from '@patio/gradebook/server';
 import type { Locale } from '@patio/messages/runtime';
 import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { ActContent } from '../../contract/content.ts';
 import { scaleText } from './compose-cards.ts';
-import { readStudents } from './facts.ts';
+import { countDays, percentOf, readStudents } from './facts.ts';
 import { type Audience, isUnder, MarkBook, written } from './mark-book.ts';
 import { getTerm, headOf, placeOf, type SchoolRow, shortOf } from './scene.ts';
 
@@ -57,6 +63,15 @@ export async function composeActs(
   const book = await MarkBook.read(tx, institutionId, { studentIds, yearIds: [year.id], audience: order.audience });
   const open = await listOpenClasses(tx, institutionId, { sectionIds: ids, termId: term.id });
   const people = await readStudents(tx, institutionId, studentIds);
+  const days = await countDays(tx, institutionId, { studentIds, from: term.startsOn, through: term.endsOn });
+  const equivalents = await Equivalents.read(tx);
+  const judged = (await readCompetenciesForPapers(tx, institutionId, { sectionIds: ids, studentIds })).filter(
+    (row) => row.termId === term.id && (order.audience === 'office' || row.isPublic),
+  );
+  const levelWords = await readLevelWords(
+    tx,
+    judged.map((row) => row.level),
+  );
   const members = Map.groupBy(enrolled, (row) => row.section_id);
   const head = headOf(order.school, order.locale);
   const leaves = book.leaves(year.id);
@@ -74,6 +89,8 @@ export async function composeActs(
     const failed = marks.filter((mark) => isUnder(scale, mark)).length;
     const mean = meanOfMarks(marks);
     const places = Math.max(1, scale?.places ?? 1);
+    const levels = judged.filter((row) => row.sectionId === id);
+    const byLevels = levels.length > 0 && marks.length === 0 ? columnsByLevel(levels) : null;
     const content: Omit<ActContent, 'issue'> = {
       kind: 'act',
       ...head,
@@ -83,16 +100,24 @@ export async function composeActs(
       course: section.course,
       group: homeroom,
       teacher: section.teacher,
-      columns: leaves.map((leaf, at) => ({ short: shortOf(leaf.name, at + 1), name: leaf.name, now: at === now })),
+      columns:
+        byLevels?.columns ??
+        leaves.map((leaf, at) => ({ short: shortOf(leaf.name, at + 1), name: leaf.name, now: at === now })),
       rows: present.map((student, at) => {
         const own = raw[at] ?? [];
         const here = own[now];
+        const count = days.get(student.id);
+        const attendance = count && percentOf(count);
         return {
           number: student.number,
           name: registerName(student.person),
-          marks: own.map((mark) => written(scale, mark)),
+          marks: byLevels?.marksOf(student.id) ?? own.map((mark) => written(scale, mark)),
           failed: own.map((mark) => isUnder(scale, mark)),
-          word: here ? (isUnder(scale, here) ? head.words.notPassed : head.words.passed) : null,
+          word: here
+            ? (equivalents.wordOf(scale?.id, here, order.locale) ??
+              (isUnder(scale, here) ? head.words.notPassed : head.words.passed))
+            : null,
+          ...(attendance && { attendance: `${Math.round(Number(attendance))} %` }),
           comment: order.comments ? (book.find(id, student.id, term.id)?.comment ?? null) : null,
         };
       }),
@@ -102,8 +127,22 @@ export async function composeActs(
         failed,
         mean: mean === null ? null : Number(roundMark(mean, { mode: 'half-up', places })).toFixed(places),
       },
-      scaleNote: scaleText(scale ?? undefined, new Map(), order.locale),
+      scaleNote: byLevels
+        ? [byLevels.legend, scaleText(undefined, levelWords, order.locale)].filter(Boolean).join('. ')
+        : scaleText(scale ?? undefined, new Map(), order.locale),
     };
-    return [{ sectionId: id, content, isOpen: open.has(id), hasMarks: marks.length > 0 }];
+    return [{ sectionId: id, content, isOpen: open.has(id), hasMarks: marks.length > 0 || byLevels !== null }];
   });
+}
+
+/** A class judged by competencies has one column for each, numbered, with their names below the table. */
+function columnsByLevel(rows: readonly PaperCompetency[]) {
+  const competencies = [...new Map(rows.map((row) => [row.competencyId, row.name]))];
+  const levels = new Map(rows.map((row) => [`${row.studentId} ${row.competencyId}`, row.level]));
+  const shown = (level: string | undefined) => (level === undefined || level === 'not-evaluated' ? null : level);
+  return {
+    columns: competencies.map(([, name], at) => ({ short: `C${at + 1}`, name, now: true })),
+    marksOf: (studentId: string) => competencies.map(([id]) => shown(levels.get(`${studentId} ${id}`))),
+    legend: competencies.map(([, name], at) => `C${at + 1}: ${name}`).join(' · '),
+  };
 }

@@ -1,5 +1,6 @@
 import { compareMarks, meanOfMarks, type NumericScale, roundMark } from '@patio/engine-grading';
 import {
+  Equivalents,
   listOpenClasses,
   type PaperCompetency,
   readCompetenciesForPapers,
@@ -43,7 +44,11 @@ export async function composeCards(tx: Tx, institutionId: string, order: CardOrd
   const closed = await readCompetenciesForPapers(tx, institutionId, { sectionIds, studentIds });
   const shown = closed.filter((row) => audience === 'office' || row.isPublic);
   const competencies = Map.groupBy(shown, (row) => `${row.sectionId} ${row.studentId}`);
-  const levelWords = shown.length > 0 ? await readLevelWords(tx, institutionId) : new Map();
+  const levelWords = await readLevelWords(
+    tx,
+    shown.map((row) => row.level),
+  );
+  const equivalents = await Equivalents.read(tx);
   const span = { studentIds, from: term.startsOn, through: term.endsOn };
   const open = await listOpenClasses(tx, institutionId, { sectionIds, termId: term.id });
   const places = await readPlaces(tx, institutionId, { ...span, yearId: year.id });
@@ -63,7 +68,10 @@ export async function composeCards(tx: Tx, institutionId: string, order: CardOrd
       const subject = subjectOf(book, section.id, student.id, leaves, now);
       const levels = competencyRows(competencies.get(`${section.id} ${student.id}`) ?? [], leaves, now);
       if (subject.marks.every((mark) => mark === null) && levels.length === 0 && !open.has(section.id)) return [];
-      return [{ ...subject, name: section.course, teacher: section.teacher, competencies: levels }];
+      const here = book.find(section.id, student.id, term.id)?.mark;
+      const word = equivalents.wordOf(book.scaleOf(section.id)?.id, here, locale);
+      const named = { name: section.course, teacher: section.teacher };
+      return [{ ...subject, ...named, ...(word && { word }), competencies: levels }];
     });
     const content: Omit<CardContent, 'issue'> = {
       kind: 'report_card',

@@ -1,8 +1,9 @@
 import { meanOfMarks, roundMark } from '@patio/engine-grading';
+import { Equivalents, readCompetenciesForPapers, readLevelWords } from '@patio/gradebook/server';
 import type { Locale } from '@patio/messages/runtime';
 import { spokenName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears } from '@patio/schools/server';
+import { academicYears, terms } from '@patio/schools/server';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TranscriptContent } from '../../contract/content.ts';
 import { failure } from '../failures.ts';
@@ -27,6 +28,9 @@ export async function composeTranscript(
   // Whoever asks, a transcript never holds more than what was published.
   const book = await MarkBook.read(tx, institutionId, { studentIds: [studentId], audience: 'families' });
   const sections = [...book.sections.values()];
+  const equivalents = await Equivalents.read(tx);
+  const judged = await judgedLevels(tx, institutionId, studentId, [...book.sections.keys()]);
+  const levelWords = await readLevelWords(tx, [...judged.values()].flat());
   const yearIds = [...new Set(sections.map((section) => section.yearId))];
   const years = yearIds.length
     ? await tx
@@ -54,9 +58,13 @@ export async function composeTranscript(
       const courses = own.flatMap((section): Course[] => {
         const scale = book.scaleOf(section.id);
         const mark = book.yearMark(section.id, studentId) ?? latest(book, section.id, studentId, year.id);
-        if (mark === null) return [];
+        if (mark === null) {
+          const levels = judged.get(section.id);
+          return levels ? [{ name: section.course, mark: null, word: countOf(levels, levelWords), failed: false }] : [];
+        }
         raw.push(mark);
-        return [{ name: section.course, mark: written(scale, mark), word: null, failed: isUnder(scale, mark) }];
+        const word = equivalents.wordOf(scale?.id, mark, locale);
+        return [{ name: section.course, mark: written(scale, mark), word, failed: isUnder(scale, mark) }];
       });
       const scale = own.flatMap((section) => book.scaleOf(section.id) ?? [])[0];
       const places = Math.max(1, scale?.places ?? 1);
@@ -71,9 +79,42 @@ export async function composeTranscript(
         attendance: null,
       };
     }),
-    scaleNote: scaleText(sections.flatMap((section) => book.scaleOf(section.id) ?? [])[0], new Map(), locale),
+    scaleNote: scaleText(sections.flatMap((section) => book.scaleOf(section.id) ?? [])[0], levelWords, locale),
   };
 }
+
+/** The levels of the last published term of each class that is judged by competencies. */
+async function judgedLevels(
+  tx: Tx,
+  institutionId: string,
+  studentId: string,
+  sectionIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await readCompetenciesForPapers(tx, institutionId, { sectionIds, studentIds: [studentId] });
+  const published = rows.filter((row) => row.isPublic && row.level !== 'not-evaluated');
+  const ends = new Map(
+    (
+      await tx.select({ id: terms.id, endsOn: terms.endsOn }).from(terms).where(eq(terms.institutionId, institutionId))
+    ).map((term) => [term.id, term.endsOn]),
+  );
+  return new Map(
+    [...Map.groupBy(published, (row) => row.sectionId)].map(([sectionId, own]) => {
+      const last = own
+        .map((row) => ends.get(row.termId) ?? '')
+        .toSorted()
+        .at(-1);
+      return [sectionId, own.filter((row) => ends.get(row.termId) === last).map((row) => row.level)];
+    }),
+  );
+}
+
+/** Levels are counted from the highest down, never averaged. */
+const countOf = (levels: readonly string[], words: ReadonlyMap<string, unknown>): string =>
+  [...words.keys()]
+    .map((id) => ({ id, count: levels.filter((level) => level === id).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ id, count }) => `${count} ${id}`)
+    .join(' · ');
 
 const latest = (book: MarkBook, sectionId: string, studentId: string, yearId: string): string | null =>
   book

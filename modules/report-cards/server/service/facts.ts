@@ -57,6 +57,10 @@ export interface DayCount {
   lates: number;
 }
 
+/** How much of the days expected a student was there, in hundredths of a percent; excused absences are absences. */
+export const percentOf = ({ expected, present }: DayCount): string | null =>
+  expected === 0 ? null : String(Math.round((present / expected) * 10_000) / 100);
+
 /** School days of each student in a span, counted in halves. */
 export async function countDays(
   tx: Tx,

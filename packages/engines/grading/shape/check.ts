@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Problem } from '../problem.ts';
 import { policyProblems } from '../validate/policy.ts';
-import { scaleProblems } from '../validate/scale.ts';
+import { equivalenceProblems, scaleProblems } from '../validate/scale.ts';
 import { type Policy, policy } from './policy.ts';
-import { type NumericScale, type Scale, scale } from './scale.ts';
+import { type Equivalence, equivalence, type NumericScale, type Scale, scale } from './scale.ts';
 
 export type Checked<T> = { value: T; problems: [] } | { value: null; problems: Problem[] };
 
@@ -26,4 +26,11 @@ export function checkScale(input: unknown): Checked<Scale> {
   const read = scale.safeParse(input);
   if (!read.success) return { value: null, problems: shapeProblems(read.error, 'scale.malformed') };
   return checked(read.data, scaleProblems(read.data));
+}
+
+/** The same for a table between two scales. */
+export function checkEquivalence(input: unknown, from: Scale, to: Scale): Checked<Equivalence> {
+  const read = equivalence.safeParse(input);
+  if (!read.success) return { value: null, problems: shapeProblems(read.error, 'equivalence.malformed') };
+  return checked(read.data, equivalenceProblems(read.data, from, to));
 }

@@ -1,6 +1,6 @@
-import { atLeast, compare, type Ratio, subtract } from '../exact/ratio.ts';
+import { atLeast, compare, type Ratio, ratio, subtract } from '../exact/ratio.ts';
 import { ceilToStep } from '../exact/rounding.ts';
-import { exact } from '../exact/text.ts';
+import { DECIMAL_PATTERN, exact } from '../exact/text.ts';
 import type { Problem } from '../problem.ts';
 import type { Equivalence, LevelScale, NumericScale, Scale } from '../shape/scale.ts';
 
@@ -52,14 +52,36 @@ export function scaleProblems(scale: Scale): Problem[] {
   return [...problems, ...(scale.kind === 'numeric' ? numericProblems(scale) : wordProblems(scale))];
 }
 
-/** What is wrong with an equivalence: rows that name a level of neither scale would fail only on a report card. */
+/** Where a mark or level of a scale stands on it, or null where the scale does not hold it. */
+function placeOn(scale: Scale, mark: string): Ratio | null {
+  if (scale.kind === 'levels') {
+    const at = scale.levels.findIndex((level) => level.id === mark);
+    return at < 0 ? null : ratio(at);
+  }
+  if (!DECIMAL_PATTERN.test(mark)) return null;
+  const value = exact(mark);
+  return isOutside(value, exact(scale.min), exact(scale.max)) ? null : value;
+}
+
+/**
+ * What is wrong with an equivalence. Rows that name a level of neither scale would fail only on a report card, and rows out
+ * of order would read a higher mark as a lower one.
+ */
 export function equivalenceProblems(map: Equivalence, from: Scale, to: Scale): Problem[] {
   const problems: Problem[] = [];
-  const has = (scale: Scale, id: string) => scale.levels.some((level) => level.id === id);
+  const first = map.rows[0];
+  let before: { at: Ratio; gives: Ratio } | null = null;
   for (const row of map.rows) {
-    if ('level' in row && !has(from, row.level)) problems.push({ code: 'equivalence.level_unknown', at: row.level });
-    if (to.kind === 'levels' && !has(to, row.gives))
-      problems.push({ code: 'equivalence.level_unknown', at: row.gives });
+    const own = 'level' in row ? row.level : row.from;
+    const [at, gives] = [placeOn(from, own), placeOn(to, row.gives)];
+    if (!at) problems.push({ code: 'equivalence.level_unknown', at: own });
+    if (!gives) problems.push({ code: 'equivalence.level_unknown', at: row.gives });
+    if (!at || !gives) continue;
+    if (before && compare(at, before.at) <= 0) problems.push({ code: 'equivalence.rows_not_in_order', at: own });
+    else if (before && compare(gives, before.gives) < 0) problems.push({ code: 'equivalence.falls', at: own });
+    before = { at, gives };
   }
+  if (from.kind === 'numeric' && first && 'from' in first && compare(exact(first.from), exact(from.min)) !== 0)
+    problems.push({ code: 'equivalence.leaves_a_gap', at: first.from });
   return problems;
 }

@@ -53,6 +53,45 @@ describe('a scale', () => {
       'equivalence.level_unknown @Z',
     ]);
   });
+
+  test('an equivalence begins at the lowest mark, rises row by row and never reads a higher mark lower', () => {
+    const [marks, words] = PRESETS.CO.scales;
+    const map = PRESETS.CO.equivalences[0]!;
+    const of = (rows: typeof map.rows) => codes(equivalenceProblems({ ...map, rows }, marks!, words!));
+    expect(of(map.rows)).toEqual([]);
+    expect(of([{ from: '1', gives: 'bajo' }])).toEqual([]);
+    expect(of([{ from: '2', gives: 'bajo' }])).toEqual(['equivalence.leaves_a_gap @2']);
+    expect(
+      of([
+        { from: '1', gives: 'bajo' },
+        { from: '1', gives: 'alto' },
+      ]),
+    ).toEqual(['equivalence.rows_not_in_order @1']);
+    expect(
+      of([
+        { from: '1', gives: 'alto' },
+        { from: '3', gives: 'alto' },
+      ]),
+    ).toEqual([]);
+    expect(
+      of([
+        { from: '1', gives: 'alto' },
+        { from: '3', gives: 'bajo' },
+      ]),
+    ).toEqual(['equivalence.falls @3']);
+    expect(
+      of([
+        { from: '1', gives: 'bajo' },
+        { from: '6', gives: 'alto' },
+      ]),
+    ).toEqual(['equivalence.level_unknown @6']);
+    expect(codes(equivalenceProblems({ ...map, rows: [{ from: '1', gives: '8' }] }, marks!, marks!))).toEqual([
+      'equivalence.level_unknown @8',
+    ]);
+    expect(codes(equivalenceProblems({ ...map, rows: [{ from: '1', gives: 'x' }] }, marks!, marks!))).toEqual([
+      'equivalence.level_unknown @x',
+    ]);
+  });
 });
 
 const late: LatePolicy = { per: 'day', graceMinutes: 0, percent: '10', of: 'full', most: '100', floor: '0' };

@@ -1,21 +1,12 @@
 import { ExportButton, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Badge, ComboBox, EmptyState, formatDate, Inline } from '@patio/ui';
-import { DateField } from '@patio/ui/dates';
+import { Badge, EmptyState, formatDate, Inline } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import type { AuditFilters, GradeAuditRow } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
 import { cellWord } from '../changes/change-words.ts';
-
-const search = z.object({
-  section: z.uuid().optional(),
-  student: z.uuid().optional(),
-  writer: z.uuid().optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
-});
+import { LogFilters, logSearch } from './LogFilters.tsx';
 
 const COLUMNS = (): TableColumn<GradeAuditRow>[] => [
   {
@@ -54,8 +45,7 @@ const COLUMNS = (): TableColumn<GradeAuditRow>[] => [
 /** The log itself: narrowed by class, student, teacher and days, paged by the server, taken out whole as a file. */
 export function GradeLog({ schoolId }: { schoolId: string }) {
   const [state, change] = useTableState();
-  const [{ section, student, writer, from, until }, narrow] = useSearchState(search);
-  const people = useQuery(gradebook.auditPeople.queryOptions({ input: { schoolId, sectionId: section } }));
+  const [{ section, student, writer, from, until }] = useSearchState(logSearch);
   const filters: AuditFilters = {
     schoolId,
     sectionId: section,
@@ -71,41 +61,9 @@ export function GradeLog({ schoolId }: { schoolId: string }) {
     }),
     placeholderData: keepPreviousData,
   });
-  const options = (rows: readonly { id: string; name: string }[] = []) =>
-    rows.map(({ id, name }) => ({ id, label: name }));
   return (
     <>
-      <Inline gap={12} className="mb-3 items-end">
-        <ComboBox
-          label={m.gradebook_class()}
-          value={section ?? null}
-          options={options(people.data?.classes)}
-          onChange={(id) => narrow({ section: id ?? undefined, student: undefined })}
-        />
-        <ComboBox
-          label={m.gradebook_student()}
-          value={student ?? null}
-          isDisabled={!section}
-          options={options(people.data?.students)}
-          onChange={(id) => narrow({ student: id ?? undefined })}
-        />
-        <ComboBox
-          label={m.gradebook_audit_teacher()}
-          value={writer ?? null}
-          options={options(people.data?.writers)}
-          onChange={(id) => narrow({ writer: id ?? undefined })}
-        />
-        <DateField
-          label={m.gradebook_first_day()}
-          value={from ?? null}
-          onChange={(date) => narrow({ from: date ?? undefined })}
-        />
-        <DateField
-          label={m.gradebook_last_day()}
-          value={until ?? null}
-          onChange={(date) => narrow({ until: date ?? undefined })}
-        />
-      </Inline>
+      <LogFilters schoolId={schoolId} />
       <DataTable
         label={m.gradebook_audit()}
         columns={COLUMNS()}

@@ -48,7 +48,14 @@ export function Effect({ effect }: { effect: NonNullable<ChangeView['effect']> }
                       {promotion.before === promotion.after
                         ? outcomeWord(promotion.after)
                         : `${outcomeWord(promotion.before)} → ${outcomeWord(promotion.after)}`}
-                      <small className="block text-ink-2">{m.gradebook_change_promotion_hint()}</small>
+                      <small className="block text-ink-2">
+                        {promotion.attendance
+                          ? m.gradebook_change_promotion_attendance({
+                              percent: markWord(promotion.attendance.percent),
+                              days: promotion.attendance.days,
+                            })
+                          : m.gradebook_change_promotion_hint()}
+                      </small>
                     </>
                   ),
                 },

@@ -1,10 +1,12 @@
 import { useLocale } from '@patio/client';
 import type { Scale } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { Card, Inline, NumberField, Section, Select, Stack } from '@patio/ui';
+import { Button, Card, Inline, NumberField, Section, Select, Stack } from '@patio/ui';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ScalesView } from '../../../contract.ts';
 import { convert, rowsOf } from './convert.ts';
+import { EquivalenceDialog } from './EquivalenceDialog.tsx';
 
 /** One mark, or the whole scale, read in another. */
 export function Converter({ found }: { found: ScalesView }) {
@@ -15,12 +17,14 @@ export function Converter({ found }: { found: ScalesView }) {
   const from = scales.find((each) => each.id === fromKey) ?? scales[0];
   const to = scales.find((each) => each.id === toKey) ?? scales[1] ?? scales[0];
   const [mark, setMark] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
   if (!from || !to) return null;
-  const table = found.equivalences.find((each) => each.from === from.id && each.to === to.id)?.body;
+  const kept = found.equivalences.find((each) => each.from === from.id && each.to === to.id);
+  const table = kept?.body;
   const value = mark ?? (from.kind === 'numeric' ? from.pass : (from.levels[0]?.id ?? ''));
   const { gives, by } = convert(from, to, value, table);
   const say = {
-    table: m.gradebook_convert_by_table,
+    table: kept?.preset ? m.gradebook_convert_by_table : m.gradebook_convert_by_own,
     line: m.gradebook_convert_by_line,
     none: m.gradebook_convert_none,
   };
@@ -28,7 +32,17 @@ export function Converter({ found }: { found: ScalesView }) {
   const word = (scale: Scale, key: string | null) =>
     scale.levels.find((level) => level.id === key)?.label[locale] ?? key ?? '–';
   return (
-    <Section title={m.gradebook_convert()} description={say[by]()}>
+    <Section
+      title={m.gradebook_convert()}
+      description={say[by]()}
+      actions={
+        from.id !== to.id && (
+          <Button size="sm" icon={Pencil} onPress={() => setEditing(true)}>
+            {kept ? m.gradebook_equivalence_edit() : m.gradebook_equivalence_make()}
+          </Button>
+        )
+      }
+    >
       <Card>
         <Stack gap={16}>
           <Inline gap={12} className="items-end">
@@ -87,6 +101,7 @@ export function Converter({ found }: { found: ScalesView }) {
           )}
         </Stack>
       </Card>
+      {editing && <EquivalenceDialog from={from} to={to} table={kept} onClose={() => setEditing(false)} />}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { auditGrades, auditPatterns, auditPeople } from '../../service/office/audit.ts';
+import { dropEquivalence, saveEquivalence } from '../../service/office/equivalences.ts';
 import { readOverview } from '../../service/office/overview.ts';
 import { listPeriods, movePeriod } from '../../service/office/periods.ts';
 import { remindTeachers } from '../../service/office/remind.ts';
@@ -22,6 +23,18 @@ export const ledgerApi = {
   archiveScale: os.archiveScale.handler(({ context, input }) =>
     context.command(async (tx) => {
       await archiveScale(tx, context.actor, input.id, input.version, input.archived);
+      return listScales(tx);
+    }),
+  ),
+  saveEquivalence: os.saveEquivalence.handler(({ context, input: { rows, ...pair } }) =>
+    context.command(async (tx) => {
+      await saveEquivalence(tx, context.actor, pair, rows);
+      return listScales(tx);
+    }),
+  ),
+  dropEquivalence: os.dropEquivalence.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await dropEquivalence(tx, context.actor, input);
       return listScales(tx);
     }),
   ),

@@ -2,13 +2,13 @@ import type { Actor } from '@patio/access';
 import type { Scale } from '@patio/engine-grading';
 import { PRESETS } from '@patio/engine-grading/presets';
 import { checkScale } from '@patio/engine-grading/schema';
-import { makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ScalesView } from '../../../contract.ts';
 import { failure } from '../../failures.ts';
-import { equivalences, policies, policyVersions, scales } from '../../schema.ts';
+import { policies, policyVersions, scales } from '../../schema.ts';
+import { listEquivalences } from './equivalences.ts';
 
 type ScaleRow = typeof scales.$inferSelect;
 
@@ -30,8 +30,6 @@ export async function listScales(tx: Tx): Promise<ScalesView> {
   const rows = await tx.select().from(scales).orderBy(asc(scales.key));
   const uses = await usesOf(tx);
   const known = new Set(rows.map((row) => row.key));
-  const tables = await tx.select().from(equivalences).orderBy(asc(equivalences.fromKey));
-  const own = new Set(tables.map((row) => `${row.fromKey} ${row.toKey}`));
   const countries = Object.values(PRESETS);
   return {
     items: rows.map((row) => ({
@@ -50,15 +48,7 @@ export async function listScales(tx: Tx): Promise<ScalesView> {
         })),
       version: row.version,
     })),
-    equivalences: [
-      ...tables.map(({ fromKey, toKey, body, preset }) => ({ from: fromKey, to: toKey, body, preset })),
-      // A country's own tables hold as soon as both scales are there.
-      ...countries.flatMap((preset) =>
-        preset.equivalences
-          .filter((each) => known.has(each.from) && known.has(each.to) && !own.has(`${each.from} ${each.to}`))
-          .map((body) => ({ from: body.from, to: body.to, body, preset: preset.country })),
-      ),
-    ],
+    equivalences: await listEquivalences(tx, known),
     presets: countries.flatMap((preset) =>
       preset.scales.filter((each) => !known.has(each.id)).map((scale) => ({ country: preset.country, scale })),
     ),
@@ -151,22 +141,3 @@ const note = (tx: Tx, actor: Actor, row: ScaleRow, action: string, before: Scale
     { type: 'gradebook.scale', id: row.id, schoolId: null },
     { ...(before && { before: fieldsOf(before) }), after: fieldsOf(row.body) },
   );
-
-/** The country's tables between scales, kept with the institution when its scales are. */
-export async function keepEquivalences(tx: Tx, actor: Actor, country: keyof typeof PRESETS): Promise<void> {
-  const found = PRESETS[country].equivalences;
-  if (found.length === 0) return;
-  await tx
-    .insert(equivalences)
-    .values(
-      found.map((body) => ({
-        institutionId: actor.institutionId,
-        id: makeId(),
-        fromKey: body.from,
-        toKey: body.to,
-        body,
-        preset: country,
-      })),
-    )
-    .onConflictDoNothing();
-}
