@@ -12,14 +12,15 @@ const LONGEST = 12;
 export class ChainMove {
   readonly state: State;
   readonly random: Random;
-  private readonly moved: number[] = [];
-  private readonly from: number[] = [];
-  private readonly roomsBefore: number[] = [];
+  /** The movers, where each goes and where it came from; lists of a fixed length, because this is the innermost loop. */
+  private readonly queue = new Int32Array(LONGEST);
+  private readonly goal = new Int32Array(LONGEST);
+  private readonly from = new Int32Array(LONGEST);
+  private count = 0;
+  private readonly roomsBefore: Int32Array;
   private readonly seen: Int32Array;
   private stamp = 0;
   private longest = LONGEST;
-  private readonly queue: number[] = [];
-  private readonly goal: number[] = [];
   private readonly starts: Int32Array[];
   private readonly companions: (Int32Array | null)[];
 
@@ -28,6 +29,10 @@ export class ChainMove {
     this.state = state;
     this.random = random;
     this.seen = new Int32Array(problem.lessons);
+    let most = 0;
+    for (let lesson = 0; lesson < problem.lessons; lesson++)
+      most = Math.max(most, problem.needs.start[lesson + 1]! - problem.needs.start[lesson]!);
+    this.roomsBefore = new Int32Array(LONGEST * most);
     this.starts = Array.from({ length: problem.lessons }, (_, lesson) => {
       const slots: number[] = [];
       for (let slot = 0; slot < problem.slots; slot++)
@@ -49,9 +54,7 @@ export class ChainMove {
     if (source === target || source < 0) return false;
     if (state.problem.roomLeft[target]! < state.duration[lesson]!) return false;
     this.begin(longest);
-    this.seen[lesson] = this.stamp;
-    this.queue.push(lesson);
-    this.goal.push(target);
+    this.join(lesson, target);
     return (longest === 1 || this.close(0)) && this.carryOut();
   }
 
@@ -68,42 +71,46 @@ export class ChainMove {
 
   private begin(longest: number): void {
     this.longest = longest;
-    this.moved.length = 0;
-    this.from.length = 0;
-    this.roomsBefore.length = 0;
-    this.queue.length = 0;
-    this.goal.length = 0;
+    this.count = 0;
     this.stamp++;
+  }
+
+  private join(lesson: number, target: number): void {
+    this.seen[lesson] = this.stamp;
+    this.queue[this.count] = lesson;
+    this.goal[this.count++] = target;
   }
 
   /** Follows the chain until nobody new is in the way. */
   private close(first: number): boolean {
     const { queue, goal } = this;
-    for (let i = first; i < queue.length; i++) if (!this.collect(queue[i]!, goal[i]!)) return false;
+    for (let i = first; i < this.count; i++) if (!this.collect(queue[i]!, goal[i]!)) return false;
     return true;
   }
 
   private carryOut(): true {
-    const { state, queue, goal } = this;
+    const { state, queue, goal, count } = this;
     const { needs } = state.problem;
-    for (let i = 0; i < queue.length; i++) {
+    let at = 0;
+    for (let i = 0; i < count; i++) {
       const other = queue[i]!;
-      this.moved.push(other);
-      this.from.push(state.start[other]!);
+      this.from[i] = state.start[other]!;
       for (let need = needs.start[other]!; need < needs.start[other + 1]!; need++)
-        this.roomsBefore.push(state.choice[need]!);
+        this.roomsBefore[at++] = state.choice[need]!;
     }
-    for (let i = 0; i < queue.length; i++) state.move(queue[i]!, goal[i]!);
-    if (needs.count > 0) for (let i = 0; i < queue.length; i++) this.rehouse(queue[i]!);
+    for (let i = 0; i < count; i++) state.move(queue[i]!, goal[i]!);
+    if (needs.count > 0) for (let i = 0; i < count; i++) this.rehouse(queue[i]!);
     return true;
   }
 
   undo(): void {
-    const { state } = this;
+    const { state, queue, from, count } = this;
     const { needs } = state.problem;
-    for (let i = this.moved.length - 1; i >= 0; i--) state.move(this.moved[i]!, this.from[i]!);
+    for (let i = count - 1; i >= 0; i--) state.move(queue[i]!, from[i]!);
+    if (needs.count === 0) return;
     let at = 0;
-    for (const lesson of this.moved) {
+    for (let i = 0; i < count; i++) {
+      const lesson = queue[i]!;
       for (let need = needs.start[lesson]!; need < needs.start[lesson + 1]!; need++)
         state.choose(need, this.roomsBefore[at++]!);
     }
@@ -157,11 +164,9 @@ export class ChainMove {
     if (this.seen[other] === this.stamp) return true;
     const { problem, start, duration } = this.state;
     const at = start[other]! + shift;
-    if (this.queue.length >= this.longest || problem.fixed[other] || at < 0 || at >= problem.slots) return false;
+    if (this.count >= this.longest || problem.fixed[other] || at < 0 || at >= problem.slots) return false;
     if (!problem.allowed[other * problem.slots + at] || problem.roomLeft[at]! < duration[other]!) return false;
-    this.seen[other] = this.stamp;
-    this.queue.push(other);
-    this.goal.push(at);
+    this.join(other, at);
     return true;
   }
 

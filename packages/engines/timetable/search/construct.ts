@@ -9,7 +9,7 @@ const NARROW_FROM = 5;
 /** Calls one chain may spend, and calls between two fresh starts, as shares of the number of lessons. */
 const CHAIN_SHARE = 0.05;
 const SHORTEST_CHAIN = 30;
-const RESTART_SHARE = 40;
+const RESTART_SHARE = 20;
 /** A school in which so many lessons had to force their way is tight: places first, wishes later. */
 const TIGHT_SHARE = 0.1;
 const EFFORT_OF_A_CALL = 20;
@@ -25,6 +25,7 @@ export interface ConstructMemory {
   calls: number;
   restarts: number;
   nextRestart: number;
+  fewest: number;
 }
 
 /** Places lessons hardest first; a lesson without a free slot pushes others aside, and those push on, to a depth. */
@@ -39,6 +40,8 @@ export class Construct {
   calls = 0;
   restarts = 0;
   private nextRestart: number;
+  /** The fewest lessons that waited since the last fresh start: while it falls there is no reason for another. */
+  private fewest: number;
   private forces = 0;
   private readonly hardness: Float64Array;
   private readonly siblings: Int32Array[] = [];
@@ -66,7 +69,8 @@ export class Construct {
       if (state.start[lesson]! < 0 && state.duration[lesson]! > 0) this.waiting.push(lesson);
     this.sortWaiting();
     this.chainLimit = Math.max(SHORTEST_CHAIN, CHAIN_SHARE * problem.lessons);
-    this.nextRestart = fresh ? RESTART_SHARE * problem.lessons : Number.MAX_SAFE_INTEGER;
+    this.fewest = this.waiting.length;
+    this.nextRestart = fresh ? this.restartAfter : Number.MAX_SAFE_INTEGER;
   }
 
   /** Works until nothing waits or the budget of placing attempts is spent; true when everything stands. */
@@ -74,15 +78,17 @@ export class Construct {
     const end = this.calls + budget;
     while (this.waiting.length > 0 && this.calls < end) {
       this.placeNext();
-      if (this.waiting.length > 0 && this.calls > this.nextRestart) this.restart();
+      if (this.waiting.length < this.fewest) this.comeCloser();
+      else if (this.calls > this.nextRestart) this.restart();
     }
     return this.waiting.length === 0;
   }
 
   remember(): ConstructMemory {
-    const { calls, restarts, nextRestart, forces } = this;
+    const { calls, restarts, nextRestart, fewest, forces } = this;
     const forced = [...this.conflicts.forced];
-    return { waiting: [...this.waiting], pressure: [...this.pressure], forced, forces, calls, restarts, nextRestart };
+    const pressure = [...this.pressure];
+    return { waiting: [...this.waiting], pressure, forced, forces, calls, restarts, nextRestart, fewest };
   }
 
   recall(memory: ConstructMemory): void {
@@ -93,6 +99,7 @@ export class Construct {
     this.calls = memory.calls;
     this.restarts = memory.restarts;
     this.nextRestart = memory.nextRestart;
+    this.fewest = memory.fewest;
   }
 
   /** Looks for another lawful place for a lesson, pushing others aside; kept only when the wishes then cost no more than that. */
@@ -108,17 +115,27 @@ export class Construct {
     return false;
   }
 
+  private comeCloser(): void {
+    this.fewest = this.waiting.length;
+    this.nextRestart = Math.max(this.nextRestart, this.calls + this.restartAfter);
+  }
+
+  private get restartAfter(): number {
+    return RESTART_SHARE * this.state.problem.lessons * luby(this.restarts + 1);
+  }
+
   /** Search times have long tails: begin afresh now and then, hardest and most pressed lessons first. */
   private restart(): void {
     const { problem, start } = this.state;
     this.restarts++;
-    this.nextRestart = this.calls + RESTART_SHARE * problem.lessons * luby(this.restarts + 1);
+    this.nextRestart = this.calls + this.restartAfter;
     this.waiting = [];
     for (let lesson = 0; lesson < problem.lessons; lesson++) {
       if (this.conflicts.bound[lesson] || this.state.duration[lesson] === 0) continue;
       if (start[lesson]! >= 0) this.conflicts.takeOff(lesson, []);
       this.waiting.push(lesson);
     }
+    this.fewest = this.waiting.length;
     this.sortWaiting();
     for (let lesson = 0; lesson < problem.lessons; lesson++) this.pressure[lesson]! *= 0.3;
   }

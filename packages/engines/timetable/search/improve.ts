@@ -17,10 +17,13 @@ export interface ImproveMemory {
   patience: number;
   lastBetter: number;
   lodgingFrom: number;
+  base: number;
 }
 
 export interface ImproveOptions {
   memory?: ImproveMemory;
+  /** What fixed lessons break whatever the others do. */
+  base?: number;
   /** How warm it begins, against the usual worsening of a move. */
   warmth?: number;
   /** Ends after so many moves without a better timetable; 0 for never. */
@@ -45,6 +48,7 @@ export class Improve {
   done = 0;
   private lastBetter: number;
   private readonly patience: number;
+  private readonly base: number;
   private hottest: number;
   private coldest: number;
   private hardWeight: number;
@@ -62,6 +66,7 @@ export class Improve {
     const { memory, warmth = 1 } = options;
     this.lodging = options.lodging ?? null;
     this.lodgingFrom = memory?.lodgingFrom ?? options.lodging?.calls ?? 0;
+    this.base = memory?.base ?? options.base ?? 0;
     this.patience = memory?.patience ?? options.patience ?? 0;
     this.lastBetter = memory?.lastBetter ?? 0;
     this.state = state;
@@ -85,9 +90,9 @@ export class Improve {
     this.hardWeight = heat.hardWeight;
   }
 
-  /** Whether the best so far breaks no rule. */
+  /** Whether the best so far breaks no rule that can be kept. */
   get lawful(): boolean {
-    return this.best.hard === 0 && this.best.unplaced === 0;
+    return this.best.hard <= this.base && this.best.unplaced === 0;
   }
 
   /** Tries up to that many moves; true when nothing is left to improve or the budget is spent. */
@@ -95,9 +100,14 @@ export class Improve {
     const { state, random } = this;
     const end = Math.min(this.moves, this.done + moves);
     const cooling = Math.log(Math.max(0.002, Math.min(0.1, this.coldest / this.hottest)));
+    let heat = 0;
+    let heated = -1;
     while (this.done < Math.min(end, this.moves) && !this.perfect()) {
-      const share = (this.done - (this.done & 63)) / this.moves;
-      const heat = this.hottest * Math.exp(cooling * share);
+      const step = this.done >> 6;
+      if (step !== heated) {
+        heated = step;
+        heat = this.hottest * Math.exp((cooling * 64 * step) / this.moves);
+      }
       this.done++;
       const limit = state.hard * this.hardWeight + state.soft - heat * Math.log(random.unit() + 1e-12);
       const changed = this.lodging && this.done % RELODGE_EVERY === 0 ? this.tryRelodging(limit) : this.tryOne(limit);
@@ -121,11 +131,12 @@ export class Improve {
       patience: this.patience,
       lastBetter: this.lastBetter,
       lodgingFrom: this.lodgingFrom,
+      base: this.base,
     };
   }
 
   private perfect(): boolean {
-    return this.best.hard === 0 && this.best.soft === 0 && this.best.unplaced === 0;
+    return this.lawful && this.best.soft === 0;
   }
 
   private tryOne(limit: number): boolean {

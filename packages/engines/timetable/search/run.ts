@@ -4,7 +4,7 @@ import { Improve, type ImproveMemory } from './improve.ts';
 import { liftFaults } from './lift-faults.ts';
 import { placeRest } from './place-rest.ts';
 import { Random } from './random.ts';
-import { plainSnapshot, restore, type Snapshot, snapshot } from './snapshot.ts';
+import { better, plainSnapshot, restore, type Snapshot, snapshot } from './snapshot.ts';
 import { State } from './state.ts';
 
 export interface RunOptions {
@@ -43,6 +43,7 @@ export interface RunMemory {
   construct: ConstructMemory;
   improve: ImproveMemory | null;
   mostPlaced: Snapshot | null;
+  halfPlaced: Snapshot | null;
   round: number;
 }
 
@@ -52,17 +53,21 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
     seed,
     placeBudget: 20_000 + 400 * problem.lessons,
     moves: 50_000 + 120 * problem.lessons,
-    rescues: 5,
+    rescues: 8,
     warmth: 0.2,
     patience: 8_000 + 10 * problem.lessons,
     relodge: true,
   };
 }
 
-/** Moves of the first rescue, for each lesson; how much longer each next one is; how much warmer than improving. */
-const RESCUE_SHARE = 20_000;
-const RESCUE_GROWTH = 1.5;
+/** Placing attempts before the first rescue, at least and for each lesson. */
+const FIRST_PLACING = 20_000;
+const PLACING_SHARE = 60;
+/** Moves of the first rescue, for each lesson, and how much warmer it is than improving. */
+const RESCUE_SHARE = 1_000;
 const RESCUE_WARMTH = 2;
+/** Some schools give in to placing, others to annealing, none says which: they take turns, each turn longer. */
+const TURN_GROWTH = 2;
 
 /** One seeded run, advanced in chunks: the result depends on seed and budgets, never on the clock. */
 export class Run {
@@ -74,6 +79,8 @@ export class Run {
   private readonly construct: Construct;
   private improve: Improve | null = null;
   private mostPlaced: Snapshot | null = null;
+  /** Where placing goes on after a rescue that failed. */
+  private halfPlaced: Snapshot | null = null;
   private round = 0;
 
   constructor(problem: Problem, options: RunOptions) {
@@ -119,6 +126,7 @@ export class Run {
       construct: this.construct.remember(),
       improve: this.improve?.remember() ?? null,
       mostPlaced: this.mostPlaced && plainSnapshot(this.mostPlaced),
+      halfPlaced: this.halfPlaced && plainSnapshot(this.halfPlaced),
       round: this.round,
     };
   }
@@ -129,6 +137,7 @@ export class Run {
     restore(run.state, memory.now);
     run.construct.recall(memory.construct);
     run.mostPlaced = memory.mostPlaced;
+    run.halfPlaced = memory.halfPlaced;
     run.round = memory.round;
     run.phase = memory.phase;
     if (memory.improve) {
@@ -168,19 +177,22 @@ export class Run {
   }
 
   private advancePlacing(steps: number): void {
-    const complete = this.construct.run(Math.min(steps, this.options.placeBudget - this.construct.calls));
-    if (!this.mostPlaced || this.state.unplaced < this.mostPlaced.unplaced) this.mostPlaced = snapshot(this.state);
-    if (!complete && this.construct.calls < this.options.placeBudget) return;
+    const { placeBudget, rescues } = this.options;
+    const first = FIRST_PLACING + PLACING_SHARE * this.problem.lessons;
+    const turn = this.round < rescues ? Math.min(placeBudget, first * TURN_GROWTH ** this.round) : placeBudget;
+    const complete = this.construct.run(Math.min(steps, turn - this.construct.calls));
+    if (!this.mostPlaced || better(this.state, this.mostPlaced)) this.mostPlaced = snapshot(this.state);
+    if (!complete && this.construct.calls < turn) return;
     this.startImproving(complete);
   }
 
   private startImproving(complete: boolean): void {
     if (!complete) {
+      this.halfPlaced = snapshot(this.state);
       if (this.mostPlaced) restore(this.state, this.mostPlaced);
       placeRest(this.state);
     }
-    this.mostPlaced = null;
-    if (this.state.hard > this.construct.conflicts.base && this.options.rescues > 0) this.startRescue();
+    if (this.state.hard > this.construct.conflicts.base && this.round < this.options.rescues) this.startRescue();
     else this.startPhase('improve', this.options.moves);
   }
 
@@ -190,19 +202,24 @@ export class Run {
 
   private startPhase(phase: 'rescue' | 'improve', moves: number): void {
     const { warmth, patience } = this.options;
+    const { base } = this.construct.conflicts;
     this.improve = new Improve(
       this.state,
       this.random,
       moves,
-      phase === 'rescue' ? { warmth: RESCUE_WARMTH } : { warmth, patience, lodging: this.lodging },
+      phase === 'rescue' ? { base, warmth: RESCUE_WARMTH } : { base, warmth, patience, lodging: this.lodging },
     );
-    this.construct.conflicts.forced.fill(0);
+    if (phase === 'improve') {
+      this.construct.conflicts.forced.fill(0);
+      this.mostPlaced = null;
+      this.halfPlaced = null;
+    }
     this.phase = phase;
   }
 
   private startRescue(): void {
+    this.startPhase('rescue', Math.round(RESCUE_SHARE * this.problem.lessons * TURN_GROWTH ** this.round));
     this.round++;
-    this.startPhase('rescue', Math.round(RESCUE_SHARE * this.problem.lessons * RESCUE_GROWTH ** (this.round - 1)));
   }
 
   private advanceRescue(steps: number): void {
@@ -211,8 +228,19 @@ export class Run {
     if (!over && !improve.lawful) return;
     restore(this.state, improve.best);
     const lawful = improve.lawful || this.liftFaults(improve.best);
-    if (lawful || this.round >= this.options.rescues) this.startPhase('improve', this.options.moves);
-    else this.startRescue();
+    const { placeBudget, rescues } = this.options;
+    if (lawful || (this.round >= rescues && this.construct.calls >= placeBudget))
+      this.startPhase('improve', this.options.moves);
+    else if (this.construct.calls >= placeBudget) this.startRescue();
+    else this.placeOn();
+  }
+
+  /** Takes placing up where the rescue interrupted it; what the rescue reached stays the best so far. */
+  private placeOn(): void {
+    this.mostPlaced = this.improve!.best;
+    if (this.halfPlaced) restore(this.state, this.halfPlaced);
+    this.improve = null;
+    this.phase = 'place';
   }
 
   private liftFaults(best: Snapshot): boolean {
