@@ -27,6 +27,7 @@ export * from './database/migrate.ts';
 export * from './database/open.ts';
 export * from './database/prepared.ts';
 export * from './database/roles.ts';
+export { sendAlong } from './database/send-along.ts';
 export * from './database/tenant.ts';
 export * from './events/dead-letters.ts';
 export * from './events/deliver.ts';

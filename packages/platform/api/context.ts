@@ -56,8 +56,23 @@ export class ApiContext {
   }
 
   /** A command: one transaction, done once however often it is sent with the same key. */
-  command<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  command<T>(act: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for one that first looks, without changing anything, and then acts on what it saw: a round trip less. */
+  command<Seen, T>(look: (tx: Tx) => Promise<Seen>, act: (tx: Tx, seen: Seen) => Promise<T>): Promise<T>;
+  command<Seen, T>(first: (tx: Tx) => Promise<Seen>, then?: (tx: Tx, seen: Seen) => Promise<T>): Promise<T> {
+    const look = then ? first : async () => undefined as Seen;
+    const act = then ?? ((tx) => first(tx) as unknown as Promise<T>);
     const key = this.request.idempotencyKey;
-    return inTenant(this.actor, (tx) => (key ? once(tx, this, key, () => work(tx)) : work(tx)));
+    return inTenant(this.actor, async (tx) =>
+      key
+        ? once(
+            tx,
+            this,
+            key,
+            () => look(tx),
+            (seen) => act(tx, seen),
+          )
+        : act(tx, await look(tx)),
+    );
   }
 }

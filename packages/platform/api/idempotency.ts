@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import { and, eq, sql } from 'drizzle-orm';
 import { preparedSql } from '../database/prepared.ts';
+import { sendAlong } from '../database/send-along.ts';
 import type { Tx } from '../database/tenant.ts';
 import { idempotentResults } from '../schema.ts';
 import { failure } from './failures.ts';
@@ -25,23 +26,39 @@ const keep = preparedSql(
     where institution_id = ${given('institutionId')} and user_id = ${given('userId')} and key = ${given('key')}`,
 );
 
-/** Runs a command once per key: the claim, the change and the answer are one transaction, so a crash leaves none or all. */
-export async function once<T>(tx: Tx, context: Command, key: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a command once per key: the claim, the change and the answer are one transaction, so a crash leaves none or all.
+ * What the command looks at first leaves together with the claim; it acts only when the key is its own.
+ */
+export async function once<Seen, T>(
+  tx: Tx,
+  context: Command,
+  key: string,
+  look: () => Promise<Seen>,
+  act: (seen: Seen) => Promise<T>,
+): Promise<T> {
   const { institutionId, userId } = context.actor;
   const { procedure, fingerprint } = context;
   // A concurrent twin waits here until the first one commits, then finds its answer.
-  const claimed = await claim(tx, { institutionId, userId, key, procedure, fingerprint });
-  if (claimed.length === 0) {
-    const mine = and(
-      eq(idempotentResults.institutionId, institutionId),
-      eq(idempotentResults.userId, userId),
-      eq(idempotentResults.key, key),
-    );
-    const [earlier] = await tx.select().from(idempotentResults).where(mine);
-    if (earlier?.procedure !== procedure || earlier.fingerprint !== fingerprint) throw failure('key_reused');
-    return earlier.result as T;
+  const claiming = claim(tx, { institutionId, userId, key, procedure, fingerprint });
+  const looking = look();
+  looking.catch(() => {}); // a twin answers as the first one did, whatever it would see now
+  if ((await claiming).length === 0) {
+    await looking.catch(() => {});
+    return earlierAnswer(tx, context, key);
   }
-  const result = await work();
-  await keep(tx, { institutionId, userId, key, result: JSON.stringify(result ?? null) });
+  const result = await act(await looking);
+  await sendAlong(tx, keep(tx, { institutionId, userId, key, result: JSON.stringify(result ?? null) }));
   return result;
+}
+
+async function earlierAnswer<T>(tx: Tx, { actor, procedure, fingerprint }: Command, key: string): Promise<T> {
+  const mine = and(
+    eq(idempotentResults.institutionId, actor.institutionId),
+    eq(idempotentResults.userId, actor.userId),
+    eq(idempotentResults.key, key),
+  );
+  const [earlier] = await tx.select().from(idempotentResults).where(mine);
+  if (earlier?.procedure !== procedure || earlier.fingerprint !== fingerprint) throw failure('key_reused');
+  return earlier.result as T;
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
 import { preparedSql } from '../database/prepared.ts';
+import { sendAlong } from '../database/send-along.ts';
 import type { Tx } from '../database/tenant.ts';
 import { auditLog } from '../schema.ts';
 
@@ -31,7 +32,7 @@ export async function record(
   subject: AuditSubject,
   details: { before?: unknown; after?: unknown; reason?: string } = {},
 ): Promise<void> {
-  await enter(tx, {
+  const entry = {
     institutionId: actor.institutionId,
     id: makeId(),
     actorId: actor.userId,
@@ -46,5 +47,6 @@ export async function record(
     after: json(details.after),
     requestId: actor.request?.id ?? null,
     address: actor.request?.address ?? null,
-  });
+  };
+  await sendAlong(tx, enter(tx, entry));
 }

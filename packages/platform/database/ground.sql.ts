@@ -42,7 +42,8 @@ begin
         where p.polrelid = c.oid and p.polname in ('tenant', 'identity') order by p.polname desc limit 1) as policy,
       (select array_agg(right_ order by right_) from unnest(array['select', 'insert', 'update', 'references']) right_
         where has_any_column_privilege(app, c.oid, right_)) || (select array_agg(right_ order by right_)
-        from unnest(array['delete', 'truncate', 'trigger']) right_ where has_table_privilege(app, c.oid, right_)) as held
+        from unnest(array['delete', 'truncate', 'trigger']) right_ where has_table_privilege(app, c.oid, right_)) as held,
+      c.reltuples >= 0 as counted
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') loop
     if not t.secured then
       execute format('alter table %I enable row level security', t.relname);
@@ -54,6 +55,13 @@ begin
       execute format('create policy tenant on %I using (institution_id = (select patio_tenant())) with check (institution_id = (select patio_tenant()))', t.relname);
     elsif not t.of_tenant and t.policy is null then
       execute format('create policy identity on %I using (patio_scope() in (''identity'', ''platform'')) with check (patio_scope() in (''identity'', ''platform''))', t.relname);
+    end if;
+
+    -- Until a young table is counted for the first time, the planner believes that an institution's id alone finds
+    -- a row, so that any index seems as good as the key: it walks the whole school to find one child.
+    if t.of_tenant and not t.counted then
+      perform pg_restore_attribute_stats('schemaname', 'public', 'relname', t.relname::text, 'attname', 'institution_id',
+        'inherited', false, 'null_frac', 0::real, 'avg_width', 16, 'n_distinct', 1::real);
     end if;
 
     if t.only_grows then

@@ -1,9 +1,10 @@
-import type { Duplex } from 'node:stream';
 import type { Actor } from '@patio/access';
 import { isId } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { PackedClient } from './packets.ts';
+import { beginSending, causeOf, takeSent } from './send-along.ts';
 
 /** A transaction that already says who asks. Services take it and cannot open their own. */
 export type Tx = NodePgDatabase;
@@ -15,6 +16,7 @@ const handles = new WeakMap<pg.PoolClient, Tx>();
 export function openPool(appUrl: string, size = 12): pg.Pool {
   pool = new pg.Pool({
     connectionString: appUrl,
+    Client: PackedClient,
     max: size,
     // A question does not wait for the answer to the one before it; the database answers them in order.
     pipeline: true,
@@ -53,14 +55,16 @@ let parts = 0;
 /** A part that can be undone alone; the rest of the transaction goes on. */
 async function inPart<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
   const name = sql.raw(`part_${++parts}`);
+  await Promise.all(takeSent(tx)); // what came before it is not undone with it
   await tx.execute(sql`savepoint ${name}`);
   try {
     const result = await work(tx);
-    await tx.execute(sql`release savepoint ${name}`);
+    await Promise.all([...takeSent(tx), tx.execute(sql`release savepoint ${name}`)]);
     return result;
   } catch (error) {
+    const cause = await causeOf(error, takeSent(tx));
     await tx.execute(sql`rollback to savepoint ${name}`);
-    throw error;
+    throw cause;
   }
 }
 
@@ -70,29 +74,26 @@ type Scope = 'tenant' | 'identity' | 'platform';
 const opening = (scope: Scope, institution: string, user: string): string =>
   `begin; set local patio.scope = '${scope}'; set local patio.institution = '${institution}'; set local patio.user_id = '${user}'`;
 
-/** What is asked while this runs leaves in one packet. */
-const streamOf = (client: pg.PoolClient): Duplex =>
-  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
-
 async function run<T>(scope: Scope, institution: string, user: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!pool) throw new Error('the database is not open');
   const client = await pool.connect();
+  const tx = handleOf(client);
+  beginSending(tx);
   let broken: Error | undefined;
   try {
     // The beginning is not waited for: the first question leaves in the same packet. Should the beginning fail,
     // nothing that follows has a scope, so row security shows it nothing.
-    const stream = streamOf(client);
-    stream.cork();
-    process.nextTick(() => stream.uncork());
     const opened = client.query(opening(scope, institution, user));
-    const [result] = await Promise.all([work(handleOf(client)), opened]);
-    await client.query('commit');
+    const [result] = await Promise.all([work(tx), opened]);
+    // Nor is what was sent along: should it fail, the database takes this commit as a rollback.
+    await Promise.all([...takeSent(tx), client.query('commit')]);
     return result;
   } catch (error) {
+    const cause = await causeOf(error, takeSent(tx));
     await client.query('rollback').catch((lost: Error) => {
       broken = lost;
     });
-    throw error;
+    throw cause;
   } finally {
     client.release(broken);
   }
@@ -118,19 +119,13 @@ class OneQuestion {
   /** Drizzle calls this. A second question would find its transaction over, so it is refused before it is sent. */
   query(...asked: Parameters<pg.PoolClient['query']>): unknown {
     if (!this.#opening) throw new Error('only one question was announced: use inTenant for more');
-    const stream = streamOf(this.#client);
-    stream.cork();
-    try {
-      const opened = this.#client.query(this.#opening);
-      this.#opening = undefined;
-      const answer = this.#client.query(...asked);
-      // After a question that failed, the database takes this as a rollback.
-      this.#ended = Promise.all([opened, this.#client.query('commit')]);
-      this.#ended.catch(() => {}); // whoever waits for end() hears of it
-      return answer;
-    } finally {
-      stream.uncork();
-    }
+    const opened = this.#client.query(this.#opening);
+    this.#opening = undefined;
+    const answer = this.#client.query(...asked);
+    // After a question that failed, the database takes this as a rollback.
+    this.#ended = Promise.all([opened, this.#client.query('commit')]);
+    this.#ended.catch(() => {}); // whoever waits for end() hears of it
+    return answer;
   }
 
   async end(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type EventDefinition, makeId } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
 import { preparedSql } from '../database/prepared.ts';
+import { sendAlong } from '../database/send-along.ts';
 import type { Tx } from '../database/tenant.ts';
 import { eventQueue, events } from '../schema.ts';
 
@@ -25,5 +26,5 @@ const tell = preparedSql(
 export async function publish<Payload>(tx: Tx, event: EventDefinition<Payload>, ...payloads: Payload[]): Promise<void> {
   if (payloads.length === 0) return;
   const news = payloads.map((payload) => ({ id: makeId(), payload: event.payload.parse(payload) }));
-  await tell(tx, { news: JSON.stringify(news), name: event.name, channel: EVENTS_CHANNEL });
+  await sendAlong(tx, tell(tx, { news: JSON.stringify(news), name: event.name, channel: EVENTS_CHANNEL }));
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { decodeCursor, encodeCursor, type Id, type PageInput } from '@patio/kernel';
+import { decodeCursor, encodeCursor, type Id, isLocalDate, type PageInput } from '@patio/kernel';
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
@@ -14,12 +14,17 @@ import { type FieldWords, findHistory, type HistoryDefinition, wordsOfAction } f
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** "9 mar 2026": a day of school life has no clock and no zone. */
+const dayWords = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
 /** A value as a person reads it; what has no plain form needs words of its own in the definition. */
 function plain(value: unknown, locale: Locale): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? m.platform_yes({}, { locale }) : m.platform_no({}, { locale });
   if (typeof value === 'number') return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
   if (Array.isArray(value)) return value.map((each) => plain(each, locale)).join(', ') || null;
+  if (typeof value === 'string' && isLocalDate(value)) return dayWords(value, locale);
   return isRecord(value) ? null : String(value);
 }
 

@@ -3,6 +3,7 @@ import { holds, reachesSchool } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
 import { preparedSql } from '../database/prepared.ts';
+import { sendAlong } from '../database/send-along.ts';
 import type { Tx } from '../database/tenant.ts';
 
 export const LIVE_CHANNEL = 'patio_live';
@@ -57,7 +58,7 @@ function messagesOf({ topic, to, data }: Announcement): string[] {
 /** Tells open screens that something changed; leaves with the commit of this transaction, or not at all. */
 export async function announce(tx: Tx, ...announcements: Announcement[]): Promise<void> {
   const messages = announcements.flatMap(messagesOf);
-  if (messages.length > 0) await tell(tx, { channel: LIVE_CHANNEL, messages });
+  if (messages.length > 0) await sendAlong(tx, tell(tx, { channel: LIVE_CHANNEL, messages }));
 }
 
 /** Does this message concern this person, with the rights they have now? */
