@@ -37,7 +37,7 @@ export const Select = bindable<SelectProps>(function Select(props) {
             ) : (
               <>
                 {chosen?.media}
-                <span className="truncate">{chosen?.label ?? selectedText}</span>
+                <span>{chosen?.label ?? selectedText}</span>
               </>
             )
           }

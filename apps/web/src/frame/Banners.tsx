@@ -60,6 +60,7 @@ function Network() {
   const online = useOnline();
   const unsent = useOutbox()?.filter((entry) => entry.state !== 'sent') ?? [];
   const stuck = unsent.filter((entry) => entry.state !== 'waiting').length;
+  const undecided = unsent.filter((entry) => entry.state === 'conflict').length;
   if (!online)
     return (
       <Banner
@@ -72,7 +73,13 @@ function Network() {
       </Banner>
     );
   if (stuck === 0) return null;
-  return (
+  return stuck === undecided ? (
+    <Banner
+      tone="warn"
+      title={m.web_undecided_banner({ count: undecided })}
+      actions={<Link href="/sync">{m.web_undecided_look()}</Link>}
+    />
+  ) : (
     <Banner
       tone="warn"
       title={m.web_stuck_banner({ count: stuck })}

@@ -1,7 +1,20 @@
-import { discardEntry, failureTextNow, kindOf, type OutboxEntry, retryEntry } from '@patio/client';
+import { discardEntry, kindOf, type OutboxEntry, retryEntry } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Card, ConfirmDialog, DescriptionList, formatAgo, Inline, Status, type Tone } from '@patio/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  ConfirmDialog,
+  DescriptionList,
+  explainWith,
+  FailureTexts,
+  formatAgo,
+  Inline,
+  Status,
+  type Tone,
+} from '@patio/ui';
 import { RotateCcw, Trash2 } from 'lucide-react';
+import { useContext } from 'react';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
 const STATES: Record<OutboxEntry['state'], [Tone, () => string]> = {
@@ -15,23 +28,22 @@ const STATES: Record<OutboxEntry['state'], [Tone, () => string]> = {
 export function EntryCard({ entry }: { entry: OutboxEntry }) {
   const described = kindOf(entry.kind)?.describe(entry.payload) ?? { title: entry.kind };
   const [tone, word] = STATES[entry.state];
+  const explain = useContext(FailureTexts);
   return (
     <Card title={described.title} level={3} actions={<Status tone={tone}>{word()}</Status>}>
-      {described.fields && (
+      {described.fields && entry.state !== 'conflict' && (
         <DescriptionList items={described.fields.map(({ label, value }) => ({ term: label, value }))} />
       )}
       <p className="entry-when">{m.web_made_ago({ ago: formatAgo(entry.madeAt) })}</p>
-      {entry.failure && entry.state !== 'sent' && (
-        <Callout tone={tone}>{failureTextNow(entry.failure) ?? entry.failure.code}</Callout>
+      {entry.failure && (entry.state === 'waiting' || entry.state === 'refused') && (
+        <Callout tone={tone}>{explainWith(explain, entry.failure)}</Callout>
       )}
       {entry.state === 'conflict' && <ConflictChoice entry={entry} mine={described} />}
-      {entry.state !== 'sent' && (
+      {(entry.state === 'waiting' || entry.state === 'refused') && (
         <Inline>
-          {entry.state !== 'conflict' && (
-            <Button size="sm" icon={RotateCcw} onPress={() => void retryEntry(entry.id)}>
-              {m.web_retry()}
-            </Button>
-          )}
+          <Button size="sm" icon={RotateCcw} onPress={() => void retryEntry(entry.id)}>
+            {m.web_retry()}
+          </Button>
           <ConfirmDialog
             title={m.web_discard_title()}
             confirmLabel={m.web_discard()}
