@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ROLES } from '@patio/access';
+import { m } from '@patio/messages';
 import { parseProse } from '@patio/pages/prose';
 import { describe, expect, test } from 'vitest';
 import { type Language, type Shelf, shelvesFor } from './article.ts';
@@ -50,6 +51,11 @@ describe('people find what they ask for', () => {
   test.each([
     ['es', 'parent', 'olvide contraseña', 'forgot-password'],
     ['es', 'teacher', 'proyector', 'projecting'],
+    ['es', 'teacher', 'pasar lista', 'take-attendance'],
+    ['es', 'teacher', 'pegar notas', 'enter-grades'],
+    ['es', 'parent', 'justificar', 'explain-absence'],
+    ['en', 'student', 'join class code', 'my-week-student'],
+    ['en', 'admin', 'previous year', 'past-years-admin'],
     ['es', 'student', 'letra grande', 'easier-to-read'],
     ['es', null, 'celular app', 'install'],
     ['en', 'support', 'impersonation', 'identify-person'],
@@ -76,6 +82,35 @@ test('no mark of the writing style is left over in any text', async () => {
       expect([article.slug, text.match(/[*`\]]/)]).toEqual([article.slug, null]);
     }
 });
+
+/** What browsers call their own things, and words that are only said louder. */
+const NOT_OURS: Record<Language, readonly string[]> = {
+  es: ['Instalar aplicación', 'Agregar a la pantalla principal', 'Agregar a inicio'],
+  en: ['Install app', 'Add to home screen', 'Add to Home Screen'],
+};
+
+test.each(LANGUAGES)(
+  '%s: whatever an article names in bold like a button is a text that Patio shows',
+  async (language) => {
+    const shown = new Set(
+      Object.values(m).map((say) =>
+        (say as (values: object, options: { locale: Language }) => string)({}, { locale: language }).replace(
+          /[.…:]$/,
+          '',
+        ),
+      ),
+    );
+    const unknown = (await everything(language)).flatMap((article) =>
+      [...article.body.matchAll(/\*\*([^*]+)\*\*/g)]
+        .map(([, word = '']) => word)
+        // A sentence, a quotation or a small word is emphasis.
+        .filter((word) => /^[\p{Lu}¿¡]/u.test(word) && !/[.:]$/.test(word) && !NOT_OURS[language].includes(word))
+        .filter((word) => !shown.has(word.replace(/[.…:]$/, '')))
+        .map((word) => `${article.slug}: ${word}`),
+    );
+    expect(unknown).toEqual([]);
+  },
+);
 
 test('the folder holds nothing that nobody loads', () => {
   for (const language of LANGUAGES)

@@ -15,6 +15,31 @@ export const articles: readonly Article[] = [
 The menu shows only what already works; the rest appears when it is ready.`,
   },
   {
+    slug: 'open-the-year',
+    title: 'Open the year: homerooms, sections and teachers',
+    summary: 'The short way from an empty school to one that is ready for the first day.',
+    also: 'school year enrolment section homeroom timetable prepare',
+    body: `1. In [Schools](/admin/schools), open yours: year, terms, levels, rooms and bells.
+2. In [Courses](/admin/courses), look at what is taught in each level.
+3. In [Sections](/admin/sections?tab=homerooms), **Open homerooms** makes the letters of each level at once.
+4. In [Students](/admin/students), **New student** registers and places in a homeroom.
+5. Back in [Sections](/admin/sections), **Create many** makes a section for each homeroom and course, with its students inside. Before anything is made it shows the list, and afterwards it can be undone.
+6. Open a section and with **Add a teacher** say who teaches it.
+
+The filter of what is missing shows sections without a teacher, a room or students.`,
+  },
+  {
+    slug: 'past-years-admin',
+    title: 'Look at a year that is over',
+    summary: 'Read and print what was before, without being able to spoil it.',
+    also: 'previous year history closed archive past',
+    body: `1. Open the switcher of school, at the top of the menu, and choose the year.
+2. A line at the top reminds you on every page which year you are looking at.
+3. To come back, press the button of that line. The choice is forgotten when the tab closes.
+
+A year that is over is read, exported and printed; it is not changed. If something really has to be corrected, open it again in the school's data, correct it and close it. Everything stays in the [audit log](/admin/audit-logs).`,
+  },
+  {
     slug: 'break-glass',
     title: 'Emergency codes',
     summary: 'For the day when nobody in the administration can get in.',
@@ -103,7 +128,7 @@ Tell your team: the audit does not watch anybody; it protects those who do their
     also: 'grades policy scale term close lock audit calculator late',
     body: `- [Policies](/admin/grading/policies) say how a grade is computed. Every change is a new version; what was signed keeps its own. The **calculator** shows each step on a sample or on a student.
 - [Scales](/admin/grading/scales) say how it is written. There you see where each is used and how a mark reads in another.
-- [Terms](/admin/grading/periods): once **closed**, teachers no longer write (what was sent back can be corrected). Once **locked**, everything is final. **Reopening** asks for a reason.
+- [Terms](/admin/grading/periods): once **closed**, teachers no longer write (what was sent back can be corrected). Once **locked**, everything is final. **Reopen** asks for a reason.
 - [Progress](/admin/grading/dashboard): where each sheet stands. Choose the late ones and press **Remind**: every teacher gets one notice a day at most.
 - [Grade changes](/admin/grading/grade-changes): a published mark changes only if somebody else approves. You see what it moves before you decide.
 - [Audit](/admin/grading/audit): every mark ever written. “Worth a look” points at mass changes, marks after closing and marks of one's own child: questions, not accusations.`,

@@ -15,6 +15,29 @@ export const articles: readonly Article[] = [
 Read [Privacy](/privacy) too: it tells what is kept about your family.`,
   },
   {
+    slug: 'explain-absence',
+    title: 'Announce or explain an absence',
+    summary: 'From the phone, before or after, in a minute.',
+    also: 'absence sick doctor excuse appointment late permission',
+    body: `1. Open [Today](/parent/home) and tap **Attendance** of your child.
+2. Press **Explain or announce an absence**.
+3. Choose the days and the reason, and tell it in one sentence. If you have a certificate, add a photo of it.
+4. Press **Send**. The office looks at it, and you see their answer in the same place.
+
+If you announce it before, the class shows it as announced and nobody calls you. An absence without an explanation reaches you as a notice, and from the notice you can explain it too.`,
+  },
+  {
+    slug: 'child-grades-family',
+    title: 'See and sign grades',
+    summary: 'What they mean, how they are computed, and how to leave word that you saw them.',
+    also: 'marks report card average sign',
+    body: `1. In [My children's month](/parent/dashboard) are the latest published grades of each child. **See all** opens the whole term.
+2. Tap a subject for each assessment, the comments and **How was this computed?**.
+3. At the end of the term, **Sign as seen** tells the school that you read it. Signing does not mean agreeing.
+
+You see what the school has published; what is still being corrected does not appear yet. If something does not add up, ask in [Support](/parent/support?tab=ask) or talk to whoever teaches the subject.`,
+  },
+  {
     slug: 'help-child-sign-in',
     title: 'Helping my child to sign in',
     summary: 'Depending on age: card with pictures, or username and password.',

@@ -15,6 +15,33 @@ export const articles: readonly Article[] = [
 You can change it later in [My profile](/student/profile).`,
   },
   {
+    slug: 'my-grades-student',
+    title: 'See my grades',
+    summary: 'How I am doing and what is missing.',
+    also: 'marks average how much do I need pass',
+    body: `1. Open [My grades](/student/grades).
+2. Tap a subject. You see each piece of work and what your teacher wrote to you.
+3. In **What if…?** try the grades that are missing. It tells you how much you need. Nothing is saved.
+
+If a grade looks odd, look at **How was this computed?** and then ask your teacher. Asking is fine.`,
+  },
+  {
+    slug: 'my-week-student',
+    title: 'My classes and my week',
+    summary: 'What comes today, and how to get into a new class.',
+    also: 'timetable class code workshop elective join',
+    body: `- In [My week](/student/classes) you see which class it is, at what time and where.
+- In [My classes](/student/my-classes) are your subjects and who teaches them.
+
+Did you get a code for a workshop?
+
+1. Open [My classes](/student/my-classes).
+2. Press **Join with a code**.
+3. Write it as it stands on the slip.
+
+If it does not work, ask for another: codes expire.`,
+  },
+  {
     slug: 'student-sign-in',
     title: 'How do I get in?',
     summary: 'With your username and password, or with your card.',

@@ -14,6 +14,31 @@ export const articles: readonly Article[] = [
 You see the requests of **your** school. Those that arrive without a school are answered by the administration.`,
   },
   {
+    slug: 'join-codes-support',
+    title: 'Codes that let students and families in',
+    summary: 'Make, print, see who used them and revoke.',
+    also: 'code entry slip invitation group homeroom',
+    body: `1. Open [Join codes](/support/join-codes) and press **Make codes**.
+2. Choose whether they are for students or for families, and of which homerooms or sections.
+3. **Print slips** gives one for each homeroom, ready to be cut.
+
+- A family comes in with the code and with something that the school already knows; nobody slips in with a paper they found.
+- Open a code to see who used it. If it was lost or posted somewhere, mark it and press **Revoke**: it stops working at once, and for some minutes you can take that back.
+- Codes expire by themselves. New ones are better than longer old ones.`,
+  },
+  {
+    slug: 'coteachers-support',
+    title: 'Who helps in a class, and until when',
+    summary: 'Co-teachers, assistants and substitutes with just enough rights.',
+    also: 'substitute cover help co-teacher assistant leave',
+    body: `1. Open [Co-teachers](/support/coteachers) and press **Add a teacher**.
+2. Choose the person, the sections and their part: co-teacher, assistant or substitute.
+3. Tick only what they need to do: take attendance, enter grades or look.
+4. Give the last day. On that day their access ends without anybody having to remember.
+
+The filter of dates shows those who are about to end. Opening a row changes dates or rights; who did it stays written.`,
+  },
+  {
     slug: 'work-the-queue',
     title: 'Working the queue without stepping on each other',
     summary: 'Take, answer, note, close.',

@@ -15,6 +15,56 @@ export const articles: readonly Article[] = [
 The menu shows only what already works. Pages that are missing will appear there when they are ready.`,
   },
   {
+    slug: 'take-attendance',
+    title: 'Take attendance in twenty seconds',
+    summary: 'Everyone is present except for what you mark.',
+    also: 'roll register absent late present correct',
+    body: `1. Open [Attendance](/teacher/attendance): the class you have now opens.
+2. Tap whoever is absent. Another tap makes it late, one more present.
+3. The button beside a name adds minutes, a code or a note.
+4. Press **Confirm attendance**. You have a few seconds to **Undo**.
+
+What was known already, such as an announced absence, is filled in and says why.
+
+## By keyboard
+\`↓\` moves down, \`P\` present, \`A\` absent, \`L\` late, and \`Ctrl\` with \`Enter\` confirms.
+
+## If you made a mistake
+Open the same class, change the mark and press **Send correction**. Who changed it and when stays written.
+
+## Without a connection
+Take it all the same: it is kept on the device and sends itself. The day that counts is the day you took it.`,
+  },
+  {
+    slug: 'enter-grades',
+    title: 'Enter grades without leaving the keyboard',
+    summary: 'Type, Enter, next. What does not fit tells you so.',
+    also: 'marks gradebook keyboard paste spreadsheet column assessment',
+    body: `1. Open the [Gradebook](/teacher/gradebook) and choose a class.
+2. With **Add column** you make an assessment: its name, what it counts and which kind it is.
+3. Choose the first cell, type the grade and press \`Enter\`: you are at the next person.
+
+- \`M\` is **Missing**, \`E\` is **Excused** and \`C\` opens the comment.
+- \`Ctrl\` with \`Z\` takes back. You can also paste a column from a spreadsheet: first you see what goes in and what does not.
+- An impossible grade stays, in red, with its reason, and is not sent.
+
+Each grade saves itself. If somebody else changed the same cell you see both and choose. **How was this computed?** shows the average, step by step.`,
+  },
+  {
+    slug: 'hand-in-grades',
+    title: 'Hand in the grades of a term',
+    summary: 'From your grades to the eyes of families, and what to do about a mistake afterwards.',
+    also: 'sheet close term submit correct published grade',
+    body: `1. In the [Gradebook](/teacher/gradebook) each class says how many grades are missing.
+2. When all are there, open the class and press **Submit sheet**. If somebody is missing, it says who.
+3. The coordination looks at it. They approve it, or return it with a remark that you read in the same class.
+4. Once published, families see it and sign it.
+
+A mistake after handing in? In the cell, **Ask for a change**: write the reason and the new grade. The old one holds until somebody decides.
+
+For the meeting with families there are [Term reports](/teacher/grade-reports) and the [Class report](/teacher/class-report).`,
+  },
+  {
     slug: 'classroom-computer',
     title: 'Using the classroom computer',
     summary: 'Get in fast and leave nothing open.',

@@ -15,6 +15,31 @@ export const articles: readonly Article[] = [
 El menú muestra solo lo que ya funciona; lo demás aparece cuando está listo.`,
   },
   {
+    slug: 'open-the-year',
+    title: 'Abrir el año: aulas, secciones y docentes',
+    summary: 'El camino corto de un colegio vacío a uno listo para el primer día.',
+    also: 'año escolar matrícula sección aula horario preparar inicio',
+    body: `1. En [Colegios](/admin/schools), abre el tuyo: año, periodos, grados, ambientes y horario de timbres.
+2. En [Cursos](/admin/courses), revisa qué se enseña en cada grado.
+3. En [Secciones](/admin/sections?tab=homerooms), **Abrir aulas** crea las letras de cada grado de una vez.
+4. En [Estudiantes](/admin/students), **Nuevo estudiante** registra y ubica en su aula.
+5. De vuelta en [Secciones](/admin/sections), **Crear varias** hace una sección por aula y curso, con sus estudiantes dentro. Antes de crear nada te muestra la lista, y después se puede deshacer.
+6. Abre una sección y con **Agregar docente** di quién la enseña.
+
+El filtro «Qué falta» muestra las secciones sin docente, sin ambiente o sin estudiantes.`,
+  },
+  {
+    slug: 'past-years-admin',
+    title: 'Mirar un año que ya terminó',
+    summary: 'Consultar e imprimir lo de antes sin poder estropearlo.',
+    also: 'año anterior histórico cerrado archivo pasado',
+    body: `1. Abre el selector de colegio, arriba en el menú, y elige el año.
+2. Una línea en lo alto te recuerda qué año estás viendo, en todas las páginas.
+3. Para volver, pulsa el botón de esa línea. La elección se olvida al cerrar la pestaña.
+
+En un año terminado se mira, se exporta y se imprime; no se cambia. Si de verdad hay que corregir algo, ábrelo otra vez en los datos del colegio, corrige y ciérralo. Todo queda en el [registro](/admin/audit-logs).`,
+  },
+  {
     slug: 'break-glass',
     title: 'Códigos de emergencia',
     summary: 'Para el día en que nadie de administración pueda entrar.',

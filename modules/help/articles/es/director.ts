@@ -94,7 +94,7 @@ Si Patio no abre para nadie, no esperes al pedido: llama a quien administra.`,
     title: 'Decidir sobre reglas y cambios de nota',
     summary: 'Lo que coordinación propone y lo que un docente pide corregir.',
     also: 'política aprobar propuesta cambio nota',
-    body: `En tu [Inicio](/director/home), en **Tu turno**, aparecen las propuestas de reglas y los cambios de nota que esperan.
+    body: `En tu [Inicio](/director/home), en **Te toca a ti**, aparecen las propuestas de reglas y los cambios de nota que esperan.
 
 1. Abre la propuesta: ves qué cambia frente a la versión vigente y por qué.
 2. Pulsa **Ver qué habría cambiado**: nombra a cada estudiante cuya nota sería otra en el último periodo.

@@ -15,6 +15,29 @@ export const articles: readonly Article[] = [
 Lee también [Privacidad](/privacy): cuenta qué se guarda de tu familia.`,
   },
   {
+    slug: 'explain-absence',
+    title: 'Avisar o explicar una falta',
+    summary: 'Desde el teléfono, antes o después, en un minuto.',
+    also: 'ausencia enfermo médico justificar cita tardanza permiso',
+    body: `1. Abre [Hoy](/parent/home) y toca **Asistencia** de tu hija o hijo.
+2. Pulsa **Explicar o avisar una falta**.
+3. Elige los días y el motivo, y cuéntalo en una frase. Si tienes una constancia, agrega la foto.
+4. Pulsa **Enviar**. La oficina lo revisa y ves su respuesta en el mismo lugar.
+
+Si avisas antes, en clase ya aparece como avisada y nadie te llama. Una falta sin explicación te llega como aviso, y desde el aviso también puedes explicarla.`,
+  },
+  {
+    slug: 'child-grades-family',
+    title: 'Ver y firmar las notas',
+    summary: 'Qué significan, cómo se calculan y cómo dejar constancia de que las viste.',
+    also: 'calificaciones boleta promedio firmar libreta reporte',
+    body: `1. En [El mes de mis hijos](/parent/dashboard) están las últimas notas publicadas de cada hija o hijo. **Ver todo** abre el periodo completo.
+2. Toca una materia para ver cada evaluación, los comentarios y **¿Cómo se calculó?**.
+3. Al final del periodo, **Firmar como visto** le dice al colegio que lo leíste. Firmar no es estar de acuerdo.
+
+Ves lo que el colegio ya publicó; lo que se está corrigiendo todavía no aparece. Si algo no cuadra, pregunta en [Soporte](/parent/support?tab=ask) o habla con quien enseña la materia.`,
+  },
+  {
     slug: 'help-child-sign-in',
     title: 'Ayudar a mi hija o hijo a entrar',
     summary: 'Según su edad: tarjeta con dibujos, o usuario y contraseña.',

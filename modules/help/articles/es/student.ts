@@ -15,6 +15,33 @@ export const articles: readonly Article[] = [
 Puedes cambiarlo después en [Mi perfil](/student/profile).`,
   },
   {
+    slug: 'my-grades-student',
+    title: 'Ver mis notas',
+    summary: 'Cómo voy y qué me falta.',
+    also: 'calificaciones promedio cuánto necesito pasar',
+    body: `1. Abre [Mis notas](/student/grades).
+2. Toca una materia. Ves cada trabajo y lo que te escribió tu profe.
+3. En **¿Y si…?** prueba con las notas que faltan. Te dice cuánto necesitas. No se guarda nada.
+
+Si una nota te parece rara, mira **¿Cómo se calculó?** y después pregunta a tu profe. Preguntar está bien.`,
+  },
+  {
+    slug: 'my-week-student',
+    title: 'Mis clases y mi semana',
+    summary: 'Qué toca hoy, y cómo entrar a una clase nueva.',
+    also: 'horario clase código taller electivo unirme',
+    body: `- En [Mi semana](/student/classes) ves qué clase toca, a qué hora y dónde.
+- En [Mis clases](/student/my-classes) están tus materias y quién las enseña.
+
+¿Te dieron un código para un taller?
+
+1. Abre [Mis clases](/student/my-classes).
+2. Pulsa **Unirme con un código**.
+3. Escríbelo como está en el papelito.
+
+Si no funciona, pide otro: los códigos se vencen.`,
+  },
+  {
     slug: 'student-sign-in',
     title: 'Cómo entro',
     summary: 'Con tu usuario y tu contraseña, o con tu tarjeta.',

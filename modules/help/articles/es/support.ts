@@ -14,6 +14,31 @@ export const articles: readonly Article[] = [
 Ves los pedidos de **tu** colegio. Los que llegan sin colegio los atiende la administración.`,
   },
   {
+    slug: 'join-codes-support',
+    title: 'Códigos para que entren estudiantes y familias',
+    summary: 'Crear, imprimir, ver quién los usó y anular.',
+    also: 'código ingreso papelito invitación grupo aula registro',
+    body: `1. Abre [Códigos para unirse](/support/join-codes) y pulsa **Crear códigos**.
+2. Elige si son para estudiantes o para familias, y de qué aulas o secciones.
+3. Con **Imprimir papelitos** sale uno por aula, listo para recortar.
+
+- Una familia entra con el código y con un dato que el colegio ya tiene; así nadie se cuela con un papel encontrado.
+- Abre un código para ver quién lo usó. Si se perdió o se publicó, márcalo y pulsa **Anular**: deja de servir al momento, y puedes deshacerlo durante unos minutos.
+- Los códigos vencen solos. Es mejor hacer otros que alargar los viejos.`,
+  },
+  {
+    slug: 'coteachers-support',
+    title: 'Quién ayuda en una clase, y hasta cuándo',
+    summary: 'Codocentes, asistentes y suplentes con permisos justos.',
+    also: 'suplencia reemplazo apoyo codocente asistente licencia',
+    body: `1. Abre [Codocentes](/support/coteachers) y pulsa **Agregar docente**.
+2. Elige a la persona, las secciones y su parte: codocente, asistente o suplente.
+3. Marca solo lo que necesita hacer: tomar asistencia, poner notas o ver.
+4. Pon el último día. Ese día se acaba su acceso sin que nadie tenga que acordarse.
+
+El filtro de fechas muestra a quienes están por terminar. Al abrir una fila cambias fechas o permisos; queda escrito quién lo hizo.`,
+  },
+  {
     slug: 'work-the-queue',
     title: 'Atender la cola sin pisarse',
     summary: 'Tomar, responder, anotar, cerrar.',

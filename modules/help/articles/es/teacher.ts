@@ -15,6 +15,56 @@ export const articles: readonly Article[] = [
 El menú muestra solo lo que ya funciona. Las páginas que faltan aparecerán ahí cuando estén listas.`,
   },
   {
+    slug: 'take-attendance',
+    title: 'Tomar asistencia en veinte segundos',
+    summary: 'Todos están presentes salvo lo que marques.',
+    also: 'lista pasar faltas tardanza presente ausente corregir',
+    body: `1. Abre [Asistencia](/teacher/attendance): se abre la clase que tienes ahora.
+2. Toca a quien falta. Otro toque lo deja en tardanza, y otro más, presente.
+3. Con el botón de al lado del nombre agregas minutos, un código o una nota.
+4. Pulsa **Confirmar asistencia**. Tienes unos segundos para **Deshacer**.
+
+Lo que ya se sabía, como una ausencia avisada, viene puesto y dice por qué.
+
+## Con teclado
+\`↓\` baja, \`P\` presente, \`A\` falta, \`L\` tardanza, y \`Ctrl\` con \`Enter\` confirma.
+
+## Si te equivocaste
+Abre la misma clase, cambia la marca y pulsa **Enviar corrección**. Queda escrito quién la cambió y cuándo.
+
+## Sin conexión
+Tómala igual: se guarda en el aparato y se envía sola. El día que cuenta es el día en que la tomaste.`,
+  },
+  {
+    slug: 'enter-grades',
+    title: 'Poner notas sin soltar el teclado',
+    summary: 'Escribe, Enter, y el siguiente. Lo que no cabe te lo dice.',
+    also: 'calificar libro notas teclado pegar excel columna evaluación',
+    body: `1. Abre el [Libro de notas](/teacher/gradebook) y elige una clase.
+2. Con **Agregar columna** creas una evaluación: nombre, cuánto vale y de qué tipo es.
+3. Elige la primera celda, escribe la nota y pulsa \`Enter\`: pasas a la siguiente persona.
+
+- \`M\` es **No presentó**, \`E\` es **Justificado** y \`C\` abre el comentario.
+- \`Ctrl\` con \`Z\` deshace. También puedes pegar una columna desde una hoja de cálculo: primero ves qué entra y qué no.
+- Una nota imposible se queda en rojo con su motivo y no se envía.
+
+Cada nota se guarda sola. Si otra persona cambió la misma celda, ves las dos y eliges. En **¿Cómo se calculó?** está la cuenta del promedio, paso a paso.`,
+  },
+  {
+    slug: 'hand-in-grades',
+    title: 'Entregar las notas del periodo',
+    summary: 'De tus notas a la vista de las familias, y qué hacer si después hay un error.',
+    also: 'acta cierre periodo entregar corregir nota publicada',
+    body: `1. En el [Libro de notas](/teacher/gradebook) cada clase dice cuántas notas faltan.
+2. Cuando estén todas, abre la clase y pulsa **Entregar acta**. Si falta alguien, te dice quién.
+3. Coordinación la revisa. Puede aprobarla o devolverla con una observación, que lees en la misma clase.
+4. Al publicarse, las familias la ven y la firman.
+
+¿Un error después de entregar? En la celda, **Pedir un cambio**: escribe el motivo y la nota nueva. La anterior vale hasta que alguien decida.
+
+Para la reunión con familias tienes [Informes del periodo](/teacher/grade-reports) y el [Informe de la clase](/teacher/class-report).`,
+  },
+  {
     slug: 'classroom-computer',
     title: 'Usar la computadora del aula',
     summary: 'Entrar rápido y salir sin dejar nada abierto.',
