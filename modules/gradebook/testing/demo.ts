@@ -81,7 +81,7 @@ const mine = (teacher: Actor) => sql`select t.section_id from sections_teachers 
   where t.institution_id = ${teacher.institutionId} and t.part = 'lead' and p.user_id = ${teacher.userId}`;
 
 const REASONS = [
-  'Sumé mal la segunda parte de la prueba; adjunto la hoja corregida.',
+  'Sumé mal la segunda parte de la prueba; la hoja corregida está en secretaría.',
   'Entregó el trabajo a tiempo y lo encontré después entre los papeles.',
   'La familia pidió revisar la pregunta cuatro.',
 ];

@@ -51,6 +51,8 @@ export const figuresView = z.object({
       z.object({ studentId: id, name: z.string(), homeroom: z.string(), mean: z.string(), rank: z.number().int() }),
     )
     .nullable(),
+  /** Judgements at each level from the lowest up, where classes are judged by competencies. */
+  levels: z.array(z.object({ level: z.string(), count: z.number().int() })),
   distribution: z.array(z.object({ from: z.string(), until: z.string(), marks: z.number().int() })),
   failures: z.array(
     z.object({ studentId: id, name: z.string(), homeroom: z.string(), failed: z.number().int(), subjects: z.string() }),

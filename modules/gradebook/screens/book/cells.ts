@@ -26,8 +26,18 @@ export const emptyCell = (itemId: string, studentId: string): BookCell => ({
 
 const STATES = new Map(CELL_STATES.map((state) => [state.slice(0, 3), state]));
 
-/** Unpacks the marks of a book: one text travels, named cells are worked with. */
-export function cellsOf(view: Pick<GradebookView, 'items' | 'students' | 'marks' | 'notes'>): Map<string, BookCell> {
+const alike = (a: BookCell, b: BookCell): boolean =>
+  a.version === b.version &&
+  a.score === b.score &&
+  a.state === b.state &&
+  a.comment === b.comment &&
+  a.lateMinutes === b.lateMinutes;
+
+/** Unpacks the marks of a book: one text travels, named cells are worked with. A mark that stands as before is the cell of before. */
+export function cellsOf(
+  view: Pick<GradebookView, 'items' | 'students' | 'marks' | 'notes'>,
+  before?: ReadonlyMap<string, BookCell>,
+): Map<string, BookCell> {
   const cells = new Map<string, BookCell>();
   const notes = new Map((view.notes as PackedNote[]).map((note) => [`${note[0]} ${note[1]}`, note]));
   for (const line of view.marks === '' ? [] : view.marks.split('\n')) {
@@ -36,7 +46,8 @@ export function cellsOf(view: Pick<GradebookView, 'items' | 'students' | 'marks'
     const studentId = view.students[Number(student)]?.id;
     if (!itemId || !studentId) continue;
     const note = notes.get(`${item} ${student}`);
-    cells.set(keyOf(itemId, studentId), {
+    const key = keyOf(itemId, studentId);
+    const cell: BookCell = {
       itemId,
       studentId,
       state: STATES.get(state) ?? 'pending',
@@ -44,7 +55,9 @@ export function cellsOf(view: Pick<GradebookView, 'items' | 'students' | 'marks'
       lateMinutes: note?.[2] ?? null,
       comment: note?.[3] ?? null,
       version: Number(version),
-    });
+    };
+    const known = before?.get(key);
+    cells.set(key, known && alike(known, cell) ? known : cell);
   }
   return cells;
 }

@@ -3,8 +3,10 @@ import { cellProblems, type Plan, writeMark } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Meter } from '@patio/ui';
 import type { GridColumn } from '@patio/ui/grid';
+import { memo, useMemo } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { readCell } from '../../grading/index.ts';
+import type { ColumnFacts } from './use-column-facts.ts';
 
 export const TERM_COLUMN = 'term';
 export const YEAR_COLUMN = 'year';
@@ -37,7 +39,7 @@ interface HeadProps {
 }
 
 /** The head of a column: what it is, what it is worth, and how far one is with it. */
-function ItemHead({ item, category, written, students }: HeadProps) {
+const ItemHead = memo(function ItemHead({ item, category, written, students }: HeadProps) {
   return (
     <span className="eg-head">
       <b>{item.title}</b>
@@ -46,33 +48,41 @@ function ItemHead({ item, category, written, students }: HeadProps) {
       <small>{written >= students ? m.gradebook_all_written() : m.gradebook_written_of({ written, students })}</small>
     </span>
   );
-}
+});
 
-/** The columns of one term, then what they come to. */
+/** The columns of one term, then what they come to. A column that has not changed is the one of before. */
 export function useColumns(
   view: GradebookView,
   items: readonly ItemView[],
   plan: Plan | null,
-  writtenIn: (itemId: string) => number,
+  students: number,
+  facts: ReadonlyMap<string, ColumnFacts>,
 ): GridColumn[] {
   const locale = useLocale();
   const { scale, policy } = view.rules;
-  const here = view.students.filter((student) => student.until === null).length;
-  return [
-    ...items.map((item): GridColumn => {
-      const category = policy.categories.find((each) => each.id === item.category)?.label[locale] ?? item.category;
-      return {
-        id: item.id,
-        label: item.title,
-        header: <ItemHead item={item} category={category} written={writtenIn(item.id)} students={here} />,
-        width: 108,
-        ...(item.max === null ? {} : { suffix: ` / ${item.max}` }),
-        check: (text) => whyNot(plan, item, text, scale),
-      };
-    }),
-    { id: TERM_COLUMN, label: m.gradebook_term_grade(), isReadOnly: true, width: 140 },
-    { id: YEAR_COLUMN, label: m.gradebook_year_grade(), isReadOnly: true, width: 88 },
-  ];
+  const checks = useMemo(
+    () => new Map(items.map((item) => [item.id, (text: string) => whyNot(plan, item, text, scale)])),
+    [items, plan, scale],
+  );
+  return useMemo(
+    () => [
+      ...items.map((item): GridColumn => {
+        const category = policy.categories.find((each) => each.id === item.category)?.label[locale] ?? item.category;
+        const written = facts.get(item.id)?.written ?? 0;
+        return {
+          id: item.id,
+          label: item.title,
+          header: <ItemHead item={item} category={category} written={written} students={students} />,
+          width: 108,
+          ...(item.max === null ? {} : { suffix: ` / ${item.max}` }),
+          check: checks.get(item.id),
+        };
+      }),
+      { id: TERM_COLUMN, label: m.gradebook_term_grade(), isReadOnly: true, width: 140 },
+      { id: YEAR_COLUMN, label: m.gradebook_year_grade(), isReadOnly: true, width: 88 },
+    ],
+    [items, policy, locale, facts, students, checks],
+  );
 }
 
 /** A mark with the decimals that families know from the scale. */

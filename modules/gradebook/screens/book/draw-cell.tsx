@@ -8,7 +8,7 @@ import { writeCell, YEAR } from '../../grading/index.ts';
 import type { BookCell } from './cells.ts';
 import { shownMark } from './columns.tsx';
 import type { Edit } from './edits.ts';
-import type { Totals } from './use-totals.ts';
+import type { Known } from './use-totals.ts';
 import { stateWord } from './words.ts';
 
 type Scale = GradebookView['rules']['scale'];
@@ -69,18 +69,15 @@ export function markCell(cell: BookCell, edit: Edit | undefined, item: ItemView,
 }
 
 /** What a student's term or year comes to, with the line of the marks behind it. */
-export function totalCell(
-  totals: Totals,
-  studentId: string,
-  node: string,
-  items: readonly ItemView[],
-  cellAt: (itemId: string, studentId: string) => BookCell,
-  scale: Scale,
-): GridCell {
-  const total = totals.of(studentId)?.grades.terms[node]?.current.all;
+export function totalCell(known: Known | null, node: string, items: readonly ItemView[], scale: Scale): GridCell {
+  const total = known?.grades.terms[node]?.current.all;
   if (!total?.mark) return { text: '', display: '–', tone: 'muted' };
   const text = shownMark(scale, total.mark);
-  const line = node === YEAR ? [] : items.flatMap((item) => shareOf(cellAt(item.id, studentId), item, scale) ?? []);
+  const shareIn = (item: ItemView) => {
+    const cell = known?.row?.cells.get(item.id);
+    return cell ? (shareOf(cell, item, scale) ?? []) : [];
+  };
+  const line = node === YEAR ? [] : items.flatMap(shareIn);
   return {
     text,
     display: (

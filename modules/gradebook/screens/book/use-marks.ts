@@ -6,6 +6,7 @@ import type { GradebookView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { type BookCell, cellsOf, emptyCell, keyOf, withCells } from './cells.ts';
 import { answered, type Edits, ready, sending, settle, type } from './edits.ts';
+import { byStudent, grouped, type MarksByStudent } from './student-marks.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const PAUSE = 250;
@@ -17,8 +18,17 @@ export function useMarks(view: GradebookView) {
   const latest = useRef(edits);
   latest.current = edits;
   const busy = useRef(false);
-  const saved = useMemo(() => cellsOf(view), [view]);
+  const savedBefore = useRef<ReadonlyMap<string, BookCell>>(undefined);
+  const saved = useMemo(() => cellsOf(view, savedBefore.current), [view]);
+  savedBefore.current = saved;
   const waiting = useWaiting(view, saved);
+  const savedRows = useMemo(() => grouped(saved), [saved]);
+  const before = useRef<MarksByStudent>(undefined);
+  const rows = useMemo(() => {
+    const typed = [...edits.values()].map((edit) => ({ cell: edit.cell, edit }));
+    return byStudent(savedRows, [...waiting.all.values(), ...typed], before.current);
+  }, [savedRows, waiting.all, edits]);
+  before.current = rows;
   const queryKey = gradebook.open.queryKey({ input: { sectionId: view.section.id } });
 
   const change = (step: (edits: Edits) => Edits) => {
@@ -92,16 +102,12 @@ export function useMarks(view: GradebookView) {
     };
   }, []);
 
-  const cellAt = (itemId: string, studentId: string): BookCell => {
-    const key = keyOf(itemId, studentId);
-    return edits.get(key)?.cell ?? waiting.at(key)?.cell ?? saved.get(key) ?? emptyCell(itemId, studentId);
-  };
   return {
-    cellAt,
-    editAt: (itemId: string, studentId: string) => {
-      const key = keyOf(itemId, studentId);
-      return edits.get(key) ?? waiting.at(key)?.edit ?? undefined;
-    },
+    /** Student by student; whoever is the same object has the same marks. */
+    rows,
+    cellAt: (itemId: string, studentId: string): BookCell =>
+      rows.get(studentId)?.cells.get(itemId) ?? emptyCell(itemId, studentId),
+    editAt: (itemId: string, studentId: string) => rows.get(studentId)?.edits.get(itemId),
     write: (cells: readonly BookCell[]) => {
       void waiting.release(cells.map((cell) => keyOf(cell.itemId, cell.studentId)));
       change((now) => cells.reduce(type, now));
@@ -115,10 +121,8 @@ export function useMarks(view: GradebookView) {
     },
     /** What somebody else has just saved. */
     hear: keep,
-    edits,
     unsent: edits.size + waiting.count,
     phase: phaseOf(edits, waiting.count, waiting.hasConflict),
-    saved,
   };
 }
 export type Marks = ReturnType<typeof useMarks>;

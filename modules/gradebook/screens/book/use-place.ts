@@ -1,5 +1,6 @@
 import { useSearchState } from '@patio/client';
 import { outstanding } from '@patio/engine-grading';
+import { useMemo, useRef } from 'react';
 import { z } from 'zod';
 import type { GradebookView } from '../../contract.ts';
 import { leavesOf, mayWrite } from '../../grading/index.ts';
@@ -26,39 +27,70 @@ function termOfNow(view: GradebookView): string {
   return (begun.at(-1) ?? leaves[0])?.id ?? '';
 }
 
+/** How many marks of these columns nobody has written yet. A student whose marks are the same is not counted again. */
+function usePending(view: GradebookView, totals: Totals, items: GradebookView['items']): number {
+  const counted = useRef(new Map<string, { known: unknown; items: unknown; count: number }>());
+  return useMemo(() => {
+    const ids = new Set(items.map((each) => each.id));
+    let sum = 0;
+    for (const student of view.students) {
+      const known = student.until === null ? totals.of(student.id) : null;
+      if (!known) continue;
+      let count = counted.current.get(student.id);
+      if (count?.known !== known || count.items !== items) {
+        count = { known, items, count: outstanding(known.plan, known.work).filter((id) => ids.has(id)).length };
+        counted.current.set(student.id, count);
+      }
+      sum += count.count;
+    }
+    return sum;
+  }, [view.students, totals, items]);
+}
+
+/** The same list for as long as the same ones are in it. */
+function useSteady<Item>(list: Item[]): Item[] {
+  const before = useRef(list);
+  const same = before.current.length === list.length && list.every((each, at) => each === before.current[at]);
+  if (!same) before.current = list;
+  return before.current;
+}
+
 /** Where in the book one is: the term and the category in the address, and what that means for the page. */
 export function usePlace(view: GradebookView, totals: Totals, marks: Marks) {
   const [chosen, change] = useSearchState(search);
   const termId = view.sheets.some((sheet) => sheet.termId === chosen.term) ? (chosen.term as string) : termOfNow(view);
   const sheet = view.sheets.find((each) => each.termId === termId);
-  const inTerm = view.items.filter((each) => each.termId === termId);
-  const ids = new Set(inTerm.map((each) => each.id));
-  const pending = view.students
-    .filter((student) => student.until === null)
-    .reduce((sum, student) => {
-      const known = totals.of(student.id);
-      return known ? sum + outstanding(known.plan, known.work).filter((id) => ids.has(id)).length : sum;
-    }, 0);
+  const inTerm = useMemo(() => view.items.filter((each) => each.termId === termId), [view.items, termId]);
+  const pending = usePending(view, totals, inTerm);
   const aside = new Set(chosen.hide?.split('.') ?? []);
   const hidden = new Set(inTerm.filter((each) => aside.has(short(each.id))).map((each) => each.id));
-  const items = inTerm.filter(
-    (each) => !hidden.has(each.id) && (!chosen.category || each.category === chosen.category),
-  );
+  const { category, hide } = chosen;
+  const items = useMemo(() => {
+    const away = new Set(hide?.split('.') ?? []);
+    return inTerm.filter((each) => !away.has(short(each.id)) && (!category || each.category === category));
+  }, [inTerm, hide, category]);
   const show = chosen.show ?? 'all';
-  const fits = (studentId: string): boolean => {
-    if (show === 'low') return totals.of(studentId)?.grades.terms[termId]?.current.all.passed === false;
-    return show === 'all' || items.some((item) => marks.cellAt(item.id, studentId).state === show);
-  };
+  const { rows } = marks;
+  const fitting = useMemo(() => {
+    const fits = (studentId: string): boolean => {
+      if (show === 'low') return totals.of(studentId)?.grades.terms[termId]?.current.all.passed === false;
+      return (
+        show === 'all' || items.some((item) => (rows.get(studentId)?.cells.get(item.id)?.state ?? 'pending') === show)
+      );
+    };
+    return view.students.filter((student) => fits(student.id));
+  }, [view.students, show, totals, termId, items, rows]);
+  const students = useSteady(fitting);
   return {
     termId,
     termName: view.terms.find((each) => each.id === termId)?.name ?? '',
-    category: chosen.category,
+    category,
     sheet,
     inTerm,
     items,
     show,
     by: view.competency ? (chosen.by ?? 'levels') : ('points' as const),
-    students: view.students.filter((student) => fits(student.id)),
+    students,
     hidden,
     toggle: (itemId: string) => {
       const key = short(itemId);

@@ -69,8 +69,8 @@ export function usePresence(view: GradebookView, at: { studentId: string; itemId
   const list = [...others.values()];
   return {
     names: [...new Set(list.map((other) => other.name))],
-    in: (itemId: string, studentId: string) =>
-      list.find((other) => other.itemId === itemId && other.studentId === studentId)?.name,
+    /** Who else is with this student, by the column they are in. */
+    with: (studentId: string): readonly Other[] => list.filter((other) => other.studentId === studentId),
   };
 }
 export type Presence = ReturnType<typeof usePresence>;

@@ -2,19 +2,18 @@ import { gradeStudent, type Plan, planSection, type StudentGrades, type StudentW
 import { useMemo, useRef } from 'react';
 import type { GradebookView } from '../../contract.ts';
 import { asSigned, engineCell, engineItem, gatherWork, mayWrite } from '../../grading/index.ts';
-import type { BookCell } from './cells.ts';
+import type { StudentMarks } from './student-marks.ts';
 import type { Marks } from './use-marks.ts';
 
-type Known = {
-  cells: readonly BookCell[];
+type Row = GradebookView['termGrades'][number];
+export type Known = {
+  row: StudentMarks | undefined;
   plan: Plan;
   decided: StudentWork | undefined;
+  signed: readonly Row[] | undefined;
   work: StudentWork;
   grades: StudentGrades;
 };
-
-const same = (a: readonly BookCell[], b: readonly BookCell[]) =>
-  a.length === b.length && a.every((cell, at) => cell === b[at]);
 
 /** Everyone's totals by the school's own rules, computed here as the server would; only whoever changed is computed again. */
 export function useTotals(view: GradebookView, marks: Marks) {
@@ -46,28 +45,40 @@ export function useTotals(view: GradebookView, marks: Marks) {
     return Map.groupBy(rows, (row) => row.studentId);
   }, [view.termGrades, view.sheets]);
   const known = useRef(new Map<string, Known>());
+  const { rows } = marks;
 
-  const of = (studentId: string): Known | null => {
-    if (!plan) return null;
-    const cells = items
-      .map((item) => marks.cellAt(item.id, studentId))
-      .filter((cell) => cell.version > 0 || cell.state !== 'pending');
-    const before = known.current.get(studentId);
-    const words = decided.get(studentId);
-    if (before && before.plan === plan && before.decided === words && same(before.cells, cells)) return before;
+  return useMemo(() => {
     const released = new Map(items.map((item) => [item.id, item.released]));
-    const work: StudentWork = {
-      ...words,
-      cells: Object.fromEntries(
-        cells.map((cell) => [cell.itemId, engineCell(cell, released.get(cell.itemId) ?? false)]),
-      ),
+    const of = (studentId: string): Known | null => {
+      if (!plan) return null;
+      const row = rows.get(studentId);
+      const words = decided.get(studentId);
+      const standing = signed.get(studentId);
+      const before = known.current.get(studentId);
+      if (
+        before &&
+        before.row === row &&
+        before.plan === plan &&
+        before.decided === words &&
+        before.signed === standing
+      )
+        return before;
+      const cells = [...(row?.cells.values() ?? [])].filter(
+        (cell) => released.has(cell.itemId) && (cell.version > 0 || cell.state !== 'pending'),
+      );
+      const work: StudentWork = {
+        ...words,
+        cells: Object.fromEntries(
+          cells.map((cell) => [cell.itemId, engineCell(cell, released.get(cell.itemId) ?? false)]),
+        ),
+      };
+      const computed = Object.fromEntries((standing ?? []).map((each) => [each.node, each.computed ?? '']));
+      const whole = asSigned(plan, work, computed);
+      const made = { row, plan, decided: words, signed: standing, work: whole, grades: gradeStudent(plan, whole) };
+      known.current.set(studentId, made);
+      return made;
     };
-    const standing = Object.fromEntries((signed.get(studentId) ?? []).map((row) => [row.node, row.computed ?? '']));
-    const whole = asSigned(plan, work, standing);
-    const made = { cells, plan, decided: words, work: whole, grades: gradeStudent(plan, whole) };
-    known.current.set(studentId, made);
-    return made;
-  };
-  return { plan, of };
+    return { plan, of };
+  }, [plan, items, rows, decided, signed]);
 }
 export type Totals = ReturnType<typeof useTotals>;

@@ -29,7 +29,7 @@ export function useWaiting(view: GradebookView, saved: ReadonlyMap<string, BookC
   }, [entries, saved, view.section.id]);
 
   return {
-    at: (key: string) => waiting.get(key),
+    all: waiting,
     count: [...waiting.values()].filter(({ edit }) => edit).length,
     hasConflict: [...waiting.values()].some(({ edit }) => edit?.phase === 'conflict'),
     /** Nobody answered: each mark goes to the device, under the version that its writer saw. */

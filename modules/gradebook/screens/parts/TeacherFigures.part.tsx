@@ -1,7 +1,9 @@
+import { usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, EmptyState, Link, Load, ReadTable, RowList, Skeleton, Stack, Stat, Tiles } from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { SectionFigures } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { reasonWord, SheetStatus } from '../figures/words.tsx';
@@ -25,7 +27,7 @@ export default function TeacherFiguresPart() {
             <Card title={m.gradebook_my_classes()} flush>
               <Classes sections={sections} />
             </Card>
-            <Help sections={sections} />
+            <Behind sections={sections} />
           </Stack>
         )
       }
@@ -36,6 +38,7 @@ export default function TeacherFiguresPart() {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 function Sums({ sections }: { sections: readonly SectionFigures[] }) {
+  const path = usePath();
   const helped = sections.flatMap((view) => view.students.filter((student) => student.reasons.length > 0));
   return (
     <Tiles min={180}>
@@ -44,8 +47,16 @@ function Sums({ sections }: { sections: readonly SectionFigures[] }) {
         value={sum(sections.map((view) => view.pending))}
         href="/teacher/gradebook"
       />
-      <Stat label={m.gradebook_missing_work()} value={sum(sections.map((view) => view.missing))} />
-      <Stat label={m.gradebook_need_help()} value={new Set(helped.map((student) => student.id)).size} />
+      <Stat
+        label={m.gradebook_missing_work()}
+        value={sum(sections.map((view) => view.missing))}
+        href={`${path}?list=missing`}
+      />
+      <Stat
+        label={m.gradebook_need_help()}
+        value={new Set(helped.map((student) => student.id)).size}
+        href={`${path}?list=help`}
+      />
     </Tiles>
   );
 }
@@ -121,25 +132,44 @@ function Classes({ sections }: { sections: readonly SectionFigures[] }) {
   );
 }
 
-/** Named by name and reason, in the order of the register: nobody is ranked. */
-function Help({ sections }: { sections: readonly SectionFigures[] }) {
+type Student = SectionFigures['students'][number];
+const search = z.object({ list: z.enum(['help', 'missing']).catch('help').default('help') });
+const LISTS = {
+  help: {
+    title: m.gradebook_need_help,
+    none: m.gradebook_nobody_needs_help,
+    show: 'low',
+    fits: (student: Student) => student.reasons.length > 0,
+    why: (student: Student) => student.reasons.map(reasonWord),
+  },
+  missing: {
+    title: m.gradebook_missing_work,
+    none: m.gradebook_nothing_missing,
+    show: 'missing',
+    fits: (student: Student) => student.missing > 0,
+    why: (student: Student) => [m.gradebook_reason_missing({ count: student.missing })],
+  },
+};
+
+/** Named by name and reason, in the order of the register: nobody is ranked. The figure above that was chosen says which list. */
+function Behind({ sections }: { sections: readonly SectionFigures[] }) {
+  const [{ list }] = useSearchState(search);
+  const { title, none, show, fits, why } = LISTS[list];
   const rows = sections.flatMap((view) =>
-    view.students
-      .filter((student) => student.reasons.length > 0)
-      .map((student) => ({ view, student, key: `${view.sectionId} ${student.id}` })),
+    view.students.filter(fits).map((student) => ({ view, student, key: `${view.sectionId} ${student.id}` })),
   );
   return (
-    <Card title={m.gradebook_need_help()} flush={rows.length > 0}>
+    <Card title={title()} flush={rows.length > 0}>
       {rows.length === 0 ? (
-        <p className="m-0 text-ink-2">{m.gradebook_nobody_needs_help()}</p>
+        <p className="m-0 text-ink-2">{none()}</p>
       ) : (
         <RowList
-          label={m.gradebook_need_help()}
+          label={title()}
           items={rows.map(({ view, student, key }) => ({
             id: key,
             title: student.name,
-            detail: `${view.name} · ${student.reasons.map(reasonWord).join(' · ')}`,
-            href: book(view),
+            detail: `${view.name} · ${why(student).join(' · ')}`,
+            href: book(view, student.reasons.some((reason) => reason.kind === 'levels') ? '' : show),
           }))}
         />
       )}

@@ -17,6 +17,8 @@ export interface SignedTerm {
   computed: string | null;
   /** What stands with it. */
   standing: string | null;
+  /** What the marks written so far come to, while others are still to come. */
+  soFar: string | null;
   passed: boolean | null;
   level: string | null;
 }
@@ -24,7 +26,9 @@ export interface SignedTerm {
 const SIX_PLACES = { mode: 'half-up', places: 6 } as const;
 
 function signedTerm(plan: Plan, student: string, work: StudentWork, termId: string): SignedTerm {
-  const stands = gradeStudent(plan, work).terms[termId]?.final.all;
+  const totals = gradeStudent(plan, work).terms[termId];
+  const stands = totals?.final.all;
+  const soFar = totals?.current.all.mark;
   const bare = work.overrides?.[termId]
     ? gradeStudent(plan, { ...work, overrides: {} }).terms[termId]?.final.all
     : stands;
@@ -32,6 +36,7 @@ function signedTerm(plan: Plan, student: string, work: StudentWork, termId: stri
     student,
     computed: bare?.mark ?? null,
     standing: stands?.mark ? roundMark(stands.mark, SIX_PLACES) : null,
+    soFar: soFar ? roundMark(soFar, SIX_PLACES) : null,
     passed: stands?.passed ?? null,
     level: stands?.level ?? null,
   };

@@ -64,7 +64,7 @@ export function Figures({ schoolId, termId, homerooms }: FiguresProps) {
       </Inline>
       <Load query={query} skeleton={<Skeleton shape="cards" />}>
         {(view) =>
-          view.sections.length === 0 ? (
+          view.sections.length === 0 && view.levels.length === 0 ? (
             <EmptyState scene="sheet" title={m.report_cards_no_figures()}>
               {m.report_cards_no_figures_text()}
             </EmptyState>
@@ -87,13 +87,26 @@ function Chosen({ view, shown }: { view: FiguresView; shown: View }) {
       return <Ranking rows={view.ranking} />;
     default:
       return (
-        <Card>
-          <Bars
-            title={m.report_cards_distribution()}
-            heads={[m.report_cards_range(), m.report_cards_marks()]}
-            data={view.distribution.map(({ from, until, marks }) => ({ label: `${from}–${until}`, value: marks }))}
-          />
-        </Card>
+        <Stack gap={16}>
+          {view.distribution.length > 0 && (
+            <Card>
+              <Bars
+                title={m.report_cards_distribution()}
+                heads={[m.report_cards_range(), m.report_cards_marks()]}
+                data={view.distribution.map(({ from, until, marks }) => ({ label: `${from}–${until}`, value: marks }))}
+              />
+            </Card>
+          )}
+          {view.levels.length > 0 && (
+            <Card>
+              <Bars
+                title={m.report_cards_level_spread()}
+                heads={[m.report_cards_level_word(), m.report_cards_judgements()]}
+                data={view.levels.map(({ level, count }) => ({ label: level, value: count }))}
+              />
+            </Card>
+          )}
+        </Stack>
       );
   }
 }

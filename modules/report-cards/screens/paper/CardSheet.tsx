@@ -73,21 +73,24 @@ export function CardSheet({ content }: { content: CardContent }) {
 
 function SubjectRows({ subject, content }: { subject: CardContent['subjects'][number]; content: CardContent }) {
   const { columns, hasFinal } = content;
+  // Where only competencies are judged, the subject's own line is a heading.
+  const isHeading = subject.competencies.length > 0 && subject.marks.every((mark) => mark === null);
   return (
     <>
       <tr>
-        <th scope="row">
+        <th scope={isHeading ? 'rowgroup' : 'row'} colSpan={isHeading ? columns.length + (hasFinal ? 3 : 2) : 1}>
           {subject.name}
           {subject.teacher && <small>{subject.teacher}</small>}
         </th>
-        {subject.marks.map((mark, at) => (
-          <td key={columns[at]?.name} className="rc-num" data-now={columns[at]?.now || undefined}>
-            <span data-failed={(subject.failed[at] && mark !== null) || undefined}>{mark ?? '–'}</span>
-            {columns[at]?.now && subject.word && <small>{subject.word}</small>}
-          </td>
-        ))}
-        {hasFinal && <td className="rc-num">{subject.final ?? '–'}</td>}
-        <td>{subject.comment}</td>
+        {!isHeading &&
+          subject.marks.map((mark, at) => (
+            <td key={columns[at]?.name} className="rc-num" data-now={columns[at]?.now || undefined}>
+              <span data-failed={(subject.failed[at] && mark !== null) || undefined}>{mark ?? '–'}</span>
+              {columns[at]?.now && subject.word && <small>{subject.word}</small>}
+            </td>
+          ))}
+        {!isHeading && hasFinal && <td className="rc-num">{subject.final ?? '–'}</td>}
+        {!isHeading && <td>{subject.comment}</td>}
       </tr>
       {subject.competencies.map((one) => (
         <tr key={one.name} className="rc-competency">

@@ -103,10 +103,12 @@ function subjectRow(folio: Folio, content: CardContent, at: Columns, subject: Ca
   folio.pen.line(folio.left, folio.y, folio.right, folio.y);
 }
 
+/** Printed only where a page begins in the middle of a subject, so no part of what a paper says. */
+const CONTINUED = { es: 'continúa', en: 'continued' } as const;
+
 /** Whose competencies these are, at the head of a page that begins in the middle of a subject. */
 function continued(folio: Folio, content: CardContent, subject: CardSubject): void {
-  const more = content.words.continued;
-  const title = more ? `${subject.name} (${more})` : subject.name;
+  const title = `${subject.name} (${CONTINUED[content.locale]})`;
   folio.pen.text(folio.left + PAD, folio.y + 13, wrap('bold', 10, title, folio.width - PAD)[0] ?? '', {
     face: 'bold',
     size: 10,
@@ -154,8 +156,8 @@ function closing(folio: Folio, content: CardContent): void {
   const half = (folio.width - 36) / 2;
   const width = habits.length > 0 ? half : folio.width;
   const lines = message ? wrap('regular', 10, message, width) : [];
-  folio.room(30 + Math.max(habits.length * 20, lines.length * 16));
-  const top = folio.y + 22;
+  folio.room(36 + Math.max(habits.length * 20, lines.length * 16));
+  const top = folio.y + 28;
   const { pen } = folio;
   if (habits.length > 0) {
     pen.text(folio.left, top, words.habits ?? '', { face: 'display', size: 12 });

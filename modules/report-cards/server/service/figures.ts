@@ -10,6 +10,12 @@ import { getTerm } from './scene.ts';
 
 const nameOf = sql`concat(concat_ws(' ', p.first_surname, p.second_surname), ', ', p.given_names)`;
 
+const inHomeroom = (institutionId: string, homeroomId: string | undefined, student: SQL): SQL =>
+  homeroomId
+    ? sql`and ${student} in (select student_id from sections_homeroom_enrolments
+        where institution_id = ${institutionId} and homeroom_id = ${homeroomId} and (until_on is null or until_on > from_on))`
+    : sql``;
+
 /** What was signed in a term of a school, or of one homeroom of it: one row per student and class. */
 const signed = (institutionId: string, termId: string, schoolId: string, homeroomId?: string): SQL => sql`
   select g.section_id, g.student_id, g.standing, g.passed, sheet.state, sheet.policy_version_id
@@ -18,12 +24,7 @@ const signed = (institutionId: string, termId: string, schoolId: string, homeroo
     and g.node = sheet.term_id::text and g.standing is not null
   where sheet.institution_id = ${institutionId} and sheet.school_id = ${schoolId} and sheet.term_id = ${termId}
     and sheet.state in ('submitted', 'approved', 'published', 'locked')
-    ${
-      homeroomId
-        ? sql`and g.student_id in (select student_id from sections_homeroom_enrolments
-      where institution_id = ${institutionId} and homeroom_id = ${homeroomId} and (until_on is null or until_on > from_on))`
-        : sql``
-    }`;
+    ${inHomeroom(institutionId, homeroomId, sql`g.student_id`)}`;
 
 const place = (institutionId: string, yearId: string): SQL => sql`
   left join lateral (select h.name from sections_homeroom_enrolments e
@@ -69,6 +70,7 @@ export async function readFigures(
   return {
     ranking: await readRanking(tx, institutionId, asked.schoolId, term.yearId, rows),
     distribution: await readSpread(tx, institutionId, rows),
+    levels: await readLevelSpread(tx, institutionId, asked),
     failures,
     sections,
   };
@@ -92,6 +94,24 @@ async function readSpread(tx: Tx, institutionId: string, rows: SQL): Promise<Fig
     until: write(min + (at + 1) * width),
     marks: found.find((row) => row.at === at)?.marks ?? 0,
   }));
+}
+
+/** How many judgements stand at each level, in the order of the scale, where classes are judged by competencies. */
+async function readLevelSpread(
+  tx: Tx,
+  institutionId: string,
+  { schoolId, termId, homeroomId }: { schoolId: string; termId: string; homeroomId?: string },
+): Promise<FiguresView['levels']> {
+  const { rows } = await tx.execute<FiguresView['levels'][number] & Record<string, unknown>>(sql`
+    select g.level, count(*)::int as count from gradebook_sheets sheet
+    join gradebook_competency_grades g on g.institution_id = sheet.institution_id and g.section_id = sheet.section_id
+      and g.term_id = sheet.term_id and g.level <> 'not-evaluated'
+    join gradebook_policy_versions v on v.institution_id = sheet.institution_id and v.id = sheet.policy_version_id
+    join lateral jsonb_array_elements(v.scale->'levels') with ordinality as step(body, at) on step.body->>'id' = g.level
+    where sheet.institution_id = ${institutionId} and sheet.school_id = ${schoolId} and sheet.term_id = ${termId}
+      and sheet.state in ('submitted', 'approved', 'published', 'locked') ${inHomeroom(institutionId, homeroomId, sql`g.student_id`)}
+    group by g.level order by min(step.at)`);
+  return rows;
 }
 
 async function readRanking(

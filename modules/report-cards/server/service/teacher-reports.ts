@@ -7,8 +7,10 @@ import {
   getGradedSection,
   gradebooksVisibleTo,
   listPhrases,
+  type Rules,
   readMarksForPapers,
   rulesOf,
+  sectionFigures,
   sheets,
   termGrades,
 } from '@patio/gradebook/server';
@@ -56,6 +58,14 @@ async function members(tx: Tx, section: GradedSection): Promise<string[]> {
   return rows.map((row) => row.student_id);
 }
 
+/** How a class judged by competencies is told: how many of them stand at each level, by student and term. */
+async function countedLevels(tx: Tx, actor: Actor, section: GradedSection, rules: Rules) {
+  if (!rules.competency) return null;
+  const { students } = await sectionFigures(tx, actor, section);
+  const found = new Map(students.flatMap(({ id, terms }) => terms.map((term) => [`${id} ${term.termId}`, term.mark])));
+  return (studentId: string, termId: string | undefined): string | null => found.get(`${studentId} ${termId}`) ?? null;
+}
+
 /** One class in one term: what each student reached, what was missed, and what the teacher says about it. */
 export async function readTermReport(
   tx: Tx,
@@ -91,7 +101,7 @@ export async function readTermReport(
   const own = new Map(kept.map((row) => [row.studentId, row]));
   // While the sheet is open, what the marks come to now; afterwards what was signed.
   const live = mayWrite(state)
-    ? new Map((await computeTerm(tx, section, rules, chosen.id)).rows.map((row) => [row.student, row.standing]))
+    ? new Map((await computeTerm(tx, section, rules, chosen.id)).rows.map((row) => [row.student, row.soFar]))
     : null;
   const at = leaves.findIndex((leaf) => leaf.id === chosen.id);
   const earlier = leaves[at - 1];
@@ -106,6 +116,7 @@ export async function readTermReport(
     through: chosen.endsOn,
   });
   const { scale } = rules;
+  const levels = await countedLevels(tx, actor, section, rules);
   return {
     section: { id: section.id, name: section.name, course: section.name, schoolId: section.schoolId },
     terms: leaves.map((leaf, place) => ({ id: leaf.id, name: leaf.name, short: shortOf(leaf.name, place + 1) })),
@@ -121,9 +132,9 @@ export async function readTermReport(
         studentId: student.id,
         name: registerName(student.person),
         number: student.number,
-        mark: written(scale, mark),
-        before: written(scale, before.get(student.id)),
-        failed: isUnder(scale, mark),
+        mark: levels ? levels(student.id, chosen.id) : written(scale, mark),
+        before: levels ? levels(student.id, earlier?.id) : written(scale, before.get(student.id)),
+        failed: !levels && isUnder(scale, mark),
         days: count ? count.expected / 2 : null,
         missed: count ? (count.absent + count.excused) / 2 : null,
         comment: row?.comment ?? '',
@@ -142,10 +153,11 @@ export async function readClassReport(tx: Tx, actor: Actor, sectionId: string): 
   const signed = await readMarksForPapers(tx, actor.institutionId, { sectionIds: [section.id], studentIds: ids });
   const markOf = new Map(signed.map((row) => [`${row.studentId} ${row.node}`, row.mark]));
   // A term that nobody has signed yet shows what its marks come to now.
+  const levels = await countedLevels(tx, actor, section, rules);
   for (const leaf of leaves) {
-    if (leaf.startsOn > today || signed.some((row) => row.node === leaf.id && row.mark !== null)) continue;
+    if (levels || leaf.startsOn > today || signed.some((row) => row.node === leaf.id && row.mark !== null)) continue;
     for (const row of (await computeTerm(tx, section, rules, leaf.id)).rows)
-      markOf.set(`${row.student} ${leaf.id}`, row.standing);
+      markOf.set(`${row.student} ${leaf.id}`, row.soFar);
   }
   const days = await countDays(tx, actor.institutionId, {
     studentIds: ids,
@@ -183,7 +195,7 @@ export async function readClassReport(tx: Tx, actor: Actor, sectionId: string): 
         studentId: student.id,
         name: registerName(student.person),
         number: student.number,
-        marks: marks.map((mark) => written(scale, mark)),
+        marks: levels ? leaves.map((leaf) => levels(student.id, leaf.id)) : marks.map((mark) => written(scale, mark)),
         failed: marks.map((mark) => isUnder(scale, mark)),
         mean: mean(marks),
         presentPercent: count?.expected ? Math.round((count.present / count.expected) * 100) : null,

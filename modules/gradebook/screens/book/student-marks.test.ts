@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type BookCell, cellsOf, emptyCell, keyOf } from './cells.ts';
+import { byStudent, grouped } from './student-marks.ts';
+
+const mark = (studentId: string, itemId: string, score: string): BookCell => ({
+  ...emptyCell(itemId, studentId),
+  state: 'graded',
+  score,
+  version: 1,
+});
+const savedOf = (...cells: BookCell[]) =>
+  grouped(new Map(cells.map((cell) => [keyOf(cell.itemId, cell.studentId), cell])));
+const [ana, leo] = [mark('ana', 'quiz', '4'), mark('leo', 'quiz', '3')];
+
+test('a typed mark changes the row of its student and no other', () => {
+  const before = byStudent(savedOf(ana, leo), [], undefined);
+  const typed = { ...ana, score: '5' };
+  const after = byStudent(savedOf(ana, leo), [{ cell: typed, edit: { cell: typed, phase: 'waiting' } }], before);
+  expect(after.get('ana')?.cells.get('quiz')).toBe(typed);
+  expect(after.get('ana')?.edits.get('quiz')?.phase).toBe('waiting');
+  expect(after.get('leo')).toBe(before.get('leo'));
+});
+
+test('the same edit once more changes nothing', () => {
+  const over = [{ cell: ana, edit: { cell: ana, phase: 'sending' as const } }];
+  const before = byStudent(savedOf(leo), over, undefined);
+  expect(byStudent(savedOf(leo), over, before).get('ana')).toBe(before.get('ana'));
+});
+
+test('a book that is read again gives the same cells where nothing has happened', () => {
+  const book = {
+    items: [{ id: 'quiz' }],
+    students: [{ id: 'ana' }, { id: 'leo' }],
+    marks: '0 0 gra 1 4\n0 1 gra 1 3',
+    notes: [],
+  } as unknown as Parameters<typeof cellsOf>[0];
+  const before = cellsOf(book);
+  const after = cellsOf({ ...book, marks: '0 0 gra 1 4\n0 1 gra 2 5' }, before);
+  expect(after.get(keyOf('quiz', 'ana'))).toBe(before.get(keyOf('quiz', 'ana')));
+  expect(after.get(keyOf('quiz', 'leo'))?.score).toBe('5');
+});

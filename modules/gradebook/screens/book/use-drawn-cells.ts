@@ -1,0 +1,51 @@
+import { useLocale } from '@patio/client';
+import type { GridCell, GridColumn, GridRow } from '@patio/ui/grid';
+import { useRef } from 'react';
+import { YEAR } from '../../grading/index.ts';
+import type { BookGridProps } from './BookGrid.tsx';
+import { emptyCell } from './cells.ts';
+import { TERM_COLUMN, YEAR_COLUMN } from './columns.tsx';
+import { markCell, totalCell } from './draw-cell.tsx';
+
+/** Everything that the cells of one student are drawn from. */
+type Ground = readonly unknown[];
+const same = (a: Ground, b: Ground) => a.every((each, at) => each === b[at]);
+
+/**
+ * The cells of the book for the grid. A student for whom nothing changed keeps the same version and is not drawn again; a mark
+ * that did not change keeps its drawing.
+ */
+export function useDrawnCells({ items, marks, totals, presence, termId, view }: BookGridProps) {
+  const locale = useLocale();
+  const { scale } = view.rules;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const versions = useRef(new Map<string, Ground>());
+  const drawings = useRef(new Map<string, { ground: Ground; grid: GridCell }>());
+
+  const rowVersion = (row: GridRow): unknown => {
+    const others = presence.with(row.id).map((other) => `${other.itemId} ${other.name}`);
+    const ground = [marks.rows.get(row.id), totals.of(row.id), others.join(), items, scale, termId, locale];
+    const before = versions.current.get(row.id);
+    if (before && same(before, ground)) return before;
+    versions.current.set(row.id, ground);
+    return ground;
+  };
+
+  const cell = (row: GridRow, column: GridColumn): GridCell => {
+    if (column.id === TERM_COLUMN || column.id === YEAR_COLUMN)
+      return totalCell(totals.of(row.id), column.id === YEAR_COLUMN ? YEAR : termId, items, scale);
+    const item = byId.get(column.id);
+    if (!item) return { text: '' };
+    const mark = marks.rows.get(row.id)?.cells.get(item.id);
+    const edit = marks.editAt(item.id, row.id);
+    const who = presence.with(row.id).find((other) => other.itemId === item.id)?.name;
+    const key = `${item.id} ${row.id}`;
+    const ground = [mark, edit, who, item, scale, locale];
+    const before = drawings.current.get(key);
+    if (before && same(before.ground, ground)) return before.grid;
+    const grid = { ...markCell(mark ?? emptyCell(item.id, row.id), edit, item, scale), ...(who ? { who } : {}) };
+    drawings.current.set(key, { ground, grid });
+    return grid;
+  };
+  return { cell, rowVersion };
+}
