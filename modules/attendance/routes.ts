@@ -67,6 +67,14 @@ export const routes = [
 
 export const parts = [
   {
+    slot: 'homes.teacher',
+    id: 'attendance.away',
+    order: 10,
+    title: m.attendance_absent_now,
+    needs: 'attendance.mark',
+    load: () => import('./screens/parts/MyAbsent.part.tsx'),
+  },
+  {
     slot: 'homes.teacher_dashboard',
     id: 'attendance.rates',
     order: 20,

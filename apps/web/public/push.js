@@ -25,7 +25,14 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
       const [open] = windows;
-      return open ? open.focus().then((page) => page.navigate(address)) : self.clients.openWindow(address);
+      const another = () => self.clients.openWindow(address);
+      // A window that was opened before this worker took over cannot be led elsewhere.
+      return open
+        ? open
+            .focus()
+            .then((page) => page.navigate(address))
+            .catch(another)
+        : another();
     }),
   );
 });

@@ -2,7 +2,18 @@ import { needs } from '@patio/access/contract';
 import { pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { TIERS } from '../rules/chronic.ts';
-import { code, codeView, countsAs, id, instant, localDate, lookView, rollPlace, tallyView } from './words.ts';
+import {
+  code,
+  codeView,
+  countsAs,
+  id,
+  instant,
+  justificationReason,
+  localDate,
+  lookView,
+  rollPlace,
+  tallyView,
+} from './words.ts';
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
@@ -59,7 +70,7 @@ export type RatesView = z.infer<typeof ratesView>;
 
 export const reasonView = z.union([
   z.object({ kind: z.literal('missed'), days: z.number(), of: z.number(), percent: z.number() }),
-  z.object({ kind: z.literal('unexcused'), days: z.number() }),
+  z.object({ kind: z.literal('unexcused'), days: z.number(), percent: z.number() }),
   z.object({ kind: z.literal('weekday'), weekday: z.number().int(), days: z.number(), of: z.number() }),
   z.object({ kind: z.literal('floor'), left: z.number().int(), percent: z.number().int() }),
 ]);
@@ -88,6 +99,22 @@ export const markRow = z.object({
   note: z.string().nullable(),
 });
 
+const awayStudent = z.object({
+  studentId: id,
+  name: z.string(),
+  class: z.string(),
+  countsAs,
+  told: z.boolean(),
+  answer: z.enum(['justified', 'should_be_there']).nullable(),
+});
+
+/** A teacher's students who are not here today, and those who were announced. */
+export const awayView = z.object({
+  away: z.array(awayStudent),
+  announced: z.array(z.object({ studentId: id, name: z.string(), reason: justificationReason, text: z.string() })),
+});
+export type AwayView = z.infer<typeof awayView>;
+
 /** The school at this moment. */
 export const nowView = z.object({
   schoolId: id,
@@ -109,16 +136,7 @@ export const nowView = z.object({
     }),
   ),
   students: tallyView,
-  absentNow: z.array(
-    z.object({
-      studentId: id,
-      name: z.string(),
-      class: z.string(),
-      countsAs,
-      told: z.boolean(),
-      answer: z.enum(['justified', 'should_be_there']).nullable(),
-    }),
-  ),
+  absentNow: z.array(awayStudent),
   waitingJustifications: z.number().int(),
   /** The last school days: how many of the students were there. */
   trend: z.array(z.object({ date: localDate, rate: z.number().nullable() })),
@@ -180,6 +198,7 @@ export const report = {
     .route({ method: 'GET', path: '/attendance/teachers/{staffId}' })
     .input(z.object({ staffId: id }))
     .output(teacherAttendance),
+  away: needs('attendance.mark').route({ method: 'GET', path: '/attendance/away' }).output(awayView),
   now: read
     .route({ method: 'GET', path: '/attendance/now' })
     .input(z.object({ schoolId: id.optional() }))

@@ -51,7 +51,7 @@ export function daysLeft(counted: DaysCounted, daysInYear: number, rules: Chroni
 /** A reason that a person can read, as data: the screen and the letter find the words. */
 export type Reason =
   | { kind: 'missed'; days: number; of: number; percent: number }
-  | { kind: 'unexcused'; days: number }
+  | { kind: 'unexcused'; days: number; percent: number }
   | { kind: 'weekday'; weekday: number; days: number; of: number }
   | { kind: 'floor'; left: number; percent: number };
 
@@ -66,10 +66,13 @@ export function reasonsOf(
   if (missed === 0) return [];
   const of = counted.expected / 2;
   const reasons: Reason[] = [{ kind: 'missed', days: missed, of, percent: Math.round((missed * 100) / of) }];
-  if (counted.absent > 0) reasons.push({ kind: 'unexcused', days: counted.absent / 2 });
+  const truant = truancyPercent(counted) ?? 0;
+  if (truant > 0) reasons.push({ kind: 'unexcused', days: counted.absent / 2, percent: Math.round(truant) });
   const [weekday, halves] = [...missedByWeekday].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
   if (halves >= 6 && halves >= missed) reasons.push({ kind: 'weekday', weekday, days: halves / 2, of: missed });
   const left = daysLeft(counted, daysInYear, rules);
-  if (left !== null && left <= 5) reasons.push({ kind: 'floor', left, percent: rules.floorPercent ?? 0 });
+  const tier = tierOf(counted, rules);
+  const pressing = tier === 'chronic' || tier === 'severe' || (left !== null && left <= 5);
+  if (left !== null && pressing) reasons.push({ kind: 'floor', left, percent: rules.floorPercent ?? 0 });
   return reasons;
 }

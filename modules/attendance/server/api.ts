@@ -14,6 +14,7 @@ import {
 import { askForLetter, listLetters } from './service/letters.ts';
 import { listDay, listDeviceRolls } from './service/list-day.ts';
 import { openRoll } from './service/open-roll.ts';
+import { readAway } from './service/read-away.ts';
 import { answerAlert, readChildren } from './service/read-children.ts';
 import { listChronic } from './service/read-chronic.ts';
 import { readNow } from './service/read-now.ts';
@@ -96,6 +97,7 @@ export const api = os.router({
   teacher: os.teacher.handler(({ context, input }) =>
     context.read((tx) => readTeacher(tx, context.actor, input.staffId)),
   ),
+  away: os.away.handler(({ context }) => context.read((tx) => readAway(tx, context.actor))),
   now: os.now.handler(({ context, input }) => context.read((tx) => readNow(tx, context.actor, input))),
   letter: os.letter.handler(({ context, input }) =>
     context.command(async (tx) => ({ jobId: await askForLetter(tx, context.actor, input.studentId) })),

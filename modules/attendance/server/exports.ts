@@ -10,7 +10,7 @@ const DAYS = Array.from({ length: 31 }, (_, i) => i + 1);
 
 /** The register of a month as a sheet: a row per student, a column per day, the codes of that day in order. */
 export const registerExport = defineExport('attendance.register', {
-  needs: 'attendance.mark',
+  needs: 'attendance.read',
   title: m.attendance_register,
   filters: z.object({ groupId: z.uuid(), month: z.string().regex(/^\d{4}-\d{2}$/) }),
   columns: [

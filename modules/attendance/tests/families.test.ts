@@ -18,6 +18,7 @@ import {
   rolls,
   rollsVisibleTo,
 } from '../server/index.ts';
+import { readAway } from '../server/service/read-away.ts';
 import { answerAlert, readChildren } from '../server/service/read-children.ts';
 import { readStudent } from '../server/service/read-student.ts';
 import { makeClass, type TestClass, takeClass } from '../testing/index.ts';
@@ -182,6 +183,27 @@ describe('justifications', () => {
         }),
       );
     expect(await takeClass(at, { [ana]: 'F' })).toMatchObject({ expected: 3, present: 2, absent: 0, excused: 1 });
+  });
+  test('a teacher knows who of their own students is away, and who was announced', async () => {
+    const at = await makeClass();
+    const mother = await makeMother(at);
+    const [ana = '', luis = ''] = at.studentIds;
+    await inTenant(mother, (tx) =>
+      justifyAbsence(tx, mother, {
+        studentId: ana,
+        fromOn: at.date,
+        throughOn: at.date,
+        reason: 'travel',
+        text: 'Viaje',
+        fileId: null,
+      }),
+    );
+    const away = (by = at.teacher) => inTenant(by, (tx) => readAway(tx, by));
+    expect(await away()).toMatchObject({ away: [], announced: [{ studentId: ana, reason: 'travel' }] });
+    await takeClass(at, { [luis]: 'F' });
+    expect(await away()).toMatchObject({ away: [{ studentId: luis, countsAs: 'absent' }], announced: [] });
+    const { actor: stranger } = await makeTeacher(at.school);
+    expect(await away(stranger)).toEqual({ away: [], announced: [] });
   });
   test('another family finds nothing', async () => {
     const at = await makeClass();

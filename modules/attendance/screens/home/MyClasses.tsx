@@ -45,7 +45,7 @@ export function MyClasses({ day }: { day: DayToTake }) {
       )}
       {day.items.length === 0 && day.after && <Coming date={day.after} />}
       {day.before ? (
-        <Earlier date={day.before} />
+        <Earlier date={day.before} alone={day.items.length === 0 && !day.after} />
       ) : (
         day.items.length === 0 && <EmptyState scene="calendar" title={m.attendance_no_classes_yet()} />
       )}
@@ -69,8 +69,8 @@ function Coming({ date }: { date: string }) {
   );
 }
 
-/** What was left on the last day with classes: shown until it is taken. */
-function Earlier({ date }: { date: string }) {
+/** What was left on the last day with classes: shown until it is taken; that nothing was left, only where nothing else stands. */
+function Earlier({ date, alone }: { date: string; alone: boolean }) {
   const query = useQuery({
     queryKey: [...attendance.key(), 'day', date],
     queryFn: () => loadDay(date),
@@ -78,7 +78,7 @@ function Earlier({ date }: { date: string }) {
   });
   const left = query.data?.items.filter((item) => !item.cancelled && !item.roll?.takenAt) ?? [];
   const when = formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
-  if (!query.data) return null;
+  if (!query.data || (left.length === 0 && !alone)) return null;
   return (
     <Card
       title={m.attendance_last_day({ date: when })}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { NowView, RollPlace } from '../../contract.ts';
 import { attendance } from '../api.ts';
 import { OfficeRoll } from '../office/OfficeRoll.tsx';
+import { Told } from './Told.tsx';
 
 /** The school at this moment, live: classes taken, not taken yet, and who is not here. */
 export default function AttendanceNowPart() {
@@ -117,15 +118,5 @@ function Today({ view }: { view: NowView }) {
       )}
       {open && <OfficeRoll place={open} onClose={() => setOpen(null)} />}
     </Stack>
-  );
-}
-
-function Told({ each }: { each: NowView['absentNow'][number] }) {
-  if (each.countsAs === 'excused') return <Status tone="info">{m.attendance_excused_word()}</Status>;
-  if (each.answer === 'justified') return <Status tone="info">{m.attendance_family_answered()}</Status>;
-  return each.told ? (
-    <Status tone="warn">{m.attendance_family_told()}</Status>
-  ) : (
-    <Status tone="bad">{m.attendance_absent_word()}</Status>
   );
 }

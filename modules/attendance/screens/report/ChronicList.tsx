@@ -21,7 +21,7 @@ export function reasonWords(reason: ChronicRow['reasons'][number]): string {
     case 'missed':
       return m.attendance_reason_missed({ days: reason.days, of: reason.of, percent: reason.percent });
     case 'unexcused':
-      return m.attendance_reason_unexcused({ days: reason.days });
+      return m.attendance_reason_truant({ days: reason.days, percent: reason.percent });
     case 'weekday':
       return m.attendance_reason_weekday({
         days: reason.days,

@@ -36,6 +36,7 @@ export function RegisterTable({ view, onOpen }: { view: RegisterView; onOpen?: (
                     <button
                       type="button"
                       className="att-column"
+                      data-print="show"
                       aria-label={m.attendance_open_roll()}
                       onClick={() => onOpen(column.place)}
                     >

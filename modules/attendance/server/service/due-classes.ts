@@ -129,5 +129,5 @@ export async function listUntaken(tx: Tx, actor: Actor, schoolId: Id, today: Loc
   const done = new Set(taken.flatMap((roll) => roll.meetingId ?? roll.homeroomId ?? []));
   const classes = due.classes.filter((item) => !done.has(item.meetingId));
   const days = due.days.filter((day) => !done.has(day.homeroomId));
-  return { due: due.count, classes, days, count: classes.length + days.length };
+  return { classes, days, count: classes.length + days.length };
 }

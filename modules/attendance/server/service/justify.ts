@@ -11,6 +11,7 @@ import { JUSTIFICATION_FILE } from '../files.ts';
 import { canManage, justificationsVisibleTo } from '../policy.ts';
 import { alerts, justifications, markLog, rolls } from '../schema.ts';
 import { appendMarks, holdDays, rollsOfStudent } from './keep-marks.ts';
+import { listTeachersOf } from './teachers-of.ts';
 import { getWays } from './ways.ts';
 
 export type JustificationRow = typeof justifications.$inferSelect;
@@ -253,7 +254,10 @@ async function note(tx: Tx, actor: Actor, row: JustificationRow, action: string)
     { type: 'people.student', id: studentId, schoolId },
     { after: { fromOn: row.fromOn, throughOn: row.throughOn, reason: row.reason, state: row.state } },
   );
-  const data = { studentId };
-  await announce(tx, { topic: 'attendance.justified', to: { schoolId, capability: 'attendance.read' }, data });
-  await announce(tx, { topic: 'attendance.justified', to: { users: [row.byId] }, data });
+  const news = { topic: 'attendance.justified', data: { studentId } };
+  await announce(
+    tx,
+    { ...news, to: { schoolId, capability: 'attendance.read' } },
+    { ...news, to: { users: [row.byId, ...(await listTeachersOf(tx, studentId))] } },
+  );
 }

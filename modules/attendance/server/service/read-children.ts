@@ -10,6 +10,7 @@ import { failure } from '../failures.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
 import { findYear, totalOf } from './read-student.ts';
 import { rollWords } from './roll-words.ts';
+import { listTeachersOf } from './teachers-of.ts';
 import { getWays } from './ways.ts';
 
 type Child = Awaited<ReturnType<typeof listMyChildren>>['items'][number];
@@ -153,9 +154,10 @@ export async function answerAlert(tx: Tx, actor: Actor, alertId: Id): Promise<vo
     { after: { date: alert.date, answer: 'should_be_there' } },
   );
   await publish(tx, absenceAnswered, { alertId, schoolId, studentId, rollId, byId: actor.userId });
-  await announce(tx, {
-    topic: 'attendance.answered',
-    to: { schoolId, capability: 'attendance.read' },
-    data: { studentId, rollId },
-  });
+  const news = { topic: 'attendance.answered', data: { studentId, rollId } };
+  await announce(
+    tx,
+    { ...news, to: { schoolId, capability: 'attendance.read' } },
+    { ...news, to: { users: await listTeachersOf(tx, studentId) } },
+  );
 }

@@ -1,16 +1,15 @@
 import { type Actor, reachesSchool, reachOf } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
-import { persons, registerName, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { describeClassDays, loadDays, localNow, schoolNow, staffNames } from '@patio/timetable/server';
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { NowView } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
-import { alerts, days, justifications, marks, rolls } from '../schema.ts';
+import { days, justifications, rolls } from '../schema.ts';
 import { listUntaken } from './due-classes.ts';
-import { rollWords } from './roll-words.ts';
+import { listAway } from './read-away.ts';
 import { countsOf } from './submit-roll.ts';
 import { getWays } from './ways.ts';
 
@@ -26,37 +25,6 @@ async function schoolAsked(tx: Tx, actor: Actor, asked?: Id) {
   const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
   if (!school) throw failure('not_found');
   return school;
-}
-
-/** Who was marked absent in the last class taken for them today, and whether the family knows. */
-async function listAbsentNow(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowView['absentNow']> {
-  const rows = await tx
-    .selectDistinctOn([marks.studentId], { mark: marks, roll: rolls, person: persons, alert: alerts })
-    .from(marks)
-    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .innerJoin(students, and(eq(students.institutionId, marks.institutionId), eq(students.id, marks.studentId)))
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .leftJoin(
-      alerts,
-      and(eq(alerts.institutionId, marks.institutionId), eq(alerts.studentId, marks.studentId), eq(alerts.date, today)),
-    )
-    .where(and(eq(rolls.schoolId, schoolId), eq(rolls.date, today)))
-    .orderBy(asc(marks.studentId), desc(rolls.period));
-  const away = rows.filter((row) => row.mark.countsAs !== 'present');
-  const wordsOf = await rollWords(
-    tx,
-    away.map((row) => row.roll),
-  );
-  return away
-    .map(({ mark, roll, person, alert }) => ({
-      studentId: mark.studentId,
-      name: registerName(person),
-      class: wordsOf(roll).section,
-      countsAs: mark.countsAs,
-      told: alert !== null,
-      answer: alert?.answer ?? null,
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'es'));
 }
 
 /** The share of days present on the last school days, for a line that shows whether today is usual. */
@@ -102,8 +70,9 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
     now,
     teaching: calendar?.teaching ?? false,
     dayName: calendar?.name ?? null,
-    due: untaken.due,
-    taken: untaken.due - untaken.count,
+    // Who takes a class before its bell has taken it.
+    due: untaken.count + taken.length,
+    taken: taken.length,
     missing: [
       ...untaken.days.map(({ homeroomId, name, startsAt, tutorStaffId }) => ({
         meetingId: null,
@@ -127,7 +96,7 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
       expected: counts.present + counts.absent + counts.excused,
       late: addTallies(taken.map(countsOf)).late,
     },
-    absentNow: await listAbsentNow(tx, school.id, today),
+    absentNow: await listAway(tx, school.id, today),
     waitingJustifications: await tx.$count(
       justifications,
       and(eq(justifications.schoolId, school.id), eq(justifications.state, 'waiting')),

@@ -210,13 +210,13 @@ async function tellAbsences(tx: Tx, found: FoundClass, roll: RollRow, absentIds:
   );
 }
 
-/** Tells open screens: the school's, and the taker's own other devices. */
+/** Tells open screens: the school's, the taker's, and the own other devices of whoever spoke. */
 export async function announceRoll(tx: Tx, actor: Actor, roll: RollRow): Promise<void> {
   const data = { rollId: roll.id, date: roll.date, sectionId: roll.sectionId };
   const topic = 'attendance.roll_changed';
   await announce(
     tx,
     { topic, to: { schoolId: roll.schoolId, capability: 'attendance.read' }, data },
-    { topic, to: { users: [actor.userId] }, data },
+    { topic, to: { users: [actor.userId, ...(roll.takenBy ? [roll.takenBy] : [])] }, data },
   );
 }

@@ -1,0 +1,74 @@
+import type { Actor } from '@patio/access';
+import type { Id, LocalDate } from '@patio/kernel';
+import { persons, registerName, students } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { teaches } from '@patio/sections/server';
+import { schoolNow } from '@patio/timetable/server';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AwayView, NowView } from '../../contract.ts';
+import { alerts, justifications, marks, rolls } from '../schema.ts';
+import { rollWords } from './roll-words.ts';
+
+/** Who was marked absent in the last class taken for them today, and whether the family knows. */
+export async function listAway(tx: Tx, schoolId: Id, today: LocalDate, which?: SQL): Promise<NowView['absentNow']> {
+  const rows = await tx
+    .selectDistinctOn([marks.studentId], { mark: marks, roll: rolls, person: persons, alert: alerts })
+    .from(marks)
+    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
+    .innerJoin(students, and(eq(students.institutionId, marks.institutionId), eq(students.id, marks.studentId)))
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .leftJoin(
+      alerts,
+      and(eq(alerts.institutionId, marks.institutionId), eq(alerts.studentId, marks.studentId), eq(alerts.date, today)),
+    )
+    .where(and(eq(rolls.schoolId, schoolId), eq(rolls.date, today), which))
+    .orderBy(asc(marks.studentId), desc(rolls.period));
+  const away = rows.filter((row) => row.mark.countsAs !== 'present');
+  const wordsOf = await rollWords(
+    tx,
+    away.map((row) => row.roll),
+  );
+  return away
+    .map(({ mark, roll, person, alert }) => ({
+      studentId: mark.studentId,
+      name: registerName(person),
+      class: wordsOf(roll).section,
+      countsAs: mark.countsAs,
+      told: alert !== null,
+      answer: alert?.answer ?? null,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'es'));
+}
+
+/** Who is expected to be away today because the family said so, and has not been marked yet. */
+async function listAnnounced(tx: Tx, today: LocalDate, which: SQL): Promise<AwayView['announced']> {
+  const rows = await tx
+    .select({ studentId: students.id, person: persons, reason: justifications.reason, text: justifications.text })
+    .from(justifications)
+    .innerJoin(
+      students,
+      and(eq(students.institutionId, justifications.institutionId), eq(students.id, justifications.studentId)),
+    )
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(
+      and(
+        inArray(justifications.state, ['accepted', 'waiting']),
+        sql`${today}::date between ${justifications.fromOn} and ${justifications.throughOn}`,
+        sql`not exists (select 1 from ${marks} m where m.institution_id = ${students.institutionId}
+          and m.student_id = ${students.id} and m.date = ${today}::date)`,
+        which,
+      ),
+    )
+    .orderBy(asc(persons.registerKey), asc(students.id));
+  return rows.map(({ person, ...row }) => ({ ...row, name: registerName(person) }));
+}
+
+/** Which of a teacher's own students are not here today, and who was announced. */
+export async function readAway(tx: Tx, actor: Actor): Promise<AwayView> {
+  const { schoolId, today } = await schoolNow(tx, actor.membership.schoolId);
+  const mine = teaches(actor, sql`${students.id}`);
+  return {
+    away: schoolId ? await listAway(tx, schoolId, today, mine) : [],
+    announced: await listAnnounced(tx, today, mine),
+  };
+}
