@@ -1,7 +1,7 @@
 import { useLocale } from '@patio/client';
 import { explain } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { stepWords, worthSaying } from '../office/calculator/trace-words.ts';
+import { stepWords, tellable } from '../office/calculator/trace-words.ts';
 import type { InspectorProps } from './Inspector.tsx';
 
 /** How a term's grade came about, in the engine's own steps put into words; with a mark chosen, its own part comes first. */
@@ -16,12 +16,7 @@ export function HowComputed({ view, termId, studentId, item, totals }: Inspector
     view.terms.find((each) => each.id === id)?.name ??
     m.gradebook_year_grade();
   const { steps } = explain(known.plan, known.work, { total: 'current', seenBy: 'all' }, termId);
-  // A mean of one is that one.
-  const told = steps.filter(
-    (step) =>
-      worthSaying(step) &&
-      !(step.rule.endsWith('.mean') && step.inputs.filter((input) => input.value !== null).length === 1),
-  );
+  const told = tellable(steps);
   const own = told.filter((step) => step.about === item?.id);
   const rest = told.filter((step) => step.about !== item?.id && !step.rule.startsWith('item.'));
   return (

@@ -77,11 +77,16 @@ function Subjects({ all, studentId }: { all: readonly Computed[]; studentId: str
       }}
       columns={[
         { id: 'mark', label: m.gradebook_last_term(), cell: (row) => <b>{row.mark}</b> },
-        {
-          id: 'line',
-          label: m.gradebook_over_terms(),
-          cell: (row) => (row.line.length > 1 ? <Spark values={row.line} /> : '–'),
-        },
+        // Levels draw no line: a child who is judged by nothing else has no column for it.
+        ...(rows.some((row) => row.line.length > 1)
+          ? [
+              {
+                id: 'line',
+                label: m.gradebook_over_terms(),
+                cell: (row: (typeof rows)[number]) => (row.line.length > 1 ? <Spark values={row.line} /> : '–'),
+              },
+            ]
+          : []),
       ]}
       rows={rows}
       rowId={(row) => row.section.sectionId}

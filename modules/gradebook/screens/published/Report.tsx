@@ -1,6 +1,6 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, Page, Stack } from '@patio/ui';
+import { Callout, EmptyState, Page, Stack } from '@patio/ui';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { PublishedSection } from '../../contract.ts';
@@ -36,7 +36,12 @@ export function Report({ title, description, sections, path, tries, above }: Rep
         width="read"
       >
         <SubjectDetail computed={chosen}>
-          {tries && !chosen.section.competency && <WhatIf computed={chosen} />}
+          {tries &&
+            (chosen.section.competency ? (
+              <Callout tone="info">{m.gradebook_levels_not_tried()}</Callout>
+            ) : (
+              <WhatIf computed={chosen} />
+            ))}
         </SubjectDetail>
       </Page>
     );

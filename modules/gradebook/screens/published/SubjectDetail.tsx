@@ -6,6 +6,7 @@ import type { PublishedSection } from '../../contract.ts';
 import { leavesOf } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
 import { stateWord } from '../book/words.ts';
+import { HowPublished } from './HowPublished.tsx';
 import { termMark } from './SubjectTable.tsx';
 import { TermLevels } from './TermLevels.tsx';
 import type { Computed } from './use-published.ts';
@@ -54,6 +55,7 @@ function TermPart({ computed, term }: { computed: Computed; term: { id: string; 
         <Stack gap={16}>
           {lines.length > 0 && <DescriptionList layout="rows" items={lines} />}
           {competency && judged && <TermLevels competency={competency} termId={term.id} />}
+          {!competency && mark !== null && <HowPublished computed={computed} termId={term.id} isOpen={open} />}
           {said?.overridden && (
             <Callout tone="info">{m.gradebook_set_by_teacher({ reason: said.reason ?? '' })}</Callout>
           )}

@@ -1,4 +1,4 @@
-import { outstanding, whatDoINeed, whatIf } from '@patio/engine-grading';
+import { cellProblems, compareMarks, outstanding, whatDoINeed, whatIf } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Card, Section, Select, Stack, TextField } from '@patio/ui';
 import { useState } from 'react';
@@ -16,7 +16,22 @@ export function WhatIf({ computed }: { computed: Computed }) {
   if (!plan || scale.kind !== 'numeric' || open.length === 0) return null;
   const left = section.items.filter((item) => outstanding(plan, work, 'published').includes(item.id));
   const bare = open.filter((term) => !section.items.some((item) => item.termId === term.id));
-  const score = (id: string) => readCell(tried[id] ?? '')?.score ?? null;
+  const isInside = (id: string, mark: string) =>
+    left.some((item) => item.id === id)
+      ? cellProblems(plan, id, { state: 'graded', score: mark }).length === 0
+      : compareMarks(mark, scale.min) >= 0 && compareMarks(mark, scale.max) <= 0;
+  // What could never be a mark is said beside the field and counts for nothing.
+  const score = (id: string) => {
+    const typed = readCell(tried[id] ?? '')?.score ?? null;
+    return typed !== null && isInside(id, typed) ? typed : null;
+  };
+  const whyNot = (id: string) => {
+    const text = tried[id] ?? '';
+    if (text === '' || score(id) !== null) return undefined;
+    if (readCell(text)?.score == null) return m.gradebook_not_a_mark({ text });
+    const max = left.find((item) => item.id === id)?.max;
+    return m.gradebook_out_of_range({ least: max ? '0' : scale.min, most: max ?? scale.max });
+  };
   const supposed = {
     cells: Object.fromEntries(
       left.flatMap((item) => {
@@ -52,9 +67,8 @@ export function WhatIf({ computed }: { computed: Computed }) {
               label={label}
               value={tried[id] ?? ''}
               onChange={(text) => setTried({ ...tried, [id]: text })}
-              {...(tried[id] && score(id) === null
-                ? { error: m.gradebook_not_a_mark({ text: tried[id] as string }) }
-                : {})}
+              inputMode="decimal"
+              {...(whyNot(id) ? { error: whyNot(id) as string } : {})}
             />
           ))}
           <p>

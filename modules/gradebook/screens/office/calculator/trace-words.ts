@@ -85,3 +85,11 @@ export const worthSaying = (step: Step): boolean =>
   !(step.rule.endsWith('.round') && step.inputs[0]?.value === step.result) &&
   !(step.rule.endsWith('.mean') && formulaOf(step.inputs) === shown(step.result)) &&
   !(step.rule === 'category.drop' && step.inputs.every((input) => !input.dropped));
+
+/** The steps that people are told; a mean of one is that one. */
+export const tellable = (steps: readonly Step[]): Step[] =>
+  steps.filter(
+    (step) =>
+      worthSaying(step) &&
+      !(step.rule.endsWith('.mean') && step.inputs.filter((input) => input.value !== null).length === 1),
+  );

@@ -3,7 +3,6 @@ import { Callout, EmptyState, Load, Section, Skeleton, Stat, Tiles } from '@pati
 import { useQuery } from '@tanstack/react-query';
 import type { Simulation } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
-import { markWord } from '../mark-word.ts';
 
 /** The last finished term graded again by the new rules: how many move, and who. */
 export function SimulationView({ versionId }: { versionId: string }) {
@@ -25,14 +24,11 @@ function Found({ found, term }: { found: Simulation; term: string }) {
   return (
     <Section level={3} title={m.gradebook_sim_title({ term })} description={m.gradebook_sim_safe()}>
       <Tiles min={140}>
-        <Stat
-          label={m.gradebook_sim_moved()}
-          value={found.moved}
-          unit={m.gradebook_sim_of({ students: found.students, classes: found.classes })}
-        />
+        <Stat label={m.gradebook_sim_moved()} value={found.moved} />
         <Stat label={m.gradebook_sim_pass()} value={found.nowPass} />
         <Stat label={m.gradebook_sim_fail()} value={found.nowFail} />
       </Tiles>
+      <p className="m-0 text-ink-2">{m.gradebook_sim_looked({ students: found.students, classes: found.classes })}</p>
       {found.rows.length === 0 ? (
         <Callout tone="ok">{m.gradebook_sim_nobody()}</Callout>
       ) : (
@@ -65,9 +61,9 @@ const Rows = ({ rows }: { rows: Simulation['rows'] }) => (
               {row.student}
             </th>
             <td>{row.section}</td>
-            <td className={row.passedBefore === false ? 'text-bad-ink' : undefined}>{markWord(row.before)}</td>
+            <td className={row.passedBefore === false ? 'text-bad-ink' : undefined}>{row.before ?? '–'}</td>
             <td className={row.passedAfter === false ? 'text-bad-ink' : undefined}>
-              <b>{markWord(row.after)}</b>
+              <b>{row.after ?? '–'}</b>
             </td>
           </tr>
         ))}

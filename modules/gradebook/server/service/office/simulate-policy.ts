@@ -1,5 +1,12 @@
 import type { Actor } from '@patio/access';
-import { type CellState, gradeStudent, type NumericScale, type Policy, planSection } from '@patio/engine-grading';
+import {
+  type CellState,
+  gradeStudent,
+  type NumericScale,
+  type Policy,
+  planSection,
+  writeMark,
+} from '@patio/engine-grading';
 import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -140,7 +147,12 @@ export async function simulateVersion(tx: Tx, actor: Actor, id: string): Promise
     moved: found.length,
     nowPass: found.filter((row) => row.passedBefore === false && row.passedAfter === true).length,
     nowFail: found.filter((row) => row.passedBefore === true && row.passedAfter === false).length,
-    rows: shown.map((row) => ({ ...row, student: names.get(row.studentId) ?? '' })),
+    rows: shown.map((row) => ({
+      ...row,
+      before: row.before && writeMark(version.scale as NumericScale, row.before),
+      after: row.after && writeMark(version.scale as NumericScale, row.after),
+      student: names.get(row.studentId) ?? '',
+    })),
   };
 }
 
