@@ -150,6 +150,11 @@ export const contract = {
     .route({ method: 'GET', path: '/timetable/sections/{sectionId}/days' })
     .input(span.and(z.object({ sectionId: id })))
     .output(agendaView),
+  /** The classes of one of the staff, for whoever arranges the school's days. */
+  staffDays: read
+    .route({ method: 'GET', path: '/timetable/staff/{staffId}/days' })
+    .input(span.and(z.object({ staffId: id })))
+    .output(agendaView),
   plan: read
     .route({ method: 'GET', path: '/timetable/sections/{sectionId}/plan' })
     .input(z.object({ sectionId: id }))

@@ -31,6 +31,14 @@ export const parts = [
   },
   {
     slot: 'people.teacher',
+    id: 'timetable',
+    order: 15,
+    title: m.timetable_week_plan,
+    needs: 'timetable.read',
+    load: () => import('./screens/StaffWeek.part.tsx'),
+  },
+  {
+    slot: 'people.teacher',
     id: 'absences',
     order: 20,
     title: m.timetable_absences,

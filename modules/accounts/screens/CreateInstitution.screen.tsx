@@ -2,11 +2,11 @@ import { failureText, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { COUNTRY_PRESETS, yearAround } from '@patio/schools/presets';
 import { Callout, Page, Stack, Wizard } from '@patio/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { accounts } from './api.ts';
 import { CountryStep } from './institution/CountryStep.tsx';
-import { type Draft, emptyDraft, type Made, problemOf } from './institution/draft.ts';
+import { type Draft, emptyDraft, type Faults, faultsOf, type Made } from './institution/draft.ts';
 import { Founded } from './institution/Founded.tsx';
 import { LeadStep } from './institution/LeadStep.tsx';
 import { LegalStep } from './institution/LegalStep.tsx';
@@ -21,12 +21,15 @@ export default function CreateInstitutionScreen() {
   const [{ step }, change] = useSearchState(search);
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [problem, setProblem] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
+  const element = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<Made | null>(null);
   const edit = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const check = (id: (typeof STEPS)[number]) => async () => {
-    const found = await problemOf(id, draft);
-    setProblem(found);
-    return found === undefined;
+    const found = await faultsOf(id, draft);
+    setFaults(found);
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    return Object.keys(found).length === 0;
   };
   const finish = async () => {
     try {
@@ -45,7 +48,7 @@ export default function CreateInstitutionScreen() {
     }
   };
   if (made) return <Founded made={made} draft={draft} />;
-  const content = { draft, edit };
+  const content = { draft, edit, faults };
   const parts = {
     legal: { label: m.accounts_found_legal(), content: <LegalStep {...content} /> },
     country: { label: m.accounts_found_country(), content: <CountryStep {...content} /> },
@@ -66,6 +69,7 @@ export default function CreateInstitutionScreen() {
           current={step}
           onCurrentChange={(id) => {
             setProblem(undefined);
+            setFaults({});
             change({ step: id as 'legal' }, { push: true });
           }}
           finishLabel={m.accounts_found_finish()}
@@ -75,14 +79,14 @@ export default function CreateInstitutionScreen() {
             label: parts[id].label,
             check: check(id),
             content: (
-              <Stack gap={16}>
+              <div ref={element} className="grid gap-4">
                 {problem && (
                   <Callout tone="bad" live>
                     {problem}
                   </Callout>
                 )}
                 {parts[id].content}
-              </Stack>
+              </div>
             ),
           }))}
         />

@@ -2,6 +2,7 @@ import './action-words.ts';
 import './exports.ts';
 import './follow-student.ts';
 import './listeners.ts';
+import './tell-people.ts';
 import './waiting.ts';
 
 export { api } from './api.ts';

@@ -2,6 +2,7 @@ import './exports.ts';
 import './files.ts';
 import './follow-student.ts';
 import './history.ts';
+import './tell-people.ts';
 import './waiting.ts';
 
 export { api } from './api.ts';

@@ -10,6 +10,8 @@ export const staffRow = personView.extend({
   position,
   subjects: z.array(z.string()),
   contractPeriods: z.number().int().nullable(),
+  /** Periods a week that they lead today. */
+  load: z.number().int(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   hasAccount: z.boolean(),

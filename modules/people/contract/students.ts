@@ -9,6 +9,7 @@ import {
   personView,
   relation,
   search,
+  studentSignal,
   studentStatus,
   version,
 } from './words.ts';
@@ -85,6 +86,8 @@ export const studentFilters = z.object({
   gradeLevelId: id.optional(),
   homeroomId: id.optional(),
   status: studentStatus.optional(),
+  /** Only those for whom this holds today. */
+  signal: studentSignal.optional(),
   sort: z.enum(['name', 'number', 'entry']).default('name'),
   desc: z.stringbool().or(z.boolean()).default(false),
 });
@@ -120,6 +123,7 @@ export const students = {
       ),
       levels: z.array(z.object({ id, name: z.string(), schoolId: id })),
       homerooms: z.array(z.object({ id, name: z.string(), schoolId: id, gradeLevelId: id.nullable() })),
+      signals: z.array(studentSignal),
     }),
   ),
   getStudent: read.route({ method: 'GET', path: '/people/students/{id}' }).input(z.object({ id })).output(studentView),

@@ -7,6 +7,11 @@ export const name = z.string().trim().min(1).max(80);
 export const reason = z.string().trim().min(10).max(500);
 export const search = z.string().trim().max(100);
 export const studentStatus = z.enum(['applicant', 'active', 'on_leave', 'transferred', 'graduated']);
+
+/** Why the school should look at a student again: misses too much, or fails several courses. */
+export const studentSignal = z.enum(['absences', 'failing']);
+export type StudentSignal = z.infer<typeof studentSignal>;
+
 export const relation = z.enum(['mother', 'father', 'grandparent', 'sibling', 'tutor', 'other']);
 export const position = z.enum(['teacher', 'coordinator', 'director', 'support', 'psychology', 'admin']);
 export const documentKind = z.enum(['identity', 'birth', 'medical', 'school_report', 'court', 'other']);

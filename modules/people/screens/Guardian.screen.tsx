@@ -1,4 +1,4 @@
-import { History, useLive, useParams, useParts, useSearchState } from '@patio/client';
+import { History, useCan, useLive, useParams, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -21,6 +21,7 @@ import { z } from 'zod';
 import { spokenName } from '../contract/names.ts';
 import type { GuardianView } from '../contract.ts';
 import { people, useSchoolChoice } from './api.ts';
+import { GuardianConsents } from './guardians/GuardianConsents.tsx';
 import { EditPersonDrawer } from './person/EditPersonDrawer.tsx';
 import { PartPanel } from './person/PartPanel.tsx';
 import { RecordTitle } from './person/PersonName.tsx';
@@ -52,6 +53,7 @@ export default function GuardianScreen() {
 function Record({ guardian }: { guardian: GuardianView }) {
   const [{ tab }, change] = useSearchState(search);
   const parts = useParts('people.guardian');
+  const can = useCan();
   const now = guardian.ties.filter((tie) => tie.endedOn === null);
   const past = guardian.ties.filter((tie) => tie.endedOn !== null);
   const card = (tie: GuardianView['ties'][number], manage: boolean) => (
@@ -78,6 +80,9 @@ function Record({ guardian }: { guardian: GuardianView }) {
       ),
     },
     { id: 'identity', label: m.people_tab_identity(), panel: <Identity guardian={guardian} /> },
+    ...(can('people.read_students')
+      ? [{ id: 'consents', label: m.people_consents(), panel: <GuardianConsents guardian={guardian} /> }]
+      : []),
     ...parts.map((part) => ({ id: part.id, label: part.title(), panel: <PartPanel part={part} /> })),
     { id: 'history', label: m.people_tab_history(), panel: <History type="people.guardian" id={guardian.id} /> },
   ];

@@ -15,7 +15,6 @@ import { NewStaffDrawer } from './staff/NewStaffDrawer.tsx';
 import { StaffRecord } from './staff/StaffRecord.tsx';
 import { staffColumns } from './staff/staff-columns.tsx';
 
-const DEFAULTS = { filters: { state: ['working'] } };
 const search = z.object({
   member: z.uuid().optional(),
   add: z.literal('staff').optional(),
@@ -27,7 +26,7 @@ export default function StaffScreen() {
   const path = usePath();
   const can = useCan();
   const [{ member, add, tab }, changeSearch] = useSearchState(search);
-  const [state, change] = useTableState(DEFAULTS);
+  const [state, change] = useTableState();
   const parts = useParts('people.staff');
   const part = parts.find((each) => each.id === tab);
   const choices = useChoices();

@@ -63,6 +63,7 @@ defineExport('people.staff', {
       value: (row, locale) => m.people_position_is({ position: row.position }, { locale }),
     },
     { title: m.people_subjects, value: (row) => row.subjects.join(', '), width: 30 },
+    { title: m.people_load, value: (row) => row.load },
     { title: m.people_contract_periods, value: (row) => row.contractPeriods },
     { title: m.people_school, value: (row) => row.schoolName, width: 26 },
     { title: m.people_email, value: (row) => row.email, width: 30 },

@@ -10,9 +10,13 @@ export * from './policy.ts';
 export {
   type HomeroomChoice,
   type HomeroomRelation,
+  type LoadRelation,
   registerHomeroomRelation,
+  registerLoadRelation,
   registerStudentFollower,
+  registerStudentSignal,
   registerTeachingRelation,
+  type SignalRule,
   type StudentFollower,
   type TeachingRelation,
 } from './relations.ts';

@@ -1,6 +1,7 @@
-import type { Actor } from '@patio/access';
+import { type Actor, type Capability, reachOf } from '@patio/access';
 import type { Tx } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
+import type { StudentSignal } from '../contract/words.ts';
 
 /** Which students an actor teaches is known on a higher floor, which tells it here. Until then nobody teaches anybody. */
 export interface TeachingRelation {
@@ -26,6 +27,19 @@ export interface HomeroomRelation {
   list(tx: Tx, actor: Actor): Promise<HomeroomChoice[]>;
 }
 
+/** Why the school should look at a student again, known on a higher floor: a rule that a person can read, never a score. */
+export interface SignalRule {
+  /** Whoever may not read what the rule rests on is not offered the signal either. */
+  needs: Capability;
+  /** A condition on a student id; best as one look at the student's own rows. */
+  holds(studentId: SQL): SQL;
+}
+
+/** The periods a week that somebody teaches, as an expression on a staff id; sections live on a higher floor. */
+export type LoadRelation = (staffId: SQL) => SQL<number>;
+
+let load: LoadRelation = () => sql<number>`0`;
+const signals = new Map<StudentSignal, SignalRule>();
 let teaching: TeachingRelation = { teaches: () => sql`false` };
 let homerooms: HomeroomRelation = { nameOf: () => sql`null::text`, holds: () => sql`false`, list: async () => [] };
 
@@ -39,6 +53,26 @@ export function registerHomeroomRelation(known: HomeroomRelation): void {
   homerooms = known;
 }
 
+/** Called once by the module that knows who teaches which section. */
+export function registerLoadRelation(known: LoadRelation): void {
+  load = known;
+}
+
+/** Called once by each module that knows a reason to look at a student again. */
+export function registerStudentSignal(signal: StudentSignal, rule: SignalRule): void {
+  signals.set(signal, rule);
+}
+
+/** The signals that this reader may narrow a list by: those whose grounds they could read for every student of the list. */
+export const signalsFor = (actor: Actor): Map<StudentSignal, SignalRule> =>
+  new Map(
+    [...signals].filter(([, { needs }]) => {
+      const reach = reachOf(actor, needs);
+      return reach === 'school' || reach === 'institution' || reach === 'platform';
+    }),
+  );
+
+export const loadRelation = (): LoadRelation => load;
 export const teachingRelation = (): TeachingRelation => teaching;
 export const homeroomRelation = (): HomeroomRelation => homerooms;
 

@@ -15,6 +15,10 @@ const PE: CountryPreset = {
     { kind: 'trimestre', name: '{n}.º trimestre', count: 3 },
     { kind: 'semestre', name: '{n}.º semestre', count: 2 },
   ],
+  scales: [
+    { written: 'AD, A, B, C', pass: 'A', confidence: 'seen' },
+    { written: '0–20', pass: '11', confidence: 'check_locally' },
+  ],
   year: { starts: '03-09', ends: '12-18', confidence: 'check_locally' },
   holidays: [
     NEW_YEAR,
@@ -51,6 +55,7 @@ const CL: CountryPreset = {
     { kind: 'semestre', name: '{n}.º semestre', count: 2 },
     { kind: 'trimestre', name: '{n}.º trimestre', count: 3 },
   ],
+  scales: [{ written: '1,0–7,0', pass: '4', confidence: 'seen' }],
   year: { starts: '03-04', ends: '12-11', confidence: 'check_locally' },
   holidays: [
     NEW_YEAR,
@@ -87,6 +92,7 @@ const CO: CountryPreset = {
     { kind: 'periodo', name: '{n}.º periodo', count: 4 },
     { kind: 'periodo', name: '{n}.º periodo', count: 3 },
   ],
+  scales: [{ written: '1,0–5,0', pass: '3', confidence: 'seen' }],
   year: { starts: '01-26', ends: '11-27', confidence: 'check_locally' },
   holidays: [
     NEW_YEAR,
@@ -117,6 +123,7 @@ const MX: CountryPreset = {
   locale: 'es',
   timeZones: ['America/Mexico_City', 'America/Monterrey', 'America/Tijuana', 'America/Cancun', 'America/Hermosillo'],
   termPlans: [{ kind: 'periodo', name: '{n}.º periodo', count: 3 }],
+  scales: [{ written: '5–10', pass: '6', confidence: 'seen' }],
   year: { starts: '08-31', ends: '07-15', confidence: 'check_locally' },
   holidays: [NEW_YEAR, LABOUR, { on: '09-16', name: 'Día de la Independencia' }, CHRISTMAS],
   levels: [
@@ -141,6 +148,7 @@ const EC: CountryPreset = {
     { kind: 'trimestre', name: '{n}.º trimestre', count: 3 },
     { kind: 'quimestre', name: '{n}.º quimestre', count: 2 },
   ],
+  scales: [{ written: '0–10', pass: '7', confidence: 'seen' }],
   year: { starts: '09-01', ends: '06-26', confidence: 'check_locally' },
   holidays: [
     NEW_YEAR,
@@ -181,6 +189,7 @@ const AR: CountryPreset = {
     { kind: 'trimestre', name: '{n}.º trimestre', count: 3 },
     { kind: 'cuatrimestre', name: '{n}.º cuatrimestre', count: 2 },
   ],
+  scales: [{ written: '1–10', pass: '7', confidence: 'check_locally' }],
   year: { starts: '03-02', ends: '12-18', confidence: 'check_locally' },
   holidays: [
     NEW_YEAR,
@@ -213,6 +222,7 @@ const BO: CountryPreset = {
   locale: 'es',
   timeZones: ['America/La_Paz'],
   termPlans: [{ kind: 'trimestre', name: '{n}.º trimestre', count: 3 }],
+  scales: [{ written: '0–100', pass: '51', confidence: 'seen' }],
   year: { starts: '02-02', ends: '11-27', confidence: 'check_locally' },
   holidays: [
     NEW_YEAR,
@@ -242,6 +252,7 @@ const ES: CountryPreset = {
   locale: 'es',
   timeZones: ['Europe/Madrid', 'Atlantic/Canary'],
   termPlans: [{ kind: 'evaluación', name: '{n}.ª evaluación', count: 3 }],
+  scales: [{ written: '0–10 (IN, SU, BI, NT, SB)', pass: '5', confidence: 'seen' }],
   year: { starts: '09-09', ends: '06-22', confidence: 'check_locally' },
   holidays: [
     NEW_YEAR,
@@ -278,6 +289,7 @@ const US: CountryPreset = {
     { kind: 'trimester', name: 'Trimester {n}', count: 3 },
     { kind: 'semester', name: 'Semester {n}', count: 2 },
   ],
+  scales: [{ written: '0–100 (A–F)', pass: '60', confidence: 'check_locally' }],
   year: { starts: '08-24', ends: '06-05', confidence: 'check_locally' },
   holidays: [
     { on: '01-01', name: "New Year's Day" },

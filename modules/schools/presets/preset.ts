@@ -15,6 +15,13 @@ export interface TermPlan {
   count: number;
 }
 
+/** How marks are written and from which one on a pupil passes; null where that is each school's or district's own. */
+export interface ScalePreset {
+  written: string;
+  pass: string | null;
+  confidence: Confidence;
+}
+
 /** What a country's schools take for granted. Data, versioned: a school keeps the version it was set up with. */
 export interface CountryPreset {
   country: string;
@@ -23,6 +30,8 @@ export interface CountryPreset {
   locale: 'es' | 'en';
   timeZones: readonly string[];
   termPlans: readonly TermPlan[];
+  /** For whoever chooses the country; the exact rules are data of the grading engine, and a check holds the two together. */
+  scales: readonly ScalePreset[];
   /** Month-day of the usual first and last day of classes; a year that wraps (ago-jul) ends in the next one. */
   year: { starts: string; ends: string; confidence: Confidence };
   /** Month-days that are free every year. Movable feasts are added by the school. */

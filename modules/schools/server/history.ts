@@ -4,6 +4,33 @@ import { eq } from 'drizzle-orm';
 import { canReachSchool } from './policy.ts';
 import { academicYears, bellSchedules, rooms } from './schema.ts';
 
+const STATES: Record<string, typeof m.schools_year_planning> = {
+  planning: m.schools_year_planning,
+  active: m.schools_year_active,
+  closed: m.schools_year_closed,
+};
+const KINDS: Record<string, typeof m.schools_day_school> = {
+  school_day: m.schools_day_school,
+  half_day: m.schools_day_half,
+  holiday: m.schools_day_holiday,
+  break: m.schools_day_break,
+  event: m.schools_day_event,
+};
+const MANY = 40;
+
+/** "9 mar Feriado Jueves Santo" for each changed day; of a whole year only how many they were. */
+function daysWords(value: unknown, locale: 'es' | 'en'): string {
+  const days = Array.isArray(value) ? value.map(String) : [];
+  if (days.length > MANY) return m.schools_history_days_count({ count: days.length }, { locale });
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return days
+    .map((day) => {
+      const [date = '', kind = '', ...name] = day.split(' ');
+      return [format.format(new Date(`${date}T00:00:00Z`)), KINDS[kind]?.({}, { locale }) ?? kind, ...name].join(' ');
+    })
+    .join(', ');
+}
+
 const fields = {
   name: m.schools_name,
   code: m.schools_code,
@@ -19,9 +46,12 @@ const fields = {
   document: m.schools_document,
   startsOn: m.schools_first_day,
   endsOn: m.schools_last_day,
-  state: m.schools_state,
+  state: {
+    title: m.schools_state,
+    show: (value: unknown, locale: 'es' | 'en') => STATES[String(value)]?.({}, { locale }) ?? String(value),
+  },
   terms: m.schools_terms,
-  days: m.schools_days,
+  days: { title: m.schools_days, show: daysWords },
   cycle: {
     title: m.schools_cycle,
     show: (value: unknown, locale: 'es' | 'en') => m.schools_cycle_is({ cycle: String(value) }, { locale }),

@@ -1,12 +1,14 @@
-import { registerHomeroomRelation, registerTeachingRelation } from '@patio/people/server';
+import { registerHomeroomRelation, registerLoadRelation, registerTeachingRelation } from '@patio/people/server';
 import { academicYears, gradeLevels } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { homeroomsVisibleTo } from './policy.ts';
 import { homeroomNameOf, isInHomeroom, teaches } from './relations.ts';
 import { homerooms } from './schema.ts';
+import { loadOf } from './service/co-teachers.ts';
 
 // The registry of people lies below and cannot ask; what rosters know is told to it here, when this module is loaded.
 registerTeachingRelation({ teaches });
+registerLoadRelation(loadOf);
 
 registerHomeroomRelation({
   nameOf: homeroomNameOf,

@@ -1,7 +1,7 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { noteAbsence, removeAbsence } from './service/absences.ts';
-import { getSection, listMine, listSectionDays } from './service/agenda.ts';
+import { getSection, listMine, listSectionDays, listStaffDays } from './service/agenda.ts';
 import { changeDay, getManagedMeeting, undoChange } from './service/change-day.ts';
 import { listChoices, readCover } from './service/cover.ts';
 import { getPlan, setPlan } from './service/plan.ts';
@@ -12,6 +12,9 @@ export const api = os.router({
   mine: os.mine.handler(({ context, input }) => context.read((tx) => listMine(tx, context.actor, input))),
   sectionDays: os.sectionDays.handler(({ context, input }) =>
     context.read((tx) => listSectionDays(tx, context.actor, input)),
+  ),
+  staffDays: os.staffDays.handler(({ context, input }) =>
+    context.read((tx) => listStaffDays(tx, context.actor, input)),
   ),
   plan: os.plan.handler(({ context, input }) => context.read((tx) => getPlan(tx, context.actor, input.sectionId))),
   setPlan: os.setPlan.handler(({ context, input }) =>

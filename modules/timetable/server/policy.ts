@@ -9,10 +9,10 @@ export const staffOf = (actor: Actor): SQL =>
   sql`(select s.id from ${staff} s join ${persons} p on p.institution_id = s.institution_id and p.id = s.person_id
     where s.institution_id = ${actor.institutionId} and p.user_id = ${actor.userId} and p.merged_into_id is null)`;
 
-/** A condition: this actor teaches that section on a date, which may be another day than today. */
-export const teachesOn = (actor: Actor, sectionId: SQL, on: LocalDate): SQL =>
-  sql`${sectionId} in (select t.section_id from ${teachers} t where t.institution_id = ${actor.institutionId}
-    and t.staff_id in ${staffOf(actor)} and t.from_on <= ${on} and (t.until_on is null or t.until_on > ${on}))`;
+/** A condition: somebody among these staff records teaches that section on a date. */
+export const taughtOn = (staffIds: SQL, sectionId: SQL, on: LocalDate): SQL =>
+  sql`${sectionId} in (select t.section_id from ${teachers} t where t.institution_id = patio_institution()
+    and t.staff_id in ${staffIds} and t.from_on <= ${on} and (t.until_on is null or t.until_on > ${on}))`;
 
 /** Who may change the plan of a section of this school. */
 export const canManagePlan = (actor: Actor, row: { schoolId: string }): boolean =>

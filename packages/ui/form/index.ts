@@ -1,2 +1,3 @@
 export * from './Form.tsx';
+export { fieldWords } from './field-words.ts';
 export * from './SubmitButton.tsx';

@@ -4,7 +4,7 @@ import { FormRow } from '@patio/ui/form';
 import type { Draft, StepProps } from './draft.ts';
 
 /** Who leads the school and gets the keys. */
-export function LeadStep({ draft, edit }: StepProps) {
+export function LeadStep({ draft, edit, faults }: StepProps) {
   const { lead } = draft;
   const change = (part: Partial<Draft['lead']>) => edit({ lead: { ...lead, ...part } });
   return (
@@ -15,6 +15,7 @@ export function LeadStep({ draft, edit }: StepProps) {
           label={m.accounts_given_names()}
           value={lead.givenNames}
           onChange={(givenNames) => change({ givenNames })}
+          error={faults.givenNames}
           isRequired
           autoFocus
         />
@@ -22,6 +23,7 @@ export function LeadStep({ draft, edit }: StepProps) {
           label={m.accounts_surnames()}
           value={lead.surnames}
           onChange={(surnames) => change({ surnames })}
+          error={faults.surnames}
           isRequired
         />
       </FormRow>
@@ -30,6 +32,7 @@ export function LeadStep({ draft, edit }: StepProps) {
         type="email"
         value={lead.email}
         onChange={(email) => change({ email })}
+        error={faults.email}
         isRequired
       />
       <Checkbox

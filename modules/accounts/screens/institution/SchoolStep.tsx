@@ -6,7 +6,7 @@ import { FormRow } from '@patio/ui/form';
 import type { Draft, StepProps } from './draft.ts';
 
 /** The first school: its name, its clock, what it teaches. */
-export function SchoolStep({ draft, edit }: StepProps) {
+export function SchoolStep({ draft, edit, faults }: StepProps) {
   const { school } = draft;
   const change = (part: Partial<Draft['school']>) => edit({ school: { ...school, ...part } });
   const preset = COUNTRY_PRESETS[draft.country];
@@ -18,6 +18,7 @@ export function SchoolStep({ draft, edit }: StepProps) {
           label={m.accounts_found_school_name()}
           value={school.name}
           onChange={(name) => change({ name })}
+          error={faults.name}
           isRequired
           autoFocus
         />
@@ -25,6 +26,7 @@ export function SchoolStep({ draft, edit }: StepProps) {
           label={m.accounts_found_school_code()}
           value={school.code}
           onChange={(code) => change({ code })}
+          error={faults.code}
           isRequired
         />
       </FormRow>
@@ -39,6 +41,7 @@ export function SchoolStep({ draft, edit }: StepProps) {
         value={school.stages}
         onChange={(stages) => change({ stages: stages as Draft['school']['stages'] })}
         options={stageOptions()}
+        error={faults.stages}
         orientation="horizontal"
         isRequired
       />

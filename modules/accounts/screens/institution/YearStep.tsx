@@ -7,7 +7,7 @@ import { FormRow } from '@patio/ui/form';
 import type { StepProps } from './draft.ts';
 
 /** The first year and its terms, computed from the preset; what is shown here is what will be made. */
-export function YearStep({ draft, edit }: StepProps) {
+export function YearStep({ draft, edit, faults }: StepProps) {
   const preset = COUNTRY_PRESETS[draft.country];
   if (!preset) return null;
   const year = draft.year ?? yearAround(preset, new Date().toISOString().slice(0, 10));
@@ -38,6 +38,7 @@ export function YearStep({ draft, edit }: StepProps) {
             label={m.accounts_found_last_day()}
             value={year.endsOn}
             onChange={(date) => date && edit({ year: { ...year, endsOn: date } })}
+            error={faults.endsOn}
           />
         </FormRow>
         {preset.year.confidence === 'check_locally' && <Callout tone="warn">{m.accounts_found_check_year()}</Callout>}

@@ -2,6 +2,7 @@ import { client } from '@patio/client';
 import { m } from '@patio/messages';
 import { type contract, newInstitution, newSchool, slug as slugRule } from '@patio/schools';
 import { COUNTRY_PRESETS, type PlannedYear } from '@patio/schools/presets';
+import { fieldWords } from '@patio/ui/form';
 import { z } from 'zod';
 
 const schools = client<typeof contract>('schools');
@@ -34,6 +35,7 @@ export interface Made {
 }
 export interface StepProps {
   draft: Draft;
+  faults: Faults;
   edit: (part: Partial<Draft>) => void;
 }
 
@@ -68,28 +70,39 @@ export const slugFrom = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
 
-/** What keeps a person on a step, in words; nothing when it is complete. */
-export async function problemOf(
-  step: 'legal' | 'country' | 'school' | 'year' | 'lead',
-  draft: Draft,
-): Promise<string | undefined> {
-  if (step === 'legal') {
-    const legal = newInstitution.omit({ country: true, locale: true, slug: true });
-    if (draft.name.trim().length < 2 || draft.legalName.trim().length < 2) return m.accounts_found_names();
-    if (!slugRule.safeParse(draft.slug).success) return m.accounts_found_slug();
-    if (!legal.safeParse(draft).success) return m.accounts_found_contact();
-    const { free } = await schools.slugIsFree.call({ slug: draft.slug });
-    return free ? undefined : m.accounts_found_slug_taken();
-  }
-  if (step === 'country') return COUNTRY_PRESETS[draft.country] ? undefined : m.accounts_found_choose_country();
-  if (step === 'school') {
-    const fits = newSchool.omit({ country: true, year: true }).safeParse(draft.school).success;
-    return fits ? undefined : m.accounts_found_school_missing();
-  }
-  if (step === 'year')
-    return draft.year && draft.year.startsOn >= draft.year.endsOn ? m.accounts_found_year_order() : undefined;
-  const { email, givenNames, surnames } = draft.lead;
-  return z.email().safeParse(email).success && givenNames.trim() && surnames.trim()
-    ? undefined
-    : m.accounts_found_lead_missing();
+/** What is wrong on a step, by the field it stands at. */
+export type Faults = Partial<Record<string, string>>;
+
+/** Each field of which a schema complains, with what to do about it. */
+const faultsIn = (schema: z.ZodType, value: unknown): Faults =>
+  Object.fromEntries(
+    (schema.safeParse(value, { error: fieldWords }).error?.issues ?? []).map(({ path, message }) => [
+      String(path[0]),
+      message,
+    ]),
+  );
+
+const legal = newInstitution.omit({ country: true, locale: true, slug: true });
+const firstSchool = newSchool.omit({ country: true, year: true });
+const lead = z.object({
+  givenNames: z.string().trim().min(1),
+  surnames: z.string().trim().min(1),
+  email: z.email(),
+});
+
+async function legalFaults(draft: Draft): Promise<Faults> {
+  const faults = faultsIn(legal, draft);
+  if (!slugRule.safeParse(draft.slug).success) return { ...faults, slug: m.accounts_found_slug() };
+  if (Object.keys(faults).length > 0) return faults;
+  const { free } = await schools.slugIsFree.call({ slug: draft.slug });
+  return free ? {} : { slug: m.accounts_found_slug_taken() };
+}
+
+/** What keeps a person on a step; nothing when it is complete. */
+export async function faultsOf(step: 'legal' | 'country' | 'school' | 'year' | 'lead', draft: Draft): Promise<Faults> {
+  if (step === 'legal') return legalFaults(draft);
+  if (step === 'country') return COUNTRY_PRESETS[draft.country] ? {} : { country: m.accounts_found_choose_country() };
+  if (step === 'school') return faultsIn(firstSchool, draft.school);
+  if (step === 'lead') return faultsIn(lead, draft.lead);
+  return draft.year && draft.year.startsOn >= draft.year.endsOn ? { endsOn: m.accounts_found_year_order() } : {};
 }

@@ -10,6 +10,7 @@ import type { StaffView } from '../../contract.ts';
 import { people, useSchoolChoice } from '../api.ts';
 import { EditPersonDrawer } from '../person/EditPersonDrawer.tsx';
 import { SubjectsField } from './SubjectsField.tsx';
+import { Load } from './staff-columns.tsx';
 import { useSaveStaff } from './use-save-staff.ts';
 
 const schema = z.object({
@@ -40,6 +41,7 @@ export function Contract({ member }: { member: StaffView }) {
               { term: m.people_position(), value: m.people_position_is({ position: member.position }) },
               { term: m.people_subjects(), value: member.subjects.join(', ') || null },
               { term: m.people_contract_periods(), value: member.contractPeriods },
+              { term: m.people_load(), value: <Load row={member} /> },
               { term: m.people_hired_on(), value: member.hiredOn && formatDate(member.hiredOn) },
               { term: m.people_left_on(), value: member.leftOn && formatDate(member.leftOn) },
             ]}

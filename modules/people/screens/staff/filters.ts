@@ -4,13 +4,15 @@ import type { SchoolChoice } from '../api.ts';
 
 export const POSITIONS = ['teacher', 'coordinator', 'director', 'support', 'psychology', 'admin'] as const;
 
-/** The list's filters as the server takes them. */
+const STATES = { all: undefined, left: 'left', working: 'working' } as const;
+
+/** The list's filters as the server takes them; whoever says nothing means those who work here now. */
 export const askedStaff = (state: TableState) => ({
   search: state.q || undefined,
   schoolId: state.filters.school?.[0],
   position: state.filters.position?.[0] as (typeof POSITIONS)[number] | undefined,
   subject: state.filters.subject?.[0],
-  state: state.filters.state?.[0] as 'working' | 'left' | undefined,
+  state: STATES[(state.filters.state?.[0] ?? 'working') as keyof typeof STATES],
 });
 
 export const staffFilters = (schools: readonly SchoolChoice[], subjects: readonly string[]): TableFilter[] => [
@@ -47,6 +49,7 @@ export const staffFilters = (schools: readonly SchoolChoice[], subjects: readonl
     options: [
       { id: 'working', label: m.people_working() },
       { id: 'left', label: m.people_has_left() },
+      { id: 'all', label: m.people_working_or_left() },
     ],
   },
 ];

@@ -17,7 +17,8 @@ export const ANSWER_TONES: Record<Answer['answer'], Tone> = {
   none: 'neutral',
 };
 
-const saidWhen = (answer: Answer): string =>
+/** Who they are to the child, when they said it and where that is kept. */
+export const saidWhen = (answer: Answer): string =>
   [
     m.people_relation_is({ relation: answer.relation }),
     answer.at && formatDate(answer.at),

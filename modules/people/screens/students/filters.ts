@@ -12,6 +12,7 @@ export const askedStudents = (state: TableState) => ({
   gradeLevelId: one(state, 'level'),
   homeroomId: one(state, 'homeroom'),
   status: one(state, 'status') as (typeof STATUSES)[number] | undefined,
+  signal: one(state, 'signal') as Choices['signals'][number] | undefined,
   sort: (state.sort?.id ?? 'name') as 'name' | 'number' | 'entry',
   desc: state.sort?.desc ?? false,
 });
@@ -51,6 +52,11 @@ export function studentFilters(choices: Choices | undefined, state: TableState):
       'status',
       m.people_status(),
       STATUSES.map((id) => ({ id, label: m.people_status_is({ status: id }) })),
+    ),
+    ...choose(
+      'signal',
+      m.people_signal(),
+      choices.signals.map((id) => ({ id, label: m.people_signal_is({ signal: id }) })),
     ),
   ];
 }

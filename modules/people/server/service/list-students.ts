@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { studentFilters } from '../../contract/students.ts';
 import type { StudentRow } from '../../contract.ts';
 import { studentsVisibleTo } from '../policy.ts';
-import { homeroomRelation } from '../relations.ts';
+import { homeroomRelation, signalsFor } from '../relations.ts';
 import { persons, students } from '../schema.ts';
 import { searchPersons } from './search.ts';
 import { selectStudents, studentColumns } from './student-row.ts';
@@ -22,6 +22,10 @@ const ORDERS = {
   entry: { key: students.enrolledOn, read: (text: unknown) => sql`${text}::date` },
 };
 
+/** A signal that this reader may not ask about holds for nobody. */
+const signalled = (actor: Actor, signal: NonNullable<StudentFilters['signal']>): SQL =>
+  signalsFor(actor).get(signal)?.holds(sql`${students.id}`) ?? sql`false`;
+
 /** Which students a reader asked for, among those they may see at all: the one condition of list, export and counts. */
 export const studentsAsked = (actor: Actor, filters: StudentFilters): SQL | undefined =>
   and(
@@ -31,6 +35,7 @@ export const studentsAsked = (actor: Actor, filters: StudentFilters): SQL | unde
     filters.gradeLevelId ? eq(students.gradeLevelId, filters.gradeLevelId) : undefined,
     filters.homeroomId ? homeroomRelation().holds(filters.homeroomId, sql`${students.id}`) : undefined,
     filters.status ? eq(students.status, filters.status) : undefined,
+    filters.signal ? signalled(actor, filters.signal) : undefined,
     filters.search ? searchPersons(filters.search, students.studentNumber) : undefined,
   );
 
@@ -91,5 +96,6 @@ export async function listChoices(tx: Tx, actor: Actor) {
     }),
     levels,
     homerooms,
+    signals: [...signalsFor(actor).keys()],
   };
 }

@@ -7,7 +7,7 @@ import { failure } from '../failures.ts';
 import { availability, persons, staff } from '../schema.ts';
 import { changesBetween, PERSON_FIELDS } from './changes.ts';
 import { changePerson } from './person.ts';
-import { STAFF_COLUMNS, selectStaff, staffVisibleTo } from './staff.ts';
+import { selectStaff, staffColumns, staffVisibleTo } from './staff.ts';
 
 /** The class periods of the school's usual day, which is what a grid of wishes is drawn over. */
 async function weekOf(tx: Tx, schoolId: string): Promise<StaffView['week']> {
@@ -44,7 +44,7 @@ export const listAvailability = (tx: Tx, staffId: string): Promise<AvailabilityC
 /** One employee's record. */
 export async function getStaff(tx: Tx, actor: Actor, id: string): Promise<StaffView> {
   const [row] = (await selectStaff(tx, {
-    ...STAFF_COLUMNS,
+    ...staffColumns(),
     member: staff,
     person: persons,
     country: schools.country,

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { staffFilters } from '../../contract/staff.ts';
 import type { NewPerson, StaffRow } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { loadRelation } from '../relations.ts';
 import { persons, staff } from '../schema.ts';
 import { createPerson } from './person.ts';
 import { afterInRegister, pageInRegister, registerOrder, searchPersons } from './search.ts';
@@ -22,7 +23,7 @@ export function staffVisibleTo(actor: Actor, capability: Capability = 'people.re
   return actor.membership.schoolId === null ? sql`true` : eq(staff.schoolId, actor.membership.schoolId);
 }
 
-const COLUMNS = {
+const COLUMNS = () => ({
   id: staff.id,
   ...PERSON,
   schoolId: staff.schoolId,
@@ -30,22 +31,24 @@ const COLUMNS = {
   position: staff.position,
   subjects: staff.subjects,
   contractPeriods: staff.contractPeriods,
+  load: loadRelation()(sql`${staff.id}`),
   email: persons.email,
   phone: persons.phone,
   hasAccount: sql<boolean>`${persons.userId} is not null`,
   hiredOn: staff.hiredOn,
   leftOn: staff.leftOn,
-};
-type Columns = typeof COLUMNS;
+});
+type Columns = ReturnType<typeof COLUMNS>;
 
 /** Staff with person and school; whoever calls it says which of them may be seen. */
-export const selectStaff = (tx: Tx, columns: Partial<Columns> & Record<string, unknown> = COLUMNS) =>
+export const selectStaff = (tx: Tx, columns: Partial<Columns> & Record<string, unknown>) =>
   tx
     .select(columns as Columns)
     .from(staff)
     .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
     .innerJoin(schools, and(eq(schools.institutionId, staff.institutionId), eq(schools.id, staff.schoolId)));
-export const STAFF_COLUMNS = COLUMNS;
+/** An employee as every list shows them; the load comes from above, inside the same query. */
+export const staffColumns = COLUMNS;
 
 /** One page of the staff list, in register order. */
 export async function listStaff(
@@ -55,7 +58,7 @@ export async function listStaff(
 ): Promise<{ items: StaffRow[]; nextCursor?: string }> {
   const after = decodeCursor(filters.cursor);
   const left = sql`(${staff.leftOn} is not null and ${staff.leftOn} <= current_date)`;
-  const rows = (await selectStaff(tx, { ...chooseFields(COLUMNS, filters.fields), key: persons.registerKey })
+  const rows = (await selectStaff(tx, { ...chooseFields(COLUMNS(), filters.fields), key: persons.registerKey })
     .where(
       and(
         staffVisibleTo(actor),

@@ -35,6 +35,16 @@ export function PresetFacts({ preset }: { preset: CountryPreset }) {
             value: formatList(preset.termPlans.map((plan) => `${plan.count} × ${plan.kind}`)),
           },
           {
+            term: m.schools_preset_scales(),
+            value: preset.scales.map((scale) => (
+              <Fact key={scale.written} confidence={scale.confidence}>
+                {scale.pass === null
+                  ? scale.written
+                  : m.schools_preset_scale({ scale: scale.written, pass: scale.pass })}
+              </Fact>
+            )),
+          },
+          {
             term: m.schools_preset_document(),
             value: <Fact confidence={document.confidence}>{document.name}</Fact>,
           },

@@ -133,7 +133,7 @@ const own: SetUpCheck[] = [
     title: m.schools_check_logo,
     remedy: m.schools_check_logo_remedy,
     order: 80,
-    href: '/admin/schools/{id}?tab=branding',
+    href: '/admin/schools/{id}?tab=data',
     fulfilled: having((school) => school.logoFileId !== null),
   },
   {

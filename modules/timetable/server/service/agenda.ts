@@ -1,13 +1,13 @@
 import { type Actor, reachOf } from '@patio/access';
 import { type Id, type LocalDate, localDateAt } from '@patio/kernel';
-import { persons, students, studentsVisibleTo } from '@patio/people/server';
+import { persons, staff, staffVisibleTo, students, studentsVisibleTo } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { enrolments, sections, sectionsVisibleTo } from '@patio/sections/server';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AgendaView } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { staffOf, teachesOn } from '../policy.ts';
+import { staffOf, taughtOn } from '../policy.ts';
 import { changes, meetings } from '../schema.ts';
 import { classDaysOf, loadDays } from './class-days.ts';
 import { describeClassDays } from './describe.ts';
@@ -42,12 +42,12 @@ const enrolledBetween = (studentId: SQL, from: LocalDate, through: LocalDate): S
   sql`${meetings.sectionId} in (select e.section_id from ${enrolments} e where e.student_id = ${studentId}
     and e.from_on <= ${through} and (e.until_on is null or e.until_on > ${from}))`;
 
-/** The meetings that are this teacher's: of sections they teach, or where they stand in. */
-const taughtBy = (actor: Actor, from: LocalDate, through: LocalDate): SQL =>
-  sql`((${teachesOn(actor, sql`${meetings.sectionId}`, from)} or ${teachesOn(actor, sql`${meetings.sectionId}`, through)})
-      and (${meetings.staffId} is null or ${meetings.staffId} in ${staffOf(actor)}))
+/** The meetings that are a teacher's: of sections they teach, or where they stand in. */
+const taughtBy = (staffIds: SQL, from: LocalDate, through: LocalDate): SQL =>
+  sql`((${taughtOn(staffIds, sql`${meetings.sectionId}`, from)} or ${taughtOn(staffIds, sql`${meetings.sectionId}`, through)})
+      and (${meetings.staffId} is null or ${meetings.staffId} in ${staffIds}))
     or ${meetings.id} in (select c.meeting_id from ${changes} c
-      where c.date between ${from} and ${through} and c.substitute_staff_id in ${staffOf(actor)})`;
+      where c.date between ${from} and ${through} and c.substitute_staff_id in ${staffIds})`;
 
 async function getReachedStudent(tx: Tx, actor: Actor, studentId: Id) {
   const [student] = await tx
@@ -80,7 +80,9 @@ export async function listMine(
     : reachOf(actor, 'timetable.read') === 'self'
       ? await findOwnStudent(tx, actor)
       : undefined;
-  const which = student ? enrolledBetween(sql`${student.id}::uuid`, from, through) : taughtBy(actor, from, through);
+  const which = student
+    ? enrolledBetween(sql`${student.id}::uuid`, from, through)
+    : taughtBy(staffOf(actor), from, through);
   return agenda(tx, which, student?.schoolId ?? actor.membership.schoolId, from, through);
 }
 
@@ -92,6 +94,20 @@ export async function listSectionDays(
 ): Promise<AgendaView> {
   const section = await getSection(tx, actor, input.sectionId);
   return agenda(tx, eq(meetings.sectionId, section.id), section.schoolId, input.from, input.through);
+}
+
+/** One employee's classes between two dates, their own and those they cover, for whoever reads the plan of their school. */
+export async function listStaffDays(
+  tx: Tx,
+  actor: Actor,
+  { staffId, from, through }: { staffId: Id; from: LocalDate; through: LocalDate },
+): Promise<AgendaView> {
+  const [member] = await tx
+    .select({ schoolId: staff.schoolId })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), staffVisibleTo(actor, 'timetable.read')));
+  if (!member) throw failure('not_found');
+  return agenda(tx, taughtBy(sql`(${staffId}::uuid)`, from, through), member.schoolId, from, through);
 }
 
 /** A section that this reader reaches, or not_found. */
