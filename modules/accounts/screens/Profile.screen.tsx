@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Load, Page, Skeleton, Stack } from '@patio/ui';
+import { Columns, Load, Page, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { accounts } from './api.ts';
 import { MembershipsPart } from './profile/MembershipsPart.tsx';
@@ -11,16 +11,16 @@ import { SessionsPart } from './profile/SessionsPart.tsx';
 export default function ProfileScreen() {
   const me = useQuery(accounts.me.queryOptions());
   return (
-    <Page title={m.accounts_profile_title()} description={m.accounts_profile_lede()} width="form">
+    <Page title={m.accounts_profile_title()} description={m.accounts_profile_lede()}>
       <Load query={me} skeleton={<Skeleton shape="form" />}>
         {(view) =>
           view && (
-            <Stack gap={28}>
+            <Columns>
               <PersonalPart key={view.user.version} user={view.user} />
               <MembershipsPart memberships={view.memberships} activeId={view.activeMembershipId} />
               <SessionsPart />
               <MyDataPart />
-            </Stack>
+            </Columns>
           )
         }
       </Load>

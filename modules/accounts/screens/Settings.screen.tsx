@@ -31,11 +31,12 @@ export default function SettingsScreen() {
   ];
   const chosen = items.some((item) => item.id === part) ? part : 'appearance';
   return (
-    <Page title={m.accounts_settings_title()} width="form">
+    <Page title={m.accounts_settings_title()}>
       <Tabs label={m.accounts_settings_title()} items={items} value={chosen} onChange={(id) => change({ part: id })}>
         {(id) => {
           const Part = drawn[id];
-          return <Suspense fallback={<Skeleton shape="form" />}>{Part && <Part />}</Suspense>;
+          const drawing = <Suspense fallback={<Skeleton shape="form" />}>{Part && <Part />}</Suspense>;
+          return id in OWN ? drawing : <div className="max-w-[760px]">{drawing}</div>;
         }}
       </Tabs>
     </Page>

@@ -34,7 +34,6 @@ export default function HelpScreen() {
     <Page
       title={m.help_title()}
       description={role === 'student' ? m.help_lede_simple() : m.help_lede()}
-      width="read"
       actions={
         <Button icon={LifeBuoy} href={supportHref}>
           {m.help_write_us()}
@@ -42,7 +41,7 @@ export default function HelpScreen() {
       }
     >
       <Stack gap={24}>
-        <search>
+        <search className="max-w-[760px]">
           <SearchField
             label={m.help_search()}
             value={q}
@@ -56,7 +55,9 @@ export default function HelpScreen() {
             if (question === '') return <Shelves articles={articles} hrefOf={hrefOf} />;
             const found = searchArticles(articles, question);
             return found.length > 0 ? (
-              <FoundArticles articles={found} hrefOf={hrefOf} />
+              <div className="max-w-[760px]">
+                <FoundArticles articles={found} hrefOf={hrefOf} />
+              </div>
             ) : (
               <EmptyState
                 scene="search"

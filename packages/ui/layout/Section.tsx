@@ -51,6 +51,13 @@ export const Inline = ({ children, gap, className }: BoxProps) => (
   </div>
 );
 
+/** Cards below each other, in two or three columns where there is room; read down each column, as in a newspaper. */
+export const Columns = ({ children, min }: { children: ReactNode; min?: number }) => (
+  <div className="columns" style={min === undefined ? undefined : ({ '--column': `${min}px` } as CSSProperties)}>
+    {children}
+  </div>
+);
+
 /** Cards in as many columns as fit. */
 export const Tiles = ({ children, min, className }: { children: ReactNode; min?: number; className?: string }) => (
   <div

@@ -25,9 +25,10 @@ const variantOf = (me: Me): ShellVariant => {
 };
 
 const isNotifications = (route: MenuRoute) => route.path.endsWith('/notifications');
-const itemOf = (route: MenuRoute, unread: number): NavItem => ({
+/** Under an icon there is room for a short word only. */
+const itemOf = (route: MenuRoute, unread: number, short: boolean): NavItem => ({
   id: route.id,
-  label: route.title(),
+  label: short && isNotifications(route) ? m.web_notifications_short() : route.title(),
   href: route.path,
   icon: iconOf(route.nav.icon),
   ...(isNotifications(route) && unread > 0 ? { count: unread, countLabel: m.web_unread_count({ count: unread }) } : {}),
@@ -76,12 +77,9 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       homeHref={homeOf(records, active.role)}
       groups={menuGroups(routes).map((group) => ({
         ...group,
-        items: group.routes.map((route) => itemOf(route, unread)),
+        items: group.routes.map((route) => itemOf(route, unread, variant === 'rail')),
       }))}
-      tabs={(variant === 'dock' ? menuDock : menuTabs)(routes).map((route) => ({
-        ...itemOf(route, unread),
-        ...(isNotifications(route) && { label: m.web_notifications_short() }),
-      }))}
+      tabs={(variant === 'dock' ? menuDock : menuTabs)(routes).map((route) => itemOf(route, unread, true))}
       path={path}
       helpItem={routes.find((route) => route.path.endsWith('/help'))?.id}
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}

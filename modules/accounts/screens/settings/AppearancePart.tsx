@@ -1,7 +1,7 @@
 import { refreshMe, speak, useLocale, useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { isLocale } from '@patio/messages/runtime';
-import { Card, RadioGroup, Select, Stack, Switch } from '@patio/ui';
+import { Card, Columns, RadioGroup, Select, Stack, Switch } from '@patio/ui';
 import type { PreferencesView } from '../../contract.ts';
 import { accounts } from '../api.ts';
 import { LANGUAGES } from '../door/DoorFrame.tsx';
@@ -32,7 +32,7 @@ export function AppearancePart() {
     />
   );
   return (
-    <Stack gap={20}>
+    <Columns>
       <Card title={m.accounts_look()}>
         <Stack>
           <RadioGroup
@@ -101,6 +101,6 @@ export function AppearancePart() {
           })}
         </Stack>
       </Card>
-    </Stack>
+    </Columns>
   );
 }

@@ -1,5 +1,5 @@
 import { useCan } from '@patio/client';
-import { Stack } from '@patio/ui';
+import { Columns } from '@patio/ui';
 import { BreakGlassPart } from './BreakGlassPart.tsx';
 import { DevicesPart } from './DevicesPart.tsx';
 import { PasskeysPart } from './PasskeysPart.tsx';
@@ -10,12 +10,12 @@ import { SecondFactorPart } from './SecondFactorPart.tsx';
 export function SecurityPart() {
   const can = useCan();
   return (
-    <Stack gap={20}>
+    <Columns>
       <PasswordPart />
       <PasskeysPart />
       <SecondFactorPart />
       {can('accounts.manage_child_cards') && <DevicesPart />}
       {can('accounts.issue_recovery') && <BreakGlassPart />}
-    </Stack>
+    </Columns>
   );
 }

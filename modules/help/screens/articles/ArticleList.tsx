@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Card, RowList, Section, Stack } from '@patio/ui';
+import { Card, Columns, RowList, Section } from '@patio/ui';
 import { BookOpen } from 'lucide-react';
 import type { Shelf } from '../../articles/article.ts';
 import type { ShelvedArticle } from '../../articles/library.ts';
@@ -36,12 +36,12 @@ export const FoundArticles = (props: Props) => (
 /** All of a reader's articles, shelf by shelf. */
 export function Shelves({ articles, hrefOf }: Props) {
   return (
-    <Stack gap={28}>
+    <Columns min={360}>
       {[...Map.groupBy(articles, (article) => article.shelf)].map(([shelf, own]) => (
         <Section key={shelf} title={shelfName(shelf)}>
           <Rows articles={own} hrefOf={hrefOf} label={shelfName(shelf)} />
         </Section>
       ))}
-    </Stack>
+    </Columns>
   );
 }

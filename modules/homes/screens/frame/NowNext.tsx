@@ -40,7 +40,7 @@ export function NowNext({ mark, title, detail, action, day = [], dayLabel }: Now
         {action}
       </div>
       {day.length > 0 && (
-        <ol aria-label={dayLabel} className="m-0 mt-1 flex list-none gap-2 overflow-x-auto p-1">
+        <ol aria-label={dayLabel} className="m-0 mt-1 flex list-none flex-wrap gap-2 p-1">
           {day.map((moment) => (
             <li
               key={moment.id}

@@ -1,7 +1,7 @@
 import { activeMembership, type Me, roleName, shortName } from '@patio/client';
 import { HomeSlot } from '@patio/homes/frame';
 import { m } from '@patio/messages';
-import { Card, formatDate, Page, type RowItem, RowList } from '@patio/ui';
+import { Card, Columns, formatDate, Page, type RowItem, RowList } from '@patio/ui';
 import { Navigate } from '@tanstack/react-router';
 import { useUnread } from '../../frame/use-unread.ts';
 import { homeOf } from '../../menu/home.ts';
@@ -31,7 +31,6 @@ function Beginning({ me }: { me: Me }) {
     <Page
       title={m.web_hello({ name: shortName(me.user) })}
       description={formatDate(new Date(), { weekday: 'long', day: 'numeric', month: 'long' })}
-      width="read"
     >
       <Card tone="now">
         <p className="start-place">{m.web_you_are({ role: roleName(active.role), place: placeName(active) })}</p>
@@ -41,20 +40,22 @@ function Beginning({ me }: { me: Me }) {
         </a>
       </Card>
       <HomeSlot slot={`homes.${active.role}`} />
-      {groups.map((group) => (
-        <Card key={group.id} title={group.label} flush>
-          <RowList
-            items={group.routes.map(
-              (route): RowItem => ({
-                id: route.id,
-                title: route.title(),
-                href: route.path,
-                icon: iconOf(route.nav.icon),
-              }),
-            )}
-          />
-        </Card>
-      ))}
+      <Columns min={300}>
+        {groups.map((group) => (
+          <Card key={group.id} title={group.label} flush>
+            <RowList
+              items={group.routes.map(
+                (route): RowItem => ({
+                  id: route.id,
+                  title: route.title(),
+                  href: route.path,
+                  icon: iconOf(route.nav.icon),
+                }),
+              )}
+            />
+          </Card>
+        ))}
+      </Columns>
     </Page>
   );
 }
