@@ -34,10 +34,10 @@ export const api = os.router({
   roll: os.roll.handler(({ context, input }) => context.read((tx) => openRoll(tx, context.actor, input))),
   deviceRolls: os.deviceRolls.handler(({ context }) => context.read((tx) => listDeviceRolls(tx, context.actor))),
   submit: os.submit.handler(({ context, input }) =>
-    context.command(async (tx) => {
-      const [found, roster] = await Promise.all([getClass(tx, context.actor, input), listRoster(tx, input)]);
-      return submitRoll(tx, context.actor, found, roster, input);
-    }),
+    context.command(
+      (tx) => Promise.all([getClass(tx, context.actor, input), listRoster(tx, input)]),
+      (tx, [found, roster]) => submitRoll(tx, context.actor, found, roster, input),
+    ),
   ),
   seat: os.seat.handler(({ context, input }) => context.command((tx) => seatStudents(tx, context.actor, input))),
   override: os.override.handler(({ context, input }) =>

@@ -25,27 +25,26 @@ export async function overrideMark(
   if (input.code !== null && !ways.codeOf.has(input.code)) throw failure('unknown_code', { code: input.code });
   const own = roster.filter((row) => row.id === input.studentId);
   if (own.length === 0) throw failure('not_on_roll');
-  const roll = await holdRoll(tx, actor, found, [input.studentId]);
+  const { roll, lived } = await holdRoll(tx, actor, found, [input.studentId]);
   const earlier = await tx
     .select({ id: markLog.id })
     .from(markLog)
     .where(and(eq(markLog.rollId, roll.id), eq(markLog.studentId, input.studentId), eq(markLog.source, 'office')));
-  const { roll: settled } = await appendMarks(tx, roll, ways, [
-    {
-      institutionId: actor.institutionId,
-      id: clock.id(),
-      rollId: roll.id,
-      studentId: input.studentId,
-      source: 'office',
-      code: input.code,
-      minutesLate: input.minutesLate,
-      reason: input.reason,
-      at: clock.now(),
-      byId: actor.userId,
-      replaces: earlier.map((entry) => entry.id),
-    },
-    ...knownEntries(roll, own, { marked: new Set([input.studentId]), byId: actor.userId }, ways),
-  ]);
+  const entry = {
+    institutionId: actor.institutionId,
+    id: clock.id(),
+    rollId: roll.id,
+    studentId: input.studentId,
+    source: 'office' as const,
+    code: input.code,
+    minutesLate: input.minutesLate,
+    reason: input.reason,
+    at: clock.now(),
+    byId: actor.userId,
+    replaces: earlier.map((each) => each.id),
+  };
+  const known = knownEntries(roll, own, { marked: new Set([input.studentId]), byId: actor.userId }, ways);
+  const { roll: settled } = await appendMarks(tx, roll, ways, [entry, ...known], { lived });
   await record(
     tx,
     actor,
@@ -64,7 +63,7 @@ export async function closeRoll(
   input: { closed: boolean; reason: string },
 ): Promise<void> {
   if (!canManage(actor, found)) throw failure('not_found');
-  const roll = found.roll ?? (await holdRoll(tx, actor, found, []));
+  const roll = found.roll ?? (await holdRoll(tx, actor, found, [])).roll;
   const [after] = await tx
     .update(rolls)
     .set({

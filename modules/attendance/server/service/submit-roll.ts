@@ -9,7 +9,7 @@ import { failure } from '../failures.ts';
 import { canReachRoll } from '../policy.ts';
 import { alerts, rolls } from '../schema.ts';
 import type { FoundClass, RollRow } from './find-class.ts';
-import { appendMarks, holdDays, type NewEntry } from './keep-marks.ts';
+import { appendMarks, type HeldMark, holdDays, type NewEntry, readDays } from './keep-marks.ts';
 import type { RosterRow } from './roster.ts';
 import type { Ways } from './ways.ts';
 
@@ -61,8 +61,14 @@ const holdQuestion = (name: string, of: 'meetingId' | 'homeroomId') =>
 const holdClass = holdQuestion('attendance_hold_class', 'meetingId');
 const holdHomeroom = holdQuestion('attendance_hold_homeroom', 'homeroomId');
 
+/** A roll that nobody else is at, and what its students' day held when it was taken hold of. */
+export interface HeldRoll {
+  roll: RollRow;
+  lived: HeldMark[];
+}
+
 /** Finds or begins the roll of a class. Days and row are locked, so two takers of one class come one after the other. */
-export async function holdRoll(tx: Tx, actor: Actor, found: FoundClass, studentIds: readonly Id[]): Promise<RollRow> {
+export async function holdRoll(tx: Tx, actor: Actor, found: FoundClass, studentIds: readonly Id[]): Promise<HeldRoll> {
   const { schoolId, date, sectionId, meetingId, homeroomId, period, startsAt, minutes } = found;
   const { institutionId } = actor;
   const values = {
@@ -77,12 +83,14 @@ export async function holdRoll(tx: Tx, actor: Actor, found: FoundClass, studentI
     startsAt,
     minutes,
   };
-  const [, [roll]] = await Promise.all([
+  // The three leave together and are answered in this order, so the day is read behind the locks.
+  const [, [roll], lived] = await Promise.all([
     holdDays(tx, studentIds, date),
     meetingId ? holdClass(tx, values) : holdHomeroom(tx, values),
+    readDays(tx, studentIds, date),
   ]);
   if (!roll) throw failure('not_found');
-  return roll;
+  return { roll, lived };
 }
 
 /** It may have been closed while this transaction waited for the row. */
@@ -135,7 +143,7 @@ export async function submitRoll(
   const marked = input.marks.filter((mark) => expected.has(mark.studentId));
   const receivedAt = clock.now();
   const takenAt = new Date(correctClock(Date.parse(input.takenAt), Date.parse(input.sentAt), receivedAt.getTime()));
-  const held = await holdRoll(tx, actor, found, [...expected]);
+  const { roll: held, lived } = await holdRoll(tx, actor, found, [...expected]);
   refuseClosed(held, found);
   // Who took it first by the clock is the taker, also when their phone comes back last.
   const first = held.takenAt === null || takenAt < held.takenAt;
@@ -150,14 +158,15 @@ export async function submitRoll(
   }));
   const said = new Set(marked.map((mark) => mark.studentId));
   entries.push(...knownEntries(held, roster, { marked: said, byId: actor.userId }, ways));
-  const { roll, states, fresh } = await appendMarks(tx, taken, ways, entries, {
+  const submission = {
     id: input.id,
     takerId: actor.userId,
     takenAt,
     device: input.device,
     students: marked.length,
     exceptions: marked.filter((mark) => mark.code !== ways.basic.present.code).length,
-  });
+  };
+  const { roll, states, fresh } = await appendMarks(tx, taken, ways, entries, { submission, lived });
   const answer = {
     id: roll.id,
     version: roll.version,
