@@ -7,7 +7,7 @@ import { readFet } from '../../packages/engines/timetable/formats/fet/read.ts';
 import type { Timetable } from '../../packages/engines/timetable/model/schema.ts';
 import { median, rounded, runFet, runMeasured } from './measure.ts';
 
-const CLI = join(dirname(fileURLToPath(import.meta.url)), '../../packages/engines/timetable/cli.js');
+const CLI = join(dirname(fileURLToPath(import.meta.url)), '../../packages/engines/timetable/cli.cjs');
 
 export interface FetRow {
   name: string;

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rounded, runMeasured } from './measure.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const CLI = join(here, '../../packages/engines/timetable/cli.js');
+const CLI = join(here, '../../packages/engines/timetable/cli.cjs');
 /** The archive lies beside the repository, never inside it. */
 export const USUAL_DATA = resolve(here, '../../../shared/data/xhstt');
 const EVALUATOR = resolve(here, '../../../shared/tools/xhstt-eval.mjs');

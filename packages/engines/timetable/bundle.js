@@ -15,9 +15,9 @@ export async function bundleCommandLine(folder) {
   });
   await bundle.write({
     dir: unfinished,
-    format: 'esm',
-    entryFileNames: 'cli.mjs',
-    chunkFileNames: '[name]-[hash].mjs',
+    format: 'cjs',
+    entryFileNames: 'cli.cjs',
+    chunkFileNames: '[name]-[hash].cjs',
   });
   await bundle.close();
   const cache = path.dirname(folder);

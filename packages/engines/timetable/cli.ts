@@ -9,10 +9,13 @@ if (!COMMANDS.includes(command as (typeof COMMANDS)[number])) {
   );
   process.exit(2);
 }
-try {
-  process.exitCode = await runCommand(command as (typeof COMMANDS)[number], rest);
-} catch (error) {
-  const known = error instanceof Error && error.name === 'TimetableFailure';
-  console.error(known ? (error as Error).message : error);
-  process.exitCode = known ? 1 : 70;
-}
+runCommand(command as (typeof COMMANDS)[number], rest).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const known = error instanceof Error && error.name === 'TimetableFailure';
+    console.error(known ? error.message : error);
+    process.exitCode = known ? 1 : 70;
+  },
+);

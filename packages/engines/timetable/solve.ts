@@ -47,11 +47,11 @@ export function solveCompiled(compiled: CompiledSchool, options: SolveOptions = 
 }
 
 function pickBudgets(options: SolveOptions): Partial<RunOptions> {
-  // Who names a number of moves wants them all made, from warm to cold.
-  const thorough = options.moves === undefined ? {} : { warmth: 0.5, patience: 0 };
-  const { seed, placeBudget, moves, rescues, warmth, patience, relodge } = { ...thorough, ...options };
+  // Who names a number of moves wants that many, however hard placing was.
+  const exact = options.moves === undefined ? {} : { movesACall: 0 };
+  const { seed, placeBudget, moves, movesACall, rescues, warmth, patience, relodge } = { ...exact, ...options };
   return Object.fromEntries(
-    Object.entries({ seed, placeBudget, moves, rescues, warmth, patience, relodge }).filter(
+    Object.entries({ seed, placeBudget, moves, movesACall, rescues, warmth, patience, relodge }).filter(
       ([, value]) => value !== undefined,
     ),
   );

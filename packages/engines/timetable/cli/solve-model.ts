@@ -4,6 +4,7 @@ import { lockIntoFet } from '../formats/fet/lock.ts';
 import { type Solution, solveCompiled } from '../solve.ts';
 import type { Arguments } from './arguments.ts';
 import type { SchoolFile } from './files.ts';
+import { compileForLongRun } from './warm-up.ts';
 
 /** Solves a .fet or model file; --out writes a locked .fet or a timetable, by the ending of its name. */
 export function solveModelFile(school: Exclude<SchoolFile, { kind: 'xhstt' }>, options: Arguments): number {
@@ -13,7 +14,11 @@ export function solveModelFile(school: Exclude<SchoolFile, { kind: 'xhstt' }>, o
     seed: options.seed,
     moves: options.moves,
     rescues: options.seconds ? 30 : undefined,
-    signal: options.seconds ? () => (cpuMicros() > limit ? 'stop' : 'go') : undefined,
+    signal: () => {
+      const spent = cpuMicros();
+      compileForLongRun(spent);
+      return spent > limit ? 'stop' : 'go';
+    },
   });
   if (options.out) {
     const locked = options.out.endsWith('.fet') && school.kind === 'fet';

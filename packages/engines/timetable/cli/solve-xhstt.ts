@@ -5,6 +5,7 @@ import { readXhstt } from '../formats/xhstt/read.ts';
 import { piecesOf, writeXhstt } from '../formats/xhstt/write.ts';
 import { Run, usualOptions } from '../search/run.ts';
 import type { Arguments } from './arguments.ts';
+import { compileForLongRun } from './warm-up.ts';
 
 const cpuSeconds = () => process.cpuUsage().user / 1e6;
 
@@ -19,15 +20,17 @@ export function solveXhsttFile(school: { source: string }, options: Arguments): 
   const run = new Run(problem, {
     ...usual,
     placeBudget: 5_000 * problem.lessons,
-    moves: options.moves ?? usual.moves,
+    moves: options.moves ?? 50_000 + 120 * problem.lessons,
+    movesACall: 0,
     rescues: 0,
     warmth: 1,
-    patience: 0,
     relodge: false,
   });
-  while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit * placing);
+  while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit * placing)
+    compileForLongRun(cpuSeconds() * 1e6);
   if (run.phase === 'place') run.giveUpPlacing();
   for (let going = true; going && cpuSeconds() < limit; ) {
+    compileForLongRun(cpuSeconds() * 1e6);
     if (!options.moves) run.stretch(limit - cpuSeconds(), cpuSeconds);
     for (let chunk = 0; going && chunk < 25 && cpuSeconds() < limit; chunk++) going = run.advance(4_000);
   }

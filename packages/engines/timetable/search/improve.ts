@@ -38,6 +38,7 @@ const SORE_TRIES = 20;
 /** Relodging may take about as long as the moves between: what one of its calls is worth in moves, and what it may run ahead. */
 const MOVES_A_CALL = 2;
 const LODGING_CREDIT = 4_000;
+const CREDIT_SHARE = 10;
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
@@ -161,7 +162,7 @@ export class Improve {
     const { state, random, movable } = this;
     const lodging = this.lodging!;
     const spent = lodging.calls - this.lodgingFrom;
-    if (spent * MOVES_A_CALL > this.done + LODGING_CREDIT) return false;
+    if (spent * MOVES_A_CALL > this.done + Math.min(LODGING_CREDIT, CREDIT_SHARE * movable.length)) return false;
     if (state.hard > lodging.conflicts.base || movable.length === 0) return false;
     for (let tries = 0; tries < SORE_TRIES; tries++) {
       const lesson = movable[random.below(movable.length)]!;

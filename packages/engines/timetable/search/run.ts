@@ -13,6 +13,8 @@ export interface RunOptions {
   placeBudget: number;
   /** Improving moves; by default as many as the school's size deserves. */
   moves: number;
+  /** Moves added for each placing attempt: wishes of a school that was hard to place are hard to keep too. */
+  movesACall: number;
   /** How often an unlawful timetable is annealed again, each time longer, before it is accepted with its faults. */
   rescues: number;
   /** How warm improving begins; moves without a gain after which it ends, 0 for never. */
@@ -52,14 +54,17 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
   return {
     seed,
     placeBudget: 20_000 + 400 * problem.lessons,
-    moves: 50_000 + 120 * problem.lessons,
+    moves: 50 * problem.lessons,
+    movesACall: 2,
     rescues: 8,
-    warmth: 0.2,
-    patience: 8_000 + 10 * problem.lessons,
+    warmth: 0.5,
+    patience: 0,
     relodge: true,
   };
 }
 
+/** The most moves that hard placing adds, for each lesson. */
+const MOST_ADDED = 250;
 /** Placing attempts before the first rescue, at least and for each lesson. */
 const FIRST_PLACING = 20_000;
 const PLACING_SHARE = 60;
@@ -161,7 +166,7 @@ export class Run {
     if (found.hard > base || (this.best.unplaced === 0 && this.best.hard <= base)) return false;
     restore(this.state, found);
     this.mostPlaced = null;
-    this.startPhase('improve', this.options.moves);
+    this.startPhase('improve', this.improvingMoves);
     return true;
   }
 
@@ -193,7 +198,12 @@ export class Run {
       placeRest(this.state);
     }
     if (this.state.hard > this.construct.conflicts.base && this.round < this.options.rescues) this.startRescue();
-    else this.startPhase('improve', this.options.moves);
+    else this.startPhase('improve', this.improvingMoves);
+  }
+
+  private get improvingMoves(): number {
+    const { moves, movesACall } = this.options;
+    return moves + Math.min(movesACall * this.construct.calls, MOST_ADDED * this.problem.lessons);
   }
 
   private get lodging(): Construct | undefined {
@@ -230,7 +240,7 @@ export class Run {
     const lawful = improve.lawful || this.liftFaults(improve.best);
     const { placeBudget, rescues } = this.options;
     if (lawful || (this.round >= rescues && this.construct.calls >= placeBudget))
-      this.startPhase('improve', this.options.moves);
+      this.startPhase('improve', this.improvingMoves);
     else if (this.construct.calls >= placeBudget) this.startRescue();
     else this.placeOn();
   }

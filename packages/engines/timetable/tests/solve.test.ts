@@ -105,6 +105,23 @@ describe('runs', () => {
     }
   });
 
+  test('the same holds where placing and rescuing take turns in vain', () => {
+    const impossible = newModel('too much', ['mon', 'tue'], ['1', '2', '3']);
+    impossible.teachers = [newTeacher('a')];
+    impossible.lessons = Array.from({ length: 8 }, (_, i) => newLesson(String(i), { teachers: ['a'] }));
+    const budgets = { seed: 5, moves: 2_000, placeBudget: 60_000, chunk: 4_000, rescues: 3 };
+    const phases: string[] = [];
+    const whole = solve(impossible, { ...budgets, onProgress: ({ phase }) => phases.push(phase) });
+    expect(phases.join(' ')).toMatch(/rescue place.* rescue.* improve/);
+    expect(whole.unplaced).toEqual([]);
+    for (let pauseAfter = 1; pauseAfter < phases.length; pauseAfter += 4) {
+      let asked = 0;
+      const part = solve(impossible, { ...budgets, signal: () => (++asked >= pauseAfter ? 'pause' : 'go') });
+      const resumed = solve(impossible, { ...budgets, memory: JSON.parse(JSON.stringify(part.memory)) });
+      expect(resumed.timetable).toEqual(whole.timetable);
+    }
+  });
+
   test('stopping keeps the best so far', () => {
     const stopped = solve(model, { ...options, signal: () => 'stop' });
     expect(stopped.timetable.lessons.length).toBe(model.lessons.length);
