@@ -129,9 +129,14 @@ async function returnedSheet(tx: Tx, teacher: Actor, decider: Actor): Promise<vo
   if (!found) return;
   const section = await getGradedSection(tx, teacher, 'gradebook.enter', found.section_id);
   const { rows: gaps } = await tx.execute<{ student_id: string }>(sql`
-    insert into gradebook_grades (institution_id, section_id, item_id, student_id, state, entered_by)
-    select i.institution_id, i.section_id, i.id, e.student_id, 'excused', ${teacher.userId}
+    insert into gradebook_grades (institution_id, section_id, item_id, student_id, state, score, entered_by)
+    select i.institution_id, i.section_id, i.id, e.student_id, case when usual.score is null then 'excused' else 'graded' end,
+      usual.score, ${teacher.userId}
     from gradebook_items i join sections_enrolments e on e.institution_id = i.institution_id and e.section_id = i.section_id and e.until_on is null
+    cross join lateral (select percentile_disc(0.5) within group (order by g.score) as score from gradebook_grades g
+      join gradebook_items other on other.institution_id = g.institution_id and other.id = g.item_id
+      where g.institution_id = i.institution_id and g.section_id = i.section_id and g.student_id = e.student_id
+        and other.max is not distinct from i.max) usual
     where i.institution_id = ${teacher.institutionId} and i.section_id = ${section.id} and i.term_id = ${found.term_id}
     on conflict do nothing returning student_id`);
   const sheet = await submitSheet(tx, teacher, section, found.term_id, 0, null);
