@@ -6,7 +6,8 @@ test('a director sees today, and every number opens its list', async ({ enter })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buen[oa]s .+, Jorge$/);
   await expect(page.getByText(/de \d+ días de clases/)).toBeVisible();
   await page.getByRole('link', { name: /^Estudiantes \d+$/ }).click();
-  await expect(page).toHaveURL(/\/director\/students\?status=active$/);
+  await expect(page).toHaveURL(/\/director\/students\?f\.status=active$/);
+  await expect(page.getByRole('button', { name: /Estado: Activo/ })).toBeVisible();
 });
 
 test('an admin follows a line of "your turn" to where it is put right, and comes back', async ({ enter }) => {

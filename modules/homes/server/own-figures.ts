@@ -22,7 +22,7 @@ defineFigure({
         .from(students)
         .where(and(eq(students.status, 'active'), studentsVisibleTo(actor, 'people.read_students'))),
     ),
-  href: (actor) => `${areaOf(actor)}/students?status=active`,
+  href: (actor) => `${areaOf(actor)}/students?f.status=active`,
 });
 defineFigure({
   id: 'people.staff',
@@ -36,7 +36,7 @@ defineFigure({
         .from(staff)
         .where(and(eq(staff.position, 'teacher'), isNull(staff.leftOn), staffVisibleTo(actor))),
     ),
-  href: (actor) => `${areaOf(actor)}/teachers`,
+  href: (actor) => `${areaOf(actor)}/teachers?f.position=teacher`,
 });
 
 defineRecent({

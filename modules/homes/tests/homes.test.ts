@@ -198,8 +198,8 @@ describe('numbers, birthdays and recent records', () => {
     await makeStudent(admin, there, { givenNames: 'Otra', firstSurname: 'Sede', birthDate: born(0, 7) });
     const students = async (actor: Actor) =>
       (await as(actor).figures()).items.find(({ id }) => id === 'people.students');
-    expect(await students(admin)).toMatchObject({ count: 4, href: '/admin/students?status=active' });
-    expect(await students(director)).toMatchObject({ count: 3, href: '/director/students?status=active' });
+    expect(await students(admin)).toMatchObject({ count: 4, href: '/admin/students?f.status=active' });
+    expect(await students(director)).toMatchObject({ count: 3, href: '/director/students?f.status=active' });
     expect((await as(parent).figures()).items).toEqual([]);
     expect(await students(stranger)).toMatchObject({ count: 0 });
 

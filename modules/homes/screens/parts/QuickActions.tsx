@@ -9,12 +9,24 @@ const ACTIONS: { id: string; label: () => string; href: string; icon: IconType; 
   {
     id: 'student',
     label: m.homes_add_student,
-    href: '/admin/students?new=1',
+    href: '/admin/students?add=student',
     icon: UserRoundPlus,
     needs: 'people.manage',
   },
-  { id: 'sections', label: m.homes_add_sections, href: '/admin/sections', icon: LayoutGrid, needs: 'sections.manage' },
-  { id: 'school', label: m.homes_add_school, href: '/admin/schools', icon: Building2, needs: 'schools.manage' },
+  {
+    id: 'sections',
+    label: m.homes_add_sections,
+    href: '/admin/sections?add=many',
+    icon: LayoutGrid,
+    needs: 'sections.manage',
+  },
+  {
+    id: 'school',
+    label: m.homes_add_school,
+    href: '/admin/schools?add=school',
+    icon: Building2,
+    needs: 'schools.manage',
+  },
 ];
 
 /** The way to what an admin makes most often. */
