@@ -26,13 +26,13 @@ self.addEventListener('notificationclick', (event) => {
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
       const [open] = windows;
       const another = () => self.clients.openWindow(address);
-      // A window that was opened before this worker took over cannot be led elsewhere.
+      if (!open) return another();
+      // Some browsers do not let a worker bring a window forward, and none leads one elsewhere that it does not control.
       return open
-        ? open
-            .focus()
-            .then((page) => page.navigate(address))
-            .catch(another)
-        : another();
+        .focus()
+        .catch(() => open)
+        .then((page) => page.navigate(address))
+        .catch(another);
     }),
   );
 });

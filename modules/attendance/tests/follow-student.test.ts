@@ -1,4 +1,4 @@
-import { mergePersons, students, undoMerge } from '@patio/people/server';
+import { mergeStudents } from '@patio/people/testing';
 import { inTenant, useClock as setClock, standingClock } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { inArray } from 'drizzle-orm';
@@ -31,24 +31,10 @@ test('attendance follows a child whose two records become one, and goes back wit
       return [...said, ...rolled].toSorted();
     });
   const before = await standing();
-  const rows = await inTenant(admin, (tx) =>
-    tx
-      .select()
-      .from(students)
-      .where(inArray(students.id, [kept, double])),
-  );
-  const personOf = (id: string) => rows.find((row) => row.id === id)?.personId ?? '';
-  const merge = await inTenant(admin, (tx) =>
-    mergePersons(tx, admin, {
-      keptId: personOf(kept),
-      mergedId: personOf(double),
-      take: [],
-      reason: 'La misma niña, dos fichas',
-    }),
-  );
+  const undo = await mergeStudents(admin, kept, double);
   const after = await standing();
   expect(after).toEqual(before.map((line) => line.replace('double', 'kept')).toSorted());
   expect(after).toContain('kept 2026-05-04 F');
-  await inTenant(admin, (tx) => undoMerge(tx, admin, merge.id));
+  await undo();
   expect(await standing()).toEqual(before);
 });

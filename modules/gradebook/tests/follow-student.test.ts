@@ -1,4 +1,4 @@
-import { mergePersons, students, undoMerge } from '@patio/people/server';
+import { mergeStudents } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { inArray } from 'drizzle-orm';
@@ -29,22 +29,8 @@ test('marks follow a child whose two records become one; what the kept record ha
       )
       .toSorted();
   const before = await standing();
-  const rows = await inTenant(admin, (tx) =>
-    tx
-      .select()
-      .from(students)
-      .where(inArray(students.id, [kept, double])),
-  );
-  const personOf = (id: string) => rows.find((row) => row.id === id)?.personId ?? '';
-  const merge = await inTenant(admin, (tx) =>
-    mergePersons(tx, admin, {
-      keptId: personOf(kept),
-      mergedId: personOf(double),
-      take: [],
-      reason: 'La misma niña, dos fichas',
-    }),
-  );
+  const undo = await mergeStudents(admin, kept, double);
   expect(await standing()).toEqual(['double 1 11', 'kept 1 14', 'kept 2 17']);
-  await inTenant(admin, (tx) => undoMerge(tx, admin, merge.id));
+  await undo();
   expect(await standing()).toEqual(before);
 });

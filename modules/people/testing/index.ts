@@ -2,7 +2,8 @@ import type { Actor } from '@patio/access';
 import { inTenant } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
 import { actorOf } from '@patio/testing';
-import { addGuardian, createStudent, linkAccount } from '../server/index.ts';
+import { inArray } from 'drizzle-orm';
+import { addGuardian, createStudent, linkAccount, mergePersons, students, undoMerge } from '../server/index.ts';
 
 let count = 0;
 
@@ -47,4 +48,24 @@ export async function makeGuardian(
     return made;
   });
   return { tie, parent };
+}
+
+/** Makes two records of one child one; answers how to undo it. For tests of what follows the child. */
+export async function mergeStudents(admin: Actor, kept: string, double: string): Promise<() => Promise<unknown>> {
+  const rows = await inTenant(admin, (tx) =>
+    tx
+      .select()
+      .from(students)
+      .where(inArray(students.id, [kept, double])),
+  );
+  const personOf = (id: string) => rows.find((row) => row.id === id)?.personId ?? '';
+  const { id } = await inTenant(admin, (tx) =>
+    mergePersons(tx, admin, {
+      keptId: personOf(kept),
+      mergedId: personOf(double),
+      take: [],
+      reason: 'La misma niña, dos fichas',
+    }),
+  );
+  return () => inTenant(admin, (tx) => undoMerge(tx, admin, id));
 }

@@ -1,7 +1,7 @@
-import { mergePersons, students, undoMerge } from '@patio/people/server';
+import { mergeStudents } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
-import { asc, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   composeCards,
@@ -74,21 +74,7 @@ test('papers follow a child whose two records become one, word for word; where b
   const [before, words] = [await standing(), await contents()];
   expect(before.papers).toEqual(['double 1 v1 old', 'double 1 v2 holds', 'kept 2 v1 holds', 'double 2 v1 holds']);
 
-  const rows = await run((tx) =>
-    tx
-      .select()
-      .from(students)
-      .where(inArray(students.id, [kept, double])),
-  );
-  const personOf = (id: string) => rows.find((row) => row.id === id)?.personId ?? '';
-  const merge = await run((tx) =>
-    mergePersons(tx, admin, {
-      keptId: personOf(kept),
-      mergedId: personOf(double),
-      take: [],
-      reason: 'La misma niña, dos fichas',
-    }),
-  );
+  const undo = await mergeStudents(admin, kept, double);
   expect(await standing()).toEqual({
     papers: ['kept 1 v1 old', 'kept 1 v2 holds', 'kept 2 v1 holds', 'double 2 v1 holds'],
     notes: ['double Del doble.', 'kept Del que queda.', 'kept Lee con gusto.'],
@@ -97,7 +83,7 @@ test('papers follow a child whose two records become one, word for word; where b
   expect(await contents()).toEqual(words);
   expect(await verifySeal(latest?.content.issue.code ?? '')).toMatchObject({ state: 'valid', edition: 2 });
 
-  await run((tx) => undoMerge(tx, admin, merge.id));
+  await undo();
   expect(await standing()).toEqual(before);
   expect(await contents()).toEqual(words);
 });

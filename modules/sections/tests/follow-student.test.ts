@@ -1,8 +1,8 @@
 import { deliverNews } from '@patio/notices/testing';
-import { changeStudentStatus, mergePersons, students, undoMerge } from '@patio/people/server';
+import { changeStudentStatus } from '@patio/people/server';
+import { mergeStudents } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
-import { inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type HomeroomRow, homeroomRosterOn, rosterOn, type SectionRow } from '../server/index.ts';
 import {
@@ -45,25 +45,11 @@ test('rosters follow a child whose two records become one, and go back with the 
   await enrol(school, homeroom, [kept, double]);
   await enrol(school, elective, [double]);
   const before = await present();
-  const rows = await run((tx) =>
-    tx
-      .select()
-      .from(students)
-      .where(inArray(students.id, [kept, double])),
-  );
-  const personOf = (id: string) => rows.find((row) => row.id === id)?.personId ?? '';
-  const merge = await run((tx) =>
-    mergePersons(tx, school.admin, {
-      keptId: personOf(kept),
-      mergedId: personOf(double),
-      take: [],
-      reason: 'La misma niña escrita dos veces',
-    }),
-  );
+  const undo = await mergeStudents(school.admin, kept, double);
   const after = await present();
   expect(after.elective).toEqual([kept]);
   expect(after.homeroom).toContain(kept);
   expect(after.homeroom).not.toContain(double);
-  await run((tx) => undoMerge(tx, school.admin, merge.id));
+  await undo();
   expect(await present()).toEqual(before);
 });

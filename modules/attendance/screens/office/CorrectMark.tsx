@@ -1,10 +1,11 @@
 import { failureText, useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Dialog, NumberField, RadioGroup, Stack, TextField, toast } from '@patio/ui';
+import { Button, Dialog, RadioGroup, Stack, TextField, toast } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RollPlace, RollStudent, RollView } from '../../contract.ts';
 import { attendance } from '../api.ts';
+import { isTimed, MinutesMissed } from '../MinutesMissed.tsx';
 
 /** The office's word about one student, over the teacher's, with its reason; it can be lifted again. */
 export function CorrectMark({
@@ -23,7 +24,7 @@ export function CorrectMark({
   const [code, setCode] = useState(student.mark?.code ?? null);
   const [minutesLate, setMinutes] = useState(student.mark?.minutesLate ?? null);
   const [reason, setReason] = useState('');
-  const timed = ['late', 'left_early'].includes(roll.codes.find((each) => each.code === code)?.scope ?? '');
+  const timed = isTimed(roll.codes, code);
   const say = useMutation({
     ...attendance.override.mutationOptions(),
     onSuccess: async () => {
@@ -76,16 +77,7 @@ export function CorrectMark({
             .filter((each) => each.setBy.includes('office'))
             .map((each) => ({ id: each.code, label: each.name[locale], detail: each.code }))}
         />
-        {timed && (
-          <NumberField
-            label={m.attendance_minutes_missed()}
-            value={minutesLate}
-            onChange={setMinutes}
-            min={0}
-            max={600}
-            step={5}
-          />
-        )}
+        {timed && <MinutesMissed value={minutesLate} onChange={setMinutes} />}
         <TextField label={m.attendance_why_correct()} value={reason} onChange={setReason} isRequired />
       </Stack>
     </Dialog>

@@ -1,9 +1,10 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Dialog, NumberField, RadioGroup, Stack, TextField } from '@patio/ui';
+import { Button, Dialog, RadioGroup, Stack, TextField } from '@patio/ui';
 import { useState } from 'react';
 import type { RollStudent } from '../../contract.ts';
 import type { AttendanceCode } from '../../rules/codes.ts';
+import { isTimed, MinutesMissed } from '../MinutesMissed.tsx';
 import type { Said, Shown } from './use-draft.ts';
 
 /** Everything that can be said about one student: the code, minutes, a note. */
@@ -25,7 +26,7 @@ export function MarkDetails({
   const [minutesLate, setMinutes] = useState(shown.minutesLate);
   const [note, setNote] = useState(shown.note ?? '');
   const choices = codes.filter((each) => each.setBy.includes('teacher') || each.code === shown.code);
-  const timed = ['late', 'left_early'].includes(codes.find((each) => each.code === code)?.scope ?? '');
+  const timed = isTimed(codes, code);
   return (
     <Dialog
       isOpen
@@ -51,16 +52,7 @@ export function MarkDetails({
           onChange={(next) => setCode(next ?? code)}
           options={choices.map((each) => ({ id: each.code, label: each.name[locale], detail: each.code }))}
         />
-        {timed && (
-          <NumberField
-            label={m.attendance_minutes_missed()}
-            value={minutesLate}
-            onChange={setMinutes}
-            min={0}
-            max={600}
-            step={5}
-          />
-        )}
+        {timed && <MinutesMissed value={minutesLate} onChange={setMinutes} />}
         <TextField label={m.attendance_note()} hint={m.attendance_note_hint()} value={note} onChange={setNote} />
       </Stack>
     </Dialog>
