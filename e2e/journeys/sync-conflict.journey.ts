@@ -3,7 +3,7 @@ import { expect, test } from '../person.ts';
 import { startServer } from '../server.ts';
 
 const SENT = 45_000;
-const cell = (page: Page, at: string) => page.locator(`td[data-at="${at}"]`);
+const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
 const mark = async (page: Page, at: string, score: string) => {
   await cell(page, at).click();
   await page.keyboard.type(score);

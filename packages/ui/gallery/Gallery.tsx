@@ -15,6 +15,7 @@ import { Fields } from './parts/Fields.tsx';
 import { BigGrid, GridPart } from './parts/GridPart.tsx';
 import { Overlays } from './parts/Overlays.tsx';
 import { Records } from './parts/Records.tsx';
+import { States } from './parts/States.tsx';
 import { Time } from './parts/Time.tsx';
 import { WORDS } from './samples.ts';
 
@@ -46,6 +47,7 @@ const PARTS = {
   charts: Charts,
   time: Time,
   records: Records,
+  states: States,
 };
 
 const EXTRA = { big: BigGrid };

@@ -14,7 +14,17 @@ export const WORDS = {
     charts: 'Charts',
     time: 'Time',
     records: 'Records',
+    states: 'States',
   },
+};
+
+/** As long as Spanish gets in a school. */
+export const LONG = {
+  title: 'Acompañamiento socioemocional y orientación vocacional de tercero de secundaria',
+  sentence: 'Corresponsabilidad de las familias en el seguimiento extraordinario de las recuperaciones pedagógicas.',
+  action: 'Reprogramar las evaluaciones extraordinarias',
+  status: 'Pendiente de reconsideración administrativa',
+  error: 'Este valor no corresponde a ninguna institución educativa registrada.',
 };
 
 export const CLASSES: {
