@@ -1,7 +1,7 @@
 import { localDateAt } from '@patio/kernel';
 import { clock, inTenant, loadTables, takeStock } from '@patio/platform';
 import { Chance, type DemoScene, type DemoSchool } from '@patio/schools/testing';
-import { DEMO_SLUG, foundInstitution, openInstitution } from './institution.ts';
+import { clearTheWay, DEMO_SLUG, foundInstitution, openInstitution } from './institution.ts';
 import { foundNeighbour } from './neighbour.ts';
 import { PARTS } from './parts.ts';
 import { openDemoSchool } from './schools.ts';
@@ -16,6 +16,7 @@ export interface FillOptions {
 
 /** Fills a database with a school that feels real: the same for the same size, always in term. */
 export async function fillDemo(size: DemoSize, { tell = () => {}, ownerUrl }: FillOptions = {}): Promise<void> {
+  await clearTheWay();
   const andes = await foundInstitution({
     name: 'Colegio Los Andes',
     legalName: 'Asociación Educativa Los Andes',

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type LocalDate } from '@patio/kernel';
 import { type CountryPreset, type PlannedYear, yearAround } from '@patio/schools/presets';
 
-/** How much of the year has passed and how much is to come, at least: there is a past to look at and a while to look around. */
-const BEHIND = 42;
+/** How much of the year has passed and is to come, at least: forty school days and a finished term to look back on, and a while ahead. */
+const BEHIND = 84;
 const AHEAD = 28;
 
 /** How many whole weeks a year must be moved so that today lies well inside it. */

@@ -6,15 +6,30 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** True for a well-formed id; anything else never reaches a query. */
 export const isId = (value: unknown): value is Id => typeof value === 'string' && UUID.test(value);
 
-/** Makes a time-ordered id; `at` and `random` are ports so that tests and the demo school can repeat themselves. */
-export function makeId(at: number = Date.now(), random: Uint8Array = crypto.getRandomValues(new Uint8Array(10))): Id {
+/** The last millisecond in which an id was made, and its turn in it. */
+let last = 0;
+let turn = 0;
+
+/**
+ * Makes a time-ordered id; of two that one program makes in the same millisecond the later sorts later.
+ * `at` and `random` are ports so that tests and the demo school can repeat themselves.
+ */
+export function makeId(at: number = Date.now(), random?: Uint8Array): Id {
   const bytes = new Uint8Array(16);
   let time = at;
   for (let i = 5; i >= 0; i--) {
     bytes[i] = time % 256;
     time = Math.floor(time / 256);
   }
-  bytes.set(random.subarray(0, 10), 6);
+  const chance = random ?? crypto.getRandomValues(new Uint8Array(10));
+  bytes.set(chance.subarray(0, 10), 6);
+  if (!random) {
+    // Begins somewhere in the lower half, so that there is room for two thousand more.
+    turn = at === last ? Math.min(turn + 1, 0xfff) : (((bytes[6] ?? 0) & 7) << 8) | (bytes[7] ?? 0);
+    last = at;
+    bytes[6] = turn >> 8;
+    bytes[7] = turn & 0xff;
+  }
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

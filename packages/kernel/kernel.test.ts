@@ -22,6 +22,12 @@ describe('ids', () => {
     expect([...ids].sort()).toEqual(ids);
     expect(isId("' or 1=1")).toBe(false);
   });
+  test('of one millisecond sort in the order in which they were made, and no two are alike', () => {
+    const ids = Array.from({ length: 2_000 }, () => makeId(1_700_000_000_000));
+    expect(ids.every(isId)).toBe(true);
+    expect([...ids].sort()).toEqual(ids);
+    expect(new Set(Array.from({ length: 9_000 }, () => makeId(1))).size).toBe(9_000);
+  });
 });
 
 describe('dates', () => {

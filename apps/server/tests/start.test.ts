@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { DEMO_PEOPLE } from '@patio/demo';
 import { withClient } from '@patio/platform';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -112,6 +113,25 @@ test('two nodes may start at once on one database: one migrates, the other waits
   await withClient(url.replace(/second$/, 'patio'), (client) => client.query('create database second'));
   const nodes = await Promise.all([1, 2].map(() => start({ DATABASE_URL: url })));
   await Promise.all(nodes.map(untilReady));
+});
+
+test('an empty database of our own is filled with the demo school, and the eight sign-ins are said; a foreign one is left alone', async () => {
+  const own = await start({ DEMO: 'auto' });
+  await untilReady(own);
+  expect(DEMO_PEOPLE).toHaveLength(8);
+  const last = DEMO_PEOPLE.at(-1)?.name ?? '';
+  await expect.poll(() => own.said()).toContain(last);
+  for (const { signIn, role } of DEMO_PEOPLE) expect(own.said()).toMatch(new RegExp(`${role} +${signIn}`));
+  const url = `postgres://patio_owner:${readRoles(folder).owner}@127.0.0.1:${readPort(folder)}`;
+  await withClient(`${url}/patio`, (client) => client.query('create database foreign_school'));
+  const foreign = await start({ DEMO: 'auto', DATABASE_URL: `${url}/foreign_school` });
+  await untilReady(foreign);
+  expect(foreign.said()).not.toContain(DEMO_PEOPLE[0]?.signIn);
+  const institutions = await withClient(`${url}/foreign_school`, async (client) => {
+    await client.query("set patio.scope = 'platform'");
+    return (await client.query('select from schools_institutions')).rowCount;
+  });
+  expect(institutions).toBe(0);
 });
 
 test('an older program refuses a newer schema', async () => {

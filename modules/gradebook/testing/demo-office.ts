@@ -2,27 +2,33 @@ import type { Actor } from '@patio/access';
 import type { Policy } from '@patio/engine-grading';
 import { makeId } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import type { DemoSchool } from '@patio/schools/testing';
+import type { DemoScene, DemoSchool } from '@patio/schools/testing';
 import { sql } from 'drizzle-orm';
 import { proposeVersion } from '../server/service/office/propose-policy.ts';
 import { listPolicies, viewPolicy } from '../server/service/office/read-policies.ts';
 import { saveDraft } from '../server/service/office/write-policies.ts';
 
 /** What the office sees: terms that are closed and locked, one sheet that came back too late, rules that wait for the director. */
-export async function demoOffice(tx: Tx, actor: Actor, school: DemoSchool, coordinator: Actor | null): Promise<void> {
-  await closeTerms(tx, actor, school);
+export async function demoOffice(
+  tx: Tx,
+  actor: Actor,
+  school: DemoSchool,
+  today: DemoScene['today'],
+  coordinator: Actor | null,
+): Promise<void> {
+  await closeTerms(tx, actor, school, today);
   await lateSheet(tx, school);
   if (coordinator) await proposal(tx, coordinator, school);
 }
 
 /** The last finished term takes no more grades; those before it are final. */
-async function closeTerms(tx: Tx, actor: Actor, school: DemoSchool): Promise<void> {
+async function closeTerms(tx: Tx, actor: Actor, school: DemoSchool, today: DemoScene['today']): Promise<void> {
   await tx.execute(sql`
     insert into gradebook_periods (institution_id, id, school_id, term_id, state, changed_by, changed_at)
     select t.institution_id, uuidv7(), t.school_id, t.id, case when t.nth = 1 then 'closed' else 'locked' end, ${actor.userId},
       least(t.ends_on + case when t.nth = 1 then interval '6 days' else interval '20 days' end, now())
     from (select t.*, row_number() over (order by t.ends_on desc) as nth from schools_terms t
-      where t.institution_id = patio_institution() and t.year_id = ${school.yearId} and t.ends_on < now()::date
+      where t.institution_id = patio_institution() and t.year_id = ${school.yearId} and t.ends_on < ${today}
         and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)) t
     on conflict do nothing`);
 }

@@ -38,7 +38,7 @@ export const fillDemoGrades: DemoPart = async ({ actor, schools, size, today, lo
   for (const school of graded)
     await inTenant(actor, async (tx) => {
       await tellStories(tx, actor, school);
-      await demoOffice(tx, actor, school, await someone(tx, actor, school, 'coordinator'));
+      await demoOffice(tx, actor, school, today, await someone(tx, actor, school, 'coordinator'));
     });
 };
 
@@ -95,7 +95,7 @@ async function askedChanges(tx: Tx, teacher: Actor, decider: Actor): Promise<voi
       where i.institution_id = ${teacher.institutionId} and i.section_id in (${mine(teacher)}) and i.position = 4)
     select g.item_id, g.student_id, g.score from signed join gradebook_grades g on g.item_id = signed.id
     where g.institution_id = ${teacher.institutionId} and g.state = 'graded'
-    order by g.score, g.student_id limit 3`);
+    order by g.score, g.student_id, g.section_id limit 3`);
   for (const [at, row] of rows.entries()) {
     const after = { state: 'graded' as const, score: String(Number(row.score) + 1) };
     const change = await askChange(tx, teacher, {
@@ -142,7 +142,7 @@ async function returnedSheet(tx: Tx, teacher: Actor, decider: Actor): Promise<vo
   const sheet = await submitSheet(tx, teacher, section, found.term_id, 0, null);
   const { rows: lowest } = await tx.execute<{ student_id: string }>(sql`
     select student_id from gradebook_term_grades where institution_id = ${teacher.institutionId} and section_id = ${section.id}
-      and node = ${found.term_id} order by standing nulls last limit 1`);
+      and node = ${found.term_id} order by standing nulls last, student_id limit 1`);
   const studentId = lowest[0]?.student_id ?? gaps[0]?.student_id;
   if (!studentId) return;
   await returnSheet(

@@ -25,13 +25,14 @@ export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
   for (const { id } of size === 'large' ? schools.slice(0, 1) : schools)
     await inTenant(actor, async (tx) => {
       const school = await getSchool(tx, actor.institutionId, id);
-      const { rows: terms } = await tx.execute<{ id: string }>(sql`
-        select t.id from schools_terms t join schools_academic_years y on y.institution_id = t.institution_id and y.id = t.year_id
+      const { rows: terms } = await tx.execute<{ id: string; position: string }>(sql`
+        select t.id, t.position::text from schools_terms t join schools_academic_years y on y.institution_id = t.institution_id and y.id = t.year_id
         where t.institution_id = ${actor.institutionId} and y.school_id = ${id} and y.state = 'active'
           and exists (select 1 from gradebook_sheets s where s.institution_id = t.institution_id and s.term_id = t.id and s.state in ('published', 'locked'))
         order by t.position`);
       const { rows: pupils } = await tx.execute<{ student_id: string }>(sql`
         select e.student_id from sections_homeroom_enrolments e
+        join people_students st on st.institution_id = e.institution_id and st.id = e.student_id
         join sections_homerooms h on h.institution_id = e.institution_id and h.id = e.homeroom_id
         where e.institution_id = ${actor.institutionId} and e.until_on is null and h.id = (
           select h2.id from sections_homerooms h2
@@ -44,19 +45,22 @@ export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
           where h2.institution_id = ${actor.institutionId} and h2.school_id = ${id}
           -- the homeroom of a child whose family signs in, so that they find their papers
           group by h2.id, h2.name order by count(own.user_id) desc, count(p.user_id) desc, h2.name limit 1)
-        order by e.student_id`);
+        order by st.student_number`);
       const studentIds = pupils.map((row) => row.student_id);
       if (studentIds.length === 0) return;
       for (const term of terms) {
         await tx.execute(sql`
           insert into report_cards_notes (institution_id, term_id, student_id, message, habits, written_by)
-          select ${actor.institutionId}, ${term.id}, s.id, (${`{${MESSAGES.map((text) => JSON.stringify(text)).join(',')}}`}::text[])[1 + abs(hashtext(s.id::text || ${term.id})) % ${MESSAGES.length}],
-            jsonb_build_object('habitAgreements', 2 + abs(hashtext('a' || s.id)) % 3, 'habitFinishes', 2 + abs(hashtext('b' || s.id)) % 3,
-              'habitHelp', 2 + abs(hashtext('c' || s.id)) % 3, 'habitCare', 2 + abs(hashtext('d' || s.id)) % 3), ${actor.userId}
-          from unnest(${`{${studentIds.join(',')}}`}::uuid[]) as s(id) on conflict do nothing`);
+          select ${actor.institutionId}, ${term.id}, s.id, (${`{${MESSAGES.map((text) => JSON.stringify(text)).join(',')}}`}::text[])[1 + abs(hashtext(s.student_number || ${term.position})) % ${MESSAGES.length}],
+            jsonb_build_object('habitAgreements', 2 + abs(hashtext('a' || s.student_number)) % 3, 'habitFinishes', 2 + abs(hashtext('b' || s.student_number)) % 3,
+              'habitHelp', 2 + abs(hashtext('c' || s.student_number)) % 3, 'habitCare', 2 + abs(hashtext('d' || s.student_number)) % 3), ${actor.userId}
+          from people_students s where s.institution_id = ${actor.institutionId} and s.id = any(${`{${studentIds.join(',')}}`}::uuid[])
+          on conflict do nothing`);
         await tx.execute(sql`
-          update gradebook_term_grades g set comment = (${`{${COMMENTS.map((text) => JSON.stringify(text)).join(',')}}`}::text[])[1 + abs(hashtext(g.student_id::text || g.section_id)) % ${COMMENTS.length}]
+          update gradebook_term_grades g set comment = (${`{${COMMENTS.map((text) => JSON.stringify(text)).join(',')}}`}::text[])[1 + abs(hashtext(s.student_number || c.name)) % ${COMMENTS.length}]
+          from people_students s, sections_sections c
           where g.institution_id = ${actor.institutionId} and g.node = ${term.id} and g.comment is null
+            and s.institution_id = g.institution_id and s.id = g.student_id and c.institution_id = g.institution_id and c.id = g.section_id
             and g.student_id = any(${`{${studentIds.join(',')}}`}::uuid[])`);
         const cards = await composeCards(tx, actor.institutionId, {
           school,

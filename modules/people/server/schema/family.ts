@@ -41,6 +41,7 @@ export const guardianships = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     uniqueIndex('people_guardianships_once').on(t.institutionId, t.studentId, t.personId).where(sql`ended_on is null`),
     index('people_guardianships_by_person').on(t.institutionId, t.personId),
+    index('people_guardianships_by_student').on(t.institutionId, t.studentId),
     pointsTo(persons, [t.institutionId, t.personId], 'people_guardianships_person'),
     pointsTo(students, [t.institutionId, t.studentId], 'people_guardianships_student'),
   ],

@@ -40,6 +40,7 @@ export const persons = pgTable(
     uniqueIndex('people_persons_user')
       .on(t.institutionId, t.userId)
       .where(sql`user_id is not null and merged_into_id is null`),
+    index('people_persons_by_user').on(t.institutionId, t.userId).where(sql`user_id is not null`),
     index('people_persons_register').on(t.institutionId, t.registerKey, t.id),
     index('people_persons_birth').on(t.institutionId, t.birthDate, t.registerKey),
   ],

@@ -85,11 +85,12 @@ const own: SetUpCheck[] = [
     order: 30,
     href: '/admin/schools/{id}?tab=years',
     fulfilled:
-      asked(sql`exists (select from schools_academic_years y where y.institution_id = (select patio_institution()) and y.school_id = s.id and y.state = 'active'
-      and exists (select from schools_terms t where t.institution_id = y.institution_id and t.year_id = y.id)
+      asked(sql`exists (select from schools_academic_years y
+      cross join lateral (select range_agg(daterange(t.starts_on, t.ends_on, '[]')) as days from schools_terms t
+        where t.institution_id = y.institution_id and t.year_id = y.id) planned
+      where y.institution_id = (select patio_institution()) and y.school_id = s.id and y.state = 'active' and planned.days is not null
       and not exists (select from schools_calendar_days d where d.institution_id = y.institution_id and d.school_id = y.school_id and d.year_id = y.id
-        and d.kind in ('school_day', 'half_day') and not exists (
-          select from schools_terms t where t.institution_id = y.institution_id and t.year_id = y.id and d.date between t.starts_on and t.ends_on)))`),
+        and d.kind in ('school_day', 'half_day') and not d.date <@ planned.days))`),
   },
   {
     name: 'schools.bells',

@@ -134,8 +134,8 @@ async function chooseByName(
 }
 
 /**
- * Up the ladder, school by school: the levels are few and in order, and each is asked for no more than a page, so that
- * the first page costs the same in a network of forty schools.
+ * Up the ladder, school by school: the levels are few and come in order, each is asked for no more than a page, and
+ * none that lies beyond the page is asked at all, so that the first page costs the same in a network of forty schools.
  */
 async function chooseByLevel(
   tx: Tx,
@@ -154,7 +154,8 @@ async function chooseByLevel(
         filters.schoolId ? sql`sc.id = ${filters.schoolId}` : ownSchool(actor, sql`sc.id`),
         filters.gradeLevelId ? sql`gl.id = ${filters.gradeLevelId}` : undefined,
         from ? sql`(sc.name, gl.position) ${beyond}= (${from[0]}, ${from[1]}::int)` : undefined,
-      )}) lv
+      )}
+      order by sc.name ${order}, gl.position ${order} offset 0) lv
     cross join lateral (select ${sections.id} as id, ${sections.nameKey} as name_key from ${courses}
       join ${sections} on ${sections.institutionId} = ${courses.institutionId} and ${sections.courseId} = ${courses.id} and ${sections.yearId} = lv.year_id
       where ${courses.institutionId} = ${actor.institutionId} and ${courses.schoolId} = lv.school_id and ${courses.gradeLevelId} = lv.level_id

@@ -50,25 +50,25 @@ function conditions(actor: Actor, filters: AuditFilters & PageInput): SQL {
 /** One page of everything that was ever written, newest first, each mark beside the one it replaced. */
 export async function auditGrades(tx: Tx, actor: Actor, filters: AuditFilters & PageInput) {
   const { rows } = await tx.execute<Row>(sql`
-    with page as (
-      select l.*, ${sections.name} as section, ${ownChild} as own_child
+    with page as materialized (
+      select l.*, ${sections.name} as section
       from gradebook_grade_log l
       join ${sections} on ${sections.institutionId} = l.institution_id and ${sections.id} = l.section_id
       where ${conditions(actor, filters)}
       order by l.at desc, l.id desc limit ${filters.limit + 1})
-    select page.id, to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, page.at::text as exact,
+    select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, l.at::text as exact,
       p.given_names as "givenNames", p.first_surname as "firstSurname", p.second_surname as "secondSurname",
-      page.section, i.title as item, t.name as term, page.state, page.score, page.by_user as by,
-      page.change_id is not null as "afterClose", page.own_child as "ownChild",
+      l.section, i.title as item, t.name as term, l.state, l.score, l.by_user as by,
+      l.change_id is not null as "afterClose", ${ownChild} as "ownChild",
       (select jsonb_build_object('state', b.state, 'score', b.score::text) from gradebook_grade_log b
-        where b.institution_id = page.institution_id and b.item_id = page.item_id and b.student_id = page.student_id and b.number < page.number
+        where b.institution_id = l.institution_id and b.item_id = l.item_id and b.student_id = l.student_id and b.number < l.number
         order by b.number desc limit 1) as was
-    from page
-    join gradebook_items i on i.institution_id = page.institution_id and i.id = page.item_id
+    from page l
+    join gradebook_items i on i.institution_id = l.institution_id and i.id = l.item_id
     join schools_terms t on t.institution_id = i.institution_id and t.id = i.term_id
-    join people_students s on s.institution_id = page.institution_id and s.id = page.student_id
+    join people_students s on s.institution_id = l.institution_id and s.id = l.student_id
     join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
-    order by page.at desc, page.id desc`);
+    order by l.at desc, l.id desc`);
   const page = rows.slice(0, filters.limit);
   const nameOf = await nameWriters(
     tx,

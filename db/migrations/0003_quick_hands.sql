@@ -1,0 +1,2 @@
+CREATE INDEX "people_guardianships_by_student" ON "people_guardianships" USING btree ("institution_id","student_id");--> statement-breakpoint
+CREATE INDEX "people_persons_by_user" ON "people_persons" USING btree ("institution_id","user_id") WHERE user_id is not null;
