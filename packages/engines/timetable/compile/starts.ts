@@ -52,21 +52,16 @@ interface Limits {
 
 function startLimits(school: School): Limits {
   const limits: Limits = { hard: new Map(), soft: new Map() };
-  const masks = new Map<string, Uint8Array>();
   for (const constraint of school.constraints) {
     if (constraint.kind !== 'startsIn' && constraint.kind !== 'within') continue;
     const slots = new Uint8Array(school.slots);
     for (const slot of constraint.slots) slots[slot] = 1;
+    const masks: Uint8Array[] = [];
     for (const lesson of school.indexes(constraint.lessons)) {
       if (constraint.hard) {
         const length = constraint.kind === 'within' ? school.lesson(lesson).duration : 1;
-        const key = `${length}:${constraint.slots.join()}`;
-        let mask = masks.get(key);
-        if (!mask) {
-          mask = runs(slots, length);
-          masks.set(key, mask);
-        }
-        add(limits.hard, lesson, { mask, source: constraint.source ?? constraint.kind });
+        masks[length] ??= runs(slots, length);
+        add(limits.hard, lesson, { mask: masks[length], source: constraint.source ?? constraint.kind });
       } else
         add(limits.soft, lesson, {
           mask: slots,

@@ -40,6 +40,9 @@ const MOVES_A_CALL = 2;
 const LODGING_CREDIT = 4_000;
 const CREDIT_SHARE = 10;
 
+/** Share of the moves that cut a section anew, where sections may be cut. */
+const RECUT_SHARE = 0.15;
+
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
   readonly state: State;
@@ -144,7 +147,7 @@ export class Improve {
     const { random, state, hardWeight } = this;
     if (this.choosable.length > 0 && random.unit() < this.chooseShare) return this.tryOption(limit);
     if (this.movable.length === 0) return false;
-    if (state.problem.pieces.length > 0 && random.unit() < 0.06) {
+    if (state.problem.pieces.length > 0 && random.unit() < RECUT_SHARE) {
       if (!this.recut.apply()) return false;
       if (state.hard * hardWeight + state.soft <= limit) return true;
       this.recut.undo();

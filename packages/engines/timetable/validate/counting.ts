@@ -1,18 +1,22 @@
 import type { CompiledSchool } from '../compile/compile.ts';
 import type { School } from '../compile/school.ts';
+import type { ConstraintOf } from '../model/constraint.ts';
 import type { Finding } from './finding.ts';
 
 /** Contradictions that counting alone can prove: more hours than slots, more lessons than days, nowhere to start. */
 export function countFindings(compiled: CompiledSchool): Finding[] {
   const { school } = compiled;
   const findings: Finding[] = [...noStart(compiled)];
+  const openDays = openDaysOf(school);
+  const limits = dayLimits(school);
   for (const [kind, map] of [
     ['teacher', school.lessonsOfTeacher],
     ['students', school.lessonsOfAtom],
   ] as const) {
-    for (const [name, lessons] of map) findings.push(...overbooked(school, kind, name, lessons));
+    for (const [name, lessons] of map)
+      findings.push(...overbooked(school, kind, name, lessons, openDays(kind, name), limits));
   }
-  findings.push(...roomShortage(compiled), ...sectionDays(school));
+  findings.push(...roomShortage(compiled), ...sectionDays(school, openDays));
   return findings;
 }
 
@@ -33,37 +37,50 @@ function noStart({ problem, units, school }: CompiledSchool): Finding[] {
   });
 }
 
-function openSlots(school: School, kind: 'teacher' | 'students', name: string): number[] {
-  const closed = school.closed[kind === 'teacher' ? 'teachers' : 'students'].get(name);
-  return Array.from({ length: school.slots }, (_, slot) => slot).filter(
-    (slot) => !school.breaks.has(slot) && !closed?.has(slot),
-  );
+type OpenDays = (kind: 'teacher' | 'students', name: string) => number[];
+
+/** How many hours a person has open on each day, worked out once for each. */
+function openDaysOf(school: School): OpenDays {
+  const known = { teacher: new Map<string, number[]>(), students: new Map<string, number[]>() };
+  return (kind, name) => {
+    let days = known[kind].get(name);
+    if (days) return days;
+    days = Array.from({ length: school.days }, () => 0);
+    const closed = school.closed[kind === 'teacher' ? 'teachers' : 'students'].get(name);
+    for (let slot = 0; slot < school.slots; slot++)
+      if (!school.breaks.has(slot) && !closed?.has(slot)) days[Math.floor(slot / school.periods)]!++;
+    known[kind].set(name, days);
+    return days;
+  };
 }
 
-function overbooked(school: School, kind: 'teacher' | 'students', name: string, lessons: number[]): Finding[] {
+function overbooked(
+  school: School,
+  kind: 'teacher' | 'students',
+  name: string,
+  lessons: number[],
+  perDay: number[],
+  limits: DayLimit[],
+): Finding[] {
   const hours = lessons.reduce((sum, lesson) => sum + school.lesson(lesson).duration, 0);
-  const open = openSlots(school, kind, name);
+  const open = perDay.reduce((sum, count) => sum + count, 0);
   const items: Finding['items'] = [{ kind, id: name }];
-  if (hours > open.length) {
+  if (hours > open) {
     return [
       {
         code: 'overbooked',
         level: 'error',
         items,
-        es: `${name} tiene ${hours} horas de clase y solo ${open.length} horas disponibles.`,
-        en: `${name} has ${hours} hours of lessons and only ${open.length} available slots.`,
+        es: `${name} tiene ${hours} horas de clase y solo ${open} horas disponibles.`,
+        en: `${name} has ${hours} hours of lessons and only ${open} available slots.`,
         proposal: {
-          es: `Quitar ${hours - open.length} horas o abrir disponibilidad.`,
-          en: `Remove ${hours - open.length} hours or open availability.`,
+          es: `Quitar ${hours - open} horas o abrir disponibilidad.`,
+          en: `Remove ${hours - open} hours or open availability.`,
         },
       },
     ];
   }
-  const perDay = Array.from(
-    { length: school.days },
-    (_, day) => open.filter((slot) => Math.floor(slot / school.periods) === day).length,
-  );
-  const { daily, days } = limitsOf(school, kind, name);
+  const { daily, days } = limitsOf(school, limits, kind, name);
   const room = perDay
     .map((count) => Math.min(count, daily))
     .sort((a, b) => b - a)
@@ -85,27 +102,34 @@ function overbooked(school: School, kind: 'teacher' | 'students', name: string, 
   ];
 }
 
-function limitsOf(school: School, kind: 'teacher' | 'students', name: string): { daily: number; days: number } {
+type DayLimit = ConstraintOf<'hoursPerDay' | 'daysPerWeek'>;
+
+/** The few constraints that limit somebody's hours a day or days a week, sorted out once for all persons. */
+function dayLimits(school: School): DayLimit[] {
+  return school.constraints.filter(
+    (constraint): constraint is DayLimit =>
+      (constraint.kind === 'hoursPerDay' || constraint.kind === 'daysPerWeek') &&
+      constraint.hard &&
+      constraint.max !== undefined &&
+      !constraint.tag,
+  );
+}
+
+function limitsOf(
+  school: School,
+  limits: DayLimit[],
+  kind: 'teacher' | 'students',
+  name: string,
+): { daily: number; days: number } {
   let daily = 99;
   let days = school.days;
-  for (const constraint of school.constraints) {
-    if (
-      !constraint.hard ||
-      !('of' in constraint) ||
-      !('max' in constraint) ||
-      constraint.max === undefined ||
-      ('tag' in constraint && constraint.tag)
-    )
-      continue;
-    if ((constraint.of === 'teachers') !== (kind === 'teacher')) continue;
+  for (const { kind: what, of, who, max } of limits) {
+    if ((of === 'teachers') !== (kind === 'teacher')) continue;
     const named =
-      constraint.who === 'all' ||
-      (kind === 'teacher'
-        ? constraint.who.includes(name)
-        : constraint.who.some((set) => school.atomsOf(set).has(name)));
+      who === 'all' || (kind === 'teacher' ? who.includes(name) : who.some((set) => school.atomsOf(set).has(name)));
     if (!named) continue;
-    if (constraint.kind === 'hoursPerDay') daily = Math.min(daily, constraint.max);
-    if (constraint.kind === 'daysPerWeek') days = Math.min(days, constraint.max);
+    if (what === 'hoursPerDay') daily = Math.min(daily, max!);
+    else days = Math.min(days, max!);
   }
   return { daily, days };
 }
@@ -135,18 +159,14 @@ function roomShortage({ school, rooms }: CompiledSchool): Finding[] {
 }
 
 /** A section with more lessons than days its people have cannot keep them on different days. */
-function sectionDays(school: School): Finding[] {
+function sectionDays(school: School, openDays: OpenDays): Finding[] {
   return school.constraints.flatMap((constraint) => {
     if (constraint.kind !== 'daysBetween' || !constraint.min || constraint.lessons.length < 2) return [];
     const lessons = school.indexes(constraint.lessons);
     const days = new Set<number>();
     for (let day = 0; day < school.days; day++) {
       const possible = lessons.some((lesson) =>
-        school
-          .lesson(lesson)
-          .teachers.every((teacher) =>
-            openSlots(school, 'teacher', teacher).some((slot) => Math.floor(slot / school.periods) === day),
-          ),
+        school.lesson(lesson).teachers.every((teacher) => openDays('teacher', teacher)[day]! > 0),
       );
       if (possible) days.add(day);
     }

@@ -48,6 +48,11 @@ export function matchFindings({ problem, units, school }: CompiledSchool): Findi
 export function unmatched(choices: number[][], slots: number): { hours: number[]; slots: number } | null {
   const owner = new Int32Array(slots).fill(-1);
   for (let hour = 0; hour < choices.length; hour++) {
+    const free = choices[hour]!.find((slot) => owner[slot] === -1);
+    if (free !== undefined) {
+      owner[free] = hour;
+      continue;
+    }
     const reached = new Set<number>();
     const tried = new Set<number>();
     const find = (index: number): boolean => {
