@@ -27,6 +27,7 @@ export const ComboBox = bindable<ComboBoxProps>(function ComboBox(props) {
       {...shared(props)}
       className={clsx('field', props.className)}
       value={value === undefined ? (props.onChange ? null : undefined) : value}
+      defaultValue={props.defaultValue ?? undefined}
       onChange={(key) => props.onChange?.(key === null ? null : String(key))}
       onInputChange={search ? found.ask : undefined}
       defaultFilter={search ? () => true : undefined}

@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { ComboBox as AriaComboBox, Button, Popover } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 import { bindable, type FieldProps } from './bindable.tsx';
@@ -19,17 +20,19 @@ export type MultiSelectProps = FieldProps<string[]> & {
 
 /** Several of many; what is chosen stands above as chips. */
 export const MultiSelect = bindable<MultiSelectProps>(function MultiSelect(props) {
-  const ids = props.value ?? [];
+  const [own, setOwn] = useState(props.defaultValue ?? []);
+  const ids = props.value ?? (props.onChange ? [] : own);
+  const change = props.onChange ?? setOwn;
   const found = useSearch(props.search, props.options ?? []);
   const known = [...(props.chosen ?? []), ...(props.options ?? []), ...found.options];
-  const remove = (id: string) => props.onChange?.(ids.filter((other) => other !== id));
+  const remove = (id: string) => change(ids.filter((other) => other !== id));
   return (
     <AriaComboBox
       {...shared(props)}
       selectionMode="multiple"
       className={clsx('field', props.className)}
       value={ids}
-      onChange={(keys) => props.onChange?.(keys.map(String))}
+      onChange={(keys) => change(keys.map(String))}
       onInputChange={props.search ? found.ask : undefined}
       defaultFilter={props.search ? () => true : undefined}
       allowsEmptyCollection
