@@ -113,8 +113,7 @@ test('three days in airplane mode: the marks are still there, and arrive with th
   await later.goto(address);
   await expect(later.locator('.att-tap').nth(0)).toContainText('Falta');
   await context.setOffline(false);
-  await expect(later.getByText('Guardado en este dispositivo; se envía solo')).toHaveCount(0, { timeout: SENT });
-  await expect(later.getByText('No se aceptó.')).toHaveCount(0);
+  await expect(later.getByText('Enviado')).toBeVisible({ timeout: SENT });
   await later.reload();
   await expect(later.locator('.att-tap').nth(0)).toContainText('Falta');
 });
@@ -146,8 +145,10 @@ test('by keyboard alone: marks, confirms, and takes it back within ten seconds',
   const page = await enter('teacher', '/teacher/attendance');
   await openClass(page, 0);
   const rows = page.locator('.att-tap');
-  for (let i = 0; i < 60 && !(await rows.first().evaluate((row) => row === document.activeElement)); i++)
-    await page.keyboard.press('Tab');
+  // From the head of the page one arrow is enough.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.first()).toBeFocused();
   await page.keyboard.press('a');
   await expect(rows.nth(0)).toContainText('Falta');
   await expect(rows.nth(1)).toBeFocused();

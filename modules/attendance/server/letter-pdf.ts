@@ -24,7 +24,7 @@ export interface LetterContent {
 
 const styles = StyleSheet.create({
   page: { padding: 56, fontSize: 11, lineHeight: 1.5, fontFamily: 'Helvetica', color: '#15272b' },
-  school: { fontSize: 15, fontFamily: 'Helvetica-Bold' },
+  school: { fontSize: 15, fontFamily: 'Helvetica-Bold', marginBottom: 3 },
   small: { fontSize: 9, color: '#4b5c60' },
   date: { marginTop: 24, textAlign: 'right' },
   title: { marginTop: 20, marginBottom: 12, fontSize: 14, fontFamily: 'Helvetica-Bold' },

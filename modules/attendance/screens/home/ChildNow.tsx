@@ -52,7 +52,11 @@ export function ChildNow({ view }: { view: ChildToday }) {
   const ribbon = held.length > 0 ? held : (view.next?.classes ?? []);
   return (
     <NowNext
-      mark={<Arrival view={view} />}
+      mark={
+        <div>
+          <Arrival view={view} />
+        </div>
+      }
       title={title}
       detail={detail || undefined}
       dayLabel={m.attendance_classes_of_day()}

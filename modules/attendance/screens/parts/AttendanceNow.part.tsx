@@ -1,24 +1,69 @@
 import { useCan, useLive, usePath } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, formatPercent, Inline, Load, RowList, Skeleton, Stack, Stat, Status, Tiles } from '@patio/ui';
+import {
+  Button,
+  Card,
+  formatPercent,
+  Inline,
+  Load,
+  RowList,
+  Select,
+  Skeleton,
+  Stack,
+  Stat,
+  Status,
+  Tiles,
+} from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, TriangleAlert, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { NowView, RollPlace } from '../../contract.ts';
-import { attendance } from '../api.ts';
+import { attendance, people } from '../api.ts';
 import { OfficeRoll } from '../office/OfficeRoll.tsx';
 import { Told } from './Told.tsx';
 
-/** The school at this moment, live: classes taken, not taken yet, and who is not here. */
+/** More schools than this are not read at a glance: one is chosen. */
+const AT_A_GLANCE = 4;
+
+/** Each school at this moment, live: classes taken, not taken yet, and who is not here. */
 export default function AttendanceNowPart() {
   const cache = useQueryClient();
   useLive(['attendance.*'], () => void cache.invalidateQueries({ queryKey: attendance.now.key() }));
-  const query = useQuery({ ...attendance.now.queryOptions({ input: {} }), refetchInterval: 120_000 });
+  const schools = useQuery({ ...people.choices.queryOptions(), staleTime: 3_600_000 }).data?.schools;
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!schools) return <Skeleton shape="cards" count={1} />;
+  if (schools.length <= AT_A_GLANCE)
+    return (
+      <Stack gap={16}>
+        {schools.map(({ id, name }) => (
+          <SchoolNow key={id} schoolId={id} name={schools.length > 1 ? name : null} />
+        ))}
+      </Stack>
+    );
+  const at = chosen ?? schools[0]?.id ?? '';
+  return (
+    <Stack gap={12}>
+      <Select
+        label={m.attendance_school()}
+        value={at}
+        onChange={setChosen}
+        options={schools.map(({ id, name }) => ({ id, label: name }))}
+      />
+      <SchoolNow schoolId={at} name={null} />
+    </Stack>
+  );
+}
+
+function SchoolNow({ schoolId, name }: { schoolId: string; name: string | null }) {
+  const query = useQuery({ ...attendance.now.queryOptions({ input: { schoolId } }), refetchInterval: 120_000 });
   return (
     <Load query={query} skeleton={<Skeleton shape="cards" count={1} />}>
       {(view) => (
-        <Card title={m.attendance_now_title()} actions={<Trend view={view} />}>
+        <Card
+          title={name ? m.attendance_now_at({ school: name }) : m.attendance_now_title()}
+          actions={<Trend view={view} />}
+        >
           {view.teaching ? (
             <Today view={view} />
           ) : (

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Callout, formatDate, formatTime, KeyHints, Segmented, toast } from '@patio/ui';
 import { LayoutGrid, List } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { RollStudent, RollView } from '../../contract.ts';
 import { MarkDetails } from './MarkDetails.tsx';
 import { RollFoot } from './RollFoot.tsx';
@@ -38,6 +38,17 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
     const at = rows.indexOf(document.activeElement as HTMLElement);
     rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
   };
+  // From anywhere on the page the first arrow leads to the first student, so that nobody has to tab through the menu.
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const idle = event.target === document.body || (event.target as HTMLElement).tagName === 'H1';
+      if (event.key !== 'ArrowDown' || !idle || event.defaultPrevented) return;
+      event.preventDefault();
+      list.current?.querySelector<HTMLElement>('.att-tap:enabled')?.focus();
+    };
+    document.addEventListener('keydown', enter);
+    return () => document.removeEventListener('keydown', enter);
+  }, []);
   /** One tap confirms; for ten seconds it can be taken back, before anybody has heard of it. */
   const submit = () =>
     void draft.submit().then((undo) => {

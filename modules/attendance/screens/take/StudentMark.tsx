@@ -17,7 +17,7 @@ export interface StudentMarkProps {
   onDetails: () => void;
 }
 
-/** One student of the roll: a tap goes to the next mark, the dots open minutes and a note. */
+/** One student of the roll: a tap goes to the next mark, a long press or the dots open minutes and a note. */
 export function StudentMark({ student, shown, code, look, readOnly, onCycle, onDetails }: StudentMarkProps) {
   const locale = useLocale();
   const photo = student.photoFileId ? fileAddress(student.photoFileId) : null;
@@ -36,6 +36,11 @@ export function StudentMark({ student, shown, code, look, readOnly, onCycle, onD
         className="att-tap"
         data-student={student.id}
         onClick={onCycle}
+        // A long press on a phone, the other button of a mouse.
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onDetails();
+        }}
         disabled={fixed}
         aria-label={`${student.name}: ${word} ${minutes}`}
       >
