@@ -1,9 +1,7 @@
 import { m } from '@patio/messages';
-import { Button, formatAgo, Load, RowList, Skeleton } from '@patio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { platform, refused, settled } from '../api.ts';
-import { Nothing } from './Nothing.tsx';
+import { GaveUp } from './GaveUp.tsx';
 
 /** Work in the background that gave up; what it had done stays done when it is tried again. */
 export function FailedJobs() {
@@ -14,35 +12,18 @@ export function FailedJobs() {
     onError: refused,
   });
   return (
-    <Load
+    <GaveUp
+      label={m.homes_jobs()}
       query={query}
-      skeleton={<Skeleton shape="list" count={3} />}
-      empty={{ when: ({ items }) => items.length === 0, show: <Nothing /> }}
-    >
-      {({ items }) => (
-        <RowList
-          label={m.homes_jobs()}
-          items={items.map((job) => ({
-            id: job.id,
-            title: job.kind,
-            detail: m.homes_job_detail({
-              ago: formatAgo(job.createdAt),
-              attempts: job.attempts,
-              error: job.error ?? '',
-            }),
-            end: job.can.retry && (
-              <Button
-                size="sm"
-                icon={RotateCw}
-                isPending={retry.isPending && retry.variables.id === job.id}
-                onPress={() => retry.mutate({ id: job.id })}
-              >
-                {m.homes_retry()}
-              </Button>
-            ),
-          }))}
-        />
-      )}
-    </Load>
+      row={({ id, kind, createdAt, attempts, error, can }) => ({
+        id,
+        title: kind,
+        at: createdAt,
+        attempts,
+        error,
+        retry: can.retry && (() => retry.mutate({ id })),
+        retrying: retry.isPending && retry.variables.id === id,
+      })}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { m } from '@patio/messages';
-import { Button, formatAgo, Load, RowList, Skeleton } from '@patio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { platform, refused, settled } from '../api.ts';
-import { Nothing } from './Nothing.tsx';
+import { GaveUp } from './GaveUp.tsx';
 
 /** News that a part of Patio could not take in, so that somebody may not have been told. */
 export function LostNews() {
@@ -14,31 +12,18 @@ export function LostNews() {
     onError: refused,
   });
   return (
-    <Load
+    <GaveUp
+      label={m.homes_news()}
       query={query}
-      skeleton={<Skeleton shape="list" count={3} />}
-      empty={{ when: ({ items }) => items.length === 0, show: <Nothing /> }}
-    >
-      {({ items }) => (
-        <RowList
-          label={m.homes_news()}
-          items={items.map(({ eventId, listener, event, at, attempts, lastError }) => ({
-            id: `${eventId} ${listener}`,
-            title: event,
-            detail: m.homes_job_detail({ ago: formatAgo(at), attempts, error: lastError ?? '' }),
-            end: (
-              <Button
-                size="sm"
-                icon={RotateCw}
-                isPending={retry.isPending && retry.variables.eventId === eventId}
-                onPress={() => retry.mutate({ eventId, listener })}
-              >
-                {m.homes_retry()}
-              </Button>
-            ),
-          }))}
-        />
-      )}
-    </Load>
+      row={({ eventId, listener, event, at, attempts, lastError }) => ({
+        id: `${eventId} ${listener}`,
+        title: event,
+        at,
+        attempts,
+        error: lastError,
+        retry: () => retry.mutate({ eventId, listener }),
+        retrying: retry.isPending && retry.variables.eventId === eventId,
+      })}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { m } from '@patio/messages';
 import { registerName } from '@patio/people';
-import { Button, Callout, Drawer, MultiSelect, type Option, Stack } from '@patio/ui';
-import { DateField } from '@patio/ui/dates';
-import { Form, FormActions, SubmitButton } from '@patio/ui/form';
+import { Drawer, MultiSelect, type Option } from '@patio/ui';
 import { z } from 'zod';
-import { people, readAgain, saySteps } from '../api.ts';
+import { people } from '../api.ts';
+import { StepForm } from './StepForm.tsx';
 import type { Step, StepDialogProps } from './step.ts';
 
 const schema = z.object({ studentIds: z.array(z.uuid()).min(1), on: z.iso.date() });
@@ -37,40 +36,24 @@ export function AddStudentsDrawer(
 ) {
   return (
     <Drawer title={m.sections_add_students()} isOpen={props.isOpen} onOpenChange={(open) => !open && props.onClose()}>
-      {(close) => (
-        <Form
-          schema={schema}
-          defaultValues={{ studentIds: [], on: props.today }}
-          onSubmit={async ({ studentIds, on }) => {
-            const { stepId, students } = await props.add(studentIds, on);
-            await readAgain();
-            props.onClose();
-            saySteps(m.sections_enrolled_count({ count: students }), stepId);
-          }}
-        >
-          <Stack gap={16}>
-            <Callout tone="info">{props.hint}</Callout>
-            <MultiSelect
-              name="studentIds"
-              label={m.sections_students()}
-              placeholder={m.sections_search_student()}
-              search={(text) => findStudents(props.schoolId, text)}
-              isRequired
-            />
-            <DateField
-              name="on"
-              label={m.sections_first_day_there()}
-              min={props.year.startsOn}
-              max={props.year.endsOn}
-              isRequired
-            />
-            <FormActions>
-              <Button onPress={close}>{m.ui_cancel()}</Button>
-              <SubmitButton>{m.sections_add_students()}</SubmitButton>
-            </FormActions>
-          </Stack>
-        </Form>
-      )}
+      <StepForm
+        {...props}
+        schema={schema}
+        defaultValues={{ studentIds: [], on: props.today }}
+        dayLabel={m.sections_first_day_there()}
+        doLabel={m.sections_add_students()}
+        take={({ studentIds, on }) => props.add(studentIds, on)}
+        said={(count) => m.sections_enrolled_count({ count })}
+        before={
+          <MultiSelect
+            name="studentIds"
+            label={m.sections_students()}
+            placeholder={m.sections_search_student()}
+            search={(text) => findStudents(props.schoolId, text)}
+            isRequired
+          />
+        }
+      />
     </Drawer>
   );
 }

@@ -1,10 +1,8 @@
 import { m } from '@patio/messages';
-import { Button, Callout, Dialog, RadioGroup, Stack, TextArea } from '@patio/ui';
-import { DateField } from '@patio/ui/dates';
-import { Form, FormActions, SubmitButton } from '@patio/ui/form';
+import { Dialog, RadioGroup, TextArea } from '@patio/ui';
 import { z } from 'zod';
-import { readAgain, saySteps } from '../api.ts';
 import { reasonName } from '../words/words.ts';
+import { StepForm } from './StepForm.tsx';
 import type { Step, StepDialogProps } from './step.ts';
 
 const schema = z.object({
@@ -26,26 +24,17 @@ export function EndDialog(
       isOpen={props.isOpen}
       onOpenChange={(open) => !open && props.onClose()}
     >
-      {(close) => (
-        <Form
-          schema={schema}
-          defaultValues={{ on: props.today, reason: props.reasons ? 'dropped' : 'left', note: '' }}
-          onSubmit={async ({ on, reason, note }) => {
-            const { stepId, students } = await props.end(on, reason, note);
-            await readAgain();
-            props.onClose();
-            saySteps(m.sections_ended_count({ count: students }), stepId);
-          }}
-        >
-          <Stack gap={16}>
-            <Callout tone="warn">{props.hint}</Callout>
-            <DateField
-              name="on"
-              label={m.sections_first_day_gone()}
-              min={props.year.startsOn}
-              max={props.year.endsOn}
-              isRequired
-            />
+      <StepForm
+        {...props}
+        tone="warn"
+        schema={schema}
+        defaultValues={{ on: props.today, reason: props.reasons ? 'dropped' : 'left', note: '' }}
+        dayLabel={m.sections_first_day_gone()}
+        doLabel={m.sections_end()}
+        take={({ on, reason, note }) => props.end(on, reason, note)}
+        said={(count) => m.sections_ended_count({ count })}
+        after={
+          <>
             {props.reasons && (
               <RadioGroup
                 name="reason"
@@ -54,13 +43,9 @@ export function EndDialog(
               />
             )}
             <TextArea name="note" label={m.sections_note()} rows={2} />
-            <FormActions>
-              <Button onPress={close}>{m.ui_cancel()}</Button>
-              <SubmitButton>{m.sections_end()}</SubmitButton>
-            </FormActions>
-          </Stack>
-        </Form>
-      )}
+          </>
+        }
+      />
     </Dialog>
   );
 }
