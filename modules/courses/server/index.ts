@@ -1,5 +1,6 @@
 import './export.ts';
 import './history.ts';
+import './set-up-checks.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

@@ -2,6 +2,7 @@ import './exports.ts';
 import './history.ts';
 import './homes.ts';
 import './service/follow-student.ts';
+import './set-up-checks.ts';
 import './tell-people.ts';
 
 export { api } from './api.ts';
