@@ -19,11 +19,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { z } from 'zod';
+import { capabilityName } from '../contract/capability-words.ts';
+import { reachName } from '../contract/reach-words.ts';
 import { accounts } from './api.ts';
-import { capabilityName } from './office/capability-words.ts';
 import { useAccountChange } from './office/use-account-change.ts';
 import { useSchools } from './office/use-schools.ts';
-import { reachName } from './office/words.ts';
 import { LendDrawer } from './permissions/LendDrawer.tsx';
 
 const search = z.object({

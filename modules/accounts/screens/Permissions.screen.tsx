@@ -1,4 +1,4 @@
-import { useSearchState } from '@patio/client';
+import { ExportButton, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Load, Menu, Page, Select, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -31,16 +31,19 @@ export default function PermissionsScreen() {
       title={m.accounts_permissions_title()}
       description={m.accounts_permissions_lede()}
       actions={
-        <Select
-          label={m.accounts_permissions_for()}
-          look="pill"
-          value={school}
-          options={[
-            { id: WHOLE, label: m.accounts_whole_institution() },
-            ...schools.map(({ id, name }) => ({ id, label: name })),
-          ]}
-          onChange={(id) => change({ school: id ?? WHOLE })}
-        />
+        <>
+          <ExportButton name="accounts.permissions" filters={{ schoolId: schoolId ?? undefined }} />
+          <Select
+            label={m.accounts_permissions_for()}
+            look="pill"
+            value={school}
+            options={[
+              { id: WHOLE, label: m.accounts_whole_institution() },
+              ...schools.map(({ id, name }) => ({ id, label: name })),
+            ]}
+            onChange={(id) => change({ school: id ?? WHOLE })}
+          />
+        </>
       }
     >
       <Load query={table} skeleton={<Skeleton shape="table" count={12} />}>

@@ -1,7 +1,12 @@
+import { type Capability, ROLES, type Role } from '@patio/access';
 import { m } from '@patio/messages';
 import { defineExport } from '@patio/platform';
+import { z } from 'zod';
+import { areaName, areaOf, capabilityName } from '../contract/capability-words.ts';
+import { reachName } from '../contract/reach-words.ts';
 import { auditFilters, memberFilters } from '../contract.ts';
 import { listMembers } from './service/members.ts';
+import { listPermissions } from './service/permissions.ts';
 import { readAudit } from './service/read-audit.ts';
 
 defineExport('accounts.members', {
@@ -50,5 +55,40 @@ defineExport('accounts.audit', {
     },
     { title: m.accounts_audit_address, value: (row) => row.address },
     { title: m.accounts_audit_request, value: (row) => row.requestId },
+  ],
+});
+
+const ROLE_TITLES = {
+  admin: m.client_role_admin,
+  director: m.client_role_director,
+  coordinator: m.client_role_coordinator,
+  teacher: m.client_role_teacher,
+  student: m.client_role_student,
+  parent: m.client_role_parent,
+  support: m.client_role_support,
+  psychology: m.client_role_psychology,
+} satisfies Record<Role, unknown>;
+type Right = { capability: Capability; cells: Awaited<ReturnType<typeof listPermissions>> };
+
+/** The table of rights as it hangs on a principal's wall: a line for each right, a column for each role, a star where it is not the usual. */
+defineExport('accounts.permissions', {
+  needs: 'accounts.manage_permissions',
+  title: m.accounts_permissions_title,
+  filters: z.object({ schoolId: z.uuid().optional() }),
+  page: async (tx, actor, { schoolId }) => {
+    const rights = Map.groupBy(await listPermissions(tx, actor, schoolId ?? null), (cell) => cell.capability);
+    return { items: [...rights].map(([capability, cells]): Right => ({ capability, cells })) };
+  },
+  columns: [
+    { title: m.accounts_area, value: (row, locale) => areaName(areaOf(row.capability), locale), width: 24 },
+    { title: m.accounts_field_capability, value: (row, locale) => capabilityName(row.capability, locale), width: 48 },
+    ...ROLES.map((role) => ({
+      title: ROLE_TITLES[role],
+      value: ({ cells }: Right, locale: 'es' | 'en') => {
+        const cell = cells.find((one) => one.role === role);
+        return cell ? `${reachName(cell.holds, locale)}${cell.decided ? ' *' : ''}` : null;
+      },
+      width: 16,
+    })),
   ],
 });

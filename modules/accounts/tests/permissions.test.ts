@@ -1,8 +1,10 @@
 import { type Actor, ROLES, type Role } from '@patio/access';
-import { inTenant } from '@patio/platform';
+import { makeId } from '@patio/kernel';
+import { m } from '@patio/messages';
+import { type ExportColumn, findExport, inTenant } from '@patio/platform';
 import { actorOf, expectPolicyAgreement } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { canImpersonate, canPlace, canReachMember, membersVisibleTo, users } from '../server/index.ts';
+import { canImpersonate, canPlace, canReachMember, membersVisibleTo, overrides, users } from '../server/index.ts';
 import { type MadePerson, makeMembership } from '../testing/index.ts';
 import { openScene, refusal } from './scene.ts';
 import { Visitor } from './visitor.ts';
@@ -191,4 +193,30 @@ describe('lending a right', () => {
     });
     expect(await refusal(lend(admin, stranger))).toBeNull();
   });
+});
+
+test('the table of rights is taken out as a principal reads it, with a star where it is not the usual', async () => {
+  const actor = { ...actorOf('admin', { institutionId: scene.andes.institutionId }), userId: elena.user.id };
+  const lines = await inTenant(actor, async (tx) => {
+    await tx.insert(overrides).values({
+      institutionId: actor.institutionId,
+      id: makeId(),
+      schoolId: scene.otherSchool.id,
+      role: 'teacher',
+      capability: 'people.read_health',
+      reach: 'school',
+      reason: because,
+      decidedBy: elena.user.id,
+      decidedAt: new Date(),
+    });
+    const read = async (schoolId?: string) =>
+      (await findExport('accounts.permissions')?.page(tx, actor, { schoolId }, { limit: 1_000 }, 'es'))?.items ?? [];
+    const columns = findExport('accounts.permissions')?.columns as ExportColumn<unknown>[];
+    const inWords = (rows: readonly unknown[]) => rows.map((row) => columns.map((column) => column.value(row, 'es')));
+    return { there: inWords(await read(scene.otherSchool.id)), here: inWords(await read(scene.school.id)) };
+  });
+  const health = (rows: unknown[][]) =>
+    rows.find((row) => row[1] === m.accounts_can_people_read_health({}, { locale: 'es' }));
+  expect(health(lines.there)).toContain('Su colegio *');
+  expect(health(lines.here)).not.toContain('Su colegio *');
 });

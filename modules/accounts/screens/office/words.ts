@@ -1,19 +1,7 @@
-import type { Reach } from '@patio/access';
 import { ROLES } from '@patio/access';
 import { roleName } from '@patio/client';
 import { m } from '@patio/messages';
 import type { MemberView } from '../../contract.ts';
-
-const REACH_NAMES: Record<Reach, () => string> = {
-  self: m.accounts_reach_self,
-  child: m.accounts_reach_child,
-  section: m.accounts_reach_section,
-  school: m.accounts_reach_school,
-  institution: m.accounts_reach_institution,
-  platform: m.accounts_reach_platform,
-};
-/** How far a right goes, in words; null is not at all. */
-export const reachName = (reach: Reach | null): string => (reach ? REACH_NAMES[reach]() : m.accounts_reach_none());
 
 const STATUSES = {
   active: { label: m.accounts_status_active, tone: 'ok' },

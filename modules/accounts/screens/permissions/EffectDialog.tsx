@@ -3,11 +3,11 @@ import { m } from '@patio/messages';
 import { Button, Callout, Dialog, FailureNotice, formatList, Load, Skeleton, Stack, Status, TextArea } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { capabilityName } from '../../contract/capability-words.ts';
+import { reachName } from '../../contract/reach-words.ts';
 import type { PermissionChange, PermissionEffect } from '../../contract.ts';
 import { accounts } from '../api.ts';
-import { capabilityName } from '../office/capability-words.ts';
 import { useAccountChange } from '../office/use-account-change.ts';
-import { reachName } from '../office/words.ts';
 
 interface Props {
   schoolId: string | null;

@@ -6,10 +6,10 @@ import { DateField } from '@patio/ui/dates';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { areaName, areaOf, capabilityName } from '../../contract/capability-words.ts';
+import { reachName } from '../../contract/reach-words.ts';
 import { accounts } from '../api.ts';
-import { areaName, areaOf, capabilityName } from '../office/capability-words.ts';
 import { useAccountChange } from '../office/use-account-change.ts';
-import { reachName } from '../office/words.ts';
 
 const LENDABLE: readonly Reach[] = ['school', 'institution'];
 const schema = z.object({

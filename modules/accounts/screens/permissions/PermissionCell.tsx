@@ -3,9 +3,9 @@ import { roleName } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Menu } from '@patio/ui';
 import { Pencil } from 'lucide-react';
+import { capabilityName } from '../../contract/capability-words.ts';
+import { reachName } from '../../contract/reach-words.ts';
 import type { PermissionChange } from '../../contract.ts';
-import { capabilityName } from '../office/capability-words.ts';
-import { reachName } from '../office/words.ts';
 import { type Cell, choicesOf, decisionOf } from './model.ts';
 
 const NONE = 'none';
