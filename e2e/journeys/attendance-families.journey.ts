@@ -51,7 +51,7 @@ test('a mother is told within a minute, once, also by push; her answer reaches t
     await row.focus();
     await teacher.keyboard.press('a');
     await expect(row).toContainText('Falta');
-    await teacher.getByRole('button', { name: 'Confirmar asistencia' }).click();
+    await teacher.getByRole('button', { name: /Confirmar asistencia|Enviar corrección/ }).click();
 
     await expect(mother.getByText(`${givenName} no está en clase`)).toBeVisible({ timeout: A_MINUTE });
     await mother.getByRole('button', { name: `${givenName} debería estar ahí` }).click();

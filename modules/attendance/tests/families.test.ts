@@ -12,9 +12,12 @@ import {
   alerts,
   canReachRoll,
   decideJustification,
+  getClass,
   getJustification,
   justifyAbsence,
+  listRoster,
   openRoll,
+  overrideMark,
   rolls,
   rollsVisibleTo,
 } from '../server/index.ts';
@@ -84,6 +87,24 @@ describe('telling families', () => {
     now.move(-86_400_000);
     const told = await inTenant(at.school.admin, (tx) => tx.select().from(alerts));
     expect(told).toEqual([]);
+  });
+  test('an absence that the office finds is told too', async () => {
+    const at = await makeClass();
+    const mother = await makeMother(at);
+    const [ana = ''] = at.studentIds;
+    const office = actorOf('support', { institutionId: at.school.institutionId, schoolId: at.school.schoolId });
+    const place = { meetingId: at.meetingId, date: at.date };
+    await takeClass(at);
+    await inTenant(office, async (tx) =>
+      overrideMark(tx, office, await getClass(tx, office, place), await listRoster(tx, place), {
+        studentId: ana,
+        code: 'F',
+        minutesLate: null,
+        reason: 'No pasó por la puerta',
+      }),
+    );
+    await deliverNews(at.school.institutionId, 'attendance');
+    expect((await toldTo(at, mother.userId)).map((row) => row.kind)).toEqual(['attendance.child_absent']);
   });
   test('the guardian’s answer reaches the teacher', async () => {
     const at = await makeClass();

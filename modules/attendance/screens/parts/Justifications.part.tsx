@@ -1,7 +1,8 @@
 import { failureText, fileAddress, useLive } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, formatDate, Inline, Link, toast } from '@patio/ui';
+import { Button, Card, Dialog, formatDate, Inline, Link, TextField, toast } from '@patio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { JustificationView } from '../../contract.ts';
 import { attendance } from '../api.ts';
 import '../attendance.css';
@@ -40,7 +41,8 @@ function Waiting({ item }: { item: JustificationView }) {
     },
     onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
   });
-  const say = (accept: boolean) => decide.mutate({ id: item.id, version: item.version, accept });
+  const [refusing, setRefusing] = useState(false);
+  const say = (accept: boolean, answer = '') => decide.mutate({ id: item.id, version: item.version, accept, answer });
   return (
     <li>
       <div className="att-line">
@@ -54,7 +56,7 @@ function Waiting({ item }: { item: JustificationView }) {
         <Button size="sm" variant="primary" isDisabled={decide.isPending} onPress={() => say(true)}>
           {m.attendance_accept()}
         </Button>
-        <Button size="sm" isDisabled={decide.isPending} onPress={() => say(false)}>
+        <Button size="sm" isDisabled={decide.isPending} onPress={() => setRefusing(true)}>
           {m.attendance_refuse()}
         </Button>
         {item.fileId && (
@@ -63,6 +65,42 @@ function Waiting({ item }: { item: JustificationView }) {
           </Link>
         )}
       </Inline>
+      {refusing && (
+        <Refuse name={item.student} onRefuse={(why) => say(false, why)} onClose={() => setRefusing(false)} />
+      )}
     </li>
+  );
+}
+
+/** Not accepting is said with a reason: the family reads it beside the decision. */
+function Refuse({ name, onRefuse, onClose }: { name: string; onRefuse: (why: string) => void; onClose: () => void }) {
+  const [why, setWhy] = useState('');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={m.attendance_refuse_title({ name })}
+      size="sm"
+      actions={
+        <Button
+          variant="primary"
+          isDisabled={why.trim().length < 3}
+          onPress={() => {
+            onRefuse(why.trim());
+            onClose();
+          }}
+        >
+          {m.attendance_refuse()}
+        </Button>
+      }
+    >
+      <TextField
+        label={m.attendance_refuse_why()}
+        hint={m.attendance_refuse_hint()}
+        value={why}
+        onChange={setWhy}
+        isRequired
+      />
+    </Dialog>
   );
 }

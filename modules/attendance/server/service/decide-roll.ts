@@ -9,7 +9,7 @@ import { markLog, rolls } from '../schema.ts';
 import type { FoundClass } from './find-class.ts';
 import { appendMarks } from './keep-marks.ts';
 import type { RosterRow } from './roster.ts';
-import { announceRoll, countsOf, holdRoll, knownEntries } from './submit-roll.ts';
+import { announceRoll, countsOf, holdRoll, knownEntries, tellAbsences } from './submit-roll.ts';
 
 /** The office's word about one student, over the teacher's, with its reason; null takes it back. Both words stay in the log. */
 export async function overrideMark(
@@ -44,7 +44,10 @@ export async function overrideMark(
     replaces: earlier.map((each) => each.id),
   };
   const known = knownEntries(roll, own, { marked: new Set([input.studentId]), byId: actor.userId }, ways);
-  const { roll: settled } = await appendMarks(tx, roll, ways, [entry, ...known], { lived });
+  const { roll: settled, states } = await appendMarks(tx, roll, ways, [entry, ...known], { lived });
+  // Whoever finds the child missing, the family hears of it.
+  if (states.some((state) => state.countsAs === 'absent') && !own[0]?.explained)
+    await tellAbsences(tx, found, settled, [input.studentId]);
   await record(
     tx,
     actor,

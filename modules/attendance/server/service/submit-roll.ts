@@ -203,7 +203,7 @@ export const countsOf = ({ expected, present, absent, excused, late }: RollRow) 
 });
 
 /** The first unexplained absence of a student's day is told once; yesterday's news, brought by a phone that was away, is not. */
-async function tellAbsences(tx: Tx, found: FoundClass, roll: RollRow, absentIds: readonly Id[]): Promise<void> {
+export async function tellAbsences(tx: Tx, found: FoundClass, roll: RollRow, absentIds: readonly Id[]): Promise<void> {
   const { settings, timeZone } = found.ways;
   if (absentIds.length === 0 || !settings.tellFamilies || found.date !== localNow(timeZone).today) return;
   const { institutionId, schoolId, id: rollId, date } = roll;
