@@ -11,6 +11,10 @@ import { useWaiting } from './use-waiting.ts';
 
 const PAUSE = 250;
 
+/** Somebody is in the middle of a mark: what arrives now is hidden under what is being typed. */
+const isTyping = (): boolean =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.closest('[role="grid"]') !== null;
+
 /** The marks of a book as they stand on this screen, and the way from a keystroke to the server and back. */
 export function useMarks(view: GradebookView) {
   const cache = useQueryClient();
@@ -22,6 +26,8 @@ export function useMarks(view: GradebookView) {
   const saved = useMemo(() => cellsOf(view, savedBefore.current), [view]);
   savedBefore.current = saved;
   const waiting = useWaiting(view, saved);
+  /** Versions that stood before words of others that came while a mark was typed: its writer has not seen those words. */
+  const unseen = useRef(new Map<string, number>());
   const savedRows = useMemo(() => grouped(saved), [saved]);
   const before = useRef<MarksByStudent>(undefined);
   const rows = useMemo(() => {
@@ -110,7 +116,12 @@ export function useMarks(view: GradebookView) {
     editAt: (itemId: string, studentId: string) => rows.get(studentId)?.edits.get(itemId),
     write: (cells: readonly BookCell[]) => {
       void waiting.release(cells.map((cell) => keyOf(cell.itemId, cell.studentId)));
-      change((now) => cells.reduce(type, now));
+      const seen = cells.map((cell) => {
+        const version = unseen.current.get(keyOf(cell.itemId, cell.studentId));
+        return version === undefined ? cell : { ...cell, version };
+      });
+      unseen.current.clear();
+      change((now) => seen.reduce(type, now));
     },
     settle: (itemId: string, studentId: string, take: 'mine' | 'theirs') => {
       const key = keyOf(itemId, studentId);
@@ -120,7 +131,14 @@ export function useMarks(view: GradebookView) {
       change((now) => settle(now, key, take));
     },
     /** What somebody else has just saved. */
-    hear: keep,
+    hear: (cells: readonly BookCell[]) => {
+      for (const cell of isTyping() ? cells : []) {
+        const key = keyOf(cell.itemId, cell.studentId);
+        const stood = saved.get(key)?.version ?? 0;
+        if (cell.version > stood && !unseen.current.has(key)) unseen.current.set(key, stood);
+      }
+      keep(cells);
+    },
     unsent: edits.size + waiting.count,
     phase: phaseOf(edits, waiting.count, waiting.hasConflict),
   };
