@@ -4,6 +4,7 @@ import { arch, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCores } from './cores.ts';
+import { runDesk } from './desk.ts';
 import { compareOnSchool } from './fet.ts';
 import { ensureFet, NAMED, schoolFiles, UNSOLVED } from './schools.ts';
 import { runXhstt, USUAL_DATA } from './xhstt.ts';
@@ -50,6 +51,9 @@ for (let start = 0; start < 2; start++)
 if (set === 'cores') {
   ensureFet();
   await runCores(say);
+} else if (set === 'desk') {
+  ensureFet();
+  runDesk(say, only);
 } else if (option('fet', 'yes') === 'yes') {
   ensureFet();
   const all = schoolFiles();
