@@ -55,6 +55,9 @@ export type Reason =
   | { kind: 'weekday'; weekday: number; days: number; of: number }
   | { kind: 'floor'; left: number; percent: number };
 
+/** Never rounded up: nobody reads 10 % beside a word that begins at 10. */
+const whole = (percent: number): number => Math.floor(percent + 1e-9);
+
 /** Why a student is on the list, most telling first. A weekday is named when it holds three absences and half of them all. */
 export function reasonsOf(
   counted: DaysCounted,
@@ -65,9 +68,9 @@ export function reasonsOf(
   const missed = (counted.absent + counted.excused) / 2;
   if (missed === 0) return [];
   const of = counted.expected / 2;
-  const reasons: Reason[] = [{ kind: 'missed', days: missed, of, percent: Math.round((missed * 100) / of) }];
+  const reasons: Reason[] = [{ kind: 'missed', days: missed, of, percent: whole((missed * 100) / of) }];
   const truant = truancyPercent(counted) ?? 0;
-  if (truant > 0) reasons.push({ kind: 'unexcused', days: counted.absent / 2, percent: Math.round(truant) });
+  if (truant > 0) reasons.push({ kind: 'unexcused', days: counted.absent / 2, percent: whole(truant) });
   const [weekday, halves] = [...missedByWeekday].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
   if (halves >= 6 && halves >= missed) reasons.push({ kind: 'weekday', weekday, days: halves / 2, of: missed });
   const left = daysLeft(counted, daysInYear, rules);

@@ -85,6 +85,13 @@ describe('chronic absence', () => {
     expect(daysLeft(counted(100, 30), 180, law)).toBe(0);
     expect(daysLeft(counted(100, 30), 180, USUAL_RULES)).toBeNull();
   });
+  test('who is chronically absent reads what is left before the floor; others only when it is near', () => {
+    const law = { ...USUAL_RULES, floorPercent: 85 };
+    const floor = (days: number, absent: number) => reasonsOf(counted(days, absent), new Map(), 180, law).at(-1);
+    expect(floor(40, 4)).toEqual({ kind: 'floor', left: 23, percent: 85 });
+    expect(floor(41, 4)).toMatchObject({ kind: 'unexcused', percent: 9 });
+    expect(floor(170, 22)).toEqual({ kind: 'floor', left: 5, percent: 85 });
+  });
   test('reasons name the weekday only when it tells something', () => {
     const reasons = reasonsOf(
       counted(40, 4, 2),
@@ -96,6 +103,10 @@ describe('chronic absence', () => {
       USUAL_RULES,
     );
     expect(reasons.map((reason) => reason.kind)).toEqual(['missed', 'unexcused', 'weekday']);
+    expect(reasons.slice(0, 2)).toMatchObject([
+      { days: 6, of: 40, percent: 15 },
+      { days: 4, percent: 10 },
+    ]);
     expect(reasonsOf(counted(40, 2), new Map([[1, 4]]), 180, USUAL_RULES)).toHaveLength(2);
     expect(reasonsOf(counted(40, 0), new Map(), 180, USUAL_RULES)).toEqual([]);
   });

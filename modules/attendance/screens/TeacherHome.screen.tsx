@@ -37,7 +37,7 @@ function Now({ day }: { day: DayToTake }) {
   const item = on ?? next;
   if (!item) return <Over day={day} held={held} />;
   const taken = Boolean(item.roll?.takenAt);
-  const place = [item.course, item.room].filter(Boolean).join(' · ');
+  const place = [item.course, item.room].filter(Boolean).join(' · ') || m.attendance_whole_day();
   return (
     <NowNext
       title={

@@ -63,6 +63,7 @@ export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<Rate
       return { by, key: value, name: words?.section ?? value, look: words?.look ?? null, tally: addTallies(own) };
     });
   const due = schoolId ? (await listDue(tx, actor, { ...span, schoolId })).count : 0;
+  const taken = rows.reduce((all, row) => all + row.classes, 0);
   const byGroup = group('group', (row) => row.sectionId ?? row.homeroomId ?? '').sort((a, b) =>
     a.name.localeCompare(b.name, 'es'),
   );
@@ -71,7 +72,8 @@ export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<Rate
     from: span.from,
     through: span.through,
     total: addTallies(rows),
-    classes: { due, taken: rows.reduce((all, row) => all + row.classes, 0) },
+    // Before a school changed its ways other classes were due; what was taken then was due then.
+    classes: { due: Math.max(due, taken), taken },
     groups: [
       ...byGroup,
       ...group('weekday', (row) => String(row.weekday)).sort(byNumber),
