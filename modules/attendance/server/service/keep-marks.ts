@@ -152,13 +152,12 @@ export async function appendMarks(
     takenAt: roll.takenAt?.toISOString() ?? null,
     takenBy: roll.takenBy,
   });
+  // Only a roll that stood already can have heard of this submission before: nobody waits for what begins one.
+  if (begins) await sendAlong(tx, writing);
+  const fresh = begins || ((await writing)[0]?.fresh ?? false);
   const silent = studentIds.filter((id) => !states.some((state) => state.studentId === id));
   if (silent.length > 0) await forget(tx, roll, silent, ofDay);
-  const written = { roll: { ...roll, ...counts }, states };
-  // Only a roll that stood already can have heard of this submission before.
-  if (!begins) return { ...written, fresh: (await writing)[0]?.fresh ?? false };
-  await sendAlong(tx, writing);
-  return { ...written, fresh: true };
+  return { roll: { ...roll, ...counts }, states, fresh };
 }
 
 /** The office has lifted the only word about a student: nothing holds any more, and without another class there is no day to count. */

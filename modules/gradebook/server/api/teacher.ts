@@ -3,7 +3,7 @@ import { addItem, editItem } from '../service/items.ts';
 import { listMySections } from '../service/my-sections.ts';
 import { findGradebook, openGradebook } from '../service/open-book.ts';
 import { sheetView } from '../service/read-book.ts';
-import { saveGrades } from '../service/save-grades.ts';
+import { lookBeforeSaving, saveSeen } from '../service/save-grades.ts';
 import { getGradedSection } from '../service/section.ts';
 import { submitSheet, takeBackSheet } from '../service/sign-sheet.ts';
 import { writeTermGrade } from '../service/term-grade.ts';
@@ -21,7 +21,10 @@ export const teacherApi = {
       context.read((tx) => openGradebook(tx, context.actor, sectionId)),
   ),
   saveGrades: os.saveGrades.handler(({ context, input }) =>
-    context.command((tx) => saveGrades(tx, context.actor, { id: input.sectionId }, input.cells)),
+    context.command(
+      (tx) => lookBeforeSaving(tx, context.actor, input.sectionId, input.cells),
+      (tx, facts) => saveSeen(tx, context.actor, facts, input.cells),
+    ),
   ),
   addItem: os.addItem.handler(({ context, input: { sectionId, ...item } }) =>
     context.command(async (tx) =>

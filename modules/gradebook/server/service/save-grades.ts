@@ -26,11 +26,21 @@ async function ensureMarks(tx: Tx, actor: Actor, facts: Facts, cells: readonly C
   }
 }
 
-/** Loads what decides about these cells and refuses what may not be: another class, another's student, a signed sheet. */
-async function holdForWriting(tx: Tx, actor: Actor, sectionId: string, cells: readonly CellInput[]): Promise<Facts> {
-  const items = distinct(cells.map((cell) => cell.itemId));
-  const students = distinct(cells.map((cell) => cell.studentId));
-  const facts = await askBeforeSave(tx, actor, sectionId, items, students);
+const itemsOf = (cells: readonly CellInput[]) => distinct(cells.map((cell) => cell.itemId));
+const studentsOf = (cells: readonly CellInput[]) => distinct(cells.map((cell) => cell.studentId));
+
+/** Loads what decides about these cells; it holds the sheets, so that nobody signs one meanwhile. */
+export const lookBeforeSaving = (tx: Tx, actor: Actor, sectionId: string, cells: readonly CellInput[]) =>
+  askBeforeSave(tx, actor, sectionId, itemsOf(cells), studentsOf(cells));
+
+/** Refuses what may not be: another class, another's student, a signed sheet. */
+async function ensureWritable(
+  tx: Tx,
+  actor: Actor,
+  facts: Facts | undefined,
+  cells: readonly CellInput[],
+): Promise<Facts> {
+  const [items, students] = [itemsOf(cells), studentsOf(cells)];
   if (!facts || facts.columns.length !== items.length) throw failure('not_found');
   await ensureMarks(tx, actor, facts, cells);
   if (facts.classmates !== students.length) throw failure('not_in_class');
@@ -55,15 +65,19 @@ async function whatStands(tx: Tx, sectionId: string, lost: readonly CellInput[])
   return rows.map((row) => ({ ...row, by: row.by && nameOf(row.by) }));
 }
 
+/** Saves marks of a class in one go; a command that looks first calls the two halves itself. */
+export const saveGrades = async (tx: Tx, actor: Actor, section: { id: string }, cells: readonly CellInput[]) =>
+  saveSeen(tx, actor, await lookBeforeSaving(tx, actor, section.id, cells), cells);
+
 /** Saves marks cell by cell: what nobody else touched is written, the rest comes back with what stands there now. */
-export async function saveGrades(
+export async function saveSeen(
   tx: Tx,
   actor: Actor,
-  section: { id: string },
+  seen: Facts | undefined,
   cells: readonly CellInput[],
 ): Promise<{ saved: Saved[]; conflicts: CellNow[] }> {
-  const facts = await holdForWriting(tx, actor, section.id, cells);
-  const saved = await writeCells(tx, actor, section.id, cells);
+  const facts = await ensureWritable(tx, actor, seen, cells);
+  const saved = await writeCells(tx, actor, facts.id, cells);
   const versions = new Map(saved.map((each) => [keyOf(each), each.version]));
   const lost = cells.filter((cell) => !versions.has(keyOf(cell)));
   const written = cells.flatMap((cell) => {
@@ -71,7 +85,7 @@ export async function saveGrades(
     return version === undefined ? [] : [{ ...cell, version }];
   });
   // Asked one behind the other without waiting: the database answers in order.
-  const [conflicts] = await Promise.all([whatStands(tx, section.id, lost), tellOthers(tx, actor, facts, written)]);
+  const [conflicts] = await Promise.all([whatStands(tx, facts.id, lost), tellOthers(tx, actor, facts, written)]);
   return { saved, conflicts };
 }
 
