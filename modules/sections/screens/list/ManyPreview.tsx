@@ -8,8 +8,10 @@ type Many = { schoolId: string; yearId: string; homeroomIds: string[]; courseIds
 
 /** Homerooms down, courses across: what would be made, how many students it brings, and what stands already. */
 export function ManyPreview({ input, children }: { input: Many; children: (count: number) => ReactNode }) {
+  // All homerooms times all courses are too many for an address: this question is posted.
   const plan = useQuery({
-    ...sections.planMany.queryOptions({ input }),
+    queryKey: sections.planMany.queryKey({ input }),
+    queryFn: () => sections.planMany.call(input),
     placeholderData: keepPreviousData,
   });
   return (
