@@ -15,7 +15,8 @@ export function WhatIf({ computed }: { computed: Computed }) {
   const open = leavesOf(section.terms).filter((term) => !section.termGrades.some((grade) => grade.node === term.id));
   if (!plan || scale.kind !== 'numeric' || open.length === 0) return null;
   const left = section.items.filter((item) => outstanding(plan, work, 'published').includes(item.id));
-  const bare = open.filter((term) => !section.items.some((item) => item.termId === term.id));
+  // An open term without a column that waits may still move as a whole: more work can come.
+  const bare = open.filter((term) => !left.some((item) => item.termId === term.id));
   const isInside = (id: string, mark: string) =>
     left.some((item) => item.id === id)
       ? cellProblems(plan, id, { state: 'graded', score: mark }).length === 0

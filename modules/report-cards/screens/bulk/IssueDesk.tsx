@@ -45,7 +45,15 @@ export function IssueDesk({ desk, schoolId, termId }: { desk: DeskView; schoolId
           { id: 'cards', label: m.report_cards_issue_cards(), icon: FileCheck2, run: wish('report_card') },
           { id: 'acts', label: m.report_cards_issue_acts(), icon: Files, run: wish('act') },
         ]}
-        empty={<EmptyState scene="books" title={m.report_cards_no_homerooms()} />}
+        empty={
+          <EmptyState
+            scene="books"
+            title={m.report_cards_no_homerooms()}
+            action={<Button href="/admin/sections">{m.report_cards_make_homerooms()}</Button>}
+          >
+            {m.report_cards_no_homerooms_text()}
+          </EmptyState>
+        }
       />
       <Batches schoolId={schoolId} />
       {order && <OrderDialog {...order} schoolId={schoolId} termId={termId} onClose={() => setOrder(null)} />}
