@@ -257,6 +257,7 @@ test('teacher, office, explanations and phones that were away, in any order: aft
         ),
       );
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 20, endOnFailure: true },
   );
-});
+  // Some hundred steps against a real database: a busy machine needs longer than it usually gets.
+}, 120_000);
