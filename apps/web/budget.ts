@@ -22,18 +22,16 @@ export interface Weight {
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** Weighs the entry with the shell, what each screen alone adds to it, and each chunk that several screens share. */
+/** Weighs the entry, which holds the shell, with the menu of a role, what each screen alone adds to it, and each chunk that several screens share. */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
   const total = (files: Iterable<string>) =>
     [...files].filter(isScript).reduce((sum, file) => sum + sizeOf(file), 0) / KB;
   const keys = Object.keys(manifest);
   const entry = keys.filter((key) => manifest[key]?.isEntry);
-  const frame = keys.filter((key) => /src\/frame\/SignedInFrame\.tsx$/.test(key));
-  const shell = closureOf(manifest, [...entry, ...frame]);
-  const here = new Set(shell);
+  const here = new Set(closureOf(manifest, entry));
   /** The shell with the menu of a role, for the heaviest of these roles. */
   const startedAs = (roles: readonly string[]) =>
-    Math.max(...roles.map((role) => total(closureOf(manifest, [...entry, ...frame, recordsOf(role)]))));
+    Math.max(...roles.map((role) => total(closureOf(manifest, [...entry, recordsOf(role)]))));
   const screens = keys.filter((key) => /\.screen\.tsx$/.test(key) && manifest[key]);
   const added = new Map(screens.map((key) => [key, closureOf(manifest, [key]).filter((file) => !here.has(file))]));
   const uses = new Map<string, number>();

@@ -4,8 +4,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './budget.ts';
+import { groups } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { icons } from './build/icons.ts';
+import { packed } from './build/packed.ts';
 import { pwa } from './build/pwa.ts';
 import { records } from './build/records.ts';
 
@@ -30,6 +32,7 @@ export default defineConfig(({ command }) => ({
     records(),
     firstPaint(),
     icons(),
+    packed(outDir),
     pwa(outDir),
     budget(outDir),
   ],
@@ -42,8 +45,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // What the first page needs anyway arrives as one file: sixty small ones are slow on a phone and pack worse.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups } },
       // Our own modules only declare; what a screen does not use must not arrive with it.
       treeshake: { moduleSideEffects: [{ test: /\/(packages|modules)\/.*\.tsx?$/, sideEffects: false }] },
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../person.ts';
 import { startServer } from '../server.ts';
 
-const cell = (page: Page, at: string) => page.locator(`td[data-at="${at}"]`);
+const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
 
 /** Opens a class of the teacher whose sheet is still being written, on the term that runs. */
 async function openBook(page: Page, name: string): Promise<void> {

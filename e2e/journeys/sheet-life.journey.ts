@@ -6,7 +6,7 @@ const CHILD = /Paredes Huamán, Valeria/;
 
 test.use({ actionTimeout: 20_000 });
 
-const cell = (page: Page, row: number, column: number): Locator => page.locator(`td[data-at="${row}.${column}"]`);
+const cell = (page: Page, row: number, column: number): Locator => page.locator(`[data-at="${row}.${column}"]`);
 
 /** Opens the class on the term that runs, through the list of the teacher's own. */
 async function openBook(page: Page): Promise<void> {

@@ -41,6 +41,7 @@ export const routes = [
     needs: 'homes.read_own',
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'sun', tab: true },
+    asks: [{ of: 'attendance.children' }],
     load: () => import('./screens/ParentHome.screen.tsx'),
   },
   {

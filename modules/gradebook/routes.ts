@@ -10,6 +10,7 @@ export const routes = [
     needs: 'gradebook.enter',
     state: 'built',
     nav: { group: 'classes', order: 20, icon: 'table-2', tab: true },
+    asks: [{ of: 'gradebook.mySections' }],
     load: () => import('./screens/Gradebooks.screen.tsx'),
   },
   {
@@ -19,6 +20,7 @@ export const routes = [
     title: m.gradebook_title,
     needs: 'gradebook.enter',
     state: 'built',
+    asks: [{ of: 'gradebook.open', input: { sectionId: '$sectionId' } }],
     load: () => import('./screens/Gradebook.screen.tsx'),
   },
   {
@@ -118,6 +120,7 @@ export const routes = [
     title: m.gradebook_child_grades,
     needs: 'gradebook.read_published',
     state: 'built',
+    asks: [{ of: 'gradebook.published', input: { studentId: '$studentId' } }],
     load: () => import('./screens/ChildGrades.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -120,6 +120,7 @@ export const routes = [
     needs: 'people.read_children',
     state: 'built',
     nav: { group: 'family', order: 10, icon: 'users', tab: true },
+    asks: [{ of: 'people.listMyChildren' }],
     load: () => import('./screens/Children.screen.tsx'),
   },
   {
@@ -129,6 +130,7 @@ export const routes = [
     title: m.people_my_child,
     needs: 'people.read_children',
     state: 'built',
+    asks: [{ of: 'people.getChild', input: { studentId: '$id' } }],
     load: () => import('./screens/Child.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -37,6 +37,7 @@ export const routes = [
     needs: 'sections.read_own',
     state: 'built',
     nav: { group: 'learning', order: 20, icon: 'notebook', tab: true },
+    asks: [{ of: 'sections.myClasses' }],
     load: () => import('./screens/MyClasses.screen.tsx'),
   },
   {

@@ -10,6 +10,16 @@ export interface NavPlace {
   tab?: boolean;
 }
 
+/** A question whose answer a screen begins with: asked from the address alone, while the code is still on its way. */
+export interface ScreenQuestion {
+  /** `<module>.<procedure>`, such as `gradebook.open`. */
+  of: string;
+  /** Its input: `$name` is a word of the path, `?name` one of the search (left out when it is not there). */
+  input?: Readonly<Record<string, string>>;
+  /** The answer holds sentences in the reader's language, which is not known for sure before they are. */
+  inWords?: boolean;
+}
+
 /** One screen: address, title, right and menu place. Router, menus, guards, palette and docs are all made from these. */
 export interface ScreenRoute {
   id: string;
@@ -25,6 +35,8 @@ export interface ScreenRoute {
   bare?: boolean;
   /** Works without a network. */
   offline?: boolean;
+  /** What it asks first, always and with nothing but its address. */
+  asks?: readonly ScreenQuestion[];
   load?: () => Promise<{ default: () => unknown }>;
 }
 

@@ -11,6 +11,7 @@ export {
 } from './api/failure.ts';
 export { forgetCommandKeys } from './api/keys.ts';
 export { onRequestFailure } from './api/link.ts';
+export * from './cache/first-answers.ts';
 export * from './cache/query-client.ts';
 export * from './cache/use-edit.ts';
 export * from './exports/ExportButton.tsx';

@@ -7,7 +7,8 @@ import { m } from '@patio/messages';
 import { allParts, allStarts, builtRoutes } from '../src/built.ts';
 import { AREAS, areaOf } from '../src/records/area-of.ts';
 
-export type Described<Record> = Omit<Record, 'title' | 'load'> & { title: string; file: string };
+/** The title in Spanish and in English; the file that draws it. */
+export type Described<Record> = Omit<Record, 'title' | 'load'> & { title: [es: string, en: string]; file: string };
 export interface Description {
   /** By area: `general`, and one for each role. */
   areas: Record<string, Described<ScreenRoute>[]>;
@@ -15,9 +16,10 @@ export interface Description {
   starts: (Omit<ScreenStart, 'load'> & { file: string })[];
 }
 type Loading = { load?: unknown };
+type Titled = Pick<ScreenPart, 'title'>;
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const keys = new Map<unknown, string>(Object.entries(m).map(([key, text]) => [text, key]));
+const messages = new Set<unknown>(Object.values(m));
 
 /** Where each `load` was written, since the file that it names is relative to that place. */
 async function foldersOfLoads(): Promise<Map<unknown, string>> {
@@ -37,11 +39,11 @@ function fileOf(name: string, { load }: Loading): string {
   return file;
 }
 
-function describe<Record extends Loading & { id: string; title: unknown }>(record: Record): Described<Record> {
+function describe<Record extends Loading & Titled & { id: string }>(record: Record): Described<Record> {
   const { title, load, ...rest } = record;
-  const key = keys.get(title);
-  if (!key) throw new Error(`${record.id}: its title must be a message, such as m.people_students`);
-  return { ...rest, title: key, file: fileOf(record.id, { load }) };
+  if (!messages.has(title)) throw new Error(`${record.id}: its title must be a message, such as m.people_students`);
+  const texts: [string, string] = [title({}, { locale: 'es' }), title({}, { locale: 'en' })];
+  return { ...rest, title: texts, file: fileOf(record.id, { load }) };
 }
 
 const description: Description = {

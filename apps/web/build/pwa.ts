@@ -48,7 +48,7 @@ export const pwa = (outDir: string) =>
       ],
     },
     workbox: {
-      globPatterns: ['index.html', 'theme.js', 'icon.svg', 'assets/*.{js,css,woff2}'],
+      globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,woff2}'],
       manifestTransforms: [
         async (entries) => {
           const wanted = precached(outDir);

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Described, Description } from './describe-records.ts';
 
@@ -14,21 +16,35 @@ export const describeBuilt = (): Description =>
     }),
   );
 
-/** `circle-user-round` is drawn by the icon `CircleUserRound`. */
-const iconName = (name: string): string => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** A title as its two texts: imported, it would be shared with the screen and become a file of its own. */
+const RUNTIME = `import { getLocale } from '@patio/messages/runtime';
+const two = (es, en) => (_, options) => (options?.locale ?? getLocale()) === 'en' ? en : es;`;
 
 const recordCode = <Record extends object>({ title, file, ...rest }: Described<Record>): string =>
-  `${JSON.stringify(rest).slice(0, -1)},"title":m.${title},"load":()=>import(${JSON.stringify(file)})}`;
+  `${JSON.stringify(rest).slice(0, -1)},"title":two(${title.map((text) => JSON.stringify(text))}),"load":()=>import(${JSON.stringify(file)})}`;
 
 const listCode = (name: string, items: string[]): string => `export const ${name} = [\n${items.join(',\n')}\n];`;
 
+/** The lines of an icon, as data for the same reason; another name of an icon leads to the icon. */
+async function linesOf(name: string): Promise<object> {
+  const file = fileURLToPath(import.meta.resolve(`lucide-react/icons/${name}`));
+  const { __iconData: data } = await import(file);
+  if (data) return data;
+  const meant = readFileSync(file, 'utf8').match(/from '\.\/(.+?)\.mjs'/)?.[1];
+  if (!meant) throw new Error(`there is no icon ${name}`);
+  return linesOf(meant);
+}
+
 /** One role's records with the icons of its menu, and nothing of the other roles. */
-function areaCode(records: Description['areas'][string]): string {
-  const icons = new Set(records.flatMap(({ nav }) => (nav ? [nav.icon] : [])));
+async function areaCode(records: Description['areas'][string]): Promise<string> {
+  const names = [...new Set(records.flatMap(({ nav }) => (nav ? [nav.icon] : [])))];
+  const icons = await Promise.all(
+    names.map(async (name) => `'${name}': createLucideIcon(${JSON.stringify(await linesOf(name))})`),
+  );
   return [
-    `import { m } from '@patio/messages';`,
-    icons.size > 0 ? `import { ${[...icons].map(iconName).join(', ')} } from 'lucide-react';` : '',
-    `export const icons = { ${[...icons].map((name) => `'${name}': ${iconName(name)}`).join(', ')} };`,
+    RUNTIME,
+    icons.length > 0 ? `import { createLucideIcon } from 'lucide-react';` : '',
+    `export const icons = { ${icons.join(', ')} };`,
     listCode('records', records.map(recordCode)),
   ].join('\n');
 }
@@ -47,13 +63,16 @@ function indexCode({ areas }: Description): string {
 
 const additionsCode = ({ parts, starts }: Description): string =>
   [
-    `import { m } from '@patio/messages';`,
+    RUNTIME,
     listCode('parts', parts.map(recordCode)),
     listCode(
       'starts',
       starts.map(({ needs, file }) => `{ needs: '${needs}', load: () => import(${JSON.stringify(file)}) }`),
     ),
   ].join('\n');
+
+/** The file that holds the records of an area. */
+export const madeFile = (area: string): string => path.join(folder, `${area}.made.ts`);
 
 /** `made.ts` is the list of all areas, `parent.made.ts` that of the families. */
 const MADE = /^(?:(\w+)\.)?made\.ts$/;
@@ -65,7 +84,7 @@ const madeName = (id: string): string | undefined => {
 /** Makes `records/made.ts` and a file for each area out of the records: the entry of a family must not carry the menus of an office. */
 export function records(): Plugin {
   let built: Description | undefined;
-  const codeOf = (name: string): string => {
+  const codeOf = (name: string): string | Promise<string> => {
     built ??= describeBuilt();
     if (name === 'index') return indexCode(built);
     return name === 'additions' ? additionsCode(built) : areaCode(built.areas[name] ?? []);

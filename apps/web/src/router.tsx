@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@patio/access';
-import { activeMembership, parseSearch, redrawnPerLocale, stringifySearch } from '@patio/client';
+import { activeMembership, bringAnswers, parseSearch, redrawnPerLocale, stringifySearch } from '@patio/client';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';
@@ -38,6 +38,12 @@ const routeOf = (record: ScreenRoute) =>
     path: record.path,
     staticData: { record },
     beforeLoad: ({ location }) => guard(record, location.href),
+    // Its data sets out together with its code; from then on its own queries say when they are asked again.
+    ...(record.asks && {
+      loader: ({ params, location }: { params: object; location: { search: object } }) =>
+        bringAnswers(record.asks ?? [], { ...params }, { ...location.search }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
     component: lazyScreen(record.load as Load),
   });
 

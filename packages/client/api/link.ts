@@ -1,18 +1,22 @@
 import { RPCLink } from '@orpc/client/fetch';
 import { OPERATION_CONTEXT_SYMBOL, type OperationContext } from '@orpc/tanstack-query';
 import { getLocale } from '@patio/messages/runtime';
+import { askOnce } from './early.ts';
 import { failureOf, loadFailureTexts, mayRetry, toRequestFailure } from './failure.ts';
 import { commandKey } from './keys.ts';
 
 export interface CallContext extends OperationContext {
   /** A key made earlier (by the outbox) that must be used again. */
   idempotencyKey?: string;
+  /** Asks and changes nothing, although it is not the query cache that asks. */
+  question?: boolean;
   /** Filled in here for each command and kept for its retries. */
   key?: string;
 }
 
 const READS = ['query', 'infinite', 'live', 'streamed'];
-const isRead = (context: CallContext): boolean => READS.includes(context[OPERATION_CONTEXT_SYMBOL]?.type ?? '');
+const isRead = (context: CallContext): boolean =>
+  context.question === true || READS.includes(context[OPERATION_CONTEXT_SYMBOL]?.type ?? '');
 const PAUSES = [400, 1600];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -34,7 +38,10 @@ export const link = new RPCLink<CallContext>({
     'x-patio-locale': getLocale(),
     ...(context.key && { 'idempotency-key': context.key }),
   }),
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  fetch: (request, init) => {
+    const ask = () => fetch(request, { ...init, credentials: 'same-origin' });
+    return request.method === 'GET' ? askOnce(request.url, getLocale(), ask) : ask();
+  },
   interceptors: [
     async ({ next, path, input, context, ...rest }) => {
       const command = isRead(context) ? null : commandKey(path, input);

@@ -1,7 +1,6 @@
 import type { EditableGridProps } from './EditableGrid.tsx';
 import { stateWords } from './GridCellView.tsx';
-import type { At } from './model.ts';
-import type { Kept } from './use-grid.ts';
+import type { At, Kept } from './model.ts';
 
 type AnnouncerProps = Pick<EditableGridProps, 'rows' | 'columns' | 'cell' | 'announce'> & {
   last: { rowId: string; columnId: string } | null;

@@ -1,17 +1,23 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { focusSoon } from '../table/focus-soon.ts';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components';
 import { useMedia } from '../table/use-media.ts';
 import { Announcer } from './Announcer.tsx';
-import { GridCellView } from './GridCellView.tsx';
-import type { ChangeKind, GridCell, GridChange, GridColumn, GridRow } from './model.ts';
+import type { CellActions } from './GridCellView.tsx';
+import { GridFoot, GridHead } from './GridEdges.tsx';
+import { GridRowView } from './GridRowView.tsx';
+import { type ChangeKind, type GridCell, type GridChange, type GridColumn, type GridRow, isSingle } from './model.ts';
 import { useGrid } from './use-grid.ts';
+import { useRowCells } from './use-row-cells.ts';
+import { useSteadyColumns } from './use-steady-columns.ts';
+import { useWindow } from './use-window.ts';
 
 export type EditableGridProps = {
   label: string;
-  rows: GridRow[];
-  columns: GridColumn[];
+  rows: readonly GridRow[];
+  columns: readonly GridColumn[];
   cell: (row: GridRow, column: GridColumn) => GridCell;
+  /** The same value, the same cells: a row that has it is not asked again. Without it, a row is asked whenever `cell` is another function. */
+  rowVersion?: (row: GridRow) => unknown;
   /** One batch: a typed cell, a paste, a fill, an undo. Answer through `cell().state`. */
   onCommit: (changes: GridChange[], kind: ChangeKind) => void;
   /** Asked before a block lands; call `apply` to go on. */
@@ -20,6 +26,7 @@ export type EditableGridProps = {
   /** Own keys (M, E, C…): answer `true` when taken, or the text that the key writes into every chosen cell. */
   onKey?: (key: string, row: GridRow, column: GridColumn) => boolean | string;
   onFocusCell?: (row: GridRow, column: GridColumn) => void;
+  /** What stands at the head of a row. */
   rowHeader?: (row: GridRow) => ReactNode;
   /** Head of the first column. */
   corner?: ReactNode;
@@ -32,76 +39,72 @@ export type EditableGridProps = {
   pageRows?: number;
 };
 
-const WIDTH = 72;
+const NONE = -1;
 
-/** A sheet to type in: keyboard first, only what is in sight is drawn, each cell says how it is doing. */
+/** A sheet to type in: keyboard first, each cell says how it is doing, and only what has changed is drawn again. */
 export function EditableGrid(props: EditableGridProps) {
-  const { rows, columns } = props;
+  const { rows } = props;
+  const columns = useSteadyColumns(props.columns);
+  const { locale } = useLocale();
   const narrow = useMedia('(max-width: 640px)');
   const headerWidth = Math.min(props.headerWidth ?? 180, narrow ? 132 : Number.POSITIVE_INFINITY);
   const grid = useGrid(props);
   const scroller = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLTableSectionElement>(null);
-  const rowHeight = () =>
-    Number.parseFloat(scroller.current ? getComputedStyle(scroller.current).getPropertyValue('--cell-h') : '') || 34;
-  const down = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: rowHeight,
-    overscan: 8,
-  });
-  const across = useVirtualizer({
-    horizontal: true,
-    count: columns.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => columns[index]!.width ?? WIDTH,
-    overscan: 4,
-  });
-  const seenRows = down.getVirtualItems();
-  const seenCols = across.getVirtualItems();
-  const left = seenCols[0]?.start ?? 0;
-  const right = across.getTotalSize() - (seenCols.at(-1)?.end ?? 0);
-  const span = seenCols.length + 1 + (left > 0 ? 1 : 0) + (right > 0 ? 1 : 0);
+  const { drawn, tracks, width, reveal } = useWindow(scroller, rows.length, columns, headerWidth);
+  const cellsOf = useRowCells(props.cell, columns, props.rowVersion);
   const hadFocus = useRef(false);
   const again = useRef(false);
+  /** The cursor has moved, and its cell has not got the focus yet. */
+  const moved = useRef(false);
   const { row, col } = grid.at;
+  const { range } = grid;
+  const isBlock = !isSingle(range);
+
+  const latest = useRef({ grid, props });
+  latest.current = { grid, props };
+  const [actions] = useState<CellActions>(() => ({
+    text: (text) => latest.current.grid.setText(text),
+    leave: () => latest.current.grid.leave(),
+    resolve: (line, column, take) => latest.current.props.onResolve?.(line, column, take),
+  }));
 
   // The focused cell follows the model, but only while the grid has the focus.
-  useEffect(() => {
-    if (!hadFocus.current || grid.editing) return;
-    down.scrollToIndex(row, { align: 'auto' });
-    across.scrollToIndex(col, { align: 'auto' });
-    return focusSoon(() => scroller.current?.querySelector<HTMLElement>(`td[data-at="${row}.${col}"]`));
-  }, [row, col, grid.editing, down, across]);
+  useLayoutEffect(() => {
+    moved.current = hadFocus.current && !grid.editing;
+    if (moved.current) reveal({ row, col });
+  }, [row, col, grid.editing, reveal]);
+  useLayoutEffect(() => {
+    const cell = moved.current && scroller.current?.querySelector<HTMLElement>(`[data-at="${row}.${col}"]`);
+    if (!cell) return;
+    moved.current = false;
+    cell.focus({ preventScroll: true });
+  });
 
   const press = (event: MouseEvent) => {
-    const place = (event.target as HTMLElement).closest<HTMLElement>('td[data-at]')?.dataset.at;
+    const place = (event.target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset.at;
     if (!place || (event.target as HTMLElement).closest('[data-grid-ignore]')) return;
     const [r, c] = place.split('.').map(Number);
     grid.onPress({ row: r!, col: c! }, event.shiftKey, again.current);
   };
+  const edge = { columns, left: drawn.left, right: drawn.right, tracks };
 
   return (
-    <div
-      className="eg-scroll"
-      ref={scroller}
-      style={{ maxHeight: props.height ?? '70vh', scrollPaddingLeft: headerWidth + 8, scrollPaddingTop: 90 }}
-    >
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are edited and reached by arrow keys: this is a grid
+    <div className="eg-scroll" ref={scroller} style={{ maxHeight: props.height ?? '70vh' }}>
+      <div
         role="grid"
+        tabIndex={-1}
         aria-label={props.label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + (props.footer ? 2 : 1)}
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"
         aria-readonly={props.isReadOnly || undefined}
         className="eg"
-        style={{ width: '100%', minWidth: headerWidth + across.getTotalSize() }}
+        style={{ minWidth: width }}
         onKeyDown={grid.onKeyDown}
         onCopy={grid.onCopy}
         onPaste={grid.onPaste}
         onMouseDown={(event) => {
-          again.current = (event.target as HTMLElement).closest('td') === document.activeElement;
+          again.current = (event.target as HTMLElement).closest('[data-at]') === document.activeElement;
         }}
         onClick={press}
         onFocus={() => {
@@ -111,102 +114,45 @@ export function EditableGrid(props: EditableGridProps) {
           if (!event.currentTarget.contains(event.relatedTarget)) hadFocus.current = false;
         }}
       >
-        <colgroup>
-          <col style={{ width: headerWidth }} />
-          {left > 0 && <col style={{ width: left }} />}
-          {seenCols.map((item) => (
-            <col key={item.key} style={{ width: item.size }} />
-          ))}
-          {right > 0 && <col style={{ width: right }} />}
-        </colgroup>
-        <thead ref={head}>
-          <tr aria-rowindex={1}>
-            <th scope="col" className="eg-corner" aria-colindex={1}>
-              {props.corner}
-            </th>
-            {left > 0 && <td aria-hidden="true" />}
-            {seenCols.map((item) => {
-              const column = columns[item.index]!;
-              return (
-                <th
-                  key={column.id}
-                  scope="col"
-                  aria-colindex={item.index + 2}
-                  aria-label={column.label}
-                  data-marked={column.isMarked || undefined}
-                  data-here={item.index === col || undefined}
-                >
-                  {column.header ?? column.label}
-                </th>
-              );
-            })}
-            {right > 0 && <td aria-hidden="true" />}
-          </tr>
-        </thead>
-        <Room height={seenRows[0]?.start ?? 0} span={span} />
-        <tbody>
-          {seenRows.map(({ index }) => {
-            const line = rows[index]!;
+        <GridHead {...edge} columns={props.columns} corner={props.corner} here={col} />
+        <div
+          role="rowgroup"
+          className="eg-body"
+          style={{
+            height: `calc(var(--cell-h) * ${rows.length})`,
+            paddingTop: `calc(var(--cell-h) * ${drawn.top})`,
+          }}
+        >
+          {rows.slice(drawn.top, drawn.bottom).map((line, at) => {
+            const index = drawn.top + at;
+            const inBlock = isBlock && index >= range.top && index <= range.bottom;
             return (
-              <tr key={line.id} aria-rowindex={index + 2} data-here={index === row || undefined}>
-                <th scope="row" aria-colindex={1}>
-                  {props.rowHeader?.(line) ?? line.label}
-                </th>
-                {left > 0 && <td aria-hidden="true" />}
-                {seenCols.map((item) => {
-                  const column = columns[item.index]!;
-                  const place = { row: index, col: item.index };
-                  const active = index === row && item.index === col;
-                  const cell = props.cell(line, column);
-                  return (
-                    <GridCellView
-                      key={column.id}
-                      row={line}
-                      column={column}
-                      cell={cell}
-                      place={`${index}.${item.index}`}
-                      colIndex={item.index + 2}
-                      isActive={active}
-                      isChosen={grid.isChosen(place)}
-                      kept={grid.keptAt(place)}
-                      editing={active ? grid.editing : null}
-                      isReadOnly={!!(props.isReadOnly || column.isReadOnly || cell.isReadOnly)}
-                      onText={grid.setText}
-                      onLeave={grid.leave}
-                      onResolve={props.onResolve && ((take) => props.onResolve?.(line, column, take))}
-                    />
-                  );
-                })}
-                {right > 0 && <td aria-hidden="true" />}
-              </tr>
+              <GridRowView
+                key={line.id}
+                row={line}
+                index={index}
+                columns={columns}
+                cells={cellsOf(line, drawn.left, drawn.right)}
+                left={drawn.left}
+                right={drawn.right}
+                tracks={tracks}
+                rowHeader={props.rowHeader}
+                active={index === row ? col : null}
+                chosenFrom={inBlock ? range.left : NONE}
+                chosenTo={inBlock ? range.right : NONE}
+                kept={grid.keptIn(line.id)}
+                editing={index === row ? grid.editing : null}
+                isReadOnly={!!props.isReadOnly}
+                canResolve={!!props.onResolve}
+                actions={actions}
+                locale={locale}
+              />
             );
           })}
-        </tbody>
-        <Room height={down.getTotalSize() - (seenRows.at(-1)?.end ?? 0)} span={span} />
-        {props.footer && (
-          <tfoot>
-            <tr>
-              <th scope="row">{props.footer.header}</th>
-              {left > 0 && <td aria-hidden="true" />}
-              {seenCols.map((item) => (
-                <td key={item.key}>{props.footer!.cell(columns[item.index]!)}</td>
-              ))}
-              {right > 0 && <td aria-hidden="true" />}
-            </tr>
-          </tfoot>
-        )}
-      </table>
+        </div>
+        {props.footer && <GridFoot {...edge} footer={props.footer} rowIndex={rows.length + 2} />}
+      </div>
       <Announcer {...props} last={grid.last} keptAt={grid.keptAt} />
     </div>
   );
 }
-
-/** Stands for rows that are not drawn. */
-const Room = ({ height, span }: { height: number; span: number }) =>
-  height > 0 ? (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
-      </tr>
-    </tbody>
-  ) : null;

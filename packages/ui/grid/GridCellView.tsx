@@ -1,10 +1,18 @@
 import { m } from '@patio/messages';
 import { CircleAlert, CloudOff, GitCompare } from 'lucide-react';
-import { type FocusEvent, memo, useEffect, useRef } from 'react';
-import { useLocale } from 'react-aria-components';
+import { memo } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../actions/Icon.tsx';
-import type { CellState, GridCell, GridColumn, GridRow } from './model.ts';
+import { CellEditor } from './CellEditor.tsx';
+import type { CellState, Editing, GridCell, GridColumn, GridRow, Kept } from './model.ts';
+import { sameCell } from './same-cell.ts';
+
+/** What a cell can ask of the grid; the same object for the grid's whole life. */
+export type CellActions = {
+  text: (text: string) => void;
+  leave: () => void;
+  resolve: (row: GridRow, column: GridColumn, take: 'mine' | 'theirs') => void;
+};
 
 export type GridCellViewProps = {
   row: GridRow;
@@ -14,12 +22,13 @@ export type GridCellViewProps = {
   colIndex: number;
   isActive: boolean;
   isChosen: boolean;
-  kept?: { text: string; why: string };
-  editing: { text: string; selectAll: boolean } | null;
+  kept: Kept | undefined;
+  editing: Editing | null;
   isReadOnly: boolean;
-  onText: (text: string) => void;
-  onLeave: () => void;
-  onResolve?: (take: 'mine' | 'theirs') => void;
+  canResolve: boolean;
+  actions: CellActions;
+  /** Its words follow the language, although nothing else about the cell has changed. */
+  locale: string;
 };
 
 export const stateWords = (state: CellState | undefined) =>
@@ -34,16 +43,19 @@ export const stateWords = (state: CellState | undefined) =>
 
 const MARKS = { queued: CloudOff, conflict: GitCompare, invalid: CircleAlert };
 
+const sameProps = (a: GridCellViewProps, b: GridCellViewProps): boolean =>
+  (Object.keys(b) as (keyof GridCellViewProps)[]).every((name) =>
+    name === 'cell' ? sameCell(a.cell, b.cell) : a[name] === b[name],
+  );
+
 /** One cell: its text, its state in a corner, and the box to type in while editing. */
 export const GridCellView = memo(function GridCellView(props: GridCellViewProps) {
-  const { cell, column, kept, editing, isActive } = props;
-  useLocale(); // its words follow the language, although nothing else about the cell has changed
+  const { row, column, cell, kept, editing, isActive, actions } = props;
   const state: CellState | undefined = kept ? 'invalid' : cell.state;
-  const mark = state && state !== 'saved' && state !== 'saving' ? MARKS[state] : undefined;
   return (
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell that takes the focus and can be chosen
+    <div
       role="gridcell"
+      className="eg-cell"
       data-at={props.place}
       aria-colindex={props.colIndex}
       tabIndex={isActive ? 0 : -1}
@@ -60,66 +72,42 @@ export const GridCellView = memo(function GridCellView(props: GridCellViewProps)
       title={kept?.why ?? (state === 'invalid' ? cell.note : undefined)}
     >
       {editing ? (
-        <Editor
-          label={`${props.row.label}, ${column.label}`}
+        <CellEditor
+          label={`${row.label}, ${column.label}`}
           editing={editing}
           suffix={column.suffix}
-          onText={props.onText}
-          onLeave={props.onLeave}
+          onText={actions.text}
+          onLeave={actions.leave}
         />
+      ) : state ? (
+        <Told cell={cell} state={state} kept={kept} />
       ) : (
-        <span className="eg-text">
-          {mark && <Icon of={mark} />}
-          {kept ? kept.text : (cell.display ?? cell.text)}
-          {state === 'saving' && <i className="eg-dot" />}
-          {state && <span className="sr">{`, ${kept?.why ?? cell.note ?? stateWords(state)}`}</span>}
-        </span>
+        (cell.display ?? cell.text)
       )}
       {cell.who && <span className="eg-who">{cell.who}</span>}
-      {isActive && state === 'conflict' && props.onResolve && !editing && (
+      {isActive && state === 'conflict' && props.canResolve && !editing && (
         <span className="eg-choice" data-grid-ignore>
-          <Button size="sm" onPress={() => props.onResolve?.('mine')}>
+          <Button size="sm" onPress={() => actions.resolve(row, column, 'mine')}>
             {m.ui_keep_mine({ value: cell.text })}
           </Button>
-          <Button size="sm" onPress={() => props.onResolve?.('theirs')}>
+          <Button size="sm" onPress={() => actions.resolve(row, column, 'theirs')}>
             {m.ui_take_theirs({ value: cell.other ?? '' })}
           </Button>
         </span>
       )}
-    </td>
+    </div>
   );
-});
+}, sameProps);
 
-type EditorProps = {
-  label: string;
-  editing: { text: string; selectAll: boolean };
-  suffix?: string;
-  onText: (text: string) => void;
-  onLeave: () => void;
-};
-
-function Editor({ label, editing, suffix, onText, onLeave }: EditorProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const start = useRef(editing.selectAll);
-  useEffect(() => {
-    box.current?.focus();
-    if (start.current) box.current?.select();
-  }, []);
-  const left = (event: FocusEvent) => {
-    if (!event.currentTarget.closest('table')?.contains(event.relatedTarget)) onLeave();
-  };
+/** A text that is on its way, or that something is wrong with. */
+function Told({ cell, state, kept }: { cell: GridCell; state: CellState; kept: Kept | undefined }) {
+  const mark = state !== 'saved' && state !== 'saving' ? MARKS[state] : undefined;
   return (
-    <span className="eg-edit">
-      <input
-        ref={box}
-        value={editing.text}
-        aria-label={label}
-        onChange={(event) => onText(event.target.value)}
-        onBlur={left}
-        enterKeyHint="next"
-        autoComplete="off"
-      />
-      {suffix && <span className="of">{suffix}</span>}
-    </span>
+    <>
+      {mark && <Icon of={mark} />}
+      {kept ? kept.text : (cell.display ?? cell.text)}
+      {state === 'saving' && <i className="eg-dot" />}
+      <span className="sr">{`, ${kept?.why ?? cell.note ?? stateWords(state)}`}</span>
+    </>
   );
 }

@@ -49,8 +49,6 @@ export const rangeOf = (a: At, b: At): Range => ({
   bottom: Math.max(a.row, b.row),
   right: Math.max(a.col, b.col),
 });
-export const inRange = (range: Range, { row, col }: At) =>
-  row >= range.top && row <= range.bottom && col >= range.left && col <= range.right;
 export const isSingle = (range: Range) => range.top === range.bottom && range.left === range.right;
 export const clampAt = (at: At, size: Size): At => ({
   row: Math.max(0, Math.min(size.rows - 1, at.row)),
@@ -61,4 +59,22 @@ export const clampAt = (at: At, size: Size): At => ({
 export function* placesOf(range: Range): Generator<At> {
   for (let row = range.top; row <= range.bottom; row++)
     for (let col = range.left; col <= range.right; col++) yield { row, col };
+}
+
+export type Editing = { text: string; selectAll: boolean };
+
+/** A text that cannot stand, kept where it was typed, with why. */
+export type Kept = { text: string; why: string };
+/** By row, then by column: a row in which nothing is kept, or nothing changed, is not touched. */
+export type KeptCells = ReadonlyMap<string, ReadonlyMap<string, Kept>>;
+
+export function withKept(cells: KeptCells, rowId: string, columnId: string, kept: Kept | undefined): KeptCells {
+  const before = cells.get(rowId);
+  if (!kept && !before?.has(columnId)) return cells;
+  const row = new Map(before);
+  if (kept) row.set(columnId, kept);
+  else row.delete(columnId);
+  const next = new Map(cells).set(rowId, row);
+  if (row.size === 0) next.delete(rowId);
+  return next;
 }

@@ -3,11 +3,18 @@ import { parseTsv, placeFill, placePaste, toTsv } from './clipboard.ts';
 import type { EditableGridProps } from './EditableGrid.tsx';
 import { EMPTY_HISTORY, type History, redo, remember, undo } from './history.ts';
 import { gridCommand, movedTo, tabbedTo } from './keys.ts';
-import { type At, type ChangeKind, clampAt, type GridChange, inRange, isSingle, placesOf, rangeOf } from './model.ts';
-
-type Editing = { text: string; selectAll: boolean } | null;
-export type Kept = { text: string; why: string };
-const keyOf = (rowId: string, columnId: string) => `${rowId}\u0000${columnId}`;
+import {
+  type At,
+  type ChangeKind,
+  clampAt,
+  type Editing,
+  type GridChange,
+  isSingle,
+  type KeptCells,
+  placesOf,
+  rangeOf,
+  withKept,
+} from './model.ts';
 
 /** The grid's behaviour: where the focus is, what is chosen, what is being typed, what can be undone. */
 export function useGrid(props: EditableGridProps) {
@@ -15,15 +22,15 @@ export function useGrid(props: EditableGridProps) {
   const size = { rows: rows.length, cols: columns.length };
   const [focus, setFocus] = useState<At>({ row: 0, col: 0 });
   const [anchor, setAnchor] = useState<At>({ row: 0, col: 0 });
-  const [editing, setEditing] = useState<Editing>(null);
-  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [kept, setKept] = useState<KeptCells>(new Map());
   const [last, setLast] = useState<{ rowId: string; columnId: string } | null>(null);
   const history = useRef<History>(EMPTY_HISTORY);
   const at = clampAt(focus, size);
   const range = rangeOf(clampAt(anchor, size), at);
 
   const cellAt = ({ row, col }: At) => cell(rows[row]!, columns[col]!);
-  const keptAt = ({ row, col }: At) => kept.get(keyOf(rows[row]!.id, columns[col]!.id));
+  const keptAt = ({ row, col }: At) => kept.get(rows[row]!.id)?.get(columns[col]!.id);
   const canEdit = (place: At) => !columns[place.col]!.isReadOnly && !cellAt(place).isReadOnly && !props.isReadOnly;
 
   const go = (to: At, extend = false) => {
@@ -36,19 +43,15 @@ export function useGrid(props: EditableGridProps) {
   /** Checks each text; good ones go out as one batch, the others stay visible where they were typed. */
   const send = (placed: { at: At; text: string }[], kind: ChangeKind) => {
     const changes: GridChange[] = [];
-    const next = new Map(kept);
+    let next = kept;
     for (const { at: place, text } of placed) {
       if (!canEdit(place)) continue;
       const row = rows[place.row]!;
       const column = columns[place.col]!;
-      const key = keyOf(row.id, column.id);
       const why = text === '' ? undefined : column.check?.(text, row);
       const before = cellAt(place).text;
-      if (why) next.set(key, { text, why });
-      else {
-        next.delete(key);
-        if (text !== before) changes.push({ rowId: row.id, columnId: column.id, before, after: text });
-      }
+      next = withKept(next, row.id, column.id, why ? { text, why } : undefined);
+      if (!why && text !== before) changes.push({ rowId: row.id, columnId: column.id, before, after: text });
       setLast({ rowId: row.id, columnId: column.id });
     }
     setKept(next);
@@ -177,8 +180,8 @@ export function useGrid(props: EditableGridProps) {
     range,
     editing,
     last,
-    isChosen: (place: At) => !isSingle(range) && inRange(range, place),
     keptAt,
+    keptIn: (rowId: string) => kept.get(rowId),
     setText: (text: string) => setEditing((now) => now && { ...now, text }),
     onKeyDown,
     onCopy,

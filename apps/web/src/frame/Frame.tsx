@@ -1,10 +1,8 @@
 import { useLook, useVisitor } from '@patio/client';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
-import { ScreenPending } from './ScreenPending.tsx';
+import { useEffect } from 'react';
+import SignedInFrame from './SignedInFrame.tsx';
 import { VisitorFrame } from './VisitorFrame.tsx';
-
-const SignedInFrame = lazy(() => import('./SignedInFrame.tsx'));
 
 /** The name of the tab follows the screen. */
 function useTitle(title: string | undefined) {
@@ -32,10 +30,8 @@ export function Frame() {
       </VisitorFrame>
     );
   return (
-    <Suspense fallback={<ScreenPending />}>
-      <SignedInFrame>
-        <Outlet />
-      </SignedInFrame>
-    </Suspense>
+    <SignedInFrame>
+      <Outlet />
+    </SignedInFrame>
   );
 }

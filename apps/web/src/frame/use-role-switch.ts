@@ -1,8 +1,8 @@
 import { switchMembership, useNavigate } from '@patio/client';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { homeOf } from '../menu/home.ts';
 import { bringRecords, knownRecords } from '../records/areas.ts';
-import { router } from '../router.tsx';
 import { sayFailure } from '../start/say.ts';
 
 /** Becomes another of one's roles and goes to a place that it may open: the one asked for, or its home. */
@@ -11,6 +11,7 @@ export function useRoleSwitch(): {
   pending: boolean;
 } {
   const navigate = useNavigate();
+  const router = useRouter();
   const [pending, setPending] = useState(false);
   const become = async (membershipId: string, target?: string) => {
     setPending(true);

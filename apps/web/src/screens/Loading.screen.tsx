@@ -1,14 +1,21 @@
-import { loadFailureTexts, useNavigate, useSearch } from '@patio/client';
+import { activeMembership, currentMe, loadFailureTexts, useNavigate, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, LogoMark, Meter } from '@patio/ui';
 import { useEffect, useState } from 'react';
 import { safeTarget } from '../guard/decide.ts';
+import { bringRecords } from '../records/areas.ts';
 import { knownMe } from '../start/known-me.ts';
+
+/** The menu of the role, for whoever is signed in. */
+async function bringMenu(): Promise<void> {
+  const me = currentMe();
+  if (me) await bringRecords(activeMembership(me).role);
+}
 
 /** What a long start-up really does, in order. A step that fails does not hold the others up. */
 const STEPS: readonly [() => string, () => Promise<unknown>][] = [
   [m.web_loading_person, knownMe],
-  [m.web_loading_house, () => import('../frame/SignedInFrame.tsx')],
+  [m.web_loading_house, bringMenu],
   [m.web_loading_words, loadFailureTexts],
   [m.web_loading_fonts, () => document.fonts.ready],
 ];

@@ -1,18 +1,30 @@
-import { useLive } from '@patio/client';
+import { failureText, useLive } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Drawer, EmptyState, KeyHints, type NotebookLook, Page, Skeleton, Stack, useMedia } from '@patio/ui';
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  KeyHints,
+  type NotebookLook,
+  Page,
+  Skeleton,
+  Stack,
+  toast,
+  useMedia,
+} from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelBottom, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import type { CompetencyBook, GradebookView, ItemView } from '../../contract.ts';
 import { isPublic } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
 import { BookGrid } from './BookGrid.tsx';
 import { BookToolbar } from './BookToolbar.tsx';
 import type { BookCell } from './cells.ts';
+import { Inspector } from './Inspector.tsx';
 import { useKeptBook } from './kept.ts';
-import { Inspector, ItemDialog, LevelBook, PastePreview, useLaterParts } from './later.ts';
-import type { Pasted } from './PastePreview.tsx';
+import { bringItemDialog, ItemDialog, LevelBook, useLaterParts } from './later.ts';
+import { type Pasted, PastePreview } from './PastePreview.tsx';
 import { Remarks } from './Remarks.tsx';
 import { useMarks } from './use-marks.ts';
 import { usePlace } from './use-place.ts';
@@ -39,24 +51,32 @@ export function Book({ view }: { view: GradebookView }) {
       void cache.invalidateQueries({ queryKey: gradebook.open.queryKey({ input: { sectionId: view.section.id } }) });
   });
   const presence = usePresence(view, at);
+  const openItem = async (wanted: ItemView | 'new') => {
+    try {
+      await bringItemDialog();
+      setItem(wanted);
+    } catch (error) {
+      toast(await failureText(error), { tone: 'bad' });
+    }
+  };
 
   const place = usePlace(view, totals, marks);
   const { termId, items, isReadOnly } = place;
-  const inspector = at && (
-    <Suspense>
-      <Inspector
-        view={view}
-        termId={termId}
-        studentId={at.studentId}
-        item={items.find((each) => each.id === at.itemId)}
-        marks={marks}
-        totals={totals}
-        isReadOnly={isReadOnly}
-        isPublic={place.sheet !== undefined && isPublic(place.sheet.state)}
-        commentAsked={commentAsked}
-        onClose={wide ? () => setAt(null) : null}
-      />
-    </Suspense>
+  // The cursor is drawn first; the panel follows when the keys pause.
+  const inspected = useDeferredValue(at);
+  const inspector = inspected && (
+    <Inspector
+      view={view}
+      termId={termId}
+      studentId={inspected.studentId}
+      item={items.find((each) => each.id === inspected.itemId)}
+      marks={marks}
+      totals={totals}
+      isReadOnly={isReadOnly}
+      isPublic={place.sheet !== undefined && isPublic(place.sheet.state)}
+      commentAsked={commentAsked}
+      onClose={wide ? () => setAt(null) : null}
+    />
   );
 
   return (
@@ -66,7 +86,7 @@ export function Book({ view }: { view: GradebookView }) {
       notebook={view.section.look as NotebookLook}
     >
       <Stack gap={12}>
-        <BookToolbar view={view} place={place} marks={marks} presence={presence} onItem={setItem} />
+        <BookToolbar view={view} place={place} marks={marks} presence={presence} onItem={openItem} />
         <Remarks view={view} termId={termId} />
         {view.competency && place.by === 'levels' && view.students.length > 0 ? (
           <Suspense fallback={<Skeleton shape="grid" />}>
@@ -79,7 +99,7 @@ export function Book({ view }: { view: GradebookView }) {
             action={
               !isReadOnly &&
               view.students.length > 0 && (
-                <Button variant="primary" icon={Plus} onPress={() => setItem('new')}>
+                <Button variant="primary" icon={Plus} onPress={() => void openItem('new')}>
                   {m.gradebook_add_item()}
                 </Button>
               )
@@ -116,8 +136,8 @@ export function Book({ view }: { view: GradebookView }) {
         )}
         <KeyHints items={view.competency && place.by === 'levels' ? levelKeys(view.competency) : pointKeys()} />
       </Stack>
+      {pasted && <PastePreview view={view} pasted={pasted} onClose={() => setPasted(null)} />}
       <Suspense>
-        {pasted && <PastePreview view={view} pasted={pasted} onClose={() => setPasted(null)} />}
         {item && (
           <ItemDialog view={view} termId={termId} item={item === 'new' ? null : item} onClose={() => setItem(null)} />
         )}

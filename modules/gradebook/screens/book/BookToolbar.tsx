@@ -14,7 +14,7 @@ interface BookToolbarProps {
   place: Place;
   marks: Marks;
   presence: Presence;
-  onItem: (item: ItemView | 'new') => void;
+  onItem: (item: ItemView | 'new') => unknown;
 }
 
 /** Which part of the book is open, whether everything is saved, and what can be done with the sheet. */

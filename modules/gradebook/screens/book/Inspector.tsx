@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Avatar, Button, Card, IconButton, Inline, Load, Skeleton, Stack, TextArea, Timeline } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { AskChange } from './AskChange.tsx';
@@ -30,8 +30,15 @@ export interface InspectorProps {
   onClose: (() => void) | null;
 }
 
+/** While the cursor runs over the sheet, the panel stays as it is until there is time for the next mark. */
+const same = (a: InspectorProps, b: InspectorProps): boolean =>
+  (Object.keys(b) as (keyof InspectorProps)[]).every((name) => {
+    if (name === 'marks') return a.marks.rows === b.marks.rows;
+    return name === 'onClose' ? !a.onClose === !b.onClose : a[name] === b[name];
+  });
+
 /** Everything about one mark: its state, a word for the student, who wrote what and when, and what it comes to. */
-export function Inspector(props: InspectorProps) {
+export const Inspector = memo(function Inspector(props: InspectorProps) {
   const { view, studentId, item, onClose } = props;
   const student = view.students.find((each) => each.id === studentId);
   if (!student) return null;
@@ -60,7 +67,7 @@ export function Inspector(props: InspectorProps) {
       </Stack>
     </Card>
   );
-}
+}, same);
 
 function MarkPart(props: InspectorProps & { item: ItemView }) {
   const { view, marks, item, studentId, isReadOnly, isPublic, commentAsked } = props;

@@ -1,0 +1,40 @@
+import type { ScreenQuestion } from '@patio/access';
+import { client } from '../api/client.ts';
+import type { CallContext } from '../api/link.ts';
+import { questionInput } from '../navigation/questions.ts';
+import { queryClient } from './query-client.ts';
+
+/** As long as a screen waits for its answers before it shows its own empty shape. */
+const PATIENCE_MS = 120;
+
+interface Question {
+  queryKey(options: object): readonly unknown[];
+  call(input: unknown, options: { context: CallContext }): Promise<unknown>;
+}
+
+type Params = Readonly<Record<string, string>>;
+type WordOf = (name: string) => string | undefined;
+
+async function bring({ of, input }: ScreenQuestion, params: Params, wordOf: WordOf): Promise<void> {
+  const [module = '', procedure = ''] = of.split('.');
+  const question = (client(module) as unknown as Record<string, Question>)[procedure];
+  const filled = questionInput(input, params, wordOf);
+  const queryKey = question?.queryKey(filled ? { input: filled } : {});
+  if (!question || !queryKey || queryClient.getQueryData(queryKey) !== undefined) return;
+  const answer = await question.call(filled, { context: { question: true } });
+  queryClient.setQueryData(queryKey, (now: unknown) => now ?? answer);
+}
+
+/**
+ * Asks what a screen begins with, while its code arrives: an answer that comes quickly is there when it is drawn first. What
+ * goes wrong is left to the screen, which asks the same again and knows what to say.
+ */
+export async function bringAnswers(
+  asks: readonly ScreenQuestion[],
+  params: Params,
+  search: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const wordOf: WordOf = (name) => (typeof search[name] === 'string' ? search[name] : undefined);
+  const asked = asks.map((ask) => bring(ask, params, wordOf).catch(() => undefined));
+  await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
