@@ -37,7 +37,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/engines/',
-        pathNot: '(cli|worker|[.]test)[.]ts$|(cli|bundle)[.]js$|/(cli|worker|tests?|solvers)/',
+        pathNot: '(cli|worker|[.]test)[.]ts$|(cli|bundle)[.]c?js$|/(cli|worker|tests?|solvers)/',
       },
       to: { dependencyTypes: ['core'], path: '^(node:)?(fs|net|http|https|child_process|dgram|tls)(/|$)' },
     },

@@ -84,8 +84,7 @@ const own: SetUpCheck[] = [
     remedy: m.schools_check_terms_remedy,
     order: 30,
     href: '/admin/schools/{id}?tab=years',
-    fulfilled:
-      asked(sql`exists (select from schools_academic_years y
+    fulfilled: asked(sql`exists (select from schools_academic_years y
       cross join lateral (select range_agg(daterange(t.starts_on, t.ends_on, '[]')) as days from schools_terms t
         where t.institution_id = y.institution_id and t.year_id = y.id) planned
       where y.institution_id = (select patio_institution()) and y.school_id = s.id and y.state = 'active' and planned.days is not null
