@@ -1794,6 +1794,7 @@ create table people_guardianships (
 alter table people_guardianships enable row level security;
 alter table people_guardianships force row level security;
 CREATE INDEX people_guardianships_by_person ON public.people_guardianships USING btree (institution_id, person_id);
+CREATE INDEX people_guardianships_by_student ON public.people_guardianships USING btree (institution_id, student_id);
 CREATE UNIQUE INDEX people_guardianships_once ON public.people_guardianships USING btree (institution_id, student_id, person_id) WHERE (ended_on IS NULL);
 create policy tenant on people_guardianships for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_guardianships to app;
@@ -1882,6 +1883,7 @@ create table people_persons (
 alter table people_persons enable row level security;
 alter table people_persons force row level security;
 CREATE INDEX people_persons_birth ON public.people_persons USING btree (institution_id, birth_date, register_key);
+CREATE INDEX people_persons_by_user ON public.people_persons USING btree (institution_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX people_persons_document ON public.people_persons USING btree (institution_id, document_kind, document_number) WHERE ((document_number IS NOT NULL) AND (merged_into_id IS NULL));
 CREATE INDEX people_persons_register ON public.people_persons USING btree (institution_id, register_key, id);
 CREATE UNIQUE INDEX people_persons_user ON public.people_persons USING btree (institution_id, user_id) WHERE ((user_id IS NOT NULL) AND (merged_into_id IS NULL));
