@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openOffice, PASSWORD } from '../office.ts';
 import { expect, test } from '../person.ts';
 
-test('an empty institution gets its courses and a first homeroom, and a form says what it misses', async ({ page }) => {
+test('an empty institution gets courses, a homeroom, a child and sections, step by step', async ({ page }) => {
   const office = await openOffice();
   const name = `Liceo ${randomUUID().slice(0, 6)}`;
   const legal = { name, legalName: name, taxId: null, address: null, phone: null, email: null };
@@ -37,4 +37,8 @@ test('an empty institution gets its courses and a first homeroom, and a form say
   await go('/admin/students?add=student');
   await drawer.getByRole('button', { name: /Registrar|Guardar|Crear/ }).click();
   await expect(drawer.getByText('Falta este dato.').first()).toBeVisible();
+
+  await go('/admin/sections?add=many');
+  await drawer.getByRole('button', { name: /^Crear \d+ secciones$/ }).click();
+  await expect(page.getByText(/Se crearon \d+ secciones/)).toBeVisible();
 });

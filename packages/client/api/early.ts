@@ -23,13 +23,18 @@ function takeEarly(address: string, locale: string): Promise<Response> | undefin
 
 const onTheWay = new Map<string, Promise<Response>>();
 
-/** Whoever asks what is being asked already gets the same answer: the question travels once. */
+/**
+ * Takes the page's own answer where there is one; two parts of a starting page that ask the same get it both.
+ * Any other question travels each time: after a change, the answer to one that was asked before it would be old.
+ */
 export async function askOnce(address: string, locale: string, ask: () => Promise<Response>): Promise<Response> {
   const key = `${locale} ${address}`;
-  let answer = onTheWay.get(key);
-  if (!answer) {
-    answer = (takeEarly(address, locale) ?? ask()).finally(() => onTheWay.delete(key));
-    onTheWay.set(key, answer);
-  }
-  return (await answer).clone();
+  const early = takeEarly(address, locale);
+  if (early)
+    onTheWay.set(
+      key,
+      early.finally(() => onTheWay.delete(key)),
+    );
+  const shared = onTheWay.get(key);
+  return shared ? (await shared).clone() : ask();
 }
