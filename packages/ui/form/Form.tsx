@@ -52,9 +52,13 @@ export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormP
   const submit = form.handleSubmit(
     async (values) => {
       setRefusal(undefined);
+      const sent = { ...form.getValues() };
       try {
         await props.onSubmit(values as z.output<S>, form as never);
-        form.reset(props.resetOnSuccess ? undefined : form.getValues());
+        const now = form.getValues();
+        // What was typed while the last one was on its way is not wiped by its success.
+        const untouched = Object.keys(sent).every((name) => Object.is(sent[name], now[name as keyof typeof now]));
+        form.reset(props.resetOnSuccess && untouched ? undefined : now, { keepDirty: !untouched });
       } catch (error) {
         const explain: ExplainFailure = (failure) => props.explain?.(failure) ?? appTexts(failure);
         const placed = placeFailure(error, known.current, (failure) => explainWith(explain, failure));
