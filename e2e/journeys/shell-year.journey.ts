@@ -22,7 +22,7 @@ test('an admin looks at a year that is over, cannot forget it, and comes back', 
   await expect(switcher).toContainText('2024');
   await page.reload();
   await expect(banner).toBeVisible();
-  await page.getByRole('link', { name: 'Secciones' }).click();
+  await page.getByRole('link', { name: 'Secciones', exact: true }).click();
   await expect(page.getByText('Coro de 2024')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Crear varias' })).toHaveCount(0);
   await page.getByText('Coro de 2024').click();

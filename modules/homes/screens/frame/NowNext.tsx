@@ -45,10 +45,10 @@ export function NowNext({ mark, title, detail, action, day = [], dayLabel }: Now
             <li
               key={moment.id}
               aria-current={moment.state === 'now' ? 'time' : undefined}
-              className="grid min-w-16 flex-1 gap-1.5"
+              className="grid min-w-20 flex-1 gap-1.5"
             >
               <i className={`block h-2.5 rounded-full ${BAR[moment.state]}`} />
-              <span className={moment.state === 'now' ? 'truncate text-sm font-bold' : 'truncate text-sm'}>
+              <span className={`wrap-anywhere text-sm leading-tight ${moment.state === 'now' ? 'font-bold' : ''}`}>
                 {moment.label}
               </span>
             </li>
