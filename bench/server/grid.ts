@@ -61,7 +61,7 @@ export async function lookAtGrid(url: string, cookie: string, path: string): Pro
       const page = await context.newPage();
       await page.addInitScript(() => {
         const seen = new MutationObserver(() => {
-          if (!document.querySelector('[data-at="0.0"]')?.textContent) return;
+          if (!document.querySelector('[data-at]:not(:empty)')) return;
           seen.disconnect();
           requestAnimationFrame(() => Object.assign(window, { filledAt: performance.now() }));
         });

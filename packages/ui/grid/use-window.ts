@@ -24,7 +24,8 @@ function measures(columns: readonly GridColumn[], headerWidth: number) {
   const total = starts.at(-1) ?? 0;
   const tracksOf = (left: number, right: number) =>
     [
-      `${headerWidth}px`,
+      // Where there is room to spare, names are the first to be read whole.
+      `minmax(${headerWidth}px,${headerWidth}fr)`,
       ...(left > 0 ? [`${starts[left]}px`] : []),
       ...widths.slice(left, right).map((width) => `minmax(${width}px,${width}fr)`),
     ].join(' ');
