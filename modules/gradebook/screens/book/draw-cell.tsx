@@ -38,10 +38,11 @@ function display(cell: BookCell, item: ItemView, scale: Scale) {
     return (
       <>
         <Icon of={CircleDashed} />
-        {stateWord('missing')}
+        <small className="eg-word">{stateWord('missing')}</small>
       </>
     );
-  if (cell.state === 'excused' || cell.state === 'exempt' || cell.state === 'incomplete') return stateWord(cell.state);
+  if (cell.state === 'excused' || cell.state === 'exempt' || cell.state === 'incomplete')
+    return <small className="eg-word">{stateWord(cell.state)}</small>;
   return (
     <>
       {cell.state === 'late' && <Sign of={Clock} says={stateWord('late')} />}
