@@ -13,6 +13,7 @@ export * from './feedback/FailureNotice.tsx';
 export * from './feedback/failure-text.ts';
 export * from './feedback/JobProgress.tsx';
 export * from './feedback/Load.tsx';
+export * from './feedback/lazy-part.ts';
 export * from './feedback/Meter.tsx';
 export * from './feedback/ReadAloud.tsx';
 export * from './feedback/SaveState.tsx';

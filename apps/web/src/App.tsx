@@ -1,8 +1,8 @@
 import { failureTextNow, onFailureTexts, queryClient, useLocale } from '@patio/client';
-import { FailureTexts } from '@patio/ui';
+import { FailureTexts, lazyPart } from '@patio/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useReducer } from 'react';
+import { Suspense, useEffect, useReducer } from 'react';
 import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components';
 import { router } from './router.tsx';
 import { listen } from './start/listen.ts';
@@ -10,7 +10,7 @@ import { useIdle } from './start/use-idle.ts';
 
 listen();
 
-const Toaster = lazy(() => import('./start/toasts.ts').then((toasts) => ({ default: toasts.Toaster })));
+const Toaster = lazyPart(() => import('./start/toasts.ts').then((toasts) => ({ default: toasts.Toaster })));
 const INTL = { es: 'es-ES', en: 'en-US' } as const;
 const follow = (href: string) => void router.navigate({ href });
 

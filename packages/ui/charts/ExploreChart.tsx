@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../feedback/lazy-part.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Series } from './ExplorePlot.tsx';
 
-const Plot = lazy(() => import('./ExplorePlot.tsx'));
+const Plot = lazyPart(() => import('./ExplorePlot.tsx'));
 
 export type ExploreChartProps = {
   title: string;

@@ -1,12 +1,13 @@
 import { m } from '@patio/messages';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
+import { lazyPart } from '../feedback/lazy-part.ts';
 import type { NavGroup, NavItem } from './nav-model.ts';
 
 /** The drawer and all that overlays need arrive with the first press: the first paint does without them. */
-const MoreDrawer = lazy(() => import('./MoreDrawer.tsx'));
+const MoreDrawer = lazyPart(() => import('./MoreDrawer.tsx'));
 
 function TabContent({ item }: { item: Pick<NavItem, 'icon' | 'label' | 'count' | 'media'> }) {
   return (

@@ -1,12 +1,13 @@
 import { m } from '@patio/messages';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
+import { lazyPart } from '../feedback/lazy-part.ts';
 import { NotebookSpine } from '../notebook/Notebook.tsx';
 import type { NavGroup, NavItem } from './nav-model.ts';
 
 /** Its tooltip is heavier than the menu itself, so it arrives a moment later. */
-const RailButton = lazy(() => import('./RailButton.tsx'));
+const RailButton = lazyPart(() => import('./RailButton.tsx'));
 
 export function NavLink({ item, current, onPress }: { item: NavItem; current: boolean; onPress?: () => void }) {
   return (

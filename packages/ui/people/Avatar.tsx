@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
+import { lazyPart } from '../feedback/lazy-part.ts';
 
 /** Only students have one, so the drawings travel by themselves. */
-const Animal = lazy(() => import('./Animal.tsx'));
+const Animal = lazyPart(() => import('./Animal.tsx'));
 
 export type AvatarProps = {
   name: string;

@@ -1,12 +1,12 @@
 import { activeMembership, type Me, roleName, useYear } from '@patio/client';
-import { Button } from '@patio/ui';
+import { Button, lazyPart } from '@patio/ui';
 import { ChevronsUpDown, History, School } from 'lucide-react';
-import { lazy } from 'react';
+
 import { placeName } from '../menu/place-name.ts';
 import { MenuSoon } from './menu-soon.tsx';
 import { useRoleSwitch } from './use-role-switch.ts';
 
-const MembershipMenu = lazy(() => import('./MembershipMenu.tsx'));
+const MembershipMenu = lazyPart(() => import('./MembershipMenu.tsx'));
 
 /** School, year and role: whoever has several chooses here, whoever has one reads it. */
 export function MembershipSwitcher({ me }: { me: Me }) {

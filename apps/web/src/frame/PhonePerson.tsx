@@ -1,11 +1,11 @@
 import { fileAddress, fullName, type Me } from '@patio/client';
 import { m } from '@patio/messages';
-import { Avatar } from '@patio/ui';
-import { lazy, type ReactElement } from 'react';
+import { Avatar, lazyPart } from '@patio/ui';
+import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
 import { MenuSoon } from './menu-soon.tsx';
 
-const PersonMenu = lazy(() => import('./PersonMenu.tsx'));
+const PersonMenu = lazyPart(() => import('./PersonMenu.tsx'));
 
 /** The menu behind one's own name. */
 export function PersonMenuSoon({ me, button }: { me: Me; button: ReactElement }) {

@@ -1,7 +1,7 @@
 import { activeMembership, fileAddress, fullName, type Me, roleName, startOutbox, useMe, usePath } from '@patio/client';
 import { m } from '@patio/messages';
-import { AppShell, type NavItem, type ShellVariant } from '@patio/ui';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { AppShell, lazyPart, type NavItem, type ShellVariant } from '@patio/ui';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { homeOf } from '../menu/home.ts';
 import { iconOf } from '../menu/icons.ts';
 import { type MenuRoute, menuDock, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
@@ -14,8 +14,8 @@ import { PersonMenuSoon, PhonePerson } from './PhonePerson.tsx';
 import { useRail } from './use-rail.ts';
 import { useUnread } from './use-unread.ts';
 
-const Banners = lazy(() => import('./Banners.tsx'));
-const Palette = lazy(() => import('../palette/Palette.tsx'));
+const Banners = lazyPart(() => import('./Banners.tsx'));
+const Palette = lazyPart(() => import('../palette/Palette.tsx'));
 
 /** The shape of the house for each role, as the guide draws it. */
 const variantOf = (me: Me): ShellVariant => {

@@ -1,4 +1,5 @@
-import { lazy, useEffect } from 'react';
+import { lazyPart } from '@patio/ui';
+import { useEffect } from 'react';
 
 const bringLevels = () => import('../levels/LevelBook.tsx');
 
@@ -6,8 +7,8 @@ const bringLevels = () => import('../levels/LevelBook.tsx');
 export const bringItemDialog = () => import('./ItemDialog.tsx');
 
 /** Parts of the book that few need and that carry much code: the sheet does not wait for them. */
-export const ItemDialog = lazy(async () => ({ default: (await bringItemDialog()).ItemDialog }));
-export const LevelBook = lazy(async () => ({ default: (await bringLevels()).LevelBook }));
+export const ItemDialog = lazyPart(async () => ({ default: (await bringItemDialog()).ItemDialog }));
+export const LevelBook = lazyPart(async () => ({ default: (await bringLevels()).LevelBook }));
 
 const SOON = 400;
 

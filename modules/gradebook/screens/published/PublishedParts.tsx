@@ -1,12 +1,13 @@
 import type { ScreenPart } from '@patio/access';
 import { useParts } from '@patio/client';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyPart } from '@patio/ui';
+import { type ComponentType, Suspense } from 'react';
 
 const drawn = new Map<string, ComponentType>();
 
 /** Each part is made once: a new component on every drawing would forget what it shows. */
 function componentOf(part: ScreenPart): ComponentType {
-  const made = drawn.get(part.id) ?? lazy(part.load as () => Promise<{ default: ComponentType }>);
+  const made = drawn.get(part.id) ?? lazyPart(part.load as () => Promise<{ default: ComponentType }>);
   drawn.set(part.id, made);
   return made;
 }

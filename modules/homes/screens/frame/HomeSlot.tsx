@@ -1,7 +1,7 @@
 import type { ScreenPart } from '@patio/access';
 import { useParts } from '@patio/client';
-import { FailureNotice, Skeleton } from '@patio/ui';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { FailureNotice, lazyPart, Skeleton } from '@patio/ui';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 
 /** A card that breaks says so in its own place; the rest of the day goes on. */
 class Alone extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -22,7 +22,7 @@ function componentOf(part: ScreenPart): ComponentType {
   const key = `${part.slot} ${part.id}`;
   const known = drawn.get(key);
   if (known) return known;
-  const made = lazy(part.load as () => Promise<{ default: ComponentType }>);
+  const made = lazyPart(part.load as () => Promise<{ default: ComponentType }>);
   drawn.set(key, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Drawer, Skeleton } from '@patio/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Drawer, lazyPart, Skeleton } from '@patio/ui';
+import { type ComponentType, Suspense } from 'react';
 import { z } from 'zod';
 import { Approvals } from './Approvals.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -11,7 +11,7 @@ import { LostNews } from './LostNews.tsx';
 import { Requests } from './Requests.tsx';
 import { SetUpGaps } from './SetUpGaps.tsx';
 
-const FamilyChanges = lazy(() => import('./FamilyChanges.tsx'));
+const FamilyChanges = lazyPart(() => import('./FamilyChanges.tsx'));
 
 const LISTS: Record<string, { title: () => string; List: ComponentType }> = {
   changes: { title: m.homes_family_changes, List: FamilyChanges },

@@ -1,0 +1,19 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** Asks until it arrives; without a network it waits for one. A failure with a network is a failure. */
+export async function whenReachable<Arrived>(load: () => Promise<Arrived>): Promise<Arrived> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    }
+  }
+}
+
+/** A part of a page whose code comes later: where there is no network it is missing for a while, and the page stands. */
+// biome-ignore lint/suspicious/noExplicitAny: React's own bound for what can be lazy
+export const lazyPart = <Part extends ComponentType<any>>(
+  load: () => Promise<{ default: Part }>,
+): LazyExoticComponent<Part> => lazy(() => whenReachable(load));
