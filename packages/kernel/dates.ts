@@ -15,6 +15,9 @@ export function localDateAt(instant: Date, timeZone: string): LocalDate {
   return format.format(instant);
 }
 
+/** What date it is on this device, for what a person begins to write; what counts is the school's own date. */
+export const todayHere = (): LocalDate => new Date().toLocaleDateString('en-CA');
+
 export function addDays(date: LocalDate, days: number): LocalDate {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

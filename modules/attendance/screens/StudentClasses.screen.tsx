@@ -1,5 +1,5 @@
 import { client, useSearchState } from '@patio/client';
-import { addDays, weekday } from '@patio/kernel';
+import { addDays, todayHere, weekday } from '@patio/kernel';
 import { m } from '@patio/messages';
 import type { AgendaView, contract as timetableContract } from '@patio/timetable';
 import {
@@ -26,12 +26,11 @@ import { attendance } from './api.ts';
 const timetable = client<typeof timetableContract>('timetable');
 const search = z.object({ week: z.iso.date().optional() });
 const mondayOf = (date: string) => addDays(date, 1 - weekday(date));
-const local = () => new Date().toLocaleDateString('en-CA');
 
 /** My classes this week: where, with whom, what changed, and whether I was there. */
 export default function StudentClassesScreen() {
   const [{ week }, change] = useSearchState(search);
-  const from = mondayOf(week ?? local());
+  const from = mondayOf(week ?? todayHere());
   const query = useQuery(
     timetable.mine.queryOptions({ input: { from, through: addDays(from, 6) }, placeholderData: (before) => before }),
   );

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Actor, systemActor } from '@patio/access';
@@ -19,6 +19,7 @@ import {
   setPreference,
 } from '../server/index.ts';
 import { makeMember } from '../testing/index.ts';
+import { makePushBrowser } from '../testing/push-browser.ts';
 
 testDatabase();
 
@@ -28,26 +29,8 @@ let origin: string;
 const carried: { headers: IncomingMessage['headers']; body: Buffer }[] = [];
 let status = 201;
 
-/** A browser: it holds its half of the key. */
-const browser = createECDH('prime256v1');
-browser.generateKeys();
-const auth = randomBytes(16);
-const keys = { p256dh: browser.getPublicKey().toString('base64url'), auth: auth.toString('base64url') };
-
-function decrypt(body: Buffer): string {
-  const [salt, length] = [body.subarray(0, 16), body[20] ?? 0];
-  const theirs = body.subarray(21, 21 + length);
-  const sealed = body.subarray(21 + length);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), theirs]);
-  const shared = Buffer.from(hkdfSync('sha256', browser.computeSecret(theirs), auth, info, 32));
-  const key = Buffer.from(hkdfSync('sha256', shared, salt, 'Content-Encoding: aes128gcm\0', 16));
-  const nonce = Buffer.from(hkdfSync('sha256', shared, salt, 'Content-Encoding: nonce\0', 12));
-  const open = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
-  // The last byte only says that nothing follows.
-  return Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()])
-    .subarray(0, -1)
-    .toString();
-}
+const browser = makePushBrowser();
+const { keys } = browser;
 
 let house: Actor;
 let parent: Actor;
@@ -103,7 +86,7 @@ test('a browser that was allowed rings, is signed by us, and learns nothing that
   await tell();
   expect(await ring()).toEqual(['rung']);
   const [message] = carried.splice(0);
-  const said = JSON.parse(decrypt(message?.body ?? Buffer.alloc(0)));
+  const said = JSON.parse(browser.open(message?.body ?? Buffer.alloc(0)));
   expect(said).toMatchObject({ link: '/profile', title: 'Tienes un aviso de tu colegio' });
   expect(JSON.stringify(said)).not.toContain('Chrome');
   expect(message?.body.toString('latin1')).not.toContain('/profile');

@@ -1,5 +1,5 @@
 import { useParams, useSearchState } from '@patio/client';
-import { addDays, weekday } from '@patio/kernel';
+import { addDays, todayHere, weekday } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { EmptyState, formatDate, IconButton, Inline, Load, type NotebookLook, Skeleton, Stack } from '@patio/ui';
 import { WeekGrid } from '@patio/ui/dates';
@@ -14,13 +14,12 @@ const search = z.object({ member: z.uuid().optional(), week: z.iso.date().option
 const LAST = 6;
 
 const mondayOf = (date: string) => addDays(date, 1 - weekday(date));
-const local = () => new Date().toLocaleDateString('en-CA');
 
 /** One week of a teacher as it will really be, with what they cover for others: the timetable tab of their record. */
 export default function StaffWeekPart() {
   const { id } = useParams();
   const [{ member, week }, change] = useSearchState(search);
-  const from = mondayOf(week ?? local());
+  const from = mondayOf(week ?? todayHere());
   const query = useQuery({
     ...timetable.staffDays.queryOptions({ input: { staffId: id ?? member ?? '', from, through: addDays(from, LAST) } }),
     placeholderData: (before) => before,

@@ -1,7 +1,6 @@
 import { m } from '@patio/messages';
-import { Button, Card, EmptyState, Load, RowList, Skeleton, Stack, Status } from '@patio/ui';
+import { Card, EmptyState, Load, RowList, Skeleton, Stack, Status } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { FilePen } from 'lucide-react';
 import { spokenName } from '../../contract/names.ts';
 import type { GuardianView } from '../../contract.ts';
 import { people } from '../api.ts';
@@ -42,17 +41,7 @@ function ForChild({ studentId, name, personId }: { studentId: string; name: stri
                 end: (
                   <>
                     <Status tone={ANSWER_TONES[answer.answer]}>{m.people_answer_is({ answer: answer.answer })}</Status>
-                    {can.manage && (
-                      <RecordConsentDialog
-                        studentId={studentId}
-                        consent={consent}
-                        trigger={
-                          <Button size="sm" icon={FilePen}>
-                            {m.people_record_paper()}
-                          </Button>
-                        }
-                      />
-                    )}
+                    {can.manage && <RecordConsentDialog studentId={studentId} consent={consent} />}
                   </>
                 ),
               }))}

@@ -1,3 +1,4 @@
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Callout, Dialog, TextArea } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
@@ -29,7 +30,7 @@ export function RestrictDialog({ tie, trigger, onDone }: RestrictDialogProps) {
       {(close) => (
         <Form
           schema={schema}
-          defaultValues={{ from: new Date().toLocaleDateString('en-CA'), until: null, reason: '' }}
+          defaultValues={{ from: todayHere(), until: null, reason: '' }}
           onSubmit={async (values) => {
             await people.restrictGuardian.call({ id: tie.id, version: tie.version, ...values });
             await onDone();

@@ -1,4 +1,5 @@
 import { useNavigate } from '@patio/client';
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Drawer, Load, NumberField, Select, Skeleton, toast } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
@@ -55,7 +56,7 @@ function NewStaff({ choices, onClose, hrefOf, subjects }: NewStaffProps & { choi
         position: 'teacher',
         subjects: [],
         contractPeriods: null,
-        hiredOn: new Date().toLocaleDateString('en-CA'),
+        hiredOn: todayHere(),
       }}
       onSubmit={async ({ schoolId, position, subjects: taught, contractPeriods, hiredOn, ...person }) => {
         const school = schools.find((each) => each.id === schoolId);

@@ -1,7 +1,6 @@
 import { m } from '@patio/messages';
-import { Button, Card, formatDate, Load, RowList, Section, Skeleton, Stack, Status, type Tone } from '@patio/ui';
+import { Card, formatDate, Load, RowList, Section, Skeleton, Stack, Status, type Tone } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { FilePen } from 'lucide-react';
 import type { ConsentView } from '../../contract.ts';
 import { people } from '../api.ts';
 import { RecordConsentDialog } from './RecordConsentDialog.tsx';
@@ -43,17 +42,7 @@ export function Consents({ studentId }: { studentId: string }) {
                 flush
                 actions={
                   can.manage &&
-                  consent.answers.length > 0 && (
-                    <RecordConsentDialog
-                      studentId={studentId}
-                      consent={consent}
-                      trigger={
-                        <Button size="sm" icon={FilePen}>
-                          {m.people_record_paper()}
-                        </Button>
-                      }
-                    />
-                  )
+                  consent.answers.length > 0 && <RecordConsentDialog studentId={studentId} consent={consent} />
                 }
               >
                 <RowList

@@ -3,7 +3,7 @@ import { Button, Dialog, Segmented, Select, TextField, toast } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { FilePen } from 'lucide-react';
 import { z } from 'zod';
 import type { ConsentView } from '../../contract.ts';
 import { people } from '../api.ts';
@@ -19,14 +19,20 @@ const schema = z.object({
 interface RecordConsentProps {
   studentId: string;
   consent: ConsentView;
-  trigger: ReactElement;
 }
 
 /** Writes down what an adult signed on paper. */
-export function RecordConsentDialog({ studentId, consent, trigger }: RecordConsentProps) {
+export function RecordConsentDialog({ studentId, consent }: RecordConsentProps) {
   const cache = useQueryClient();
   return (
-    <Dialog title={m.people_purpose_is({ purpose: consent.purpose })} trigger={trigger}>
+    <Dialog
+      title={m.people_purpose_is({ purpose: consent.purpose })}
+      trigger={
+        <Button size="sm" icon={FilePen}>
+          {m.people_record_paper()}
+        </Button>
+      }
+    >
       {(close) => (
         <Form
           schema={schema}

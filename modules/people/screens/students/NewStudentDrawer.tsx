@@ -1,4 +1,5 @@
 import { useNavigate, usePath } from '@patio/client';
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Drawer, Load, Section, Select, Skeleton, TextField, toast } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
@@ -58,7 +59,7 @@ function NewStudent({ choices, onClose }: { choices: Choices; onClose: () => voi
         schoolId: schools[0]?.id,
         gradeLevelId: null,
         studentNumber: '',
-        enrolledOn: new Date().toLocaleDateString('en-CA'),
+        enrolledOn: todayHere(),
       }}
       onSubmit={submit}
     >
