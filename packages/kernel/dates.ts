@@ -29,3 +29,6 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
 
 /** 1 = Monday … 7 = Sunday, as schools count. */
 export const weekday = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+/** The Monday of a date's week. */
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date));

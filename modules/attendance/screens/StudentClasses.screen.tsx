@@ -1,5 +1,5 @@
 import { client, useSearchState } from '@patio/client';
-import { addDays, todayHere, weekday } from '@patio/kernel';
+import { addDays, mondayOf, todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import type { AgendaView, contract as timetableContract } from '@patio/timetable';
 import {
@@ -25,7 +25,6 @@ import { attendance } from './api.ts';
 
 const timetable = client<typeof timetableContract>('timetable');
 const search = z.object({ week: z.iso.date().optional() });
-const mondayOf = (date: string) => addDays(date, 1 - weekday(date));
 
 /** My classes this week: where, with whom, what changed, and whether I was there. */
 export default function StudentClassesScreen() {

@@ -1,5 +1,5 @@
 import { useParams, useSearchState } from '@patio/client';
-import { addDays, todayHere, weekday } from '@patio/kernel';
+import { addDays, mondayOf, todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { EmptyState, formatDate, IconButton, Inline, Load, type NotebookLook, Skeleton, Stack } from '@patio/ui';
 import { WeekGrid } from '@patio/ui/dates';
@@ -12,8 +12,6 @@ import { differenceOf } from './days/words.ts';
 
 const search = z.object({ member: z.uuid().optional(), week: z.iso.date().optional() });
 const LAST = 6;
-
-const mondayOf = (date: string) => addDays(date, 1 - weekday(date));
 
 /** One week of a teacher as it will really be, with what they cover for others: the timetable tab of their record. */
 export default function StaffWeekPart() {

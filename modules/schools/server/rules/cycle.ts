@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekday } from '@patio/kernel';
+import { type LocalDate, mondayOf, weekday } from '@patio/kernel';
 
 /** How a plan repeats: by the week, by two weeks in turn (A is 1 to 7, B is 8 to 14), or by so many school days. */
 export interface Cycle {
@@ -10,8 +10,6 @@ export interface CycleDate {
   taught: boolean;
   cycleDay: number | null;
 }
-
-const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date));
 
 /**
  * The day of the cycle of each taught day from a date on. Days before it keep theirs, because classes were held on them,
