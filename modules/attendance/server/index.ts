@@ -10,6 +10,7 @@ export { failure } from './failures.ts';
 export * from './files.ts';
 export * from './policy.ts';
 export * from './schema.ts';
+export { daysThatCount } from './service/days-that-count.ts';
 export * from './service/decide-roll.ts';
 export * from './service/find-class.ts';
 export * from './service/justify.ts';

@@ -1,18 +1,11 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import type { LocalDate } from '@patio/kernel';
 import { persons, staff } from '@patio/people/server';
-import { teachers } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The staff records behind an account: one per school where the person works. */
 export const staffOf = (actor: Actor): SQL =>
   sql`(select s.id from ${staff} s join ${persons} p on p.institution_id = s.institution_id and p.id = s.person_id
     where s.institution_id = ${actor.institutionId} and p.user_id = ${actor.userId} and p.merged_into_id is null)`;
-
-/** A condition: somebody among these staff records teaches that section on a date. */
-export const taughtOn = (staffIds: SQL, sectionId: SQL, on: LocalDate): SQL =>
-  sql`${sectionId} in (select t.section_id from ${teachers} t where t.institution_id = patio_institution()
-    and t.staff_id in ${staffIds} and t.from_on <= ${on} and (t.until_on is null or t.until_on > ${on}))`;
 
 /** Who may change the plan of a section of this school. */
 export const canManagePlan = (actor: Actor, row: { schoolId: string }): boolean =>

@@ -5,7 +5,7 @@ import { namesOf } from '@patio/notices/server';
 import { guardianships, persons, spokenName, tieHoldsNow } from '@patio/people/server';
 import { attachFile, clock, defineJob, receiveFile, record, startJob, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { daysLeft, reasonsOf } from '../../rules/chronic.ts';
 import { failure } from '../failures.ts';
@@ -13,6 +13,7 @@ import { LETTER_FILE } from '../files.ts';
 import { drawLetter, type LetterContent } from '../letter-pdf.ts';
 import { canManage } from '../policy.ts';
 import { days, letters } from '../schema.ts';
+import { daysThatCount } from './days-that-count.ts';
 import { countSchoolDays, findYear, totalOf } from './read-student.ts';
 import { getReadStudent } from './readable-student.ts';
 import { getWays } from './ways.ts';
@@ -45,7 +46,14 @@ async function composeLetter(tx: Tx, actor: Actor, studentId: Id): Promise<Lette
   const missed = await tx
     .select()
     .from(days)
-    .where(and(eq(days.studentId, studentId), sql`${days.date} >= ${since}`, sql`${days.absent} + ${days.excused} > 0`))
+    .where(
+      and(
+        eq(days.studentId, studentId),
+        gte(days.date, since),
+        daysThatCount(),
+        sql`${days.absent} + ${days.excused} > 0`,
+      ),
+    )
     .orderBy(asc(days.date));
   const byWeekday = new Map<number, number>();
   for (const day of missed) {

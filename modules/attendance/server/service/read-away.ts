@@ -7,6 +7,7 @@ import { schoolNow } from '@patio/timetable/server';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AwayView, NowView } from '../../contract.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
+import { rollsThatCount } from './days-that-count.ts';
 import { rollWords } from './roll-words.ts';
 
 /** Who was marked absent in the last class taken for them today, and whether the family knows. */
@@ -21,7 +22,7 @@ export async function listAway(tx: Tx, schoolId: Id, today: LocalDate, which?: S
       alerts,
       and(eq(alerts.institutionId, marks.institutionId), eq(alerts.studentId, marks.studentId), eq(alerts.date, today)),
     )
-    .where(and(eq(rolls.schoolId, schoolId), eq(rolls.date, today), which))
+    .where(and(eq(rolls.schoolId, schoolId), eq(rolls.date, today), rollsThatCount(), which))
     .orderBy(asc(marks.studentId), desc(rolls.period));
   const away = rows.filter((row) => row.mark.countsAs !== 'present');
   const wordsOf = await rollWords(

@@ -8,6 +8,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { absenceAnswered, type ChildClass, type ChildToday } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
+import { rollsThatCount } from './days-that-count.ts';
 import { findYear, totalOf } from './read-student.ts';
 import { rollWords } from './roll-words.ts';
 import { listTeachersOf } from './teachers-of.ts';
@@ -71,7 +72,7 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
         .select({ mark: marks, meetingId: rolls.meetingId, rollId: rolls.id })
         .from(marks)
         .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-        .where(and(eq(marks.studentId, child.id), eq(marks.date, today)))
+        .where(and(eq(marks.studentId, child.id), eq(marks.date, today), rollsThatCount()))
     : [];
   const markOf = new Map(taken.map((row) => [row.meetingId, row.mark]));
   const year = await findYear(tx, child.schoolId);

@@ -9,6 +9,7 @@ import type { ChronicRow } from '../../contract.ts';
 import { reasonsOf, TIERS, tierOf } from '../../rules/chronic.ts';
 import { failure } from '../failures.ts';
 import { days } from '../schema.ts';
+import { daysThatCount } from './days-that-count.ts';
 import { getReadGroup } from './read-register.ts';
 import { countSchoolDays, findYear } from './read-student.ts';
 import { getWays } from './ways.ts';
@@ -43,6 +44,7 @@ export async function listChronic(tx: Tx, actor: Actor, input: { groupId?: Id; s
       and(
         eq(days.schoolId, schoolId),
         gte(days.date, year.startsOn),
+        daysThatCount(),
         studentsVisibleTo(actor, 'attendance.read', 'attendance'),
         input.groupId
           ? sql`${days.studentId} in (select e.student_id from ${enrolments} e where e.section_id = ${input.groupId}

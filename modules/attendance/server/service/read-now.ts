@@ -8,6 +8,7 @@ import type { NowView } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { days, justifications, rolls } from '../schema.ts';
+import { daysThatCount, rollsThatCount } from './days-that-count.ts';
 import { listUntaken } from './due-classes.ts';
 import { listAway } from './read-away.ts';
 import { countsOf } from './submit-roll.ts';
@@ -32,7 +33,7 @@ async function listTrend(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowVie
   const rows = await tx
     .select({ date: days.date, rate: sql<number>`sum(${days.present})::float / (count(*) * 2)` })
     .from(days)
-    .where(and(eq(days.schoolId, schoolId), gte(days.date, addDays(today, -28)), lt(days.date, today)))
+    .where(and(eq(days.schoolId, schoolId), gte(days.date, addDays(today, -28)), lt(days.date, today), daysThatCount()))
     .groupBy(days.date)
     .orderBy(asc(days.date));
   return rows.slice(-12);
@@ -48,7 +49,7 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
   const taken = await tx
     .select()
     .from(rolls)
-    .where(and(eq(rolls.schoolId, school.id), eq(rolls.date, today), isNotNull(rolls.takenAt)));
+    .where(and(eq(rolls.schoolId, school.id), eq(rolls.date, today), isNotNull(rolls.takenAt), rollsThatCount()));
   const classes = await describeClassDays(tx, untaken.classes.slice(0, LONGEST_LIST));
   const tutors = await staffNames(
     tx,
@@ -61,7 +62,7 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
       excused: sql<number>`coalesce(sum(${days.excused}), 0)::int`,
     })
     .from(days)
-    .where(and(eq(days.schoolId, school.id), eq(days.date, today)));
+    .where(and(eq(days.schoolId, school.id), eq(days.date, today), daysThatCount()));
   const counts = dayRows[0] ?? { present: 0, absent: 0, excused: 0 };
   return {
     schoolId: school.id,

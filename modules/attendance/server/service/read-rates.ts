@@ -9,6 +9,7 @@ import type { RatesView } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
 import { rollsVisibleTo } from '../policy.ts';
 import { codes, marks, rolls } from '../schema.ts';
+import { rollsThatCount } from './days-that-count.ts';
 import { listDue } from './due-classes.ts';
 import { rollWords } from './roll-words.ts';
 import { getWays } from './ways.ts';
@@ -24,6 +25,7 @@ const within = ({ from, through, groupId }: Required<Omit<Span, 'groupId'>> & Pi
   and(
     sql`${rolls.date} between ${from} and ${through}`,
     isNotNull(rolls.takenAt),
+    rollsThatCount(),
     groupId ? or(eq(rolls.sectionId, groupId), eq(rolls.homeroomId, groupId)) : undefined,
   );
 

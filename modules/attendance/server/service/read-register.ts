@@ -18,6 +18,7 @@ import type { RegisterView } from '../../contract.ts';
 import { addTallies, tally } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { marks, rolls } from '../schema.ts';
+import { rollsThatCount } from './days-that-count.ts';
 import { rollWords } from './roll-words.ts';
 import { getWays } from './ways.ts';
 
@@ -87,6 +88,7 @@ export async function readRegister(
         group.sectionId ? eq(rolls.sectionId, group.id) : eq(rolls.homeroomId, group.id),
         between(rolls.date, from, through),
         isNotNull(rolls.takenAt),
+        rollsThatCount(),
       ),
     )
     .orderBy(asc(rolls.date), asc(rolls.period));

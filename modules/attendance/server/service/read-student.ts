@@ -8,6 +8,7 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { DayMarks, StudentAttendance, TallyView } from '../../contract.ts';
 import { daysLeft, tierOf } from '../../rules/chronic.ts';
 import { alerts, days, justifications, marks, rolls } from '../schema.ts';
+import { daysThatCount, rollsThatCount } from './days-that-count.ts';
 import { viewJustifications } from './justify.ts';
 import { getReadStudent } from './readable-student.ts';
 import { rollWords } from './roll-words.ts';
@@ -37,7 +38,7 @@ export async function totalOf(tx: Tx, studentId: Id, since: LocalDate): Promise<
       late: sql<number>`coalesce(sum(${days.lates}), 0)::int`,
     })
     .from(days)
-    .where(and(eq(days.studentId, studentId), gte(days.date, since)));
+    .where(and(eq(days.studentId, studentId), gte(days.date, since), daysThatCount()));
   return sum ?? { expected: 0, present: 0, absent: 0, excused: 0, late: 0 };
 }
 
@@ -46,7 +47,7 @@ async function listDays(tx: Tx, studentId: Id, from: LocalDate, through: LocalDa
   const states = await tx
     .select()
     .from(days)
-    .where(and(eq(days.studentId, studentId), between(days.date)));
+    .where(and(eq(days.studentId, studentId), between(days.date), daysThatCount()));
   const rows = await tx
     .select({ mark: marks, roll: rolls })
     .from(marks)
@@ -120,7 +121,7 @@ export async function readStudent(
         eq(marks.countsAs, 'absent'),
       ),
     )
-    .where(and(eq(alerts.studentId, student.id), gte(alerts.date, addDays(today, -14))))
+    .where(and(eq(alerts.studentId, student.id), gte(alerts.date, addDays(today, -14)), rollsThatCount()))
     .orderBy(desc(alerts.date));
   const wordsOf = await rollWords(
     tx,

@@ -1,4 +1,4 @@
-import { days } from '@patio/attendance/server';
+import { days, daysThatCount } from '@patio/attendance/server';
 import { persons, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -83,6 +83,7 @@ export async function countDays(
         eq(days.institutionId, institutionId),
         inArray(days.studentId, [...given.studentIds]),
         sql`${days.date} between ${given.from} and ${given.through}`,
+        daysThatCount(),
       ),
     )
     .groupBy(days.studentId);

@@ -3,14 +3,14 @@ import { type Id, type LocalDate, localDateAt } from '@patio/kernel';
 import { persons, staff, staffVisibleTo, students, studentsVisibleTo } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
-import { enrolments, sections, sectionsVisibleTo } from '@patio/sections/server';
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { sections, sectionsVisibleTo } from '@patio/sections/server';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { AgendaView } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { staffOf, taughtOn } from '../policy.ts';
-import { changes, meetings } from '../schema.ts';
+import { meetings } from '../schema.ts';
 import { classDaysOf, loadDays } from './class-days.ts';
 import { describeClassDays } from './describe.ts';
+import { attendedBy, givenBy, listStaffOf, type Owner } from './whose-classes.ts';
 
 /** A school's own date and time of day: what is on there now. */
 export async function schoolNow(
@@ -37,17 +37,6 @@ export function localNow(timeZone: string, at: Date = clock.now()): { today: Loc
   clocks.set(timeZone, now);
   return { today: localDateAt(at, timeZone), now: now.format(at) };
 }
-
-const enrolledBetween = (studentId: SQL, from: LocalDate, through: LocalDate): SQL =>
-  sql`${meetings.sectionId} in (select e.section_id from ${enrolments} e where e.student_id = ${studentId}
-    and e.from_on <= ${through} and (e.until_on is null or e.until_on > ${from}))`;
-
-/** The meetings that are a teacher's: of sections they teach, or where they stand in. */
-const taughtBy = (staffIds: SQL, from: LocalDate, through: LocalDate): SQL =>
-  sql`((${taughtOn(staffIds, sql`${meetings.sectionId}`, from)} or ${taughtOn(staffIds, sql`${meetings.sectionId}`, through)})
-      and (${meetings.staffId} is null or ${meetings.staffId} in ${staffIds}))
-    or ${meetings.id} in (select c.meeting_id from ${changes} c
-      where c.date between ${from} and ${through} and c.substitute_staff_id in ${staffIds})`;
 
 async function getReachedStudent(tx: Tx, actor: Actor, studentId: Id) {
   const [student] = await tx
@@ -80,10 +69,10 @@ export async function listMine(
     : reachOf(actor, 'timetable.read') === 'self'
       ? await findOwnStudent(tx, actor)
       : undefined;
-  const which = student
-    ? enrolledBetween(sql`${student.id}::uuid`, from, through)
-    : taughtBy(staffOf(actor), from, through);
-  return agenda(tx, which, student?.schoolId ?? actor.membership.schoolId, from, through);
+  const owner = student
+    ? await attendedBy(tx, student.id, from, through)
+    : await givenBy(tx, await listStaffOf(tx, actor), from, through);
+  return agenda(tx, owner, student?.schoolId ?? actor.membership.schoolId, from, through);
 }
 
 /** One section's classes between two dates, for whoever reaches the section. */
@@ -93,7 +82,8 @@ export async function listSectionDays(
   input: { sectionId: Id; from: LocalDate; through: LocalDate },
 ): Promise<AgendaView> {
   const section = await getSection(tx, actor, input.sectionId);
-  return agenda(tx, eq(meetings.sectionId, section.id), section.schoolId, input.from, input.through);
+  const owner = { meetings: eq(meetings.sectionId, section.id), holds: () => true };
+  return agenda(tx, owner, section.schoolId, input.from, input.through);
 }
 
 /** One employee's classes between two dates, their own and those they cover, for whoever reads the plan of their school. */
@@ -107,7 +97,7 @@ export async function listStaffDays(
     .from(staff)
     .where(and(eq(staff.id, staffId), staffVisibleTo(actor, 'timetable.read')));
   if (!member) throw failure('not_found');
-  return agenda(tx, taughtBy(sql`(${staffId}::uuid)`, from, through), member.schoolId, from, through);
+  return agenda(tx, await givenBy(tx, [staffId], from, through), member.schoolId, from, through);
 }
 
 /** A section that this reader reaches, or not_found. */
@@ -122,14 +112,19 @@ export async function getSection(tx: Tx, actor: Actor, sectionId: Id) {
 
 async function agenda(
   tx: Tx,
-  which: SQL,
+  owner: Owner,
   schoolId: Id | null,
   from: LocalDate,
   through: LocalDate,
 ): Promise<AgendaView> {
   const place = await schoolNow(tx, schoolId);
-  const { items, days } = await classDaysOf(tx, which, from, through);
+  const { items, days } = await classDaysOf(tx, owner.meetings, from, through);
   const known = days.length || !place.schoolId ? days : (await loadDays(tx, [place.schoolId], from, through)).all;
   const unique = [...new Map(known.map((day) => [day.date, day])).values()];
-  return { today: place.today, now: place.now, days: unique, items: await describeClassDays(tx, items) };
+  return {
+    today: place.today,
+    now: place.now,
+    days: unique,
+    items: await describeClassDays(tx, items.filter(owner.holds)),
+  };
 }

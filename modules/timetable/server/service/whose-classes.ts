@@ -1,0 +1,67 @@
+import type { Actor } from '@patio/access';
+import type { Id, LocalDate } from '@patio/kernel';
+import { staff } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { enrolments, teachers } from '@patio/sections/server';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { ClassDay } from '../../rules/expand.ts';
+import { staffOf } from '../policy.ts';
+import { changes, meetings } from '../schema.ts';
+
+/** Whose an agenda is: the meetings to look at, and which of their class days are theirs. */
+export interface Owner {
+  meetings: SQL;
+  holds: (item: ClassDay) => boolean;
+}
+
+interface Stay {
+  sectionId: Id;
+  fromOn: LocalDate;
+  untilOn: LocalDate | null;
+}
+
+/** A condition on class days: in one of these sections on that very day, so that nobody sees the classes of a section before or after their time in it. */
+const during = (stays: readonly Stay[]) => {
+  const bySection = Map.groupBy(stays, (stay) => stay.sectionId);
+  return ({ sectionId, date }: ClassDay): boolean =>
+    (bySection.get(sectionId) ?? []).some(
+      ({ fromOn, untilOn }) => fromOn <= date && (untilOn === null || date < untilOn),
+    );
+};
+const oneOf = (ids: readonly Id[]): SQL => sql`any(${`{${[...new Set(ids)].join(',')}}`}::uuid[])`;
+
+/** The classes that a student attends between two dates. */
+export async function attendedBy(tx: Tx, studentId: Id, from: LocalDate, through: LocalDate): Promise<Owner> {
+  const stays = await tx
+    .select({ sectionId: enrolments.sectionId, fromOn: enrolments.fromOn, untilOn: enrolments.untilOn })
+    .from(enrolments)
+    .where(and(eq(enrolments.studentId, studentId), overlaps(enrolments, from, through)));
+  return { meetings: sql`${meetings.sectionId} = ${oneOf(stays.map((stay) => stay.sectionId))}`, holds: during(stays) };
+}
+
+/** The classes that a teacher gives: those of their sections, unless another of its teachers gives that meeting, and those in which they stand in. */
+export async function givenBy(tx: Tx, staffIds: readonly Id[], from: LocalDate, through: LocalDate): Promise<Owner> {
+  const stays = await tx
+    .select({ sectionId: teachers.sectionId, fromOn: teachers.fromOn, untilOn: teachers.untilOn })
+    .from(teachers)
+    .where(and(sql`${teachers.staffId} = ${oneOf(staffIds)}`, overlaps(teachers, from, through)));
+  const teaches = during(stays);
+  const own = (staffId: Id | null) => staffId !== null && staffIds.includes(staffId);
+  return {
+    meetings: sql`(${meetings.sectionId} = ${oneOf(stays.map((stay) => stay.sectionId))} or ${meetings.id} in (select c.meeting_id
+      from ${changes} c where coalesce(c.moved_to_date, c.date) between ${from} and ${through} and c.substitute_staff_id = ${oneOf(staffIds)}))`,
+    holds: (item) => own(item.substituteStaffId) || (teaches(item) && (item.staffId === null || own(item.staffId))),
+  };
+}
+
+const overlaps = (of: typeof enrolments | typeof teachers, from: LocalDate, through: LocalDate): SQL | undefined =>
+  and(lte(of.fromOn, through), or(isNull(of.untilOn), gt(of.untilOn, from)));
+
+/** The staff records behind an account, as ids. */
+export async function listStaffOf(tx: Tx, actor: Actor): Promise<Id[]> {
+  const rows = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(sql`${staff.id} in ${staffOf(actor)}`);
+  return rows.map((row) => row.id);
+}
