@@ -38,6 +38,7 @@ export const listeners = [
       params: { child: await nameOfChild(tx, news.studentId), class: name, time },
       link: `/parent/attendance/${news.studentId}`,
       about: news.alertId,
+      child: news.studentId,
     });
   }),
   defineListener(absenceAnswered, 'attendance.tell_school_expected', async (tx, actor, news) => {
@@ -61,6 +62,7 @@ export const listeners = [
       params: { child: await nameOfChild(tx, news.studentId), accepted: String(news.accepted) },
       link: `/parent/attendance/${news.studentId}`,
       about: news.justificationId,
+      child: news.studentId,
     });
   }),
 ];

@@ -72,6 +72,7 @@ async function tellFamilies(tx: Tx, actor: Actor, sheetId: string): Promise<void
       params,
       link: `/parent/grades/${studentId}?section=${told.sectionId}`,
       about: sheetId,
+      child: studentId,
     });
 }
 

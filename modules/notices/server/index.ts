@@ -1,3 +1,5 @@
+import './follow-student.ts';
+
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './kinds.ts';

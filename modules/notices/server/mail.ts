@@ -5,7 +5,7 @@ import { institutions } from '@patio/schools/server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getKind } from './kinds.ts';
-import { listPeople, type Person } from './people.ts';
+import { findTold, type Person } from './people.ts';
 import type { NotificationRow } from './policy.ts';
 import { notifications } from './schema.ts';
 
@@ -41,9 +41,9 @@ export const sendHeldMail = defineJob('notices.send_held_mail', {
     step('send', async (tx) => {
       const [row] = await tx.select().from(notifications).where(eq(notifications.id, input.notificationId));
       if (!row || row.readAt) return false;
-      const [person] = await listPeople(tx, [row.userId]);
+      const person = await findTold(tx, row);
       if (person) await send(tx, person, row);
-      return person !== undefined;
+      return person !== null;
     }),
 });
 

@@ -1,6 +1,7 @@
 import type { Role } from '@patio/access';
 import { memberships, nameOf, users } from '@patio/accounts/server';
 import type { Id } from '@patio/kernel';
+import { listGuardianAccounts } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
@@ -36,6 +37,18 @@ export async function listPeople(tx: Tx, ids: readonly Id[]): Promise<Person[]> 
     const { id, email, locale } = user;
     return [{ id, name: nameOf(user), email, locale, roles: group.map((row) => row.role as Role) }];
   });
+}
+
+/** Those of the given people whose tie to a child holds now. */
+export async function listGuardiansAmong(tx: Tx, childId: Id, ids: readonly Id[]): Promise<Id[]> {
+  const guardians = new Set((await listGuardianAccounts(tx, [childId], [])).map((row) => row.userId));
+  return ids.filter((id) => guardians.has(id));
+}
+
+/** The person whom a notification belongs to, unless they have left or it is no longer theirs: asked again before a letter or a ring leaves. */
+export async function findTold(tx: Tx, row: { userId: Id; studentId: Id | null }): Promise<Person | null> {
+  const ids = row.studentId ? await listGuardiansAmong(tx, row.studentId, [row.userId]) : [row.userId];
+  return (await listPeople(tx, ids))[0] ?? null;
 }
 
 /** Names by id, also of people who have left; whoever is unknown here has no entry. */

@@ -1,5 +1,6 @@
 import { type Actor, holds, reachOf } from '@patio/access';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { guards } from '@patio/people/server';
+import { type SQL, sql } from 'drizzle-orm';
 import { notifications } from './schema.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -7,13 +8,13 @@ export type NotificationRow = typeof notifications.$inferSelect;
 /** Whether the reader may open their own inbox at all. */
 export const canReadOwn = (actor: Actor): boolean => holds(actor, 'notices.read_own');
 
-/** A notification belongs to one person; nobody else reads it, whatever they may do otherwise. */
-export const canRead = (actor: Actor, row: Pick<NotificationRow, 'userId'>): boolean =>
-  canReadOwn(actor) && row.userId === actor.userId;
+/** News about a child is a guardian's only while the tie holds: what a court has closed is not read later either. */
+export const tieHolds = (actor: Actor): SQL =>
+  sql`(${notifications.studentId} is null or ${guards(actor, sql`${notifications.studentId}`)})`;
 
-/** The same rule as a filter. */
+/** A notification belongs to one person; nobody else reads it, whatever they may do otherwise. */
 export const notificationsOf = (actor: Actor): SQL =>
-  canReadOwn(actor) ? eq(notifications.userId, actor.userId) : sql`false`;
+  canReadOwn(actor) ? sql`(${notifications.userId} = ${actor.userId} and ${tieHolds(actor)})` : sql`false`;
 
 /** Rules hold for the whole institution, so a smaller reach cannot change them. */
 export const canManageRules = (actor: Actor): boolean => {

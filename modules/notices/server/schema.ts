@@ -1,4 +1,5 @@
-import { instant, lifecycle, tenantKey } from '@patio/platform';
+import { students } from '@patio/people/server';
+import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
@@ -13,6 +14,8 @@ export const notifications = pgTable(
     /** The address of the thing itself, inside the app. */
     link: text('link'),
     urgent: boolean('urgent').notNull(),
+    /** Whose guardian was told, as a guardian: once the tie no longer holds, the news is no longer theirs. */
+    studentId: uuid('student_id'),
     /** What it tells of; a listener that hears the same news twice tells it once. */
     about: text('about').notNull(),
     createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
@@ -22,6 +25,8 @@ export const notifications = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     unique('notices_notifications_once').on(t.institutionId, t.userId, t.kind, t.about),
     index('notices_notifications_of_user').on(t.institutionId, t.userId, t.createdAt),
+    index('notices_notifications_of_child').on(t.institutionId, t.studentId).where(sql`student_id is not null`),
+    pointsTo(students, [t.institutionId, t.studentId], 'notices_notifications_student'),
     index('notices_notifications_unread').on(t.institutionId, t.userId).where(sql`read_at is null`),
   ],
 );

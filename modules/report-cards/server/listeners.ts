@@ -34,6 +34,7 @@ async function tellFamily(
     params,
     link: `/parent/grades/${about.studentId}`,
     about: about.id,
+    child: about.studentId,
   });
 }
 

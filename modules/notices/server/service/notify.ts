@@ -4,7 +4,7 @@ import { announce, clock, type Tx } from '@patio/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { NoticeKind, NoticeParams } from '../kinds.ts';
 import { mailNotification } from '../mail.ts';
-import { listPeople, type Person } from '../people.ts';
+import { listGuardiansAmong, listPeople, type Person } from '../people.ts';
 import { ringBrowsers } from '../push/ring.ts';
 import { heldUntil } from '../quiet.ts';
 import { notifications, preferences, quietHours, rules } from '../schema.ts';
@@ -19,13 +19,16 @@ export interface News<P extends NoticeParams> {
   link: string | null;
   /** What it tells of, usually the event's id: the same news reaches a person once. */
   about: string;
+  /** The child of whom guardians are told: whoever is not a guardian at that moment, or no longer later, is not reached. */
+  child?: Id;
 }
 
 /** Tells people something, by the ways that they and their school want. Answers whom it reached. */
 export async function notify<P extends NoticeParams>(tx: Tx, actor: Actor, news: News<P>): Promise<Id[]> {
   const notice = news.notice as unknown as NoticeKind;
   const decided = await tx.select().from(rules).where(eq(rules.kind, notice.kind));
-  const people = (await listPeople(tx, news.to)).filter((person) =>
+  const told = news.child ? await listGuardiansAmong(tx, news.child, news.to) : news.to;
+  const people = (await listPeople(tx, told)).filter((person) =>
     person.roles.some((role) => roleReceives(notice, role, decided)),
   );
   if (people.length === 0) return [];
@@ -50,6 +53,7 @@ export async function notify<P extends NoticeParams>(tx: Tx, actor: Actor, news:
         link: news.link,
         urgent: notice.urgent,
         about: news.about,
+        studentId: news.child ?? null,
         createdAt: now,
         // Kept for those who do not want to be told in the app, but it does not ring.
         readAt: wants(notice, 'app', choices.get(person.id) ?? []) ? null : now,

@@ -4,7 +4,7 @@ import { prepared, type Tx } from '@patio/platform';
 import { and, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NotificationView } from '../../contract.ts';
 import { findKind, inBoth, toKindView } from '../kinds.ts';
-import { canReadOwn, type NotificationRow, notificationsOf } from '../policy.ts';
+import { canReadOwn, type NotificationRow, notificationsOf, tieHolds } from '../policy.ts';
 import { notifications } from '../schema.ts';
 
 /** A row in words; a kind whose module is no longer installed has none and is left out. */
@@ -61,17 +61,22 @@ export async function listInbox(
   };
 }
 
+/** Stands for whoever asks in a question that is planned before anybody does. */
+const whoever = {
+  institutionId: sql.placeholder('institutionId'),
+  userId: sql.placeholder('userId'),
+} as unknown as Actor;
 const unreadOf = prepared('notices_unread', (tx) =>
   tx
     .select({ n: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, sql.placeholder('userId')), isNull(notifications.readAt))),
+    .where(and(eq(notifications.userId, whoever.userId), isNull(notifications.readAt), tieHolds(whoever))),
 );
 
 /** How many the reader has not opened yet, for the bell. */
 export async function countUnread(tx: Tx, actor: Actor): Promise<number> {
   if (!canReadOwn(actor)) return 0;
-  const [row] = await unreadOf(tx, { userId: actor.userId });
+  const [row] = await unreadOf(tx, { institutionId: actor.institutionId, userId: actor.userId });
   return row?.n ?? 0;
 }
 

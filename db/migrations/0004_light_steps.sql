@@ -1,0 +1,3 @@
+ALTER TABLE "notices_notifications" ADD COLUMN "student_id" uuid;--> statement-breakpoint
+ALTER TABLE "notices_notifications" ADD CONSTRAINT "notices_notifications_student" FOREIGN KEY ("institution_id","student_id") REFERENCES "public"."people_students"("institution_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notices_notifications_of_child" ON "notices_notifications" USING btree ("institution_id","student_id") WHERE student_id is not null;
