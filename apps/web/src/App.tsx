@@ -12,7 +12,9 @@ listen();
 
 const Toaster = lazyPart(() => import('./start/toasts.ts').then((toasts) => ({ default: toasts.Toaster })));
 const INTL = { es: 'es-ES', en: 'en-US' } as const;
-const follow = (href: string) => void router.navigate({ href });
+/** An address that begins with its question stays on the page, as in any browser. */
+const follow = (href: string) =>
+  void router.navigate({ href: href.startsWith('?') ? `${window.location.pathname}${href}` : href });
 
 /** Draws again when the sentences of the failures have arrived. */
 function useFailureSentences() {

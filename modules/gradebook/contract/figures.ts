@@ -88,6 +88,8 @@ export const courseFigures = z.object({
           average: z.string().nullable(),
           passed: z.number().int(),
           graded: z.number().int(),
+          /** How many signed judgements stand at each level, where levels are judged. */
+          levels: z.string().nullable(),
         }),
       ),
     }),

@@ -50,3 +50,13 @@ export function shownMean(scale: NumericScale, marks: readonly string[]): string
   const mean = meanOfMarks([...marks]);
   return mean === null ? null : writeMark(scale, mean);
 }
+
+/** How many judgements stand at each level, from the highest down; levels are counted, never averaged. */
+export function countLevels(scale: LevelScale, judged: readonly string[]): string | null {
+  const line = scale.levels
+    .toReversed()
+    .map(({ id }) => ({ id, count: judged.filter((level) => level === id).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ id, count }) => `${count}\u00a0${id}`);
+  return line.length > 0 ? line.join(' · ') : null;
+}

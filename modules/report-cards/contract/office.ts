@@ -54,8 +54,19 @@ export const figuresView = z.object({
   /** Judgements at each level from the lowest up, where classes are judged by competencies. */
   levels: z.array(z.object({ level: z.string(), count: z.number().int() })),
   distribution: z.array(z.object({ from: z.string(), until: z.string(), marks: z.number().int() })),
+  /** How many students are below; the list below names the first of them, those with most. */
+  failing: z.number().int(),
   failures: z.array(
-    z.object({ studentId: id, name: z.string(), homeroom: z.string(), failed: z.number().int(), subjects: z.string() }),
+    z.object({
+      studentId: id,
+      name: z.string(),
+      homeroom: z.string(),
+      /** Subjects that were not passed. */
+      failed: z.number().int(),
+      /** Competencies at the lowest level of their scale. */
+      lowest: z.number().int(),
+      subjects: z.string(),
+    }),
   ),
   sections: z.array(
     z.object({
@@ -65,12 +76,29 @@ export const figuresView = z.object({
       teacher: z.string().nullable(),
       marks: z.number().int(),
       mean: z.string().nullable(),
+      /** How many judgements stand at each level, where the class is judged by competencies. */
+      levels: z.string().nullable(),
+      /** The lowest level, where somebody stands at it. */
+      lowest: z.string().nullable(),
+      /** Students below the pass line, or with a competency at the lowest level. */
       failed: z.number().int(),
       published: z.boolean(),
     }),
   ),
 });
 export type FiguresView = z.infer<typeof figuresView>;
+
+/** One grade behind a bar: a mark of a class, or a level of one competency. */
+export const figureRow = z.object({
+  studentId: id,
+  name: z.string(),
+  homeroom: z.string(),
+  sectionId: id,
+  section: z.string(),
+  competency: z.string().nullable(),
+  mark: z.string(),
+});
+export type FigureRow = z.infer<typeof figureRow>;
 
 export const requestView = z.object({
   id,
@@ -154,6 +182,17 @@ export const office = {
     .route({ method: 'GET', path: '/report-cards/figures' })
     .input(ofTerm.extend({ homeroomId: id.optional() }))
     .output(figuresView),
+  /** The grades behind one bar of the spread: one stretch of the scale from 0 to 9, or one level. */
+  figureRows: issue
+    .route({ method: 'GET', path: '/report-cards/figures/rows' })
+    .input(
+      pageInput.extend(ofTerm.shape).extend({
+        homeroomId: id.optional(),
+        stretch: z.coerce.number<number>().int().min(0).max(9).optional(),
+        level: z.string().max(40).optional(),
+      }),
+    )
+    .output(pageOf(figureRow)),
   listRequests: issue
     .route({ method: 'GET', path: '/report-cards/requests' })
     .input(pageInput.extend({ state: z.enum(REQUEST_STATES).optional() }))

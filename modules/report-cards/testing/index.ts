@@ -1,5 +1,14 @@
 import type { SheetState } from '@patio/gradebook/grading';
-import { getGradedSection, rulesOf, sheets, termGrades } from '@patio/gradebook/server';
+import {
+  competencyGrades,
+  getGradedSection,
+  policies,
+  policyUses,
+  policyVersions,
+  rulesOf,
+  sheets,
+  termGrades,
+} from '@patio/gradebook/server';
 import { makeGradebook, type TestGradebook } from '@patio/gradebook/testing';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
@@ -64,6 +73,37 @@ export async function signTerm(
           set: { ...words, version: sql`${termGrades.version} + 1` },
         });
     }
+  });
+}
+
+/** Has the class judged by levels in a term whose sheet stands already: one competency, one level for each student. */
+export async function judgeTerm(book: TestGradebook, at: number, levels: readonly string[]): Promise<void> {
+  const { admin, institutionId, schoolId } = book.school;
+  const termId = book.terms[at] as string;
+  await inTenant(admin, async (tx) => {
+    const [found] = await tx
+      .select({ policyId: policies.id, version: policyVersions.id })
+      .from(policies)
+      .innerJoin(policyVersions, eq(policyVersions.policyId, policies.id))
+      .where(eq(policies.key, 'pe-cneb'));
+    if (!found) throw new Error('a school of Peru has levels by competency');
+    const { policyId } = found;
+    await tx
+      .insert(policyUses)
+      .values({ institutionId, id: makeId(), schoolId, policyId, courseId: book.section.courseId });
+    const competencyId = makeId();
+    await tx.execute(sql`
+      insert into courses_competencies (institution_id, id, subject_id, name, position)
+      select institution_id, ${competencyId}, subject_id, 'Lee textos', 1 from courses_courses
+      where institution_id = ${institutionId} and id = ${book.section.courseId}`);
+    const key = { institutionId, sectionId: book.section.id, termId, competencyId, writtenBy: book.teacher.userId };
+    await tx
+      .insert(competencyGrades)
+      .values(levels.map((level, i) => ({ ...key, studentId: book.students[i] as string, level })));
+    await tx
+      .update(sheets)
+      .set({ policyVersionId: found.version })
+      .where(and(eq(sheets.sectionId, book.section.id), eq(sheets.termId, termId)));
   });
 }
 

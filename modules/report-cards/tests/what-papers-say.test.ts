@@ -1,58 +1,22 @@
 import { days } from '@patio/attendance/server';
-import { competencyGrades, policies, policyUses, policyVersions, sheets } from '@patio/gradebook/server';
-import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { terms } from '@patio/schools/server';
 import { useTestDatabase as testDatabase } from '@patio/testing';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { composeActs, composeTranscript } from '../server/index.ts';
 import { countDays, percentOf } from '../server/service/facts.ts';
 import { getSchool } from '../server/service/scene.ts';
-import { makePapers, signTerm, type TestPapers } from '../testing/index.ts';
+import { judgeTerm, makePapers, signTerm, type TestPapers } from '../testing/index.ts';
 
 testDatabase();
 let book: TestPapers;
 const child = () => book.students[0] as string;
 
-/** The class is judged by levels in its first term, and the sheet is published. */
-async function judge(level: string): Promise<void> {
-  const { admin, institutionId, schoolId } = book.school;
-  const termId = book.terms[0] as string;
-  await inTenant(admin, async (tx) => {
-    const [policy] = await tx.select().from(policies).where(eq(policies.key, 'pe-cneb'));
-    const [version] = await tx
-      .select()
-      .from(policyVersions)
-      .where(eq(policyVersions.policyId, policy?.id ?? ''));
-    await tx
-      .insert(policyUses)
-      .values({ institutionId, id: makeId(), schoolId, policyId: policy?.id ?? '', courseId: book.section.courseId });
-    const competencyId = makeId();
-    await tx.execute(sql`
-      insert into courses_competencies (institution_id, id, subject_id, name, position)
-      select institution_id, ${competencyId}, subject_id, 'Lee textos', 1 from courses_courses
-      where institution_id = ${institutionId} and id = ${book.section.courseId}`);
-    await tx.insert(competencyGrades).values({
-      institutionId,
-      sectionId: book.section.id,
-      termId,
-      competencyId,
-      studentId: child(),
-      level,
-      writtenBy: book.teacher.userId,
-    });
-    await tx
-      .update(sheets)
-      .set({ policyVersionId: version?.id ?? null })
-      .where(and(eq(sheets.sectionId, book.section.id), eq(sheets.termId, termId)));
-  });
-}
-
 beforeAll(async () => {
   book = await makePapers(1);
   await signTerm(book, 0, 'published', [null]);
-  await judge('B');
+  await judgeTerm(book, 0, ['B']);
 });
 
 test('an act of a class judged by levels has a column for each competency and names it below', async () => {

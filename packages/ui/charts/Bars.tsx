@@ -1,12 +1,16 @@
+import { Link } from 'react-aria-components';
 import { formatNumber } from '../text/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { niceTop } from './scale.ts';
 
 export type BarDatum = {
   label: string;
-  value: number /** The one that is meant: strong, the others soft. */;
+  value: number;
+  /** The one that is meant: strong, the others soft. */
   isMarked?: boolean;
   detail?: string;
+  /** Where the rows behind the number are. */
+  href?: string;
 };
 export type BarsProps = {
   title: string;
@@ -47,12 +51,23 @@ export function Bars({
                 className="bar"
                 style={{ '--part': `${(datum.value / top) * 100}%`, '--ratio': datum.value / top } as object}
               />
-              {direction === 'down' && <span className="bar-n num">{format(datum.value)}</span>}
+              {direction === 'down' && <BarNumber datum={datum} format={format} />}
             </span>
-            {direction === 'across' && <span className="bar-n num">{format(datum.value)}</span>}
+            {direction === 'across' && <BarNumber datum={datum} format={format} />}
           </li>
         ))}
       </ul>
     </ChartFrame>
+  );
+}
+
+/** The number at a bar; where there are rows behind it, it opens them. */
+function BarNumber({ datum, format }: { datum: BarDatum; format: (value: number) => string }) {
+  const text = format(datum.value);
+  if (!datum.href || datum.value === 0) return <span className="bar-n num">{text}</span>;
+  return (
+    <Link className="bar-n num" href={datum.href} aria-label={`${datum.label}: ${text}`}>
+      {text}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { useParams } from '@patio/client';
+import { activeMembership, useMe, useParams } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, EmptyState, Load, ReadTable, Skeleton } from '@patio/ui';
+import { Card, EmptyState, Link, Load, ReadTable, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { gradebook } from '../api.ts';
 import { SheetStatus } from '../figures/words.tsx';
@@ -8,6 +8,9 @@ import { SheetStatus } from '../figures/words.tsx';
 /** The grades tab of a course: its classes side by side by what was signed, with how many stand behind each average. */
 export default function CourseGradesPart() {
   const { id: courseId = '' } = useParams();
+  const role = activeMembership(useMe())?.role;
+  const hrefOf = (section: string) =>
+    role === 'director' ? `/director/sections?section=${section}` : `/admin/sections/${section}?tab=gradebook.section`;
   const query = useQuery(gradebook.courseGrades.queryOptions({ input: { courseId } }));
   return (
     <Load query={query} skeleton={<Skeleton shape="table" />}>
@@ -23,7 +26,7 @@ export default function CourseGradesPart() {
                 label: m.gradebook_class(),
                 cell: (row) => (
                   <>
-                    {row.name}
+                    <Link href={hrefOf(row.sectionId)}>{row.name}</Link>
                     {row.teacher && <small className="block font-normal text-ink-2">{row.teacher}</small>}
                   </>
                 ),
@@ -44,6 +47,7 @@ export default function CourseGradesPart() {
                           </small>
                         </>
                       )}
+                      {figure.levels !== null && <b className="block">{figure.levels}</b>}
                       <SheetStatus state={figure.state} />
                     </>
                   );

@@ -13,7 +13,7 @@ const ENTER = 'gradebook.enter';
 
 export const teacherApi = {
   mySections: os.mySections.handler(({ context }) =>
-    context.read(async (tx) => ({ sections: await listMySections(tx, context.actor) })),
+    context.ask(async (tx) => ({ sections: await listMySections(tx, context.actor) })),
   ),
   open: os.open.handler(
     async ({ context, input: { sectionId } }) =>

@@ -3,12 +3,12 @@ import { gradeStudent, NOT_EVALUATED, planSection, type StudentWork, writeMark }
 import { clock, type Tx } from '@patio/platform';
 import type { LevelView, SectionFigures } from '../../contract.ts';
 import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
-import { shareOn, shownMean, whyHelp, whyHelpByLevels } from '../../grading/figures.ts';
+import { countLevels, shareOn, shownMean, whyHelp, whyHelpByLevels } from '../../grading/figures.ts';
 import { leavesOf } from '../../grading/terms.ts';
-import { competenciesOf } from './close-levels.ts';
-import { readSheets } from './read-book.ts';
-import { readWork, type SectionWork } from './read-work.ts';
-import { type Rules, rulesOf } from './rules.ts';
+import { failure } from '../failures.ts';
+import { withoutCompetencies } from './close-levels.ts';
+import { readWorks, type SectionWork } from './read-work.ts';
+import { type Rules, rulesFor } from './rules.ts';
 import { readLevels } from './save-levels.ts';
 import type { GradedSection } from './section.ts';
 
@@ -28,20 +28,33 @@ interface Ground {
   stateOf: (termId: string) => SectionFigures['terms'][number]['state'];
 }
 
-/** Everything that a class's figures rest on, for everyone or for one student. */
-export async function groundOf(tx: Tx, actor: Actor, section: GradedSection, studentId?: string): Promise<Ground> {
-  const rules = await rulesOf(tx, actor, section);
-  const data = await readWork(tx, section, studentId);
-  const sheets = await readSheets(tx, section);
-  const levels = rules.competency ? await readLevels(tx, section) : [];
-  return {
-    rules,
-    data,
-    levels,
-    lacksCompetencies: rules.competency !== null && (await competenciesOf(tx, section)).length === 0,
-    work: gatherWork(data.items, data.grades, data.overrides, data.recoveries, data.kept),
-    stateOf: (termId) => sheets.find((sheet) => sheet.termId === termId)?.state ?? 'draft',
-  };
+/** Everything that the figures of these classes rest on, for everyone or for one student; the same few questions however many they are. */
+export async function groundsOf(
+  tx: Tx,
+  actor: Actor,
+  found: readonly GradedSection[],
+  studentId?: string,
+): Promise<Map<string, Ground>> {
+  const rulesBy = await rulesFor(tx, actor, found);
+  const works = await readWorks(tx, found, studentId);
+  const judged = found.filter((section) => rulesBy.get(section.id)?.competency);
+  const levels = Map.groupBy(await readLevels(tx, ...judged), (each) => each.sectionId);
+  const bare = await withoutCompetencies(tx, judged);
+  return new Map(
+    found.flatMap(({ id }) => {
+      const [rules, data] = [rulesBy.get(id), works.get(id)];
+      if (!rules || !data) return [];
+      const ground: Ground = {
+        rules,
+        data,
+        levels: levels.get(id) ?? [],
+        lacksCompetencies: bare.has(id),
+        work: gatherWork(data.items, data.grades, data.overrides, data.recoveries, data.kept),
+        stateOf: (termId) => data.sheets.find((sheet) => sheet.termId === termId)?.state ?? 'draft',
+      };
+      return [[id, ground]];
+    }),
+  );
 }
 
 /** What was judged in a term, of one student or of the whole class. */
@@ -53,17 +66,13 @@ const levelsIn = (levels: readonly LevelView[], termId: string, studentId?: stri
       (studentId === undefined || each.studentId === studentId),
   );
 
-/** How many competencies stand at each level, from the highest down; levels are counted, never averaged. */
-function countedLevels({ rules, levels }: Ground, termId: string, studentId?: string): string | null {
-  const own = levelsIn(levels, termId, studentId);
-  const line = (rules.competency?.scale.levels ?? [])
-    .toReversed()
-    .map((level) => ({ id: level.id, count: own.filter((each) => each.level === level.id).length }))
-    .filter((each) => each.count > 0)
-    .map((each) => `${each.count} ${each.id}`)
-    .join(' · ');
-  return line || null;
-}
+const countedLevels = ({ rules, levels }: Ground, termId: string, studentId?: string): string | null =>
+  rules.competency
+    ? countLevels(
+        rules.competency.scale,
+        levelsIn(levels, termId, studentId).map((each) => each.level),
+      )
+    : null;
 
 const helpByLevels = ({ rules, levels }: Ground, studentId: string) =>
   rules.competency
@@ -122,9 +131,23 @@ export function standingsOf(ground: Ground, studentId: string) {
   };
 }
 
-/** A class in figures: every term's average, everyone's grades, what is missing and who may need help. */
+/** Classes in figures: every term's average, everyone's grades, what is missing and who may need help. */
+export async function figuresOf(tx: Tx, actor: Actor, found: readonly GradedSection[]): Promise<SectionFigures[]> {
+  const grounds = await groundsOf(tx, actor, found);
+  return found.flatMap((section) => {
+    const ground = grounds.get(section.id);
+    return ground ? [figuresFrom(section, ground)] : [];
+  });
+}
+
+/** One class in figures. */
 export async function sectionFigures(tx: Tx, actor: Actor, section: GradedSection): Promise<SectionFigures> {
-  const ground = await groundOf(tx, actor, section);
+  const [figures] = await figuresOf(tx, actor, [section]);
+  if (!figures) throw failure('not_found');
+  return figures;
+}
+
+function figuresFrom(section: GradedSection, ground: Ground): SectionFigures {
   const { rules, data, stateOf } = ground;
   const here = data.students.filter((student) => student.until === null);
   const rows = here.map((student) => ({ id: student.id, name: student.name, ...standingsOf(ground, student.id) }));
@@ -150,7 +173,7 @@ export async function sectionFigures(tx: Tx, actor: Actor, section: GradedSectio
         name,
         state: stateOf(id),
         average: shownMean(rules.scale, marks),
-        levels: rules.competency ? countedLevels(ground, id) : null,
+        levels: countedLevels(ground, id),
         share: shares.length === 0 ? null : shares.reduce((sum, each) => sum + each, 0) / shares.length,
         passed: rows.filter((row) => row.terms[at]?.passed === true).length,
         graded: marks.length,

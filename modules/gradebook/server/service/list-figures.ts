@@ -7,7 +7,7 @@ import type { courseFigures, SectionFigures, StudentFigures } from '../../contra
 import { leavesOf } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
-import { groundOf, sectionFigures, standingsOf } from './figures.ts';
+import { figuresOf, groundsOf, standingsOf } from './figures.ts';
 import { type GradedSection, gradedSections } from './section.ts';
 import { listSeen } from './seen.ts';
 
@@ -25,9 +25,11 @@ export async function studentFigures(tx: Tx, actor: Actor, studentId: string): P
         and e.student_id = ${studentId} and (e.until_on is null or e.until_on > e.from_on))`,
     ),
   );
+  const grounds = await groundsOf(tx, actor, found, studentId);
   const answer: StudentFigures['sections'] = [];
   for (const section of found) {
-    const ground = await groundOf(tx, actor, section, studentId);
+    const ground = grounds.get(section.id);
+    if (!ground) continue;
     const names = new Map(leavesOf(ground.rules.terms).map((term) => [term.id, term.name]));
     const { terms, missing, reasons } = standingsOf(ground, studentId);
     answer.push({
@@ -43,12 +45,19 @@ export async function studentFigures(tx: Tx, actor: Actor, studentId: string): P
 }
 
 /** A teacher's own classes in figures. */
-export async function myFigures(tx: Tx, actor: Actor): Promise<SectionFigures[]> {
-  const found = await visible(tx, actor, gradebooksVisibleTo(actor, 'gradebook.enter'));
-  const answer: SectionFigures[] = [];
-  for (const section of found) answer.push(await sectionFigures(tx, actor, section));
-  return answer;
-}
+export const myFigures = async (tx: Tx, actor: Actor): Promise<SectionFigures[]> =>
+  figuresOf(tx, actor, await visible(tx, actor, gradebooksVisibleTo(actor, 'gradebook.enter')));
+
+/** What was judged in a signed sheet `h`, from the highest level down: "4 AD · 20 A". Levels are counted, never averaged. */
+const levelsOf = sql`(
+  select string_agg(n.count || chr(160) || n.level, ' · ' order by n.at desc) from (
+    select g.level, count(*) as count, min(step.at) as at
+    from gradebook_policy_versions v cross join lateral jsonb_array_elements(v.scale->'levels') with ordinality as step(body, at)
+    join gradebook_competency_grades g on g.institution_id = v.institution_id and g.section_id = s.id and g.term_id = t.id
+      and g.level = step.body->>'id'
+    where v.institution_id = s.institution_id and v.id = h.policy_version_id and v.scale->>'kind' = 'levels'
+      and h.state not in ('draft', 'returned')
+    group by g.level) n)`;
 
 /** The classes of a course side by side, by what was signed; one question however many there are. */
 export async function courseFiguresOf(tx: Tx, actor: Actor, courseId: string): Promise<z.infer<typeof courseFigures>> {
@@ -67,10 +76,12 @@ export async function courseFiguresOf(tx: Tx, actor: Actor, courseId: string): P
     average: string | null;
     passed: number;
     graded: number;
+    levels: string | null;
     teacher: string | null;
   }>(sql`
     select s.id as section, t.id as term, t.name, coalesce(h.state, 'draft') as state,
       round(avg(g.standing), 1)::text as average, count(*) filter (where g.passed)::int as passed, count(g.standing)::int as graded,
+      ${levelsOf} as levels,
       (select concat_ws(' ', p.given_names, p.first_surname) from sections_teachers k
         join people_staff f on f.institution_id = k.institution_id and f.id = k.staff_id
         join people_persons p on p.institution_id = f.institution_id and p.id = f.person_id
@@ -83,7 +94,7 @@ export async function courseFiguresOf(tx: Tx, actor: Actor, courseId: string): P
     left join gradebook_term_grades g on g.institution_id = s.institution_id and g.section_id = s.id and g.node = t.id::text
       and h.state not in ('draft', 'returned')
     where s.institution_id = patio_institution() and s.id = any(${ids}::uuid[])
-    group by s.institution_id, s.id, t.id, t.name, t.position, h.state
+    group by s.institution_id, s.id, t.id, t.name, t.position, h.state, h.policy_version_id
     order by t.position`);
   const terms = [...new Map(rows.map((row) => [row.term, { id: row.term, name: row.name }])).values()];
   return {
@@ -94,12 +105,13 @@ export async function courseFiguresOf(tx: Tx, actor: Actor, courseId: string): P
         sectionId: section.id,
         name: section.name,
         teacher: own[0]?.teacher ?? null,
-        terms: own.map(({ term, state, average, passed, graded }) => ({
+        terms: own.map(({ term, state, average, passed, graded, levels }) => ({
           termId: term,
           state,
           average,
           passed,
           graded,
+          levels,
         })),
       };
     }),

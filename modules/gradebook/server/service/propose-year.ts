@@ -6,7 +6,7 @@ import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
 import type { NodeEffect } from '../../grading/change.ts';
 import { policyVersions } from '../schema.ts';
 import { type AttendanceFact, attendanceFact } from './promotion-facts.ts';
-import { readWork } from './read-work.ts';
+import { readWorks } from './read-work.ts';
 import { rulesFor } from './rules.ts';
 import type { RuledSection } from './section.ts';
 
@@ -27,11 +27,11 @@ async function classesOf(tx: Tx, yearId: string, studentId: string): Promise<Rul
 async function subjectsOf(tx: Tx, actor: Actor, yearId: string, studentId: string): Promise<Subject[]> {
   const classes = await classesOf(tx, yearId, studentId);
   const rules = await rulesFor(tx, actor, classes);
+  const works = await readWorks(tx, classes, studentId);
   const found: Subject[] = [];
   for (const each of classes) {
-    const held = rules.get(each.id);
-    if (!held) continue;
-    const work = await readWork(tx, { institutionId: actor.institutionId, id: each.id }, studentId);
+    const [held, work] = [rules.get(each.id), works.get(each.id)];
+    if (!held || !work) continue;
     const plan = planSection(held.policy, held.scale, work.items.map(engineItem));
     const own = gatherWork(work.items, work.grades, work.overrides, work.recoveries, work.kept).get(studentId);
     const { mark, passed } = gradeStudent(plan, own ?? NO_WORK).year.current.all;

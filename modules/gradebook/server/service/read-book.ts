@@ -1,21 +1,34 @@
 import { persons, registerName, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { enrolments } from '@patio/sections/server';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ItemView, SheetView, StudentLine, TermGradeView } from '../../contract.ts';
-import { items, recoveries, sheetRemarks, sheets, termGrades } from '../schema.ts';
+import { items, recoveries, sheets, termGrades } from '../schema.ts';
 import type { GradedSection } from './section.ts';
 
-type Of = Pick<GradedSection, 'institutionId' | 'id'>;
+type Of = Pick<GradedSection, 'id'>;
+type OfSection = { sectionId: string };
 type ItemRow = typeof items.$inferSelect;
 
 /** A column as screens read it. */
-export const itemView = ({ releasedAt, ...row }: ItemRow): ItemView => ({ ...row, released: releasedAt !== null });
+export const itemView = ({ releasedAt, ...row }: ItemRow): ItemView & OfSection => ({
+  ...row,
+  released: releasedAt !== null,
+});
 
-/** Everyone who was ever in the class this year, in register order; those who left stay readable. */
-export async function readStudents(tx: Tx, section: Of): Promise<StudentLine[]> {
+/** Of these classes: one question however many there are. */
+export const among = (table: { institutionId: PgColumn; sectionId: PgColumn }, found: readonly Of[]): SQL | undefined =>
+  and(
+    eq(table.institutionId, sql`patio_institution()`),
+    sql`${table.sectionId} = any(${sql.param(found.map((section) => section.id))}::uuid[])`,
+  );
+
+/** Everyone who was ever in a class this year, in register order; those who left stay readable. */
+export async function readStudents(tx: Tx, ...found: Of[]): Promise<(StudentLine & OfSection)[]> {
   const rows = await tx
     .select({
+      sectionId: enrolments.sectionId,
       id: students.id,
       number: students.studentNumber,
       givenNames: persons.givenNames,
@@ -35,13 +48,13 @@ export async function readStudents(tx: Tx, section: Of): Promise<StudentLine[]> 
     .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
     .where(
       and(
-        eq(enrolments.institutionId, section.institutionId),
-        eq(enrolments.sectionId, section.id),
+        among(enrolments, found),
         // An enrolment that was undone never was.
         sql`(${enrolments.untilOn} is null or ${enrolments.untilOn} > ${enrolments.fromOn})`,
       ),
     )
     .groupBy(
+      enrolments.sectionId,
       students.institutionId,
       students.id,
       persons.givenNames,
@@ -57,20 +70,19 @@ export async function readStudents(tx: Tx, section: Of): Promise<StudentLine[]> 
   }));
 }
 
-/** The columns of a section, by term and in the teacher's order. */
-export const readItems = (tx: Tx, section: Of): Promise<ItemRow[]> =>
+/** The columns of a class, by term and in the teacher's order. */
+export const readItems = (tx: Tx, ...found: Of[]): Promise<ItemRow[]> =>
   tx
     .select()
     .from(items)
-    .where(
-      and(eq(items.institutionId, section.institutionId), eq(items.sectionId, section.id), isNull(items.archivedAt)),
-    )
+    .where(and(among(items, found), isNull(items.archivedAt)))
     .orderBy(asc(items.termId), asc(items.position), asc(items.id));
 
 /** What people decided about terms and the year. */
-export const readTermGrades = (tx: Tx, section: Of): Promise<TermGradeView[]> =>
+export const readTermGrades = (tx: Tx, ...found: Of[]): Promise<(TermGradeView & OfSection)[]> =>
   tx
     .select({
+      sectionId: termGrades.sectionId,
       studentId: termGrades.studentId,
       node: termGrades.node,
       computed: termGrades.computed,
@@ -80,11 +92,12 @@ export const readTermGrades = (tx: Tx, section: Of): Promise<TermGradeView[]> =>
       version: termGrades.version,
     })
     .from(termGrades)
-    .where(and(eq(termGrades.institutionId, section.institutionId), eq(termGrades.sectionId, section.id)));
+    .where(among(termGrades, found));
 
-export const readRecoveries = (tx: Tx, section: Of) =>
+export const readRecoveries = (tx: Tx, ...found: Of[]) =>
   tx
     .select({
+      sectionId: recoveries.sectionId,
       studentId: recoveries.studentId,
       ruleId: recoveries.ruleId,
       mark: recoveries.mark,
@@ -94,7 +107,7 @@ export const readRecoveries = (tx: Tx, section: Of) =>
       version: recoveries.version,
     })
     .from(recoveries)
-    .where(and(eq(recoveries.institutionId, section.institutionId), eq(recoveries.sectionId, section.id)));
+    .where(among(recoveries, found));
 
 export type SheetRow = typeof sheets.$inferSelect;
 
@@ -120,21 +133,5 @@ export const newSheet = (termId: string): SheetView => ({
   version: 0,
 });
 
-export const readSheets = (tx: Tx, section: Of): Promise<SheetRow[]> =>
-  tx
-    .select()
-    .from(sheets)
-    .where(and(eq(sheets.institutionId, section.institutionId), eq(sheets.sectionId, section.id)));
-
-export const readRemarks = (tx: Tx, section: Of) =>
-  tx
-    .select({
-      id: sheetRemarks.id,
-      termId: sheets.termId,
-      studentId: sheetRemarks.studentId,
-      text: sheetRemarks.text,
-      settled: sql<boolean>`${sheetRemarks.settledAt} is not null`,
-    })
-    .from(sheetRemarks)
-    .innerJoin(sheets, and(eq(sheets.institutionId, sheetRemarks.institutionId), eq(sheets.id, sheetRemarks.sheetId)))
-    .where(and(eq(sheetRemarks.institutionId, section.institutionId), eq(sheets.sectionId, section.id)));
+export const readSheets = (tx: Tx, ...found: Of[]): Promise<SheetRow[]> =>
+  tx.select().from(sheets).where(among(sheets, found));

@@ -1,10 +1,19 @@
 import type { Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { StudentLine } from '../../contract.ts';
 import type { GradeShape, ItemShape, KeptShape, OverrideShape, RecoveryShape } from '../../grading/cells.ts';
 import { isPublic, mayWrite } from '../../grading/sheet.ts';
 import { grades } from '../schema.ts';
-import { itemView, readItems, readRecoveries, readSheets, readStudents, readTermGrades } from './read-book.ts';
+import {
+  among,
+  itemView,
+  readItems,
+  readRecoveries,
+  readSheets,
+  readStudents,
+  readTermGrades,
+  type SheetRow,
+} from './read-book.ts';
 import type { GradedSection } from './section.ts';
 
 /** Everything the engine needs of a section. */
@@ -16,17 +25,18 @@ export interface SectionWork {
   recoveries: RecoveryShape[];
   /** Signed terms: a policy that changed since does not reach them. */
   kept: KeptShape[];
+  sheets: SheetRow[];
 }
 
-/** Reads a section's work for one student or for all; a decision of a person counts as published once its sheet is. */
-export async function readWork(
-  tx: Tx,
-  section: Pick<GradedSection, 'institutionId' | 'id'>,
-  studentId?: string,
-): Promise<SectionWork> {
-  const one = studentId ? sql`${grades.studentId} = ${studentId}` : undefined;
-  const marks = await tx
+const bySection = <Row extends { sectionId: string }>(rows: readonly Row[]) => {
+  const groups = Map.groupBy(rows, (row) => row.sectionId);
+  return (sectionId: string): Row[] => groups.get(sectionId) ?? [];
+};
+
+const readMarks = (tx: Tx, found: readonly Pick<GradedSection, 'id'>[], studentId?: string) =>
+  tx
     .select({
+      sectionId: grades.sectionId,
       itemId: grades.itemId,
       studentId: grades.studentId,
       state: grades.state,
@@ -34,37 +44,65 @@ export async function readWork(
       lateMinutes: grades.lateMinutes,
     })
     .from(grades)
-    .where(and(eq(grades.institutionId, section.institutionId), eq(grades.sectionId, section.id), one));
-  const sheets = await readSheets(tx, section);
+    .where(and(among(grades, found), studentId ? sql`${grades.studentId} = ${studentId}` : undefined));
+
+/** Reads the work of many classes, of one student or of all, in as many questions as for one class. */
+export async function readWorks(
+  tx: Tx,
+  found: readonly Pick<GradedSection, 'id'>[],
+  studentId?: string,
+): Promise<Map<string, SectionWork>> {
+  if (found.length === 0) return new Map();
+  const mine = (row: { studentId: string }) => !studentId || row.studentId === studentId;
+  const marks = bySection(await readMarks(tx, found, studentId));
+  const sheetsOf = bySection(await readSheets(tx, ...found));
+  const decidedIn = bySection((await readTermGrades(tx, ...found)).filter(mine));
+  const recoveredIn = bySection((await readRecoveries(tx, ...found)).filter(mine));
+  const studentsOf = bySection(studentId ? [] : await readStudents(tx, ...found));
+  const itemsOf = bySection((await readItems(tx, ...found)).map(itemView));
+  return new Map(
+    found.map(({ id }) => {
+      const sheets = sheetsOf(id);
+      return [
+        id,
+        {
+          students: studentsOf(id),
+          items: itemsOf(id),
+          grades: marks(id),
+          recoveries: recoveredIn(id).map(({ released, version: _version, ...row }) => ({
+            ...row,
+            published: released,
+          })),
+          sheets,
+          ...decisionsOf(sheets, decidedIn(id)),
+        },
+      ];
+    }),
+  );
+}
+
+/** What people decided or signed; it counts as published once its sheet is. */
+function decisionsOf(
+  sheets: readonly SheetRow[],
+  decided: Awaited<ReturnType<typeof readTermGrades>>,
+): Pick<SectionWork, 'overrides' | 'kept'> {
   const open = (node: string) => sheets.some((sheet) => sheet.termId === node && isPublic(sheet.state));
   const signed = (node: string) => sheets.some((sheet) => sheet.termId === node && !mayWrite(sheet.state));
-  const decided = await readTermGrades(tx, section);
-  const recovered = await readRecoveries(tx, section);
-  const mine = (row: { studentId: string }) => !studentId || row.studentId === studentId;
   return {
-    students: studentId ? [] : await readStudents(tx, section),
-    items: (await readItems(tx, section)).map(itemView),
-    grades: marks,
-    overrides: decided.filter(mine).flatMap((row) =>
-      row.override === null
+    overrides: decided.flatMap(({ studentId, node, override, overrideReason }) =>
+      override === null
         ? []
-        : [
-            {
-              studentId: row.studentId,
-              node: row.node,
-              value: row.override,
-              reason: row.overrideReason ?? '',
-              published: open(row.node),
-            },
-          ],
+        : [{ studentId, node, value: override, reason: overrideReason ?? '', published: open(node) }],
     ),
-    recoveries: recovered
-      .filter(mine)
-      .map(({ released, version: _version, ...row }) => ({ ...row, published: released })),
-    kept: decided
-      .filter(mine)
-      .flatMap(({ studentId: student, node, computed }) =>
-        computed !== null && signed(node) ? [{ studentId: student, node, value: computed, published: open(node) }] : [],
-      ),
+    kept: decided.flatMap(({ studentId, node, computed }) =>
+      computed !== null && signed(node) ? [{ studentId, node, value: computed, published: open(node) }] : [],
+    ),
   };
+}
+
+/** Reads a section's work for one student or for all. */
+export async function readWork(tx: Tx, section: Pick<GradedSection, 'id'>, studentId?: string): Promise<SectionWork> {
+  const work = (await readWorks(tx, [section], studentId)).get(section.id);
+  if (!work) throw new Error('a class that was asked for is always answered');
+  return work;
 }

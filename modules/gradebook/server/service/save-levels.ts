@@ -79,11 +79,15 @@ export async function saveLevels(
   return { saved, conflicts: standing.filter((each) => wanted.has(keyOf(each))) };
 }
 
-/** Every judgement that stands in a class. */
-export async function readLevels(tx: Tx, section: Pick<GradedSection, 'id'>): Promise<LevelView[]> {
-  const { rows } = await tx.execute<LevelView>(sql`
-    select competency_id as "competencyId", student_id as "studentId", term_id as "termId", level, conclusion, evidence, version
-    from ${competencyGrades} where institution_id = patio_institution() and section_id = ${section.id}`);
+/** Every judgement that stands in these classes. */
+export async function readLevels(
+  tx: Tx,
+  ...found: readonly Pick<GradedSection, 'id'>[]
+): Promise<(LevelView & { sectionId: string })[]> {
+  if (found.length === 0) return [];
+  const { rows } = await tx.execute<LevelView & { sectionId: string }>(sql`
+    select section_id as "sectionId", competency_id as "competencyId", student_id as "studentId", term_id as "termId", level, conclusion, evidence, version
+    from ${competencyGrades} where institution_id = patio_institution() and section_id = any(${sql.param(found.map(({ id }) => id))}::uuid[])`);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { SheetDetail } from '../../contract.ts';
+import { countLevels } from '../../grading/figures.ts';
 import type { SheetRow } from './read-book.ts';
 
 interface Judged {
@@ -21,15 +22,8 @@ interface JudgedRow extends Record<string, unknown> {
   remark: string | null;
 }
 
-/** How many competencies stand at each level, from the highest down; levels are counted, never added up. */
-function counted(scale: LevelScale, judged: readonly Judged[] | null): string | null {
-  const line = scale.levels
-    .toReversed()
-    .map(({ id }) => ({ id, count: judged?.filter((each) => each.level === id).length ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .map(({ id, count }) => `${count}\u00a0${id}`);
-  return line.length > 0 ? line.join(' · ') : null;
-}
+const counted = (scale: LevelScale, judged: readonly Judged[] | null) =>
+  countLevels(scale, judged?.map(({ level }) => level) ?? []);
 
 /** What was judged of each student in a signed sheet, beside the term before, with every conclusion that families will read. */
 export async function signedLevels(tx: Tx, sheet: SheetRow, scale: LevelScale): Promise<SheetDetail['rows']> {

@@ -9,11 +9,12 @@ export type Saved = Pick<CellNow, 'itemId' | 'studentId' | 'version'>;
 const incoming = sql`select * from jsonb_to_recordset(${sql.placeholder('cells')}::jsonb)
   as c(log uuid, item uuid, student uuid, seen int, state text, score numeric, late int, comment text)`;
 
+// What stands is looked up by its key: an `exists` here is answered by reading the marks of the whole class into memory.
 const written = sql`insert into gradebook_grades as g (institution_id, section_id, item_id, student_id, state, score, late_minutes, comment, entered_by, version)
   select patio_institution(), ${sql.placeholder('section')}::uuid, c.item, c.student, c.state, c.score, c.late, c.comment, ${sql.placeholder('by')}::uuid, c.seen + 1
   from incoming c
-  where c.seen = 0 or exists (select 1 from gradebook_grades o where o.institution_id = patio_institution()
-    and o.section_id = ${sql.placeholder('section')}::uuid and o.item_id = c.item and o.student_id = c.student and o.version = c.seen)
+  where c.seen = 0 or c.seen = (select o.version from gradebook_grades o where o.institution_id = patio_institution()
+    and o.section_id = ${sql.placeholder('section')}::uuid and o.item_id = c.item and o.student_id = c.student)
   on conflict (institution_id, section_id, item_id, student_id) do update
     set state = excluded.state, score = excluded.score, late_minutes = excluded.late_minutes, comment = excluded.comment,
         entered_by = excluded.entered_by, entered_at = now(), version = excluded.version

@@ -3,6 +3,7 @@ import { failure } from '../failures.ts';
 import { canIssueAt } from '../policy.ts';
 import { composeCards } from '../service/compose-cards.ts';
 import { studentsOf, viewDesk } from '../service/desk.ts';
+import { readFigureRows } from '../service/figure-rows.ts';
 import { readFigures } from '../service/figures.ts';
 import { listBatches } from '../service/list-batches.ts';
 import { orderBatch } from '../service/print-many.ts';
@@ -56,6 +57,9 @@ export const office = {
     context.command((tx) => reissue(tx, context.actor, input.id, input.reason)),
   ),
   figures: os.figures.handler(({ context, input }) => context.read((tx) => readFigures(tx, context.actor, input))),
+  figureRows: os.figureRows.handler(({ context, input }) =>
+    context.read((tx) => readFigureRows(tx, context.actor, input)),
+  ),
   listRequests: os.listRequests.handler(({ context, input }) =>
     context.read((tx) => listRequests(tx, context.actor, input, input)),
   ),
