@@ -86,6 +86,20 @@ export const chronicRow = z.object({
 });
 export type ChronicRow = z.infer<typeof chronicRow>;
 
+/** Those who miss too much, worst first, with how many there are of each tier and how many were counted. */
+export const chronicPage = pageOf(chronicRow).extend({
+  total: z.number().int(),
+  counted: z.number().int(),
+  watch: z.number().int(),
+  chronic: z.number().int(),
+  severe: z.number().int(),
+  floorPercent: z.number().int().nullable(),
+  /** The days that were counted, both included. */
+  from: localDate,
+  through: localDate,
+});
+export type ChronicPage = z.infer<typeof chronicPage>;
+
 /** One mark behind a number. */
 export const markRow = z.object({
   studentId: id,
@@ -115,6 +129,16 @@ export const awayView = z.object({
 });
 export type AwayView = z.infer<typeof awayView>;
 
+/** A class, or a homeroom's day, that nobody took. */
+export const untakenRow = z.object({
+  place: rollPlace,
+  name: z.string(),
+  startsAt: z.string(),
+  room: z.string().nullable(),
+  teachers: z.array(z.string()),
+});
+export type UntakenRow = z.infer<typeof untakenRow>;
+
 /** The school at this moment. */
 export const nowView = z.object({
   schoolId: id,
@@ -125,18 +149,13 @@ export const nowView = z.object({
   dayName: z.string().nullable(),
   due: z.number().int(),
   taken: z.number().int(),
-  missing: z.array(
-    z.object({
-      meetingId: id.nullable(),
-      homeroomId: id.nullable(),
-      name: z.string(),
-      startsAt: z.string(),
-      room: z.string().nullable(),
-      teachers: z.array(z.string()),
-    }),
-  ),
+  /** The first of those that nobody has taken yet; `due` and `taken` count them all. */
+  missing: z.array(untakenRow),
   students: tallyView,
+  /** Who is not here, those first whom the family expects at school; the counts are of all. */
   absentNow: z.array(awayStudent),
+  absent: z.number().int(),
+  excused: z.number().int(),
   waitingJustifications: z.number().int(),
   /** The last school days: how many of the students were there. */
   trend: z.array(z.object({ date: localDate, rate: z.number().nullable() })),
@@ -150,7 +169,7 @@ export const teacherAttendance = z.object({
   due: z.number().int(),
   taken: z.number().int(),
   sameDay: z.number().int(),
-  missing: z.array(z.object({ place: rollPlace, name: z.string(), startsAt: z.string(), room: z.string().nullable() })),
+  missing: z.array(untakenRow.omit({ teachers: true })),
 });
 export type TeacherAttendance = z.infer<typeof teacherAttendance>;
 
@@ -166,7 +185,7 @@ export const report = {
     .input(z.object({ from: localDate.optional(), through: localDate.optional(), groupId: id.optional() }))
     .output(ratesView),
   /** The marks behind one number of the report. */
-  rows: needs('attendance.mark')
+  rows: read
     .route({ method: 'GET', path: '/attendance/rows' })
     .input(
       pageInput.extend({
@@ -181,19 +200,21 @@ export const report = {
       }),
     )
     .output(pageOf(markRow)),
+  /** The classes of a time that were to be taken and that nobody took, latest first. */
+  untaken: read
+    .route({ method: 'GET', path: '/attendance/untaken' })
+    .input(pageInput.extend({ from: localDate, through: localDate, groupId: id.optional(), schoolId: id.optional() }))
+    .output(pageOf(untakenRow).required({ total: true })),
   chronic: read
     .route({ method: 'GET', path: '/attendance/chronic' })
-    .input(z.object({ groupId: id.optional(), schoolId: id.optional() }))
-    .output(
-      z.object({
-        items: z.array(chronicRow),
-        counted: z.number().int(),
-        floorPercent: z.number().int().nullable(),
-        /** The days that were counted, both included. */
-        from: localDate,
-        through: localDate,
+    .input(
+      pageInput.extend({
+        groupId: id.optional(),
+        schoolId: id.optional(),
+        tier: z.enum(['watch', 'chronic', 'severe']).optional(),
       }),
-    ),
+    )
+    .output(chronicPage),
   teacher: read
     .route({ method: 'GET', path: '/attendance/teachers/{staffId}' })
     .input(z.object({ staffId: id }))

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import type { ClassToTake, DayToTake } from '../contract.ts';
 import { attendance } from './api.ts';
 import './attendance.css';
+import { keyOf, likelyClass, placeOf } from '../rules/place.ts';
 import { ClassStrip } from './take/ClassStrip.tsx';
 import { loadDay, loadRoll } from './take/kept.ts';
-import { keyOf, likelyClass, placeOf } from './take/place.ts';
 import { RollSheet } from './take/RollSheet.tsx';
 
 const search = z.object({ date: z.iso.date().optional(), meeting: z.uuid().optional(), homeroom: z.uuid().optional() });

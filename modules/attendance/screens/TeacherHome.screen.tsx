@@ -5,10 +5,10 @@ import { Button, formatDate, Load, Skeleton } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import type { ClassToTake, DayToTake } from '../contract.ts';
+import { hrefOf } from '../rules/place.ts';
 import { attendance } from './api.ts';
 import { MyClasses } from './home/MyClasses.tsx';
 import { loadDay } from './take/kept.ts';
-import { hrefOf } from './take/place.ts';
 
 /** My day: the class that is on or next with one tap to its attendance, and the day's classes with what is still to take. */
 export default function TeacherHomeScreen() {

@@ -13,6 +13,7 @@ import {
 } from './service/justify.ts';
 import { askForLetter, listLetters } from './service/letters.ts';
 import { listDay, listDeviceRolls } from './service/list-day.ts';
+import { listUntaken } from './service/list-untaken.ts';
 import { openRoll } from './service/open-roll.ts';
 import { readAway } from './service/read-away.ts';
 import { answerAlert, readChildren } from './service/read-children.ts';
@@ -93,6 +94,7 @@ export const api = os.router({
   register: os.register.handler(({ context, input }) => context.read((tx) => readRegister(tx, context.actor, input))),
   rates: os.rates.handler(({ context, input }) => context.read((tx) => readRates(tx, context.actor, input))),
   rows: os.rows.handler(({ context, input }) => context.read((tx) => listRows(tx, context.actor, input))),
+  untaken: os.untaken.handler(({ context, input }) => context.read((tx) => listUntaken(tx, context.actor, input))),
   chronic: os.chronic.handler(({ context, input }) => context.read((tx) => listChronic(tx, context.actor, input))),
   teacher: os.teacher.handler(({ context, input }) =>
     context.read((tx) => readTeacher(tx, context.actor, input.staffId)),

@@ -57,7 +57,7 @@ type MarkRow = Awaited<ReturnType<typeof listRows>>['items'][number];
 
 /** The marks behind a number of the report. */
 export const rowsExport = defineExport('attendance.rows', {
-  needs: 'attendance.mark',
+  needs: 'attendance.read',
   title: m.attendance_take_title,
   filters: rowFilters,
   columns: [

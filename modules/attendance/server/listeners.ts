@@ -1,9 +1,12 @@
+import { homeOf } from '@patio/homes/server';
 import type { Id } from '@patio/kernel';
 import { listHolders, namesOf, notify } from '@patio/notices/server';
 import { listGuardianAccounts, persons, students } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { absenceAnswered, absenceRecorded, justificationDecided } from '../contract.ts';
+import { hrefOf } from '../rules/place.ts';
+import { failure } from './failures.ts';
 import { childAbsent, childExpected, justificationAnswered } from './notices.ts';
 import { rolls } from './schema.ts';
 import { rollWords } from './service/roll-words.ts';
@@ -22,10 +25,11 @@ async function nameOfChild(tx: Tx, studentId: Id): Promise<string> {
 }
 
 /** What the news of a roll says; a day that is taken as a whole has no class to name. */
-async function describeRoll(tx: Tx, rollId: Id): Promise<{ class: string; time: string; takenBy: Id | null }> {
+async function describeRoll(tx: Tx, rollId: Id) {
   const [roll] = await tx.select().from(rolls).where(eq(rolls.id, rollId));
-  const course = roll ? (await rollWords(tx, [roll]))(roll).course : '';
-  return { class: course, time: roll?.startsAt ?? '', takenBy: roll?.takenBy ?? null };
+  if (!roll) throw failure('not_found');
+  const { course } = (await rollWords(tx, [roll]))(roll);
+  return { class: course, time: roll.startsAt, takenBy: roll.takenBy, address: hrefOf(roll) };
 }
 
 /** How what happens in a class reaches those who should know. */
@@ -42,18 +46,17 @@ export const listeners = [
     });
   }),
   defineListener(absenceAnswered, 'attendance.tell_school_expected', async (tx, actor, news) => {
-    const { takenBy } = await describeRoll(tx, news.rollId);
+    const { takenBy, address } = await describeRoll(tx, news.rollId);
     const office = await listHolders(tx, ['support'], news.schoolId);
-    await notify(tx, actor, {
-      to: [...office.map((person) => person.id), ...(takenBy ? [takenBy] : [])],
+    const who = (await namesOf(tx, [news.byId])).get(news.byId) ?? '—';
+    const told = {
       notice: childExpected,
-      params: {
-        child: await nameOfChild(tx, news.studentId),
-        who: (await namesOf(tx, [news.byId])).get(news.byId) ?? '—',
-      },
-      link: '/teacher/attendance',
+      params: { child: await nameOfChild(tx, news.studentId), who },
       about: news.alertId,
-    });
+    };
+    // The office finds the child on its own front page; who is both has the class before them.
+    if (takenBy) await notify(tx, actor, { ...told, to: [takenBy], link: address });
+    await notify(tx, actor, { ...told, to: office.map((person) => person.id), link: homeOf('support') });
   }),
   defineListener(justificationDecided, 'attendance.tell_justification_decided', async (tx, actor, news) => {
     await notify(tx, actor, {

@@ -1,10 +1,9 @@
 import { defineWaiting, homeOf } from '@patio/homes/server';
 import { m } from '@patio/messages';
-import { schoolNow } from '@patio/timetable/server';
 import { and, eq } from 'drizzle-orm';
 import { justificationsVisibleTo } from './policy.ts';
 import { justifications } from './schema.ts';
-import { listUntaken } from './service/due-classes.ts';
+import { countUntakenNow } from './service/list-untaken.ts';
 
 /** Classes that have begun today and that nobody has taken: on the home of those who run the school. */
 defineWaiting({
@@ -13,11 +12,7 @@ defineWaiting({
   order: 15,
   icon: 'list',
   tone: 'warn',
-  count: async (tx, actor) => {
-    const { today, schoolId } = await schoolNow(tx, actor.membership.schoolId);
-    if (!schoolId) return 0;
-    return (await listUntaken(tx, actor, schoolId, today)).count;
-  },
+  count: countUntakenNow,
   title: (count, locale) => m.attendance_waiting_classes({ count }, { locale }),
   href: (actor) => homeOf(actor.membership.role),
 });

@@ -2,9 +2,9 @@ import { m } from '@patio/messages';
 import { Button, Card, EmptyState, formatDate, Notebook, type NotebookLook, RowList, Status } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassToTake, DayToTake } from '../../contract.ts';
+import { hrefOf } from '../../rules/place.ts';
 import { attendance } from '../api.ts';
 import { loadDay } from '../take/kept.ts';
-import { hrefOf } from '../take/place.ts';
 
 /** How a class stands: taken with its result, to take, not yet, or cancelled. */
 function State({ item, begun }: { item: ClassToTake; begun: boolean }) {

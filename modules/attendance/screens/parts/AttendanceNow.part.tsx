@@ -6,8 +6,8 @@ import {
   formatPercent,
   Inline,
   Load,
+  type RowItem,
   RowList,
-  Select,
   Skeleton,
   Stack,
   Stat,
@@ -19,9 +19,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, TriangleAlert, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { NowView, RollPlace } from '../../contract.ts';
-import { attendance, people } from '../api.ts';
+import { keyOf } from '../../rules/place.ts';
+import { attendance } from '../api.ts';
 import { OfficeRoll } from '../office/OfficeRoll.tsx';
 import { Told } from './Told.tsx';
+import { useSchoolChoice } from './use-school-choice.tsx';
 
 /** More schools than this are not read at a glance: one is chosen. */
 const AT_A_GLANCE = 4;
@@ -30,8 +32,7 @@ const AT_A_GLANCE = 4;
 export default function AttendanceNowPart() {
   const cache = useQueryClient();
   useLive(['attendance.*'], () => void cache.invalidateQueries({ queryKey: attendance.now.key() }));
-  const schools = useQuery({ ...people.choices.queryOptions(), staleTime: 3_600_000 }).data?.schools;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { schools, schoolId, choice } = useSchoolChoice();
   if (!schools) return <Skeleton shape="cards" count={1} />;
   if (schools.length <= AT_A_GLANCE)
     return (
@@ -41,16 +42,10 @@ export default function AttendanceNowPart() {
         ))}
       </Stack>
     );
-  const at = chosen ?? schools[0]?.id ?? '';
   return (
     <Stack gap={12}>
-      <Select
-        label={m.attendance_school()}
-        value={at}
-        onChange={setChosen}
-        options={schools.map(({ id, name }) => ({ id, label: name }))}
-      />
-      <SchoolNow schoolId={at} name={null} />
+      {choice}
+      <SchoolNow schoolId={schoolId ?? ''} name={null} />
     </Stack>
   );
 }
@@ -86,13 +81,35 @@ function Trend({ view }: { view: NowView }) {
   );
 }
 
+/** So many are read at a glance; the rest is a press away. */
+const FEW = 6;
+
+function Few({ label, items }: { label: string; items: RowItem[] }) {
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return null;
+  return (
+    <Stack gap={8}>
+      <RowList label={label} items={all ? items : items.slice(0, FEW)} />
+      {!all && items.length > FEW && (
+        <Button size="sm" className="self-center" onPress={() => setAll(true)}>
+          {m.attendance_see_all({ count: items.length })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** A student's own page, for those who have one to look at. */
+function useStudentHref(): (id: string) => string | undefined {
+  const area = usePath().split('/')[1];
+  return (id) => (area ? `/${area}/students/${id}?tab=attendance` : undefined);
+}
+
 function Today({ view }: { view: NowView }) {
   const { students, absentNow } = view;
-  const path = usePath();
   const may = useCan()('attendance.manage');
   const [open, setOpen] = useState<RollPlace | null>(null);
-  const studentHref = (id: string) => `/${path.split('/')[1]}/students/${id}?tab=attendance`;
-  const unanswered = absentNow.filter((each) => each.answer === 'should_be_there');
+  const hrefOf = useStudentHref();
   return (
     <Stack gap={16}>
       <Tiles min={140}>
@@ -101,66 +118,41 @@ function Today({ view }: { view: NowView }) {
           label={m.attendance_here_now()}
           value={students.expected ? formatPercent(students.present / students.expected) : '—'}
         />
-        <Stat label={m.attendance_absent_now()} value={absentNow.filter((each) => each.countsAs === 'absent').length} />
-        <Stat
-          label={m.attendance_excused_now()}
-          value={absentNow.filter((each) => each.countsAs === 'excused').length}
-        />
+        <Stat label={m.attendance_absent_now()} value={view.absent} />
+        <Stat label={m.attendance_excused_now()} value={view.excused} />
       </Tiles>
-      {unanswered.length > 0 && (
-        <RowList
-          label={m.attendance_should_be_here()}
-          items={unanswered.map((each) => ({
+      <Few
+        label={m.attendance_missing()}
+        items={view.missing.map((each) => ({
+          id: keyOf(each.place),
+          icon: ClipboardList,
+          tone: 'warn',
+          title: [each.name, each.startsAt].filter(Boolean).join(' · '),
+          detail: [each.teachers.join(', '), each.room].filter(Boolean).join(' · '),
+          end: may ? (
+            <Button size="sm" onPress={() => setOpen(each.place)}>
+              {m.attendance_open_roll()}
+            </Button>
+          ) : (
+            <Status tone="warn">{m.attendance_not_taken()}</Status>
+          ),
+        }))}
+      />
+      <Few
+        label={m.attendance_absent_now()}
+        items={absentNow.map((each) => {
+          const expected = each.answer === 'should_be_there';
+          return {
             id: each.studentId,
-            icon: TriangleAlert,
-            tone: 'bad',
-            title: each.name,
-            detail: m.attendance_should_be_here(),
-          }))}
-        />
-      )}
-      {view.missing.length > 0 && (
-        <RowList
-          label={m.attendance_missing()}
-          items={view.missing.slice(0, 6).map((each) => ({
-            id: `${each.meetingId ?? each.homeroomId}`,
-            icon: ClipboardList,
-            tone: 'warn',
-            title: [each.name, each.startsAt].filter(Boolean).join(' · '),
-            detail: [each.teachers.join(', '), each.room].filter(Boolean).join(' · '),
-            end: may ? (
-              <Button
-                size="sm"
-                onPress={() =>
-                  setOpen(
-                    each.meetingId
-                      ? { meetingId: each.meetingId, date: view.today }
-                      : { homeroomId: each.homeroomId ?? '', date: view.today },
-                  )
-                }
-              >
-                {m.attendance_open_roll()}
-              </Button>
-            ) : (
-              <Status tone="warn">{m.attendance_not_taken()}</Status>
-            ),
-          }))}
-        />
-      )}
-      {absentNow.length > 0 && (
-        <RowList
-          label={m.attendance_absent_now()}
-          items={absentNow.slice(0, 8).map((each) => ({
-            id: each.studentId,
-            icon: UserX,
+            icon: expected ? TriangleAlert : UserX,
             tone: each.countsAs === 'absent' ? 'bad' : 'info',
             title: each.name,
-            href: studentHref(each.studentId),
-            detail: each.class,
+            href: hrefOf(each.studentId),
+            detail: expected ? `${m.attendance_should_be_here()} · ${each.class}` : each.class,
             end: <Told each={each} />,
-          }))}
-        />
-      )}
+          };
+        })}
+      />
       {open && <OfficeRoll place={open} onClose={() => setOpen(null)} />}
     </Stack>
   );

@@ -1,7 +1,18 @@
 import { useCan, usePath } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, EmptyState, formatDate, Link, Load, Skeleton, Status, type Tone } from '@patio/ui';
-import { useQuery } from '@tanstack/react-query';
+import {
+  Card,
+  EmptyState,
+  formatDate,
+  Link,
+  Load,
+  MoreButton,
+  Segmented,
+  Skeleton,
+  Status,
+  type Tone,
+} from '@patio/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChronicRow } from '../../contract.ts';
 import { attendance } from '../api.ts';
@@ -14,6 +25,9 @@ const TIER_WORDS = {
   chronic: m.attendance_tier_chronic,
   severe: m.attendance_tier_severe,
 };
+
+/** Those who are listed, worst first. */
+const RANKED = ['severe', 'chronic', 'watch'] as const;
 
 /** Why a student is on the list, in words. */
 export function reasonWords(reason: ChronicRow['reasons'][number]): string {
@@ -33,46 +47,85 @@ export function reasonWords(reason: ChronicRow['reasons'][number]): string {
   }
 }
 
+export interface ChronicListProps {
+  groupId?: string;
+  schoolId?: string;
+  /** How many are shown before more are asked for. */
+  first?: number;
+}
+
 /** Students who miss too much, worst first, each with the reasons that put them here. */
-export function ChronicList({ groupId }: { groupId?: string }) {
+export function ChronicList({ groupId, schoolId, first = 25 }: ChronicListProps) {
   const may = useCan()('attendance.mark');
   const path = usePath();
   const [behind, setBehind] = useState<Behind | null>(null);
-  const query = useQuery(attendance.chronic.queryOptions({ input: { groupId } }));
+  const [tier, setTier] = useState<(typeof RANKED)[number] | undefined>();
+  const query = useInfiniteQuery({
+    ...attendance.chronic.infiniteOptions({
+      input: (cursor: string | undefined) => ({ groupId, schoolId, tier, limit: cursor ? 25 : first, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+    placeholderData: (before) => before,
+  });
+  const view = query.data?.pages[0];
+  const standing = view ? view.severe + view.chronic + view.watch : 0;
+  if (view && standing === 0) return <EmptyState scene="done" title={m.attendance_nobody_chronic()} />;
   return (
-    <Load
-      query={query}
-      skeleton={<Skeleton shape="list" />}
-      empty={{
-        when: (view) => view.items.length === 0,
-        show: <EmptyState scene="done" title={m.attendance_nobody_chronic()} />,
-      }}
-    >
-      {(view) => (
-        <Card title={m.attendance_chronic_title({ count: view.items.length, counted: view.counted })}>
+    <Load query={query} skeleton={<Skeleton shape="list" />}>
+      {({ pages }) => (
+        <Card
+          title={m.attendance_chronic_title({ count: standing, counted: view?.counted ?? 0 })}
+          actions={
+            view && (
+              <Segmented
+                label={m.attendance_tier()}
+                hideLabel
+                value={tier ?? 'all'}
+                onChange={(next) => setTier(RANKED.find((each) => each === next))}
+                options={[
+                  { id: 'all', label: m.attendance_tier_all() },
+                  ...RANKED.filter((each) => view[each] > 0 || each === tier).map((each) => ({
+                    id: each,
+                    label: `${TIER_WORDS[each]()} (${view[each]})`,
+                  })),
+                ]}
+              />
+            )
+          }
+        >
           <ul className="att-explained">
-            {view.items.map((row) => (
-              <li key={row.studentId}>
-                <div className="att-line">
-                  {may ? (
-                    <button
-                      type="button"
-                      className="att-open"
-                      onClick={() =>
-                        setBehind({ from: view.from, through: view.through, what: 'missed', studentId: row.studentId })
-                      }
-                    >
-                      {row.name}
-                    </button>
-                  ) : (
-                    <Link href={`/${path.split('/')[1]}/students/${row.studentId}?tab=attendance`}>{row.name}</Link>
-                  )}
-                  <Status tone={TONES[row.tier]}>{TIER_WORDS[row.tier]()}</Status>
-                </div>
-                <span>{[row.homeroom, ...row.reasons.map(reasonWords)].filter(Boolean).join(' · ')}</span>
-              </li>
-            ))}
+            {pages
+              .flatMap((page) => page.items)
+              .map((row) => (
+                <li key={row.studentId}>
+                  <div className="att-line">
+                    {may ? (
+                      <button
+                        type="button"
+                        className="att-open"
+                        onClick={() =>
+                          view &&
+                          setBehind({
+                            from: view.from,
+                            through: view.through,
+                            what: 'missed',
+                            studentId: row.studentId,
+                          })
+                        }
+                      >
+                        {row.name}
+                      </button>
+                    ) : (
+                      <Link href={`/${path.split('/')[1]}/students/${row.studentId}?tab=attendance`}>{row.name}</Link>
+                    )}
+                    <Status tone={TONES[row.tier]}>{TIER_WORDS[row.tier]()}</Status>
+                  </div>
+                  <span>{[row.homeroom, ...row.reasons.map(reasonWords)].filter(Boolean).join(' · ')}</span>
+                </li>
+              ))}
           </ul>
+          <MoreButton query={query} />
           {behind && <BehindNumber behind={behind} onClose={() => setBehind(null)} />}
         </Card>
       )}

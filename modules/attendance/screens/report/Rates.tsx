@@ -21,6 +21,7 @@ import { z } from 'zod';
 import type { RatesView } from '../../contract.ts';
 import { attendance } from '../api.ts';
 import { type Behind, BehindNumber } from './BehindNumber.tsx';
+import { UntakenClasses } from './UntakenClasses.tsx';
 
 const search = z.object({
   from: z.iso.date().optional(),
@@ -84,7 +85,13 @@ export function Rates() {
           ) : (
             <Figures view={view} onOpen={(value) => change({ behind: value }, { push: true })} />
           )}
-          {behind && (
+          {behind === 'untaken' && (
+            <UntakenClasses
+              span={{ from: view.from, through: view.through, groupId: section }}
+              onClose={() => change({ behind: undefined })}
+            />
+          )}
+          {behind && behind !== 'untaken' && (
             <BehindNumber behind={readBehind(behind, view, section)} onClose={() => change({ behind: undefined })} />
           )}
         </Stack>
@@ -112,14 +119,30 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
   const { total, classes } = view;
   const nameOf = (group: RatesView['groups'][number]) =>
     group.by === 'weekday' ? weekdayName(group.key) : group.by === 'period' ? periodName(group.key) : group.name;
+  /** A number of a group as the button that opens the marks behind it. */
+  const open = (group: RatesView['groups'][number], what: Behind['what'], figure: string) => (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={`${nameOf(group)}: ${figure}`}
+      onPress={() => onOpen(`${what}.${group.by}.${group.key}`)}
+    >
+      {figure}
+    </Button>
+  );
   return (
     <>
       <Tiles min={150}>
-        <Stat label={m.attendance_rate_of_span()} value={formatPercent(total.present / total.expected, 1)} />
+        <Stat
+          label={m.attendance_rate_of_span()}
+          value={formatPercent(total.present / total.expected, 1)}
+          href={here('all.all')}
+        />
         <Stat
           label={m.attendance_classes_taken()}
           value={classes.taken}
           unit={m.attendance_of_days({ days: classes.due })}
+          href={here('untaken')}
         />
         {(['absent', 'excused', 'late'] as const).map((what) => (
           <Stat key={what} label={WORDS[what]()} value={total[what]} href={here(`${what}.all`)} />
@@ -136,21 +159,13 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
                 {
                   id: 'rate',
                   label: m.attendance_rate_short(),
-                  cell: ({ tally }) => formatPercent(tally.present / Math.max(1, tally.expected), 1),
+                  cell: (group: RatesView['groups'][number]) =>
+                    open(group, 'all', formatPercent(group.tally.present / Math.max(1, group.tally.expected), 1)),
                 },
                 ...(['absent', 'excused', 'late'] as const).map((what) => ({
                   id: what,
                   label: SHORT[what](),
-                  cell: (group: RatesView['groups'][number]) => (
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label={`${nameOf(group)}: ${group.tally[what]}`}
-                      onPress={() => onOpen(`${what}.${by}.${group.key}`)}
-                    >
-                      {group.tally[what]}
-                    </Button>
-                  ),
+                  cell: (group: RatesView['groups'][number]) => open(group, what, String(group.tally[what])),
                 })),
               ]}
             />

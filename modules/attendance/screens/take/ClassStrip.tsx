@@ -3,7 +3,7 @@ import { coverProps, Icon, Link, type NotebookLook } from '@patio/ui';
 import { Ban, Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ClassToTake } from '../../contract.ts';
-import { hrefOf } from './place.ts';
+import { hrefOf } from '../../rules/place.ts';
 
 /** The classes of the day as notebooks in a row: which one is open, which are taken. */
 export function ClassStrip({ items, open }: { items: readonly ClassToTake[]; open: ClassToTake | undefined }) {

@@ -1,7 +1,7 @@
 import { failureOf, forgetKept, keepHere, readKept } from '@patio/client';
 import type { DayToTake, RollPlace, RollView } from '../../contract.ts';
+import { keyOf } from '../../rules/place.ts';
 import { attendance } from '../api.ts';
-import { keyOf } from './place.ts';
 
 const DAY = 86_400_000;
 const rollName = (place: RollPlace) => `attendance.roll ${keyOf(place)}`;

@@ -3,8 +3,8 @@ import { makeId } from '@patio/kernel';
 import { useEffect, useState } from 'react';
 import type { NewMark, RollView } from '../../contract.ts';
 import { basicCodes } from '../../rules/codes.ts';
+import { keyOf, placeOf } from '../../rules/place.ts';
 import { KIND, type WaitingRoll } from './outbox.ts';
-import { keyOf, placeOf } from './place.ts';
 
 /** What the teacher said about one student and has not been taken back. */
 export type Said = Pick<NewMark, 'id' | 'code' | 'minutesLate' | 'note'>;

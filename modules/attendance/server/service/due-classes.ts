@@ -5,7 +5,6 @@ import { academicYears } from '@patio/schools/server';
 import { homerooms, homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
 import { type ClassDay, classDaysOf, loadDays, localNow, meetings } from '@patio/timetable/server';
 import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { rolls } from '../schema.ts';
 import { getWays, type Ways } from './ways.ts';
 
 interface Span {
@@ -13,7 +12,7 @@ interface Span {
   from: LocalDate;
   through: LocalDate;
 }
-type DueSpan = Span & {
+export type DueSpan = Span & {
   /** A section, or a homeroom where the day is taken as a whole. */
   groupId?: Id;
 };
@@ -116,18 +115,5 @@ export async function listDue(tx: Tx, actor: Actor, asked: DueSpan) {
     ways,
     asked,
   );
-  return { classes, days, count: classes.length + days.length };
-}
-
-/** What should have been taken by now today, and what of it nobody has taken. */
-export async function listUntaken(tx: Tx, actor: Actor, schoolId: Id, today: LocalDate) {
-  const due = await listDue(tx, actor, { from: today, through: today, schoolId });
-  const taken = await tx
-    .select({ meetingId: rolls.meetingId, homeroomId: rolls.homeroomId })
-    .from(rolls)
-    .where(and(eq(rolls.schoolId, schoolId), eq(rolls.date, today), sql`${rolls.takenAt} is not null`));
-  const done = new Set(taken.flatMap((roll) => roll.meetingId ?? roll.homeroomId ?? []));
-  const classes = due.classes.filter((item) => !done.has(item.meetingId));
-  const days = due.days.filter((day) => !done.has(day.homeroomId));
   return { classes, days, count: classes.length + days.length };
 }

@@ -1,12 +1,12 @@
-import { type Actor, reachOf } from '@patio/access';
-import type { Id } from '@patio/kernel';
+import { type Actor, reachesSchool, reachOf } from '@patio/access';
+import { decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
 import { persons, registerName, students, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { enrolments, homeroomEnrolments, homerooms } from '@patio/sections/server';
 import { schoolNow } from '@patio/timetable/server';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { ChronicRow } from '../../contract.ts';
-import { reasonsOf, TIERS, tierOf } from '../../rules/chronic.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ChronicPage } from '../../contract.ts';
+import { type ChronicRules, reasonsOf, TIERS, type Tier } from '../../rules/chronic.ts';
 import { failure } from '../failures.ts';
 import { days } from '../schema.ts';
 import { daysThatCount } from './days-that-count.ts';
@@ -14,83 +14,114 @@ import { getReadGroup } from './read-register.ts';
 import { countSchoolDays, findYear } from './read-student.ts';
 import { getWays } from './ways.ts';
 
-/** Students by how much they have missed this year, worst first, each with reasons in words. Nobody is ranked below the first tier. */
-export async function listChronic(tx: Tx, actor: Actor, input: { groupId?: Id; schoolId?: Id }) {
-  const reach = reachOf(actor, 'attendance.read');
-  if (reach === 'self' || reach === 'child') throw failure('not_found');
-  const group = input.groupId ? await getReadGroup(tx, actor, input.groupId) : null;
-  const asked = group?.schoolId ?? actor.membership.schoolId ?? input.schoolId ?? null;
-  const { schoolId, today } = await schoolNow(tx, asked);
-  const nobody = { items: [], counted: 0, floorPercent: null, from: today, through: today };
-  if (!schoolId) return nobody;
-  const ways = await getWays(tx, schoolId);
-  const year = await findYear(tx, schoolId);
-  if (!year) return { ...nobody, floorPercent: ways.settings.floorPercent };
-  const missed = sql<number>`${days.absent} + ${days.excused}`;
-  const sums = await tx
-    .select({
-      studentId: days.studentId,
-      weekday: sql<number>`extract(isodow from ${days.date})::int`,
-      expected: sql<number>`(count(*) * 2)::int`,
-      present: sql<number>`sum(${days.present})::int`,
-      absent: sql<number>`sum(${days.absent})::int`,
-      excused: sql<number>`sum(${days.excused})::int`,
-      late: sql<number>`sum(${days.lates})::int`,
-      missed: sql<number>`sum(${missed})::int`,
-    })
-    .from(days)
-    .innerJoin(students, and(eq(students.institutionId, days.institutionId), eq(students.id, days.studentId)))
-    .where(
-      and(
-        eq(days.schoolId, schoolId),
-        gte(days.date, year.startsOn),
-        daysThatCount(),
-        studentsVisibleTo(actor, 'attendance.read', 'attendance'),
-        input.groupId
-          ? sql`${days.studentId} in (select e.student_id from ${enrolments} e where e.section_id = ${input.groupId}
-              and (e.until_on is null or e.until_on > ${today})
-            union select e.student_id from ${homeroomEnrolments} e where e.homeroom_id = ${input.groupId}
-              and (e.until_on is null or e.until_on > ${today}))`
-          : undefined,
-      ),
-    )
-    .groupBy(days.studentId, sql`2`);
-  const daysInYear = await countSchoolDays(tx, year.id);
-  const byStudent = Map.groupBy(sums, (row) => row.studentId);
-  const standing = [...byStudent].flatMap(([studentId, rows]) => {
-    const add = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0);
-    const total = {
-      expected: add((r) => r.expected),
-      present: add((r) => r.present),
-      absent: add((r) => r.absent),
-      excused: add((r) => r.excused),
-      late: add((r) => r.late),
-    };
-    const tier = tierOf(total, ways.chronic);
-    if (tier === null || tier === 'regular') return [];
-    const byWeekday = new Map(rows.map((row) => [row.weekday, row.missed]));
-    return [{ studentId, tier, total, reasons: reasonsOf(total, byWeekday, daysInYear, ways.chronic) }];
-  });
-  const people = await namesAndRooms(
-    tx,
-    standing.map((row) => row.studentId),
-  );
-  const items: ChronicRow[] = standing
-    .flatMap((row) => {
-      const known = people.get(row.studentId);
-      return known ? [{ ...row, ...known }] : [];
-    })
-    .sort(
-      (a, b) =>
-        TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier) ||
-        b.total.absent + b.total.excused - (a.total.absent + a.total.excused) ||
-        a.name.localeCompare(b.name, 'es'),
-    );
-  const { floorPercent } = ways.settings;
-  return { items, counted: byStudent.size, floorPercent, from: year.startsOn, through: today };
+export interface ChronicAsked extends PageInput {
+  /** A section or a homeroom; without one, all whom this reader sees at the school. */
+  groupId?: Id;
+  schoolId?: Id;
+  tier?: Tier;
 }
 
-async function namesAndRooms(tx: Tx, ids: readonly Id[]) {
+type Standing = {
+  studentId: Id;
+  rank: number;
+  expected: number;
+  present: number;
+  absent: number;
+  excused: number;
+  late: number;
+  /** Halves missed on Mondays, Tuesdays … */
+  weekdays: (number | null)[];
+};
+type Counted = Record<'counted' | 'watch' | 'chronic' | 'severe', number>;
+
+/** `tierOf`, said to the database about all students at once: their place in `TIERS`. */
+const rankOf = (rules: ChronicRules): SQL => {
+  const from = (percent: number) => sql`(absent + excused) * 100 >= ${percent}::numeric * expected`;
+  return sql`case when expected < ${rules.minimumDays * 2}::int then 0 when ${from(rules.severePercent)} then 3
+    when ${from(rules.chronicPercent)} then 2 when ${from(rules.watchPercent)} then 1 else 0 end`;
+};
+
+const memberOf = (groupId: Id, today: LocalDate): SQL => {
+  const now = sql`e.from_on <= ${today} and (e.until_on is null or e.until_on > ${today})`;
+  return sql`${students.id} in (select e.student_id from ${enrolments} e where e.section_id = ${groupId} and ${now}
+    union select e.student_id from ${homeroomEnrolments} e where e.homeroom_id = ${groupId} and ${now})`;
+};
+
+/** Which school the reader means, and whether they may ask about it. */
+async function placeAsked(tx: Tx, actor: Actor, { groupId, schoolId: asked }: ChronicAsked) {
+  const reach = reachOf(actor, 'attendance.read');
+  if (reach === 'self' || reach === 'child') throw failure('not_found');
+  const group = groupId ? await getReadGroup(tx, actor, groupId) : null;
+  const place = await schoolNow(tx, group?.schoolId ?? asked ?? actor.membership.schoolId);
+  const open = reach === 'section' || !place.schoolId || reachesSchool(actor, 'attendance.read', place.schoolId);
+  if (!open) throw failure('not_found');
+  return place;
+}
+
+/** Students by how much they have missed this year, worst first, each with reasons in words. Nobody is ranked below the first tier, nor once they have left. */
+export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Promise<ChronicPage> {
+  const { schoolId, today } = await placeAsked(tx, actor, input);
+  const nobody = { counted: 0, watch: 0, chronic: 0, severe: 0 };
+  const empty = { items: [], total: 0, ...nobody, floorPercent: null, from: today, through: today };
+  if (!schoolId) return empty;
+  const ways = await getWays(tx, schoolId);
+  const { floorPercent } = ways.settings;
+  const year = await findYear(tx, schoolId);
+  if (!year) return { ...empty, floorPercent };
+  const after = decodeCursor(input.cursor);
+  const weekday = (day: number) =>
+    sql`sum(${days.absent} + ${days.excused}) filter (where extract(isodow from ${days.date}) = ${day})`;
+  const { rows } = await tx.execute<Standing & Counted>(sql`
+    with lived as (
+      select ${days.studentId} as "studentId", (count(*) * 2)::int as expected, sum(${days.present})::int as present,
+        sum(${days.absent})::int as absent, sum(${days.excused})::int as excused, sum(${days.lates})::int as late,
+        array[${sql.join([1, 2, 3, 4, 5, 6, 7].map(weekday), sql`, `)}]::int[] as weekdays
+      from ${days} join ${students} on ${students.institutionId} = ${days.institutionId} and ${students.id} = ${days.studentId}
+      where ${days.schoolId} = ${schoolId} and ${days.date} >= ${year.startsOn} and ${daysThatCount()}
+        and ${students.status} in ('active', 'on_leave') and ${studentsVisibleTo(actor, 'attendance.read', 'attendance')}
+        and ${input.groupId ? memberOf(input.groupId, today) : sql`true`}
+      group by ${days.studentId}
+    ), standing as materialized (select lived.*, ${rankOf(ways.chronic)} as rank from lived),
+    counted as (select count(*)::int as counted, (count(*) filter (where rank = 1))::int as watch,
+      (count(*) filter (where rank = 2))::int as chronic, (count(*) filter (where rank = 3))::int as severe from standing)
+    select * from counted left join lateral (select * from standing
+      where rank >= 1 and ${input.tier ? sql`rank = ${TIERS.indexOf(input.tier)}` : sql`true`}
+        and ${after ? sql`(rank, absent + excused, "studentId") < (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)` : sql`true`}
+      order by rank desc, absent + excused desc, "studentId" desc limit ${input.limit + 1}) as page on true`);
+  const found = rows.filter((row) => row.studentId !== null);
+  const page = found.slice(0, input.limit);
+  const last = page.at(-1);
+  const { watch, chronic, severe, counted } = rows[0] ?? nobody;
+  const daysInYear = await countSchoolDays(tx, year.id);
+  const people = await namesAndRooms(
+    tx,
+    page.map((row) => row.studentId),
+    today,
+  );
+  return {
+    items: page.flatMap(({ studentId, rank, weekdays, expected, present, absent, excused, late }) => {
+      const known = people.get(studentId);
+      const total = { expected, present, absent, excused, late };
+      const missed = new Map(weekdays.map((halves, i) => [i + 1, halves ?? 0]));
+      const reasons = reasonsOf(total, missed, daysInYear, ways.chronic);
+      return known ? [{ studentId, ...known, tier: TIERS[rank] ?? 'watch', total, reasons }] : [];
+    }),
+    nextCursor:
+      found.length > input.limit && last
+        ? encodeCursor([last.rank, last.absent + last.excused, last.studentId])
+        : undefined,
+    total: input.tier && input.tier !== 'regular' ? { watch, chronic, severe }[input.tier] : watch + chronic + severe,
+    counted,
+    watch,
+    chronic,
+    severe,
+    floorPercent,
+    from: year.startsOn,
+    through: today,
+  };
+}
+
+async function namesAndRooms(tx: Tx, ids: readonly Id[], today: LocalDate) {
   if (ids.length === 0) return new Map<Id, { name: string; number: string; homeroom: string | null }>();
   const rows = await tx
     .select({ id: students.id, number: students.studentNumber, person: persons, homeroom: homerooms.name })
@@ -101,7 +132,7 @@ async function namesAndRooms(tx: Tx, ids: readonly Id[]) {
       and(
         eq(homeroomEnrolments.institutionId, students.institutionId),
         eq(homeroomEnrolments.studentId, students.id),
-        sql`${homeroomEnrolments.fromOn} <= current_date and (${homeroomEnrolments.untilOn} is null or ${homeroomEnrolments.untilOn} > current_date)`,
+        sql`${homeroomEnrolments.fromOn} <= ${today} and (${homeroomEnrolments.untilOn} is null or ${homeroomEnrolments.untilOn} > ${today})`,
       ),
     )
     .leftJoin(

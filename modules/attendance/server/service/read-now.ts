@@ -2,20 +2,24 @@ import { type Actor, reachesSchool, reachOf } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
-import { describeClassDays, loadDays, localNow, schoolNow, staffNames } from '@patio/timetable/server';
+import { loadDays, localNow, schoolNow } from '@patio/timetable/server';
 import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { NowView } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { days, justifications, rolls } from '../schema.ts';
 import { daysThatCount, rollsThatCount } from './days-that-count.ts';
-import { listUntaken } from './due-classes.ts';
+import { describeUntaken, findUntaken } from './list-untaken.ts';
 import { listAway } from './read-away.ts';
 import { countsOf } from './submit-roll.ts';
 import { getWays } from './ways.ts';
 
-/** A page names so many classes; the number of all of them stands beside it. */
-const LONGEST_LIST = 40;
+/** A page names so many; the number of all of them stands beside it. */
+const LONGEST_LIST = 60;
+
+/** Whom the family expects at school comes first, then whose absence nobody has explained. */
+const urgency = ({ answer, countsAs }: NowView['absentNow'][number]): number =>
+  answer === 'should_be_there' ? 2 : countsAs === 'absent' ? 1 : 0;
 
 /** Which school a reader of the whole means: their own, or the first of their institution. */
 async function schoolAsked(tx: Tx, actor: Actor, asked?: Id) {
@@ -45,16 +49,13 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
   const ways = await getWays(tx, school.id);
   const { today, now } = localNow(ways.timeZone);
   const calendar = (await loadDays(tx, [school.id], today, today)).all[0];
-  const untaken = await listUntaken(tx, actor, school.id, today);
+  const untaken = await findUntaken(tx, actor, { schoolId: school.id, from: today, through: today });
   const taken = await tx
     .select()
     .from(rolls)
     .where(and(eq(rolls.schoolId, school.id), eq(rolls.date, today), isNotNull(rolls.takenAt), rollsThatCount()));
-  const classes = await describeClassDays(tx, untaken.classes.slice(0, LONGEST_LIST));
-  const tutors = await staffNames(
-    tx,
-    untaken.days.map((day) => day.tutorStaffId),
-  );
+  const away = await listAway(tx, school.id, today);
+  const first = away.toSorted((a, b) => urgency(b) - urgency(a)).slice(0, LONGEST_LIST);
   const dayRows = await tx
     .select({
       present: sql<number>`coalesce(sum(${days.present}), 0)::int`,
@@ -74,30 +75,15 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
     // Who takes a class before its bell has taken it.
     due: untaken.count + taken.length,
     taken: taken.length,
-    missing: [
-      ...untaken.days.map(({ homeroomId, name, startsAt, tutorStaffId }) => ({
-        meetingId: null,
-        homeroomId,
-        name,
-        startsAt,
-        room: null,
-        teachers: [tutors.get(tutorStaffId ?? '') ?? []].flat(),
-      })),
-      ...classes.map((item) => ({
-        meetingId: item.meetingId,
-        homeroomId: null,
-        name: item.section,
-        startsAt: item.startsAt,
-        room: item.room,
-        teachers: item.substitute ? [item.substitute] : item.teachers,
-      })),
-    ],
+    missing: await describeUntaken(tx, [...untaken.days, ...untaken.classes].slice(0, LONGEST_LIST)),
     students: {
       ...counts,
       expected: counts.present + counts.absent + counts.excused,
       late: addTallies(taken.map(countsOf)).late,
     },
-    absentNow: await listAway(tx, school.id, today),
+    absentNow: first,
+    absent: away.filter((each) => each.countsAs === 'absent').length,
+    excused: away.filter((each) => each.countsAs === 'excused').length,
     waitingJustifications: await tx.$count(
       justifications,
       and(eq(justifications.schoolId, school.id), eq(justifications.state, 'waiting')),

@@ -1,4 +1,4 @@
-import type { Actor } from '@patio/access';
+import { type Actor, reachOf } from '@patio/access';
 import { addDays, decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
 import { persons, registerName, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
@@ -7,10 +7,12 @@ import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RatesView } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
+import { failure } from '../failures.ts';
 import { rollsVisibleTo } from '../policy.ts';
-import { codes, marks, rolls } from '../schema.ts';
+import { marks, rolls } from '../schema.ts';
 import { rollsThatCount } from './days-that-count.ts';
 import { listDue } from './due-classes.ts';
+import { getReadGroup } from './read-register.ts';
 import { rollWords } from './roll-words.ts';
 import { getWays } from './ways.ts';
 
@@ -95,27 +97,38 @@ export interface RowsAsked extends PageInput {
   what: 'all' | 'present' | 'absent' | 'excused' | 'missed' | 'late';
 }
 
-/** The marks behind one number: latest first. */
-export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
-  const after = decodeCursor(input.cursor);
-  const isLate = sql`exists (select 1 from ${codes} c where c.institution_id = ${marks.institutionId}
-    and c.school_id = ${rolls.schoolId} and c.code = ${marks.code} and c.scope = 'late')`;
-  const { schoolId } = await schoolNow(tx, actor.membership.schoolId);
-  const lateCodes = schoolId
-    ? (await getWays(tx, schoolId)).codes.filter((code) => code.scope === 'late').map((code) => code.code)
+/** The codes of a school that say that somebody came late; a code is a school's own, so the school is looked up where the question does not name it. */
+async function lateCodes(tx: Tx, actor: Actor, { groupId, studentId }: RowsAsked): Promise<string[]> {
+  const [student] = studentId
+    ? await tx.select({ schoolId: students.schoolId }).from(students).where(eq(students.id, studentId))
     : [];
-  const what =
-    input.what === 'late'
-      ? lateCodes.length > 0
-        ? inArray(marks.code, lateCodes)
-        : isLate
-      : input.what === 'all'
-        ? undefined
-        : input.what === 'missed'
-          ? inArray(marks.countsAs, ['absent', 'excused'])
-          : eq(marks.countsAs, input.what);
+  const own = groupId ? (await getReadGroup(tx, actor, groupId)).schoolId : student?.schoolId;
+  const { schoolId } = await schoolNow(tx, own ?? actor.membership.schoolId);
+  const ways = schoolId ? await getWays(tx, schoolId) : null;
+  return (ways?.codes ?? []).filter((code) => code.scope === 'late').map((code) => code.code);
+}
+
+async function whatAsked(tx: Tx, actor: Actor, input: RowsAsked): Promise<SQL | undefined> {
+  switch (input.what) {
+    case 'all':
+      return undefined;
+    case 'late':
+      return inArray(marks.code, await lateCodes(tx, actor, input));
+    case 'missed':
+      return inArray(marks.countsAs, ['absent', 'excused']);
+    default:
+      return eq(marks.countsAs, input.what);
+  }
+}
+
+/** The marks behind one number: latest first. Families see their own child elsewhere. */
+export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
+  const reach = reachOf(actor, 'attendance.read');
+  if (reach === 'self' || reach === 'child') throw failure('not_found');
+  const after = decodeCursor(input.cursor);
+  const what = await whatAsked(tx, actor, input);
   // The classes are found first, by their sections and days: among all marks of a school nobody's few would be looked for.
-  const taken = sql`array(select ${rolls.id} from ${rolls} where ${and(within(input), rollsVisibleTo(actor, 'attendance.mark'))})`;
+  const taken = sql`array(select ${rolls.id} from ${rolls} where ${and(within(input), rollsVisibleTo(actor, 'attendance.read'))})`;
   const which = and(
     sql`${marks.rollId} = any(${taken})`,
     what,

@@ -1,4 +1,4 @@
-import type { ClassToTake, RollPlace } from '../../contract.ts';
+import type { ClassToTake, RollPlace } from '../contract.ts';
 
 /** The place of a class, as addresses and devices name it. */
 export const placeOf = (item: Pick<ClassToTake, 'meetingId' | 'homeroomId' | 'date'>): RollPlace =>

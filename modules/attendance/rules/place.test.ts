@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClassToTake } from '../../contract.ts';
+import type { ClassToTake } from '../contract.ts';
 import { likelyClass } from './place.ts';
 
 const at = (startsAt: string, endsAt: string, given: Partial<ClassToTake> = {}): ClassToTake => ({

@@ -1,0 +1,27 @@
+import { m } from '@patio/messages';
+import { Select } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { people } from '../api.ts';
+
+/** The schools that a reader looks at, and the one chosen among several. */
+export function useSchoolChoice(): {
+  schools: { id: string; name: string }[] | undefined;
+  schoolId: string | undefined;
+  choice: ReactNode;
+} {
+  const { data } = useQuery({ ...people.choices.queryOptions(), staleTime: 3_600_000 });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const schools = data?.schools;
+  const schoolId = chosen ?? schools?.[0]?.id;
+  const choice = schools && schools.length > 1 && (
+    <Select
+      label={m.attendance_school()}
+      hideLabel
+      value={schoolId ?? null}
+      onChange={setChosen}
+      options={schools.map(({ id, name }) => ({ id, label: name }))}
+    />
+  );
+  return { schools, schoolId, choice };
+}
