@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { and, eq, sql } from 'drizzle-orm';
+import { sayBesides } from '../database/besides.ts';
 import { preparedSql } from '../database/prepared.ts';
-import { sendAlong } from '../database/send-along.ts';
 import type { Tx } from '../database/tenant.ts';
 import { idempotentResults } from '../schema.ts';
 import { failure } from './failures.ts';
@@ -20,12 +20,6 @@ const claim = preparedSql(
     values (${given('institutionId')}, ${given('userId')}, ${given('key')}, ${given('procedure')}, ${given('fingerprint')})
     on conflict do nothing returning key`,
 );
-const keep = preparedSql(
-  'platform_idempotent_keep',
-  () => sql`update ${idempotentResults} set result = ${given('result')}
-    where institution_id = ${given('institutionId')} and user_id = ${given('userId')} and key = ${given('key')}`,
-);
-
 /**
  * Runs a command once per key: the claim, the change and the answer are one transaction, so a crash leaves none or all.
  * What the command looks at first leaves together with the claim; it acts only when the key is its own.
@@ -48,7 +42,7 @@ export async function once<Seen, T>(
     return earlierAnswer(tx, context, key);
   }
   const result = await act(await looking);
-  await sendAlong(tx, keep(tx, { institutionId, userId, key, result: JSON.stringify(result ?? null) }));
+  await sayBesides(tx, 'kept', [{ userId, key, result: JSON.stringify(result ?? null) }]);
   return result;
 }
 

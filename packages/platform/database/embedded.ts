@@ -13,6 +13,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 export interface EmbeddedPostgres {
   /** Connection of the bootstrap superuser; used only to make the owner and app roles. */
   bootstrapUrl: string;
+  /** The folder of its socket, where it has one: the shorter way for programs of this machine. */
+  socketFolder: string | undefined;
   /** True when a server left by a killed process was taken over. */
   adopted: boolean;
   stop(): Promise<void>;
@@ -60,8 +62,19 @@ export async function startEmbeddedPostgres(options: {
     clearInterval(guard);
     await stopByPid(pid);
   };
-  return { bootstrapUrl: url, adopted: left !== null, stop };
+  const socketFolder = existsSync(path.join(folder, `.s.PGSQL.${port}`)) ? folder : undefined;
+  return { bootstrapUrl: url, socketFolder, adopted: left !== null, stop };
 }
+
+const LONGEST_SOCKET = 103; // bytes that every system allows for the name of a socket
+
+/** Its socket lies with its data, where only its own account and the administrator enter; none where its name would not do. */
+const socketSetting = (folder: string): string =>
+  process.platform !== 'win32' &&
+  !/[",]/.test(folder) &&
+  Buffer.byteLength(`${folder}/.s.PGSQL.65535`) <= LONGEST_SOCKET
+    ? folder
+    : '';
 
 /** Starts the server program and waits until it accepts connections; answers its process id. */
 async function launchPostgres(
@@ -73,7 +86,7 @@ async function launchPostgres(
 ): Promise<number> {
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketSetting(folder),
     max_connections: '100',
     shared_buffers: '128MB',
     ...options.settings,

@@ -1,5 +1,6 @@
-import type { SQL } from 'drizzle-orm';
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import type { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import type { Tx } from './tenant.ts';
 
 interface Preparable<Answer> {
@@ -22,21 +23,28 @@ export function prepared<Values extends Record<string, unknown>, Answer>(
   };
 }
 
-/** The same for a statement in words of SQL; it answers with plain rows. */
+const { builtins } = pg.types;
+const AS_TEXT = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL]);
+const asText = (value: string) => value;
+/** Dates and instants arrive as text, as drizzle has them: a school's day has no time zone. */
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    AS_TEXT.has(id) ? asText : pg.types.getTypeParser(id, format as 'text'),
+};
+
+/** The same for a statement in words of SQL; it answers with plain rows, straight from the connection. */
 export function preparedSql<Values extends Record<string, unknown>, Row = Record<string, unknown>>(
   name: string,
   text: () => SQL,
 ): (tx: Tx, values: Values) => Promise<Row[]> {
-  const ask = prepared<Values, { rows: Row[] }>(name, (tx) => ({
-    prepare: () => {
-      const { dialect } = tx as unknown as { dialect: PgDialect };
-      return tx._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
-        dialect.sqlToQuery(text()),
-        undefined,
-        name,
-        false,
-      );
-    },
-  }));
-  return async (tx, values) => (await ask(tx, values)).rows;
+  let built: { text: string; types: typeof types; name: string; params: unknown[] } | undefined;
+  return async (tx, values) => {
+    const { dialect, $client } = tx as unknown as { dialect: PgDialect; $client: pg.Client };
+    if (!built) {
+      const { sql, params } = dialect.sqlToQuery(text());
+      built = { text: sql, params, name, types };
+    }
+    const { rows } = await $client.query({ ...built, values: fillPlaceholders(built.params, values) });
+    return rows as Row[];
+  };
 }

@@ -33,7 +33,7 @@ export async function findDatabase(config: Config, log?: (line: string) => void)
   });
   return {
     ownerUrl: at(embedded.bootstrapUrl, 'patio_owner', passwords.owner, 'patio'),
-    appUrl: at(embedded.bootstrapUrl, 'patio_app', passwords.app, 'patio'),
+    appUrl: at(embedded.bootstrapUrl, 'patio_app', passwords.app, 'patio', embedded.socketFolder),
     embedded: true,
     stop: embedded.stop,
   };
@@ -102,8 +102,9 @@ export async function withClient<T>(connectionString: string, work: (client: pg.
   }
 }
 
-function at(base: string, user: string, password: string, database: string): string {
+function at(base: string, user: string, password: string, database: string, socketFolder?: string): string {
   const url = new URL(base);
+  if (socketFolder) url.searchParams.set('host', socketFolder);
   url.username = user;
   url.password = password;
   url.pathname = `/${encodeURIComponent(database)}`;

@@ -13,6 +13,9 @@ export async function sendAlong(tx: Tx, asked: Promise<unknown>): Promise<void> 
   along.push(asked);
 }
 
+/** Whether somebody ends this transaction who waits for what was sent along. */
+export const keepsInMind = (tx: Tx): boolean => sent.has(tx);
+
 /** From here on, what is sent along with this transaction is kept in mind. */
 export const beginSending = (tx: Tx): void => void sent.set(tx, []);
 

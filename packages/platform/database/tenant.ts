@@ -3,6 +3,7 @@ import { isId } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { sayNothing, sayWhatWaits } from './besides.ts';
 import { PackedClient } from './packets.ts';
 import { beginSending, causeOf, takeSent } from './send-along.ts';
 
@@ -20,6 +21,8 @@ export function openPool(appUrl: string, size = 12): pg.Pool {
     max: size,
     // A question does not wait for the answer to the one before it; the database answers them in order.
     pipeline: true,
+    // A new connection knows no plans yet and costs as much as some twenty questions: who comes back soon finds a warm one.
+    idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 15_000,
     application_name: 'patio',
   });
@@ -40,10 +43,26 @@ const uuid = (value: string | undefined): string => {
   return value ?? '';
 };
 
+/** A connection that first sends what waits to be said, so that whatever is asked next sees it. */
+class Orderly {
+  readonly #client: pg.PoolClient;
+  readonly #first: () => void;
+
+  constructor(client: pg.PoolClient, first: () => void) {
+    this.#client = client;
+    this.#first = first;
+  }
+
+  query(...asked: Parameters<pg.PoolClient['query']>): unknown {
+    this.#first();
+    return this.#client.query(...asked);
+  }
+}
+
 function handleOf(client: pg.PoolClient): Tx {
   const known = handles.get(client);
   if (known) return known;
-  const tx = drizzle(client);
+  const tx: Tx = drizzle(new Orderly(client, () => sayWhatWaits(tx)) as unknown as pg.PoolClient);
   // Drizzle's own would send BEGIN and COMMIT to the connection and so end our transaction in the middle.
   tx.transaction = ((work: (part: Tx) => Promise<unknown>) => inPart(tx, work)) as Tx['transaction'];
   handles.set(client, tx);
@@ -55,13 +74,16 @@ let parts = 0;
 /** A part that can be undone alone; the rest of the transaction goes on. */
 async function inPart<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
   const name = sql.raw(`part_${++parts}`);
+  sayWhatWaits(tx);
   await Promise.all(takeSent(tx)); // what came before it is not undone with it
   await tx.execute(sql`savepoint ${name}`);
   try {
     const result = await work(tx);
+    sayWhatWaits(tx);
     await Promise.all([...takeSent(tx), tx.execute(sql`release savepoint ${name}`)]);
     return result;
   } catch (error) {
+    sayNothing(tx);
     const cause = await causeOf(error, takeSent(tx));
     await tx.execute(sql`rollback to savepoint ${name}`);
     throw cause;
@@ -85,10 +107,12 @@ async function run<T>(scope: Scope, institution: string, user: string, work: (tx
     // nothing that follows has a scope, so row security shows it nothing.
     const opened = client.query(opening(scope, institution, user));
     const [result] = await Promise.all([work(tx), opened]);
+    sayWhatWaits(tx);
     // Nor is what was sent along: should it fail, the database takes this commit as a rollback.
     await Promise.all([...takeSent(tx), client.query('commit')]);
     return result;
   } catch (error) {
+    sayNothing(tx);
     const cause = await causeOf(error, takeSent(tx));
     await client.query('rollback').catch((lost: Error) => {
       broken = lost;

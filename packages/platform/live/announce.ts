@@ -1,12 +1,10 @@
 import type { Actor, Capability } from '@patio/access';
 import { holds, reachesSchool } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { sql } from 'drizzle-orm';
-import { preparedSql } from '../database/prepared.ts';
-import { sendAlong } from '../database/send-along.ts';
+import { LIVE_CHANNEL, sayBesides } from '../database/besides.ts';
 import type { Tx } from '../database/tenant.ts';
 
-export const LIVE_CHANNEL = 'patio_live';
+export { LIVE_CHANNEL };
 
 /** Who in the institution hears it: everything that is given must hold; nothing given means everyone. */
 export interface Audience {
@@ -36,12 +34,6 @@ export interface LiveMessage {
 const ROOM = 7_600;
 const USERS_AT_ONCE = 100;
 
-const tell = preparedSql(
-  'platform_announce',
-  () => sql`select pg_notify(${sql.placeholder('channel')}, '{"institution":"' || patio_institution() || '",' || substr(said, 2))
-    from unnest(${sql.placeholder('messages')}::text[]) as said`,
-);
-
 function messagesOf({ topic, to, data }: Announcement): string[] {
   const groups = to.users
     ? Array.from({ length: Math.ceil(to.users.length / USERS_AT_ONCE) }, (_, i) => ({
@@ -58,7 +50,7 @@ function messagesOf({ topic, to, data }: Announcement): string[] {
 /** Tells open screens that something changed; leaves with the commit of this transaction, or not at all. */
 export async function announce(tx: Tx, ...announcements: Announcement[]): Promise<void> {
   const messages = announcements.flatMap(messagesOf);
-  if (messages.length > 0) await sendAlong(tx, tell(tx, { channel: LIVE_CHANNEL, messages }));
+  if (messages.length > 0) await sayBesides(tx, 'said', messages);
 }
 
 /** Does this message concern this person, with the rights they have now? */
