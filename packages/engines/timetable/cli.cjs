@@ -1,45 +1,51 @@
 // Plain CommonJS on purpose: it starts the bundled command line when one was made from these very sources, and makes it
-// otherwise. One old-style file with its compile cache starts several times faster than a hundred modules.
-const { existsSync, readdirSync, statSync } = require('node:fs');
-const { enableCompileCache } = require('node:module');
+// otherwise. One old-style file with the byte code of an earlier run starts several times faster than a hundred modules.
+const { existsSync, readFileSync, statSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { setFlagsFromString } = require('node:v8');
+const { Script } = require('node:vm');
 
-const folder = join(__dirname, '../../../.cache/timetable', fingerprint());
-const bundled = join(folder, 'cli.cjs');
+const cache = join(__dirname, '../../../.cache/timetable');
+const bundled = join(cache, 'cli.cjs');
+const kept = join(cache, 'cli.code');
 // Most schools are placed before heavy compiling pays; cli/warm-up.ts turns it on for those that take longer.
 setFlagsFromString('--efficiency-mode');
-start();
+// Leaving at once spares the taking down of a heap that nobody needs any more; what was said has been written by then.
+start().then((code) => process.exit(code));
 
 async function start() {
-  if (!existsSync(bundled)) {
+  if (!fresh()) {
     try {
-      await (await import('./bundle.js')).bundleCommandLine(folder);
+      await (await import('./bundle.js')).bundleCommandLine(cache);
     } catch {
       // Installed without build tools or on a read-only disk: the sources run as they are, only slower.
+      return (await import('./cli/main.ts')).main(process.argv.slice(2));
     }
   }
-  const ready = existsSync(bundled);
-  enableCompileCache(ready ? folder : undefined);
-  if (ready) require(bundled);
-  else await import('./cli.ts');
+  return runBundle(process.argv.slice(2));
 }
 
-/** Changes whenever a source file does; a few stats at every start. */
-function fingerprint() {
-  let files = 0;
-  let newest = 0;
-  const look = (directory) => {
-    for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      if (entry.name === 'node_modules' || entry.name === 'tests') continue;
-      const file = `${directory}/${entry.name}`;
-      if (entry.isDirectory()) look(file);
-      else if (entry.name.endsWith('.ts')) {
-        files++;
-        newest = Math.max(newest, statSync(file).mtimeMs);
-      }
-    }
-  };
-  look(__dirname);
-  return `${files}-${Math.round(newest)}`;
+/** Runs the bundle with the byte code an earlier run left; a run that found none leaves its own. */
+async function runBundle(words) {
+  const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
+  const script = new Script(readFileSync(bundled, 'latin1'), { filename: bundled, cachedData });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, require, module);
+  const code = await module.exports.main(words);
+  if (!cachedData || script.cachedDataRejected) {
+    setFlagsFromString('--efficiency-mode');
+    writeFileSync(kept, script.createCachedData());
+  }
+  return code;
+}
+
+/** Whether the bundle was made from the sources as they are: the list it was made with, and the date of each. */
+function fresh() {
+  try {
+    const [newest, ...paths] = readFileSync(join(cache, 'sources'), 'latin1').split('\n');
+    for (const path of paths) if (statSync(`${__dirname}/${path}`).mtimeMs > newest) return false;
+    return true;
+  } catch {
+    return false;
+  }
 }

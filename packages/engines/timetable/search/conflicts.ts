@@ -12,7 +12,10 @@ export interface Candidate {
   settled: boolean;
 }
 
-const MOST_LEAVING = 14;
+/** The most lessons that one lesson may push aside. */
+export const MOST_LEAVING = 14;
+/** How many lessons that would help by leaving are compared before one is asked. */
+const ENOUGH_HELPFUL = 3;
 /** Times a lesson may force its way before its wishes no longer push others aside. */
 const HOPEFUL = 3;
 
@@ -28,6 +31,8 @@ export class Conflicts {
   base = 0;
   /** How often a lesson had to force its way: who still hopes asks others to leave for the sake of a wish too. */
   readonly forced: Uint8Array;
+  /** Who would push aside more than these is not looked at further. */
+  most = MOST_LEAVING;
   /** Work done in crowds, counted so that budgets mean the same in light and heavy schools. */
   effort = 0;
   private readonly seen: Int32Array;
@@ -69,8 +74,9 @@ export class Conflicts {
       if (!this.occupants(problem.profilesList[i]!, slot, length, leaving)) return null;
     }
     const { pairs } = problem;
+    const hopeless = this.forced[lesson]! >= HOPEFUL;
     for (let i = pairs.start[lesson]!; i < pairs.start[lesson + 1]!; i++) {
-      if (!pairs.hard[i] && this.forced[lesson]! >= HOPEFUL) continue;
+      if (!pairs.hard[i] && hopeless) continue;
       const other = pairs.other[i]!;
       const there = start[other]!;
       if (there < 0 || this.seen[other] === this.stamp) continue;
@@ -82,7 +88,7 @@ export class Conflicts {
       if (!this.ask(other, leaving)) return null;
     }
     const options = this.pickOptions(lesson, slot, length, leaving);
-    if (!options || leaving.length > MOST_LEAVING) return null;
+    if (!options || leaving.length > this.most) return null;
     return { slot, leaving, options, soft: 0, settled: false };
   }
 
@@ -161,7 +167,7 @@ export class Conflicts {
     if (this.bound[lesson]) return false;
     this.seen[lesson] = this.stamp;
     leaving.push(lesson);
-    return leaving.length <= MOST_LEAVING;
+    return leaving.length <= this.most;
   }
 
   private occupants(profile: number, slot: number, length: number, leaving: number[]): boolean {
@@ -282,19 +288,25 @@ export class Conflicts {
     const { state } = this;
     if (candidate.leaving.length >= MOST_LEAVING) return false;
     const crowd = this.crowdOf(lesson, candidate.slot);
-    this.effort += crowd.length;
     let best = -1;
     let bestHard = state.hard;
-    let ties = 0;
-    for (const other of crowd) {
+    let helpful = 0;
+    // In random order: one whose leaving settles everything is taken at once, and of those that help a few are enough.
+    for (let left = crowd.length; left > 0 && helpful < ENOUGH_HELPFUL; left--) {
+      const at = this.random.below(left);
+      const other = crowd[at]!;
+      crowd[at] = crowd[left - 1]!;
+      this.effort++;
       const back: Undo = [];
       this.takeOff(other, back);
-      if (state.hard < bestHard || (state.hard === bestHard && best >= 0)) {
-        ties = state.hard < bestHard ? 1 : ties + 1;
-        if (ties === 1 || this.random.below(ties) === 0) best = other;
-        bestHard = state.hard;
-      }
+      const { hard } = state;
       this.putBack(back[0]!);
+      if (hard < bestHard) {
+        best = other;
+        bestHard = hard;
+      }
+      if (hard < state.hard) helpful++;
+      if (bestHard <= this.base) break;
     }
     if (best < 0) return false;
     candidate.leaving.push(best);

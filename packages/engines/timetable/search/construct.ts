@@ -1,4 +1,4 @@
-import { type Candidate, Conflicts, type Undo } from './conflicts.ts';
+import { type Candidate, Conflicts, MOST_LEAVING, type Undo } from './conflicts.ts';
 import { difficulty } from './difficulty.ts';
 import type { Random } from './random.ts';
 import { recutSection } from './recut-section.ts';
@@ -6,6 +6,9 @@ import type { State } from './state.ts';
 
 const DEPTH = 14;
 const NARROW_FROM = 5;
+/** How many more than the fewest a slot may push aside and still be tried, where one is tried and where many are. */
+const NARROW_SPARE = 1;
+const WIDE_SPARE = 3;
 /** Calls one chain may spend, and calls between two fresh starts, as shares of the number of lessons. */
 const CHAIN_SHARE = 0.05;
 const SHORTEST_CHAIN = 30;
@@ -49,6 +52,11 @@ export class Construct {
   /** A slot the first lesson of a chain may not take: where it came from. */
   private banned = -1;
   private readonly chainLimit: number;
+  /** Where each lesson may begin, and the people and rooms it has to itself, listed at first need. */
+  private readonly starts: Int32Array[] = [];
+  private readonly exclusive: Int32Array[] = [];
+  private readonly openSlots: Int32Array;
+  private readonly looked: Uint8Array;
 
   /** A repair keeps what stands and never begins afresh. */
   constructor(state: State, random: Random, fresh = true) {
@@ -61,6 +69,8 @@ export class Construct {
     if (!fresh) this.conflicts.giveUpWishes();
     this.placeFixed();
     this.hardness = difficulty(problem);
+    this.openSlots = new Int32Array(problem.slots);
+    this.looked = new Uint8Array(problem.slots);
     // Single hours fit wherever longer pieces do: only a section with longer ones gains by another cut.
     for (const pieces of problem.pieces)
       if (pieces.some((lesson) => problem.duration[lesson]! > 1))
@@ -179,30 +189,36 @@ export class Construct {
     this.force(lesson);
   }
 
-  /** All slots of a lesson with who is in the way, cheapest first, settled only as far as needed. */
-  private candidates(lesson: number, banned = -1): Candidate[] {
-    const { problem } = this.state;
-    const found: Candidate[] = [];
-    const row = lesson * problem.slots;
-    for (let slot = 0; slot < problem.slots; slot++) {
-      if (!problem.allowed[row + slot] || slot === banned) continue;
-      const candidate = this.conflicts.direct(lesson, slot);
-      if (candidate) found.push(candidate);
+  /** The slots not looked at yet, each with who is in the way; those that push aside far more than others are left out. */
+  private candidates(lesson: number, banned: number, found: Candidate[], spare = MOST_LEAVING): Candidate[] {
+    const { conflicts } = this;
+    const starts = this.startsOf(lesson);
+    const begin = this.random.below(starts.length || 1);
+    for (let i = 0; i < starts.length; i++) {
+      const slot = starts[i + begin < starts.length ? i + begin : i + begin - starts.length]!;
+      if (slot === banned || this.looked[slot]) continue;
+      const candidate = conflicts.direct(lesson, slot);
+      if (!candidate) continue;
+      found.push(candidate);
+      conflicts.most = Math.min(conflicts.most, candidate.leaving.length + spare);
     }
+    conflicts.most = MOST_LEAVING;
     return found;
   }
 
   private put(lesson: number, depth: number, log: Undo): boolean {
     this.calls++;
     this.chainCalls++;
-    const open = this.candidates(lesson, depth === 0 ? this.banned : -1);
-    const free = this.bestFree(lesson, open);
+    const banned = depth === 0 ? this.banned : -1;
+    const open: Candidate[] = [];
+    const free = this.findFree(lesson, banned, open);
     if (free) {
       this.conflicts.enact(lesson, free);
       log.push({ lesson, slot: -1, options: [] });
       return true;
     }
     if (depth + 1 >= DEPTH || this.chainCalls > this.chainLimit) return false;
+    this.candidates(lesson, banned, open, depth >= NARROW_FROM ? NARROW_SPARE : WIDE_SPARE);
     this.conflicts.bound[lesson] = 1;
     const tries = depth >= NARROW_FROM ? 1 : open.length;
     let placed = false;
@@ -236,21 +252,71 @@ export class Construct {
     }
   }
 
-  private bestFree(lesson: number, open: Candidate[]): Candidate | null {
+  /**
+   * The free slot that costs the wishes least. Tried in random order, so that the first one that costs nothing is as good
+   * as any and the rest need not be looked at; what turned out not to be free is handed back in `open`.
+   */
+  private findFree(lesson: number, banned: number, open: Candidate[]): Candidate | null {
     let best: Candidate | null = null;
+    const { conflicts, openSlots, looked } = this;
     const { soft } = this.state;
-    const free = open.filter((candidate) => candidate.leaving.length === 0);
-    // In random order, so that the first one that costs nothing is as good as any and the rest need not be tried.
-    for (let left = free.length; left > 0; left--) {
+    looked.fill(0);
+    for (let left = this.listOpen(lesson, banned); left > 0; left--) {
       const at = this.random.below(left);
-      const candidate = free[at]!;
-      free[at] = free[left - 1]!;
-      if (!this.conflicts.settle(lesson, candidate)) candidate.leaving = [-1];
-      if (candidate.leaving.length > 0 || (best && candidate.soft >= best.soft)) continue;
+      const slot = openSlots[at]!;
+      openSlots[at] = openSlots[left - 1]!;
+      const candidate = conflicts.direct(lesson, slot);
+      looked[slot] = 1;
+      if (!candidate) continue;
+      if (candidate.leaving.length === 0 && !conflicts.settle(lesson, candidate)) continue;
+      if (candidate.leaving.length > 0) {
+        open.push(candidate);
+        continue;
+      }
+      if (best && candidate.soft >= best.soft) continue;
       best = candidate;
       if (best.soft <= soft) break;
     }
     return best;
+  }
+
+  /** Lists the slots in which nobody the lesson has to itself is busy; most others need not be looked at closely. */
+  private listOpen(lesson: number, banned: number): number {
+    const { problem, mask, duration } = this.state;
+    const { days, dayOf, bitOf } = problem;
+    const starts = this.startsOf(lesson);
+    const exclusive = this.exclusive[lesson]!;
+    const hours = 2 ** duration[lesson]! - 1;
+    let count = 0;
+    let day = -1;
+    let busy = 0;
+    for (let i = 0; i < starts.length; i++) {
+      const slot = starts[i]!;
+      if (dayOf[slot] !== day) {
+        day = dayOf[slot]!;
+        busy = 0;
+        for (let j = 0; j < exclusive.length; j++) busy |= mask[exclusive[j]! * days + day]!;
+      }
+      if (((busy >>> bitOf[slot]!) & hours) === 0 && slot !== banned) this.openSlots[count++] = slot;
+    }
+    return count;
+  }
+
+  private startsOf(lesson: number): Int32Array {
+    const known = this.starts[lesson];
+    if (known) return known;
+    const { problem } = this.state;
+    const row = lesson * problem.slots;
+    const slots: number[] = [];
+    for (let slot = 0; slot < problem.slots; slot++) if (problem.allowed[row + slot]) slots.push(slot);
+    const alone = problem.profilesList
+      .subarray(problem.profilesStart[lesson], problem.profilesStart[lesson + 1])
+      .filter(
+        (profile) => problem.capacity[profile] === 1 && problem.clashHard[profile] && !problem.startsOnly[profile],
+      );
+    this.exclusive[lesson] = alone;
+    this.starts[lesson] = Int32Array.from(slots);
+    return this.starts[lesson]!;
   }
 
   /** Takes the cheapest candidate out of the list, settling those that look cheap until one stays cheapest. */
@@ -290,7 +356,8 @@ export class Construct {
   private force(lesson: number): void {
     let best: Candidate | null = null;
     let bestScore = Number.POSITIVE_INFINITY;
-    for (const candidate of this.candidates(lesson)) {
+    this.looked.fill(0);
+    for (const candidate of this.candidates(lesson, -1, [])) {
       if (!this.conflicts.settle(lesson, candidate)) continue;
       const score = this.priceOf(candidate) + this.random.unit() * 0.5;
       if (score >= bestScore) continue;

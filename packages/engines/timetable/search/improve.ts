@@ -28,6 +28,8 @@ export interface ImproveOptions {
   warmth?: number;
   /** Ends after so many moves without a better timetable; 0 for never. */
   patience?: number;
+  /** The cost of the wishes that cannot be kept; 0 unless somebody reckoned it. */
+  least?: number;
   /** The ejection search, for lessons that no chain of swaps leads to a better place. */
   lodging?: Construct;
 }
@@ -53,6 +55,7 @@ export class Improve {
   private lastBetter: number;
   private readonly patience: number;
   private readonly base: number;
+  private readonly least: number;
   private hottest: number;
   private coldest: number;
   private hardWeight: number;
@@ -71,6 +74,7 @@ export class Improve {
     this.lodging = options.lodging ?? null;
     this.lodgingFrom = memory?.lodgingFrom ?? options.lodging?.calls ?? 0;
     this.base = memory?.base ?? options.base ?? 0;
+    this.least = options.least ?? 0;
     this.patience = memory?.patience ?? options.patience ?? 0;
     this.lastBetter = memory?.lastBetter ?? 0;
     this.state = state;
@@ -86,6 +90,7 @@ export class Improve {
     );
     this.chooseShare =
       this.movable.length === 0 ? 1 : Math.min(0.4, (0.5 * this.choosable.length) / this.movable.length);
+    if (this.movable.length === 0 && this.choosable.length === 0) this.moves = 0;
     this.best = memory?.best ?? snapshot(state);
     this.done = memory?.done ?? 0;
     const heat = memory ?? heatOf(state, this.chain, this.movable, random);
@@ -140,7 +145,7 @@ export class Improve {
   }
 
   private perfect(): boolean {
-    return this.lawful && this.best.soft === 0;
+    return this.lawful && this.best.soft <= this.least;
   }
 
   private tryOne(limit: number): boolean {

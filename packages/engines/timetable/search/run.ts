@@ -1,6 +1,7 @@
 import type { Problem } from '../problem/problem.ts';
 import { Construct, type ConstructMemory } from './construct.ts';
 import { Improve, type ImproveMemory } from './improve.ts';
+import { leastCost } from './least-cost.ts';
 import { liftFaults } from './lift-faults.ts';
 import { placeRest } from './place-rest.ts';
 import { Random } from './random.ts';
@@ -54,7 +55,7 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
   return {
     seed,
     placeBudget: 20_000 + 400 * problem.lessons,
-    moves: 50 * problem.lessons,
+    moves: Math.max(LEAST_MOVES, 50 * problem.lessons),
     movesACall: 2,
     rescues: 8,
     warmth: 0.5,
@@ -63,6 +64,8 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
   };
 }
 
+/** A school however small deserves these; they take a hundredth of a second. */
+const LEAST_MOVES = 10_000;
 /** The most moves that hard placing adds, for each lesson. */
 const MOST_ADDED = 250;
 /** Placing attempts before the first rescue, at least and for each lesson. */
@@ -83,6 +86,7 @@ export class Run {
   private readonly random: Random;
   private readonly construct: Construct;
   private improve: Improve | null = null;
+  private readonly least: number;
   private mostPlaced: Snapshot | null = null;
   /** Where placing goes on after a rescue that failed. */
   private halfPlaced: Snapshot | null = null;
@@ -94,6 +98,7 @@ export class Run {
     this.state = new State(problem);
     this.random = new Random(options.seed);
     this.construct = new Construct(this.state, this.random);
+    this.least = leastCost(problem);
   }
 
   /** Works for about that many steps; false when the run is over. */
@@ -148,7 +153,7 @@ export class Run {
     if (memory.improve) {
       const { moves } = memory.improve;
       const lodging = run.phase === 'improve' ? run.lodging : undefined;
-      run.improve = new Improve(run.state, run.random, moves, { memory: memory.improve, lodging });
+      run.improve = new Improve(run.state, run.random, moves, { memory: memory.improve, lodging, least: run.least });
     }
     run.random.state = memory.random;
     return run;
@@ -197,7 +202,9 @@ export class Run {
       if (this.mostPlaced) restore(this.state, this.mostPlaced);
       placeRest(this.state);
     }
-    if (this.state.hard > this.construct.conflicts.base && this.round < this.options.rescues) this.startRescue();
+    const lawful = this.state.unplaced === 0 && this.state.hard <= this.construct.conflicts.base;
+    if (!lawful && this.round < this.options.rescues) this.startRescue();
+    else if (lawful && this.state.soft <= this.least) this.finish();
     else this.startPhase('improve', this.improvingMoves);
   }
 
@@ -217,7 +224,9 @@ export class Run {
       this.state,
       this.random,
       moves,
-      phase === 'rescue' ? { base, warmth: RESCUE_WARMTH } : { base, warmth, patience, lodging: this.lodging },
+      phase === 'rescue'
+        ? { base, warmth: RESCUE_WARMTH }
+        : { base, warmth, patience, lodging: this.lodging, least: this.least },
     );
     if (phase === 'improve') {
       this.construct.conflicts.forced.fill(0);
