@@ -18,7 +18,7 @@ import { listProcedures } from '../procedures.ts';
 
 const database = useTestDatabase();
 // A decided change is the one way; whoever asked cannot decide, and that has tests of its own.
-const THE_ONE_WAY = 'gradebook.decideChange';
+const THE_ONE_WAY = 'gradebook.decideChanges';
 const commands = listProcedures('gradebook', contract).filter(
   ({ method, name }) => method !== 'GET' && name !== THE_ONE_WAY,
 );

@@ -62,9 +62,24 @@ test('a grade change shows what it moves before anybody decides', async ({ enter
   const page = await enter('director', '/director/home?decide=changes');
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: 'Qué mueve' })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'Aprobar cambio' })).toBeDisabled();
-  await drawer.getByLabel('Qué decides y por qué').fill('De acuerdo');
-  await expect(drawer.getByRole('button', { name: 'Aprobar cambio' })).toBeEnabled();
+  await expect(drawer.getByRole('button', { name: 'No aprobar' })).toBeDisabled();
+  await drawer.getByLabel('Qué decides y por qué').fill('Falta la evidencia');
+  await expect(drawer.getByRole('button', { name: 'No aprobar' })).toBeEnabled();
+});
+
+test('changes are decided from the keyboard, a refusal never without its reason', async ({ enter }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no keys');
+  const page = await enter('coordinator', '/coordinator/grade-approvals?tab=changes');
+  await page.getByRole('grid').locator('tbody tr').first().focus();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'No aprobar' })).toBeDisabled();
+  await page.keyboard.type('Falta la evidencia');
+  await expect(dialog.getByRole('button', { name: 'No aprobar' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid').locator('tbody tr').first()).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(dialog.getByRole('button', { name: 'Aprobar cambio' })).toBeEnabled();
 });
 
 test('the log of marks opens on what was written last', async ({ enter }) => {

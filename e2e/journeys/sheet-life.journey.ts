@@ -81,6 +81,10 @@ test('a sheet lives from the teacher’s first signature to the family’s own',
   const approved = await openSheet(decides);
   const mark = await approved.getByRole('row', { name: CHILD }).locator('b').first().innerText();
   await approved.getByRole('button', { name: 'Publicar a las familias' }).click();
+  await decides
+    .getByRole('dialog', { name: 'Publicar a las familias (1)' })
+    .getByRole('button', { name: 'Publicar' })
+    .click();
   await expect(decides.getByText('Listo: un acta.')).toBeVisible();
 
   const mother = await enter('parent', '/parent/home');

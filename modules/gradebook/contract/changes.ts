@@ -83,8 +83,17 @@ export const changes = {
     .route({ method: 'GET', path: '/gradebook/changes' })
     .input(pageInput.extend({ state: z.enum(CHANGE_STATES).optional(), schoolId: id.optional() }))
     .output(pageOf(changeView)),
-  decideChange: needs('gradebook.decide_changes')
-    .route({ method: 'POST', path: '/gradebook/changes/{id}/decide' })
-    .input(z.object({ id, version, approve: z.boolean(), decision: z.string().trim().min(3).max(1000) }))
-    .output(changeView),
+  /** One word for one request or for many: a refusal always says why, an agreement may. */
+  decideChanges: needs('gradebook.decide_changes')
+    .route({ method: 'POST', path: '/gradebook/changes/decide' })
+    .input(
+      z
+        .object({
+          changes: z.array(z.object({ id, version })).min(1).max(100),
+          approve: z.boolean(),
+          decision: z.string().trim().max(1000).default(''),
+        })
+        .refine(({ approve, decision }) => approve || decision.length >= 3, { path: ['decision'] }),
+    )
+    .output(z.object({ done: z.array(changeView), refused: z.array(z.object({ id, code: z.string() })) })),
 };

@@ -52,6 +52,7 @@ const outcome = z.object({
   done: z.array(sheetView),
   refused: z.array(z.object({ id, code: z.string() })),
 });
+const back = z.object({ comment: z.string().trim().min(3).max(1000) });
 
 /** What those who answer for grades do with signed sheets. */
 export const coordinator = {
@@ -74,7 +75,7 @@ export const coordinator = {
   approve: needs('gradebook.approve')
     .route({ method: 'POST', path: '/gradebook/sheets/approve' })
     .input(many)
-    .output(outcome),
+    .output(outcome.extend({ undo: id.nullable() })),
   publish: needs('gradebook.approve')
     .route({ method: 'POST', path: '/gradebook/sheets/publish' })
     .input(many)
@@ -86,8 +87,7 @@ export const coordinator = {
   return: needs('gradebook.approve')
     .route({ method: 'POST', path: '/gradebook/sheets/{id}/return' })
     .input(
-      step.extend({
-        comment: z.string().trim().min(3).max(1000),
+      step.extend(back.shape).extend({
         remarks: z
           .array(z.object({ studentId: id, text: z.string().trim().min(3).max(500) }))
           .max(100)
@@ -95,4 +95,9 @@ export const coordinator = {
       }),
     )
     .output(sheetView),
+  /** Sends many back with the same words. */
+  returnMany: needs('gradebook.approve')
+    .route({ method: 'POST', path: '/gradebook/sheets/return' })
+    .input(many.extend(back.shape))
+    .output(outcome),
 };

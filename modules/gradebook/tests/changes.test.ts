@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
+import { makeTeacher } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ import {
   termGrades,
   withdrawChange,
 } from '../server/index.ts';
+import { listChanges } from '../server/service/list-changes.ts';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';
 
 testDatabase();
@@ -126,5 +128,16 @@ describe('changing a mark that families have read', () => {
 
   test('an impossible mark cannot even be asked for', async () => {
     await expect(ask('25', 1)).rejects.toMatchObject({ code: 'gradebook.bad_mark' });
+  });
+
+  test('nor does whoever teaches the class by now', async () => {
+    const change = await ask('13');
+    const { actor } = await makeTeacher(book.school, book.section);
+    const colleague = { ...director, userId: actor.userId };
+    await expect(decide(colleague, change.id, true)).rejects.toMatchObject({ code: 'gradebook.own_sheet' });
+    const { items } = await inTenant(colleague, (tx) =>
+      listChanges(tx, colleague, { state: 'waiting', limit: 10 }, 'all'),
+    );
+    expect(items).toMatchObject([{ id: change.id, can: { decide: false } }]);
   });
 });

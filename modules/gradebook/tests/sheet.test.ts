@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { inTenant, type Tx } from '@patio/platform';
+import { inTenant, type Tx, undo } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { teacher as teacherContract } from '../contract/teacher.ts';
@@ -19,6 +19,7 @@ import {
   termGrades,
   writeTermGrade,
 } from '../server/index.ts';
+import { keepApproval } from '../server/service/decide-sheet.ts';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';
 
 testDatabase();
@@ -119,6 +120,27 @@ describe('the life of a sheet', () => {
     await expect(
       inTenant(book.teacher, (tx) => takeBackSheet(tx, book.teacher, sheetId, version)),
     ).rejects.toMatchObject({ code: 'gradebook.sheet_cannot' });
+  });
+
+  test('an approval is taken back by whoever gave it, until somebody goes on from there', async () => {
+    const kept = await inTenant(book.coordinator, (tx) =>
+      keepApproval(tx, book.coordinator, [{ id: sheetId, version }]),
+    );
+    const stranger = { ...book.coordinator, userId: crypto.randomUUID() };
+    await expect(inTenant(stranger, (tx) => undo(tx, stranger, kept ?? ''))).rejects.toMatchObject({
+      code: 'platform.undo_over',
+    });
+    await inTenant(book.coordinator, (tx) => undo(tx, book.coordinator, kept ?? ''));
+    version += 1;
+    const late = await inTenant(book.coordinator, (tx) =>
+      keepApproval(tx, book.coordinator, [{ id: sheetId, version }]),
+    );
+    const again = await decide(book.coordinator, approveSheet);
+    expect(again.state).toBe('approved');
+    version = again.version;
+    await expect(inTenant(book.coordinator, (tx) => undo(tx, book.coordinator, late ?? ''))).rejects.toMatchObject({
+      code: 'platform.undo_stale',
+    });
   });
 
   test('who saw an older state decides nothing', async () => {

@@ -1,11 +1,19 @@
 import { m } from '@patio/messages';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { KeyHints } from '../actions/KeyHint.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { FailureNotice } from '../feedback/FailureNotice.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { type BulkAction, type SavedView, type TableColumn, type TableFilter, visibleColumns } from './model.ts';
+import {
+  type BulkAction,
+  type RowKey,
+  type SavedView,
+  type TableColumn,
+  type TableFilter,
+  visibleColumns,
+} from './model.ts';
 import { Pagination } from './Pagination.tsx';
 import { Peek } from './Peek.tsx';
 import { Rows } from './Rows.tsx';
@@ -34,6 +42,8 @@ export type DataTableProps<T> = {
   onSaveView?: (name: string, state: TableState) => void;
   onDeleteView?: (id: string) => void;
   bulkActions?: BulkAction[];
+  /** Keys of this list besides those of every list; the line under it names them. */
+  rowKeys?: RowKey<T>[];
   /** Export button or menu. */
   exportSlot?: ReactNode;
   /** More controls after the filters. */
@@ -90,6 +100,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {chosen.size > 0 && props.bulkActions && (
         <BulkBar actions={props.bulkActions} chosen={chosen} onClear={() => setChosen(new Set())} />
       )}
+      {rows && rows.length > 0 && props.rowKeys && (
+        <KeyHints
+          items={[
+            { keys: ['J', 'K'], does: m.ui_keys_move() },
+            ...(props.bulkActions ? [{ keys: ['X'], does: m.ui_keys_choose() }] : []),
+            ...props.rowKeys.map(({ key, does }) => ({ keys: keysOf(key), does })),
+          ]}
+        />
+      )}
       {rows && rows.length > 0 && (
         <Pagination
           from={from}
@@ -102,6 +121,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
     </div>
   );
 }
+
+const keysOf = (key: string) => (key === key.toLowerCase() ? [key.toUpperCase()] : ['⇧', key]);
 
 /** Filtered to nothing offers to clear; nothing at all is the caller's own empty state. */
 function Nothing<T>({ state, onStateChange, empty, usual }: DataTableProps<T>) {

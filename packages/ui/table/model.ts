@@ -33,5 +33,13 @@ export type BulkAction = {
   run: (ids: string[]) => BulkResult | Promise<BulkResult>;
 };
 
+/** A key that does something with the row one stands on, or with the chosen ones. */
+export type RowKey<T> = {
+  /** As it is typed: `a`, or `A` with Shift. */
+  key: string;
+  does: string;
+  run: (row: T, chosen: ReadonlySet<string>) => void;
+};
+
 export const visibleColumns = <T>(columns: TableColumn<T>[], state: TableState) =>
   columns.filter((column) => column.fixed || (state.columns ? state.columns.includes(column.id) : !column.hidden));

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DataTableProps } from './DataTable.tsx';
 import { focusSoon } from './focus-soon.ts';
 
@@ -57,9 +57,13 @@ export function rowCommand(
   }
 }
 
+/** Long enough for a dialog to have gone and given its focus back. */
+const AFTER_A_DIALOG = 400;
+
 /** Keyboard over rows with one tab stop. */
 export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => void) {
   const [active, setActive] = useState(0);
+  const acted = useRef<HTMLElement | null>(null);
   const { rows, rowId, chosen, onChosenChange } = props;
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -75,12 +79,8 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
     const target = event.target as HTMLElement;
     const onRow = target.tagName === 'TR';
     const command = rowCommand(event);
-    if (
-      !command ||
-      target.closest('thead') ||
-      target.matches('input:not([type=checkbox]), textarea, [contenteditable]')
-    )
-      return;
+    if (target.closest('thead') || target.matches('input:not([type=checkbox]), textarea, [contenteditable]')) return;
+    if (!command) return runKey(event);
     if (!onRow && (command === 'peek' || command === 'open' || command === 'inside')) return;
     const table = event.currentTarget;
     const go = (to: number) => {
@@ -112,6 +112,26 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
     if (command.startsWith('choose-')) choose();
     acts[command]();
   };
+  const runKey = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rows[active];
+    const own =
+      !event.ctrlKey && !event.metaKey && !event.altKey && props.rowKeys?.find(({ key }) => key === event.key);
+    if (!row || !own) return;
+    event.preventDefault();
+    acted.current = event.currentTarget;
+    own.run(row, chosen);
+  };
+  // Whoever decides by key goes on by key: when the row has gone, the one in its place is next.
+  useEffect(() => {
+    const table = acted.current;
+    if (!table || rows.length === 0) return;
+    const wait = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      acted.current = null;
+      table.querySelector<HTMLElement>(`tr[data-index="${Math.min(active, rows.length - 1)}"]`)?.focus();
+    }, AFTER_A_DIALOG);
+    return () => clearTimeout(wait);
+  }, [rows, active]);
   /** From a row Tab leaves the list: what is inside fifty rows is not between a person and the bar below. */
   const onTab = (event: KeyboardEvent<HTMLElement>, end: HTMLElement | null) => {
     if (event.key !== 'Tab' || (event.target as HTMLElement).tagName !== 'TR') return;

@@ -1,4 +1,4 @@
-import { RequestFailure } from '@patio/client';
+import { RequestFailure, takeBack } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Drawer, FailureNotice, Load, Skeleton, Stack, TextArea, Timeline, toast } from '@patio/ui';
 import { Bars } from '@patio/ui/charts';
@@ -9,6 +9,7 @@ import type { SheetDetail } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { moveWord } from '../book/words.ts';
 import { SignedRows } from './SignedRows.tsx';
+import { StepDialog } from './StepDialog.tsx';
 
 /** One signed sheet: every student beside the term before, the spread of the marks, and the decision. */
 export function SheetDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -32,22 +33,26 @@ function Decision({ id, detail, onDone }: { id: string; detail: SheetDetail; onD
   const cache = useQueryClient();
   const [comment, setComment] = useState('');
   const [remarks, setRemarks] = useState<Record<string, string>>({});
+  const [asking, ask] = useState<'publish' | 'lock' | null>(null);
+  const sheet = { id, version: detail.line.version };
   const decide = useMutation({
-    mutationFn: async (step: 'approve' | 'publish' | 'lock' | 'return') => {
-      const sheet = { id, version: detail.line.version };
-      if (step !== 'return') {
-        const { refused } = await gradebook[step].call({ sheets: [sheet] });
+    mutationFn: async (step: 'approve' | 'return') => {
+      if (step === 'approve') {
+        const { refused, undo } = await gradebook.approve.call({ sheets: [sheet] });
         if (refused[0]) throw new RequestFailure(409, refused[0]);
-        return;
+        return undo;
       }
       const said = Object.entries(remarks).flatMap(([studentId, text]) =>
         text.trim().length >= 3 ? [{ studentId, text }] : [],
       );
       await gradebook.return.call({ ...sheet, comment, remarks: said });
+      return null;
     },
-    onSuccess: async (_, step) => {
+    onSuccess: async (undo, step) => {
       await cache.invalidateQueries({ queryKey: gradebook.key() });
-      toast(step === 'return' ? m.gradebook_sheet_sent_back() : m.gradebook_sheets_done({ count: 1 }));
+      toast(step === 'return' ? m.gradebook_sheet_sent_back() : m.gradebook_sheets_done({ count: 1 }), {
+        onUndo: undo ? () => void takeBack(undo, gradebook.key()) : undefined,
+      });
       onDone();
     },
   });
@@ -81,12 +86,12 @@ function Decision({ id, detail, onDone }: { id: string; detail: SheetDetail; onD
           </Button>
         )}
         {can.publish && (
-          <Button variant="primary" icon={Send} isPending={decide.isPending} onPress={() => decide.mutate('publish')}>
+          <Button variant="primary" icon={Send} onPress={() => ask('publish')}>
             {m.gradebook_publish()}
           </Button>
         )}
         {can.lock && (
-          <Button icon={Lock} isPending={decide.isPending} onPress={() => decide.mutate('lock')}>
+          <Button icon={Lock} onPress={() => ask('lock')}>
             {m.gradebook_lock()}
           </Button>
         )}
@@ -96,6 +101,7 @@ function Decision({ id, detail, onDone }: { id: string; detail: SheetDetail; onD
           </Button>
         )}
       </div>
+      {asking && <StepDialog step={asking} sheets={[sheet]} onClose={() => ask(null)} onDone={onDone} />}
       <Timeline
         label={m.gradebook_sheet_history()}
         items={detail.log.toReversed().map((entry) => ({

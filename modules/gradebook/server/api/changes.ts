@@ -4,6 +4,7 @@ import { getItem } from '../service/items.ts';
 import { listChanges, viewChange } from '../service/list-changes.ts';
 import { previewEffect } from '../service/preview-change.ts';
 import { rulesOf } from '../service/rules.ts';
+import { forEach } from './each.ts';
 import { os } from './os.ts';
 
 export const changesApi = {
@@ -33,10 +34,12 @@ export const changesApi = {
   listChanges: os.listChanges.handler(({ context, input }) =>
     context.read((tx) => listChanges(tx, context.actor, input, 'all')),
   ),
-  decideChange: os.decideChange.handler(({ context, input }) =>
-    context.command(async (tx) => {
-      await decideChange(tx, context.actor, input.id, input.version, input.approve, input.decision);
-      return viewChange(tx, context.actor, input.id);
-    }),
+  decideChanges: os.decideChanges.handler(({ context, input }) =>
+    context.command((tx) =>
+      forEach(tx, input.changes, async (part, id, version) => {
+        await decideChange(part, context.actor, id, version, input.approve, input.decision);
+        return viewChange(part, context.actor, id);
+      }),
+    ),
   ),
 };

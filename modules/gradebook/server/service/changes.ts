@@ -7,6 +7,7 @@ import { isPublic } from '../../grading/sheet.ts';
 import { failure } from '../failures.ts';
 import { gradeChanges, grades, sheets } from '../schema.ts';
 import { recompute } from './compute-term.ts';
+import { taughtAmong } from './decide-sheet.ts';
 import { getItem } from './items.ts';
 import { previewEffect } from './preview-change.ts';
 import type { SheetRow } from './read-book.ts';
@@ -114,7 +115,7 @@ export async function withdrawChange(tx: Tx, actor: Actor, id: string, version: 
   return after;
 }
 
-/** Decides a change: never by whoever asked. Agreed, the mark is written, the term recomputed and the effect of that moment kept. */
+/** Decides a change: never by whoever asked, nor by whoever teaches the class. Agreed, the mark is written, the term recomputed and the effect of that moment kept. */
 export async function decideChange(
   tx: Tx,
   actor: Actor,
@@ -126,24 +127,32 @@ export async function decideChange(
   const row = await holdChange(tx, actor, id, version);
   if (!reachesSchool(actor, 'gradebook.decide_changes', row.schoolId)) throw failure('not_found');
   if (row.askedBy === actor.userId) throw failure('own_change');
-  const effect = approve ? await carryOut(tx, actor, row) : row.effect;
-  const after = await settle(tx, actor, row, { state: approve ? 'approved' : 'refused', decision, effect });
+  const sheet = await holdSheet(tx, row);
+  if ((await taughtAmong(tx, actor, [sheet.sectionId])).size > 0) throw failure('own_sheet');
+  const effect = approve ? await carryOut(tx, actor, row, sheet) : row.effect;
+  const state = approve ? 'approved' : 'refused';
+  const after = await settle(tx, actor, row, { state, decision: decision || null, effect });
   await note(tx, actor, after, `gradebook.change_${after.state}`, {
     before: row.before,
     after: row.after,
-    reason: decision,
+    ...(decision ? { reason: decision } : {}),
   });
   await publish(tx, gradebookEvents.changeDecided, { changeId: row.id, approved: approve });
   return after;
 }
 
-async function carryOut(tx: Tx, actor: Actor, row: ChangeRow): Promise<ChangeEffect> {
+/** The sheet that a change would alter, held until the transaction ends. */
+async function holdSheet(tx: Tx, row: ChangeRow): Promise<SheetRow> {
   const [sheet] = await tx
     .select()
     .from(sheets)
     .where(and(eq(sheets.institutionId, row.institutionId), eq(sheets.id, row.sheetId)))
     .for('update');
   if (!sheet) throw failure('not_found');
+  return sheet;
+}
+
+async function carryOut(tx: Tx, actor: Actor, row: ChangeRow, sheet: SheetRow): Promise<ChangeEffect> {
   const section = await getGradedSection(tx, actor, 'gradebook.decide_changes', sheet.sectionId);
   const now = await standing(tx, section, row.itemId, row.studentId);
   const was = { state: now?.state ?? 'pending', score: now?.score ?? null };

@@ -1,10 +1,12 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { persons, staff } from '@patio/people/server';
-import { publish, type Tx } from '@patio/platform';
+import { defineUndo, keepUndo, publish, requireUnchanged, type Tx } from '@patio/platform';
 import { teachers } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { gradebookEvents } from '../../contract/events.ts';
+import type { SheetView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { sheetRemarks, sheets } from '../schema.ts';
 import type { SheetRow } from './read-book.ts';
@@ -22,24 +24,28 @@ export async function getSheet(tx: Tx, actor: Actor, id: string, version: number
   return row;
 }
 
-/** Who signed or teaches a class never decides about its sheet, whatever else they are in the school. */
-async function ensureSecondPerson(tx: Tx, actor: Actor, sheet: SheetRow): Promise<void> {
-  if (sheet.submittedBy === actor.userId) throw failure('own_sheet');
-  const [own] = await tx
-    .select({ id: teachers.id })
+/** Which of these classes somebody teaches now, whatever else they are in the school. */
+export async function taughtAmong(tx: Tx, actor: Actor, sectionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: teachers.sectionId })
     .from(teachers)
     .innerJoin(staff, and(eq(staff.institutionId, teachers.institutionId), eq(staff.id, teachers.staffId)))
     .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
     .where(
       and(
         eq(teachers.institutionId, actor.institutionId),
-        eq(teachers.sectionId, sheet.sectionId),
+        sql`${teachers.sectionId} = any(${sql.param([...sectionIds])}::uuid[])`,
         eq(persons.userId, actor.userId),
         sql`(${teachers.untilOn} is null or ${teachers.untilOn} > current_date)`,
       ),
-    )
-    .limit(1);
-  if (own) throw failure('own_sheet');
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Who signed or teaches a class never decides about its sheet. */
+async function ensureSecondPerson(tx: Tx, actor: Actor, sheet: SheetRow): Promise<void> {
+  if (sheet.submittedBy === actor.userId || (await taughtAmong(tx, actor, [sheet.sectionId])).size > 0)
+    throw failure('own_sheet');
 }
 
 const eventOf = (sheet: SheetRow) => ({ sheetId: sheet.id, sectionId: sheet.sectionId, termId: sheet.termId });
@@ -47,6 +53,29 @@ const eventOf = (sheet: SheetRow) => ({ sheetId: sheet.id, sectionId: sheet.sect
 export async function approveSheet(tx: Tx, actor: Actor, sheet: SheetRow): Promise<SheetRow> {
   await ensureSecondPerson(tx, actor, sheet);
   return moveSheet(tx, actor, sheet, 'approve', { decidedBy: actor.userId, decidedAt: new Date() });
+}
+
+/** An approval goes back while nobody has gone on from it: the sheet waits again, as it was signed. */
+const unapprove = defineUndo('gradebook.sheets_approved', {
+  payload: z.object({ rows: z.array(z.object({ id: z.uuid(), version: z.number().int() })) }),
+  apply: async (tx, actor, { rows }) => {
+    await requireUnchanged(tx, sheets, rows);
+    for (const { id, version } of rows)
+      await moveSheet(tx, actor, await getSheet(tx, actor, id, version), 'reopen', {
+        decidedBy: null,
+        decidedAt: null,
+      });
+  },
+});
+
+/** Keeps what taking these approvals back needs; null where none was given. */
+export async function keepApproval(
+  tx: Tx,
+  actor: Actor,
+  done: readonly Pick<SheetView, 'id' | 'version'>[],
+): Promise<string | null> {
+  const rows = done.flatMap(({ id, version }) => (id === null ? [] : [{ id, version }]));
+  return rows.length === 0 ? null : keepUndo(tx, actor, unapprove, { rows });
 }
 
 /** Opens a term to families; the event tells each of them once. */

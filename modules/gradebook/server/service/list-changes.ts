@@ -9,12 +9,14 @@ import type { ChangeView } from '../../contract.ts';
 import { YEAR } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { gradeChanges, items, sheets } from '../schema.ts';
+import { taughtAmong } from './decide-sheet.ts';
 
 const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number) =>
   tx
     .select({
       change: gradeChanges,
       section: sections.name,
+      sectionId: sections.id,
       yearId: sections.yearId,
       term: terms.name,
       item: items.title,
@@ -45,7 +47,12 @@ async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Chan
     rows.flatMap(({ change }) => [change.askedBy, change.decidedBy]),
   );
   const nodes = new Map((await termNames(tx, rows)).map((term) => [term.id, term.name]));
-  return rows.map(({ change, section, term, item, ...student }) => ({
+  const own = await taughtAmong(
+    tx,
+    actor,
+    rows.map((row) => row.sectionId),
+  );
+  return rows.map(({ change, section, sectionId, term, item, ...student }) => ({
     id: change.id,
     state: change.state,
     section,
@@ -74,6 +81,7 @@ async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Chan
       decide:
         change.state === 'waiting' &&
         change.askedBy !== actor.userId &&
+        !own.has(sectionId) &&
         reachesSchool(actor, 'gradebook.decide_changes', change.schoolId),
       withdraw: change.state === 'waiting' && change.askedBy === actor.userId,
     },

@@ -1,4 +1,4 @@
-import { History } from '@patio/client';
+import { History, RequestFailure } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -57,11 +57,16 @@ export function ChangeDrawer({ change, onClose }: { change: ChangeView; onClose:
                 m.gradebook_change_no_evidence()
               ),
             },
-            ...(change.decidedBy && change.decidedAt && change.decision
+            ...(change.decidedBy && change.decidedAt
               ? [
                   {
                     term: m.gradebook_change_decide(),
-                    value: `${change.decision} (${m.gradebook_made_by({ name: change.decidedBy, date: day(change.decidedAt) })})`,
+                    value: [
+                      change.decision,
+                      m.gradebook_made_by({ name: change.decidedBy, date: day(change.decidedAt) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
                   },
                 ]
               : []),
@@ -83,26 +88,29 @@ export function ChangeDrawer({ change, onClose }: { change: ChangeView; onClose:
 
 function Decide({ change, onDone }: { change: ChangeView; onDone: () => void }) {
   const [decision, setDecision] = useState('');
-  const step = { id: change.id, version: change.version, decision: decision.trim() };
-  const approve = usePolicyStep(
-    () => gradebook.decideChange.call({ ...step, approve: true }),
-    m.gradebook_change_approved_done(),
-    onDone,
-  );
-  const refuse = usePolicyStep(
-    () => gradebook.decideChange.call({ ...step, approve: false }),
-    m.gradebook_change_refused_done(),
-    onDone,
-  );
-  const isShort = decision.trim().length < 3;
+  const decide = async (approve: boolean) => {
+    const { refused } = await gradebook.decideChanges.call({
+      changes: [{ id: change.id, version: change.version }],
+      approve,
+      decision: decision.trim(),
+    });
+    if (refused[0]) throw new RequestFailure(409, refused[0]);
+  };
+  const approve = usePolicyStep(() => decide(true), m.gradebook_change_approved_done(), onDone);
+  const refuse = usePolicyStep(() => decide(false), m.gradebook_change_refused_done(), onDone);
   return (
     <Stack gap={8}>
-      <TextArea label={m.gradebook_decision_reason()} value={decision} onChange={setDecision} isRequired />
+      <TextArea
+        label={m.gradebook_decision_reason()}
+        hint={m.gradebook_decision_hint()}
+        value={decision}
+        onChange={setDecision}
+      />
       <Inline gap={8}>
         <Button
           variant="primary"
           icon={Check}
-          isDisabled={isShort || refuse.isPending}
+          isDisabled={refuse.isPending}
           isPending={approve.isPending}
           onPress={() => approve.mutate(undefined)}
         >
@@ -110,7 +118,7 @@ function Decide({ change, onDone }: { change: ChangeView; onDone: () => void }) 
         </Button>
         <Button
           icon={X}
-          isDisabled={isShort || approve.isPending}
+          isDisabled={decision.trim().length < 3 || approve.isPending}
           isPending={refuse.isPending}
           onPress={() => refuse.mutate(undefined)}
         >

@@ -1,14 +1,18 @@
 import { useLive, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, formatDate, Status } from '@patio/ui';
+import { EmptyState, formatDate, Status, toast } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Paperclip, X } from 'lucide-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { ChangeView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
 import { OpenName } from '../OpenName.tsx';
 import { ChangeDrawer } from './ChangeDrawer.tsx';
 import { CHANGE_TONES, cellWord, changeWord } from './change-words.ts';
+import { type Asked, DecideDialog } from './DecideDialog.tsx';
+import { effectWord } from './effect-word.ts';
 
 const STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 const DEFAULTS = { filters: { state: ['waiting'] } };
@@ -19,16 +23,32 @@ const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
     header: m.gradebook_student(),
     cell: (row) => <OpenName onOpen={() => onOpen(row.id)}>{row.student.name}</OpenName>,
     fixed: true,
-    width: 240,
+    width: 190,
   },
   {
     id: 'change',
     header: m.gradebook_mark(),
-    cell: (row) => m.gradebook_change_from_to({ before: cellWord(row.before), after: cellWord(row.after) }),
+    cell: (row) => (
+      <b className="whitespace-nowrap tabular-nums">
+        {m.gradebook_change_from_to({ before: cellWord(row.before), after: cellWord(row.after) })}
+      </b>
+    ),
     onCard: true,
   },
   { id: 'item', header: m.gradebook_column(), cell: (row) => row.item },
   { id: 'class', header: m.gradebook_class(), cell: (row) => `${row.section} · ${row.term}`, onCard: true },
+  {
+    id: 'reason',
+    header: m.gradebook_change_reason(),
+    cell: (row) => (
+      <span className="line-clamp-2">
+        {row.evidence && <Paperclip aria-label={m.gradebook_change_evidence()} className="me-1 inline size-3.5" />}
+        {row.reason}
+      </span>
+    ),
+    width: 220,
+  },
+  { id: 'effect', header: m.gradebook_change_effect(), cell: (row) => effectWord(row.effect), width: 200 },
   { id: 'by', header: m.gradebook_audit_by(), cell: (row) => row.askedBy },
   {
     id: 'at',
@@ -61,6 +81,15 @@ export function ChangesTable() {
     placeholderData: keepPreviousData,
   });
   const chosen = list.data?.items.find((row) => row.id === open);
+  const [asked, ask] = useState<Asked | null>(null);
+  const rows = list.data?.items ?? [];
+  const askFor = (approve: boolean, fits: (row: ChangeView) => boolean) => {
+    const changes = rows.filter((row) => row.can.decide && fits(row));
+    if (changes.length > 0) ask({ changes, approve });
+    else toast(m.gradebook_changes_none_yours());
+  };
+  const byKey = (approve: boolean) => (row: ChangeView, ids: ReadonlySet<string>) =>
+    askFor(approve, ({ id }) => (ids.size > 0 ? ids.has(id) : id === row.id));
   return (
     <>
       <DataTable
@@ -74,6 +103,30 @@ export function ChangesTable() {
         state={state}
         onStateChange={change}
         nextCursor={list.data?.nextCursor}
+        onOpen={(row) => show({ change: row.id }, { push: true })}
+        bulkActions={[
+          {
+            id: 'approve',
+            label: m.gradebook_change_approve(),
+            icon: Check,
+            run: (ids) => void askFor(true, ({ id }) => ids.includes(id)),
+          },
+          {
+            id: 'refuse',
+            label: m.gradebook_change_refuse(),
+            icon: X,
+            run: (ids) => void askFor(false, ({ id }) => ids.includes(id)),
+          },
+        ]}
+        rowKeys={[
+          { key: 'a', does: m.gradebook_change_approve(), run: byKey(true) },
+          { key: 'r', does: m.gradebook_change_refuse(), run: byKey(false) },
+          {
+            key: 'A',
+            does: m.gradebook_change_same_reason(),
+            run: ({ reason }) => askFor(true, (row) => row.reason === reason),
+          },
+        ]}
         filters={[
           { id: 'state', label: m.gradebook_state(), options: STATES.map((id) => ({ id, label: changeWord(id) })) },
         ]}
@@ -83,6 +136,7 @@ export function ChangesTable() {
           </EmptyState>
         }
       />
+      {asked && <DecideDialog {...asked} onClose={() => ask(null)} />}
       {chosen && <ChangeDrawer key={chosen.version} change={chosen} onClose={() => show({ change: undefined })} />}
     </>
   );
