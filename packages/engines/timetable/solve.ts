@@ -49,9 +49,9 @@ export function solveCompiled(compiled: CompiledSchool, options: SolveOptions = 
 function pickBudgets(options: SolveOptions): Partial<RunOptions> {
   // Who names a number of moves wants that many, however hard placing was.
   const exact = options.moves === undefined ? {} : { movesACall: 0 };
-  const { seed, placeBudget, moves, movesACall, rescues, warmth, patience, relodge } = { ...exact, ...options };
+  const { seed, placeBudget, moves, movesACall, rescues, warmth, patience, relodge, long } = { ...exact, ...options };
   return Object.fromEntries(
-    Object.entries({ seed, placeBudget, moves, movesACall, rescues, warmth, patience, relodge }).filter(
+    Object.entries({ seed, placeBudget, moves, movesACall, rescues, warmth, patience, relodge, long }).filter(
       ([, value]) => value !== undefined,
     ),
   );

@@ -7,6 +7,9 @@ import { Run, usualOptions } from '../search/run.ts';
 import type { Arguments } from './arguments.ts';
 import { compileForLongRun } from './warm-up.ts';
 
+/** Share of the time after which what is not lawful yet is improved as it is: annealing mends it on the way, or nothing does. */
+const PLACING_SHARE = 0.25;
+
 const cpuSeconds = () => process.cpuUsage().user / 1e6;
 
 /** Solves an XHSTT instance and reports the cost counted by the independent checker. */
@@ -15,20 +18,18 @@ export function solveXhsttFile(school: { source: string }, options: Arguments): 
   const { problem } = compiled;
   const usual = usualOptions(problem, options.seed);
   const limit = options.seconds ?? 60;
-  // Without wishes there is nothing to improve: all the time goes into finding a lawful place for everything.
-  const placing = compiled.instance.constraints.some((constraint) => !constraint.hard) ? 0.25 : 0.9;
   const run = new Run(problem, {
     ...usual,
     placeBudget: 5_000 * problem.lessons,
-    moves: options.moves ?? 50_000 + 120 * problem.lessons,
+    // Without a number of moves the clock decides, and the first guess must not end the cooling before it is measured.
+    moves: options.moves ?? Number.MAX_SAFE_INTEGER,
     movesACall: 0,
-    rescues: 0,
-    warmth: 1,
     relodge: false,
+    long: true,
   });
-  while (run.phase === 'place' && run.advance(500) && cpuSeconds() < limit * placing)
+  while (run.phase !== 'improve' && run.advance(500) && cpuSeconds() < limit * PLACING_SHARE)
     compileForLongRun(cpuSeconds() * 1e6);
-  if (run.phase === 'place') run.giveUpPlacing();
+  if (run.phase === 'place' || run.phase === 'rescue') run.giveUpPlacing();
   for (let going = true; going && cpuSeconds() < limit; ) {
     compileForLongRun(cpuSeconds() * 1e6);
     if (!options.moves) run.stretch(limit - cpuSeconds(), cpuSeconds);

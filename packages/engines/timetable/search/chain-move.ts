@@ -4,6 +4,8 @@ import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
 const LONGEST = 12;
+/** How many others a lesson looks at to find one to trade with. */
+const TRADES_TRIED = 5;
 
 /**
  * Moves a lesson and lets those in its way take its old place, and so on to and fro: a Kempe chain.
@@ -23,6 +25,8 @@ export class ChainMove {
   private longest = LONGEST;
   private readonly starts: Int32Array[];
   private readonly companions: (Int32Array | null)[];
+  /** The section of a piece that differs from its siblings in nothing but length; 0 for all others. */
+  private readonly kindOf: Int32Array;
 
   constructor(state: State, random: Random) {
     const { problem } = state;
@@ -40,6 +44,11 @@ export class ChainMove {
       return Int32Array.from(slots);
     });
     this.companions = companionsOf(problem);
+    this.kindOf = new Int32Array(problem.lessons);
+    problem.pieces.forEach((pieces, section) => {
+      for (const lesson of pieces)
+        if (problem.needs.start[lesson] === problem.needs.start[lesson + 1]) this.kindOf[lesson] = section + 1;
+    });
   }
 
   randomStart(lesson: number): number {
@@ -55,7 +64,32 @@ export class ChainMove {
     if (state.problem.roomLeft[target]! < state.duration[lesson]!) return false;
     this.begin(longest);
     this.join(lesson, target);
-    return (longest === 1 || this.close(0)) && this.carryOut();
+    return (longest === 1 || this.close(0)) && !this.twins() && this.carryOut();
+  }
+
+  /** Trades places with another lesson of one of the same people; with the whole chain, or leaving others to clash. */
+  trade(lesson: number, whole: boolean): boolean {
+    const { problem, start, duration } = this.state;
+    const { slots, allowed, membersStart, membersList } = problem;
+    const first = problem.profilesStart[lesson]!;
+    const profile = problem.profilesList[first + this.random.below(problem.profilesStart[lesson + 1]! - first)]!;
+    if (problem.capacity[profile] !== 1 || problem.clashWeight[profile] === 0 || problem.startsOnly[profile])
+      return false;
+    const from = membersStart[profile]!;
+    const count = membersStart[profile + 1]! - from;
+    const source = start[lesson]!;
+    for (let tries = 0; tries < TRADES_TRIED; tries++) {
+      const other = membersList[from + this.random.below(count)]!;
+      const target = start[other]!;
+      if (target < 0 || target === source || duration[other] !== duration[lesson] || problem.fixed[other]) continue;
+      if (this.kindOf[lesson]! > 0 && this.kindOf[lesson] === this.kindOf[other]) continue;
+      if (!allowed[lesson * slots + target] || !allowed[other * slots + source]) continue;
+      this.begin(LONGEST);
+      this.join(lesson, target);
+      this.join(other, source);
+      return (!whole || this.close(0)) && this.carryOut();
+    }
+    return false;
   }
 
   /**
@@ -67,6 +101,15 @@ export class ChainMove {
     this.seen[lesson] = this.stamp;
     this.seen[partner] = this.stamp;
     return this.clear(lesson, slot, hours, freed - slot) && this.close(0) && this.carryOut();
+  }
+
+  /** Two pieces of one section that trade places change nothing. */
+  private twins(): boolean {
+    const { kindOf, queue, goal, count } = this;
+    const { start, duration } = this.state;
+    const [first, second] = [queue[0]!, queue[1]!];
+    if (count !== 2 || kindOf[first] === 0 || kindOf[first] !== kindOf[second]) return false;
+    return duration[first] === duration[second] && goal[0] === start[second] && goal[1] === start[first];
   }
 
   private begin(longest: number): void {

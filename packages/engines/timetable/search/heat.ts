@@ -1,6 +1,11 @@
+import type { Problem } from '../problem/problem.ts';
 import type { ChainMove } from './chain-move.ts';
+import type { Cooling } from './cooling.ts';
 import type { Random } from './random.ts';
 import type { State } from './state.ts';
+
+/** Moves that one round of a long annealing deserves, for each lesson. */
+const ROUND_SHARE = 60_000;
 
 /** Finds, by trying some moves, the warmth that takes an ordinary worsening now and then and the cold that takes none. */
 export function heatOf(
@@ -8,7 +13,8 @@ export function heatOf(
   chain: ChainMove,
   movable: Int32Array,
   random: Random,
-): { hottest: number; coldest: number; hardWeight: number } {
+  { warmth, long }: { warmth: number; long: boolean },
+): { cooling: Cooling; hardWeight: number } {
   const worse: number[] = [];
   const { hard, soft } = state;
   for (let tries = 0; tries < 300 && worse.length < 40 && movable.length > 0; tries++) {
@@ -20,10 +26,27 @@ export function heatOf(
   worse.sort((a, b) => a - b);
   const usual = worse[Math.floor(worse.length * 0.4)] ?? state.problem.scale;
   const { lightest, heaviest } = weightsOf(state);
-  return { hottest: usual, coldest: 0.12 * lightest, hardWeight: Math.max(8 * usual, 4 * heaviest) };
+  const hardWeight = Math.max(8 * usual, 4 * heaviest);
+  const wishes = Number.isFinite(lightest);
+  if (long) return { cooling: longCooling(state.problem, usual, lightest, heaviest, hardWeight), hardWeight };
+  const hottest = warmth * usual;
+  const coldest = 0.12 * (wishes ? lightest : state.problem.scale);
+  return { cooling: { hottest, coldest: hottest * clamp(coldest / hottest, 0.002, 0.1), round: 0 }, hardWeight };
 }
 
-/** The least and the most that one broken wish may cost. */
+/** A long annealing need not begin where everything melts nor end where nothing moves any more. */
+function longCooling(problem: Problem, usual: number, lightest: number, heaviest: number, hardWeight: number): Cooling {
+  const round = ROUND_SHARE * problem.lessons;
+  // Without wishes only broken rules count: the warmth is then measured by them.
+  if (!Number.isFinite(lightest)) return { hottest: 0.35 * hardWeight, coldest: 0.1 * hardWeight, round };
+  return { hottest: Math.max(0.5 * usual, 0.5 * heaviest, 4 * lightest), coldest: 0.3 * lightest, round };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+/** The least and the most that one broken wish may cost; no least where there are no wishes. */
 function weightsOf(state: State): { lightest: number; heaviest: number } {
   const { rules, pairs, groups, startSoft, needs, scale } = state.problem;
   let lightest = Number.POSITIVE_INFINITY;
@@ -38,5 +61,5 @@ function weightsOf(state: State): { lightest: number; heaviest: number } {
   for (const group of groups) if (!group.hard) see(group.weight);
   for (const cost of startSoft) if (cost > 0) lightest = Math.min(lightest, cost);
   for (const cost of needs.optionSoft) if (cost > 0) lightest = Math.min(lightest, cost);
-  return { lightest: Number.isFinite(lightest) ? lightest : scale, heaviest };
+  return { lightest, heaviest };
 }

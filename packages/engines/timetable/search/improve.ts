@@ -1,23 +1,25 @@
 import { ChainMove } from './chain-move.ts';
 import type { Construct } from './construct.ts';
+import { type Cooling, heatAt, roundsOf } from './cooling.ts';
 import { heatOf } from './heat.ts';
 import type { Random } from './random.ts';
 import { RecutMove } from './recut-move.ts';
-import { better, plainSnapshot, type Snapshot, snapshot } from './snapshot.ts';
+import { better, plainSnapshot, restore, type Snapshot, snapshot } from './snapshot.ts';
 import type { State } from './state.ts';
 
 /** What a paused improvement needs to go on: where the cooling stands and the best timetable so far. */
 export interface ImproveMemory {
   done: number;
   best: Snapshot;
-  hottest: number;
-  coldest: number;
+  cooling: Cooling;
+  round: number;
   hardWeight: number;
   moves: number;
   patience: number;
   lastBetter: number;
   lodgingFrom: number;
   base: number;
+  long: boolean;
 }
 
 export interface ImproveOptions {
@@ -26,6 +28,8 @@ export interface ImproveOptions {
   base?: number;
   /** How warm it begins, against the usual worsening of a move. */
   warmth?: number;
+  /** For millions of moves: in rounds, without the extremes of hot and cold, and with moves that only many tries reward. */
+  long?: boolean;
   /** Ends after so many moves without a better timetable; 0 for never. */
   patience?: number;
   /** The cost of the wishes that cannot be kept; 0 unless somebody reckoned it. */
@@ -44,6 +48,9 @@ const CREDIT_SHARE = 10;
 
 /** Share of the moves that cut a section anew, where sections may be cut. */
 const RECUT_SHARE = 0.15;
+/** Of the others: whole chains to any slot, whole chains beginning with a trade, trades that leave others clashing; the rest just moves one lesson. */
+const SHORT_MIX = { anywhere: 0.85, trade: 0, bareTrade: 0 };
+const LONG_MIX = { anywhere: 0.53, trade: 0.24, bareTrade: 0.12 };
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
@@ -56,9 +63,11 @@ export class Improve {
   private readonly patience: number;
   private readonly base: number;
   private readonly least: number;
-  private hottest: number;
-  private coldest: number;
-  private hardWeight: number;
+  private readonly cooling: Cooling;
+  private round: number;
+  private readonly hardWeight: number;
+  private readonly long: boolean;
+  private readonly mix: typeof LONG_MIX;
   private readonly chain: ChainMove;
   private readonly recut: RecutMove;
   private readonly movable: Int32Array;
@@ -93,9 +102,11 @@ export class Improve {
     if (this.movable.length === 0 && this.choosable.length === 0) this.moves = 0;
     this.best = memory?.best ?? snapshot(state);
     this.done = memory?.done ?? 0;
-    const heat = memory ?? heatOf(state, this.chain, this.movable, random);
-    this.hottest = heat.hottest * (memory ? 1 : warmth);
-    this.coldest = heat.coldest;
+    this.long = memory?.long ?? options.long ?? false;
+    this.mix = this.long ? LONG_MIX : SHORT_MIX;
+    const heat = memory ?? heatOf(state, this.chain, this.movable, random, { warmth, long: this.long });
+    this.cooling = heat.cooling;
+    this.round = memory?.round ?? 0;
     this.hardWeight = heat.hardWeight;
   }
 
@@ -108,14 +119,13 @@ export class Improve {
   run(moves: number): boolean {
     const { state, random } = this;
     const end = Math.min(this.moves, this.done + moves);
-    const cooling = Math.log(Math.max(0.002, Math.min(0.1, this.coldest / this.hottest)));
     let heat = 0;
     let heated = -1;
     while (this.done < Math.min(end, this.moves) && !this.perfect()) {
       const step = this.done >> 6;
       if (step !== heated) {
         heated = step;
-        heat = this.hottest * Math.exp((cooling * 64 * step) / this.moves);
+        heat = this.heatAfter(64 * step);
       }
       this.done++;
       const limit = state.hard * this.hardWeight + state.soft - heat * Math.log(random.unit() + 1e-12);
@@ -133,15 +143,27 @@ export class Improve {
     return {
       done: this.done,
       best: plainSnapshot(this.best),
-      hottest: this.hottest,
-      coldest: this.coldest,
+      cooling: this.cooling,
+      round: this.round,
       hardWeight: this.hardWeight,
       moves: this.moves,
       patience: this.patience,
       lastBetter: this.lastBetter,
       lodgingFrom: this.lodgingFrom,
       base: this.base,
+      long: this.long,
     };
+  }
+
+  /** Each round begins from the best so far: what the warmth of the last one broke may never mend. */
+  private heatAfter(moves: number): number {
+    const rounds = roundsOf(this.cooling, this.moves);
+    const round = Math.floor((rounds * moves) / this.moves);
+    if (round > this.round) {
+      this.round = round;
+      restore(this.state, this.best);
+    }
+    return heatAt(this.cooling, rounds, moves / this.moves);
   }
 
   private perfect(): boolean {
@@ -152,17 +174,23 @@ export class Improve {
     const { random, state, hardWeight } = this;
     if (this.choosable.length > 0 && random.unit() < this.chooseShare) return this.tryOption(limit);
     if (this.movable.length === 0) return false;
-    if (state.problem.pieces.length > 0 && random.unit() < RECUT_SHARE) {
-      if (!this.recut.apply()) return false;
-      if (state.hard * hardWeight + state.soft <= limit) return true;
-      this.recut.undo();
-      return false;
-    }
-    const lesson = this.movable[random.below(this.movable.length)]!;
-    if (!this.chain.apply(lesson, this.chain.randomStart(lesson), random.unit() < 0.15 ? 1 : undefined)) return false;
+    const recut = state.problem.pieces.length > 0 && random.unit() < RECUT_SHARE;
+    if (!(recut ? this.recut.apply() : this.shift())) return false;
     if (state.hard * hardWeight + state.soft <= limit) return true;
-    this.chain.undo();
+    if (recut) this.recut.undo();
+    else this.chain.undo();
     return false;
+  }
+
+  /** Moves a random lesson in one of the ways; false when that way is closed. */
+  private shift(): boolean {
+    const { random, chain } = this;
+    const { anywhere, trade, bareTrade } = this.mix;
+    const lesson = this.movable[random.below(this.movable.length)]!;
+    if (this.state.start[lesson]! < 0) return false;
+    const draw = random.unit();
+    if (draw >= anywhere && draw < anywhere + trade + bareTrade) return chain.trade(lesson, draw < anywhere + trade);
+    return chain.apply(lesson, chain.randomStart(lesson), draw < anywhere ? undefined : 1);
   }
 
   /** Finds a lesson that costs a wish another place by pushing others aside, which reaches where no chain of swaps leads. */

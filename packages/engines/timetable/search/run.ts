@@ -23,6 +23,8 @@ export interface RunOptions {
   patience: number;
   /** Whether lessons that cost a wish look for other places by ejection now and then; long annealing does better without. */
   relodge: boolean;
+  /** Whether improving has millions of moves to spend. */
+  long: boolean;
 }
 
 /** What a screen shows while a run goes on. */
@@ -61,6 +63,7 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
     warmth: 0.5,
     patience: 0,
     relodge: true,
+    long: false,
   };
 }
 
@@ -159,9 +162,13 @@ export class Run {
     return run;
   }
 
-  /** Ends the placing phase early; what is not placed goes where it does least harm. */
+  /** Ends placing and rescuing early; what is not placed goes where it does least harm. */
   giveUpPlacing(): void {
+    this.round = this.options.rescues;
     if (this.phase === 'place') this.startImproving(false);
+    if (this.phase !== 'rescue') return;
+    restore(this.state, this.improve!.best);
+    this.startPhase('improve', this.improvingMoves);
   }
 
   /** Goes on from a lawful timetable that somebody else found, when this run has none yet; false when it has. */
@@ -218,7 +225,7 @@ export class Run {
   }
 
   private startPhase(phase: 'rescue' | 'improve', moves: number): void {
-    const { warmth, patience } = this.options;
+    const { warmth, patience, long } = this.options;
     const { base } = this.construct.conflicts;
     this.improve = new Improve(
       this.state,
@@ -226,7 +233,7 @@ export class Run {
       moves,
       phase === 'rescue'
         ? { base, warmth: RESCUE_WARMTH }
-        : { base, warmth, patience, lodging: this.lodging, least: this.least },
+        : { base, warmth, patience, long, lodging: this.lodging, least: this.least },
     );
     if (phase === 'improve') {
       this.construct.conflicts.forced.fill(0);
