@@ -103,6 +103,12 @@ export const basicCodes = (list: readonly AttendanceCode[]): BasicCodes => ({
   excused: first(list, (each) => each.countsAs === 'excused'),
 });
 
+/** The letter that a register shows: an absence that was explained is written as the school writes excused ones, so that it also reads without colours. */
+export function registerLetter(list: readonly AttendanceCode[], mark: { code: string; countsAs: CountsAs }): string {
+  const own = list.find((each) => each.code === mark.code);
+  return mark.countsAs === 'excused' && own?.countsAs === 'absent' ? basicCodes(list).excused.code : mark.code;
+}
+
 /** Whether a list of codes can run a school: one of each basic kind, letters and keys unique. */
 export function isWholeList(list: readonly AttendanceCode[]): boolean {
   const unique = (values: readonly (string | null)[]) => {

@@ -26,7 +26,7 @@ export default function ChildAttendanceScreen() {
   const { studentId = '' } = useParams();
   const [{ month, explain }, change] = useSearchState(search);
   const cache = useQueryClient();
-  useLive(['attendance.*'], () => void cache.invalidateQueries({ queryKey: attendance.key() }));
+  useLive(['attendance.*', 'notices.arrived'], () => void cache.invalidateQueries({ queryKey: attendance.key() }));
   const query = useQuery(
     attendance.student.queryOptions({ input: { studentId, month }, placeholderData: (before) => before }),
   );

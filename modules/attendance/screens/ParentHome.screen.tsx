@@ -15,7 +15,8 @@ const search = z.object({ child: z.uuid().optional() });
 export default function ParentHomeScreen() {
   const [{ child }, change] = useSearchState(search);
   const cache = useQueryClient();
-  useLive(['attendance.*'], () => void cache.invalidateQueries({ queryKey: attendance.key() }));
+  // What happens in a class reaches a guardian as a notification, never as the school's own news.
+  useLive(['attendance.*', 'notices.arrived'], () => void cache.invalidateQueries({ queryKey: attendance.key() }));
   const query = useQuery({ ...attendance.children.queryOptions(), refetchInterval: 60_000 });
   const items = query.data?.items ?? [];
   const shown = items.find((item) => item.student.id === child) ?? items[0];

@@ -2,8 +2,10 @@ import type { Id } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { defineExport } from '@patio/platform';
 import { z } from 'zod';
+import { registerLetter } from '../rules/codes.ts';
 import { listRows } from './service/read-rates.ts';
-import { readRegister } from './service/read-register.ts';
+import { getReadGroup, readRegister } from './service/read-register.ts';
+import { rollWords } from './service/roll-words.ts';
 
 type RegisterRow = Awaited<ReturnType<typeof readRegister>>['rows'][number] & { byDay: Map<number, string> };
 const DAYS = Array.from({ length: 31 }, (_, i) => i + 1);
@@ -12,6 +14,10 @@ const DAYS = Array.from({ length: 31 }, (_, i) => i + 1);
 export const registerExport = defineExport('attendance.register', {
   needs: 'attendance.read',
   title: m.attendance_register,
+  of: async (tx, actor, { groupId, month }) => {
+    const group = await getReadGroup(tx, actor, groupId);
+    return `${(await rollWords(tx, [group]))(group).section} ${month}`;
+  },
   filters: z.object({ groupId: z.uuid(), month: z.string().regex(/^\d{4}-\d{2}$/) }),
   columns: [
     { title: m.attendance_student, value: (row: RegisterRow) => row.name, width: 34 },
@@ -27,16 +33,16 @@ export const registerExport = defineExport('attendance.register', {
     { title: m.attendance_late_word, value: (row: RegisterRow) => row.total.late, width: 10 },
   ],
   page: async (tx, actor, filters: { groupId: Id; month: string }) => {
-    const { rows, columns } = await readRegister(tx, actor, filters);
+    const { rows, columns, codes } = await readRegister(tx, actor, filters);
     const dayOf = new Map(columns.map((column) => [column.rollId, Number(column.date.slice(8))]));
     const order = new Map(columns.map((column, i) => [column.rollId, i]));
     return {
       items: rows.map((row) => {
         const byDay = new Map<number, string>();
         const sorted = row.marks.toSorted((a, b) => (order.get(a.rollId) ?? 0) - (order.get(b.rollId) ?? 0));
-        for (const { rollId, code } of sorted) {
-          const day = dayOf.get(rollId) ?? 0;
-          byDay.set(day, `${byDay.get(day) ?? ''}${byDay.has(day) ? ' ' : ''}${code}`);
+        for (const mark of sorted) {
+          const day = dayOf.get(mark.rollId) ?? 0;
+          byDay.set(day, [byDay.get(day), registerLetter(codes, mark)].filter(Boolean).join(' '));
         }
         return { ...row, byDay };
       }),

@@ -54,9 +54,9 @@ export const listeners = [
       params: { child: await nameOfChild(tx, news.studentId), who },
       about: news.alertId,
     };
-    // The office finds the child on its own front page; who is both has the class before them.
-    if (takenBy) await notify(tx, actor, { ...told, to: [takenBy], link: address });
+    // The same news reaches a person once: the office, also where it took the class itself, on its own front page.
     await notify(tx, actor, { ...told, to: office.map((person) => person.id), link: homeOf('support') });
+    if (takenBy) await notify(tx, actor, { ...told, to: [takenBy], link: address });
   }),
   defineListener(justificationDecided, 'attendance.tell_justification_decided', async (tx, actor, news) => {
     await notify(tx, actor, {

@@ -10,7 +10,10 @@ export const childAbsent = defineNotice<{ child: string; class: string; time: st
   defaultChannels: ['app', 'email'],
   label: m.attendance_notice_absent,
   hint: m.attendance_notice_absent_hint,
-  title: (p, o) => m.attendance_notice_absent_title({ child: p.child }, o),
+  title: (p, o) =>
+    p.class
+      ? m.attendance_notice_absent_title({ child: p.child }, o)
+      : m.attendance_notice_absent_day_title({ child: p.child }, o),
   body: (p, o) =>
     p.class
       ? m.attendance_notice_absent_body({ child: p.child, class: p.class, time: p.time }, o)

@@ -108,7 +108,14 @@ describe('telling families', () => {
   });
   test('the guardian’s answer reaches the teacher', async () => {
     const at = await makeClass();
+    const { institutionId, schoolId } = at.school;
     const mother = await makeMother(at);
+    const office = await makeUser({ memberships: [{ institutionId, role: 'support', schoolId }] });
+    const teacher = await makeUser({ memberships: [{ institutionId, role: 'teacher', schoolId }] });
+    await inTenant(at.school.admin, (tx) =>
+      tx.execute(sql`update people_persons set user_id = ${teacher.user.id} where user_id = ${at.teacher.userId}`),
+    );
+    at.teacher = { ...at.teacher, userId: teacher.user.id };
     const [ana = ''] = at.studentIds;
     await takeClass(at, { [ana]: 'F' });
     const [child] = (await inTenant(mother, (tx) => readChildren(tx, mother))).items;
@@ -118,6 +125,11 @@ describe('telling families', () => {
       openRoll(tx, at.teacher, { meetingId: at.meetingId, date: at.date }),
     );
     expect(roll.students.find((student) => student.id === ana)?.expectedByFamily).toBe(true);
+    await deliverNews(institutionId, 'attendance');
+    const linkOf = async (userId: string) => (await toldTo(at, userId)).map((row) => row.link);
+    // The teacher is led to the class, the office to its own front page: each to a place that is theirs.
+    expect(await linkOf(teacher.user.id)).toEqual([`/teacher/attendance?date=${at.date}&meeting=${at.meetingId}`]);
+    expect(await linkOf(office.user.id)).toEqual(['/']);
     await expect(inTenant(mother, (tx) => answerAlert(tx, mother, child?.alert?.id ?? ''))).rejects.toMatchObject({
       code: 'attendance.already_answered',
     });

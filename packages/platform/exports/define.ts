@@ -20,6 +20,8 @@ export interface ExportDefinition<Filters = unknown, Row = unknown> {
   needs: Capability;
   /** What the file is called, in the reader's language. */
   title: Words;
+  /** What exactly it is of, where one file must not be taken for another: a class and a month. Without it the file bears the day. */
+  of?(tx: Tx, actor: Actor, filters: Filters, locale: Locale): Promise<string>;
   /** The list's own filters; paging is added here. */
   filters: z.ZodType<Filters>;
   columns: readonly ExportColumn<Row>[] | ((locale: Locale) => readonly ExportColumn<Row>[]);

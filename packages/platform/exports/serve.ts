@@ -67,7 +67,9 @@ export async function openExport(
   const widths = columns.map((column) => column.width ?? 18);
   const body =
     format === 'csv' ? Readable.from(csvChunks(titles, cells())) : xlsxStream({ name: title, titles, widths }, cells());
-  const name = `${title} ${localDateAt(new Date(), 'UTC')}.${format}`;
+  const { of = async () => localDateAt(new Date(), 'UTC') } = definition;
+  const subject = await inTenant(actor, (tx) => of(tx, actor, filters, locale));
+  const name = `${title} ${subject}.${format}`;
   return {
     name,
     body,

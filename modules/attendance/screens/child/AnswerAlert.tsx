@@ -28,7 +28,9 @@ export function AnswerAlert({
     <Callout
       tone="bad"
       icon={TriangleAlert}
-      title={m.attendance_notice_absent_title({ child })}
+      title={
+        alert.class ? m.attendance_notice_absent_title({ child }) : m.attendance_notice_absent_day_title({ child })
+      }
       actions={
         <>
           <Button size="sm" variant="primary" href={`/parent/attendance/${studentId}?explain=today`}>

@@ -17,10 +17,10 @@ import {
 import { Spark } from '@patio/ui/charts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, TriangleAlert, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NowView, RollPlace } from '../../contract.ts';
 import { keyOf } from '../../rules/place.ts';
-import { attendance } from '../api.ts';
+import { attendance, homes } from '../api.ts';
 import { OfficeRoll } from '../office/OfficeRoll.tsx';
 import { Told } from './Told.tsx';
 import { useSchoolChoice } from './use-school-choice.tsx';
@@ -28,10 +28,25 @@ import { useSchoolChoice } from './use-school-choice.tsx';
 /** More schools than this are not read at a glance: one is chosen. */
 const AT_A_GLANCE = 4;
 
+/** In the morning classes are taken every second: what came in so short a time is read once. */
+const BREATH = 1_000;
+
+/** Reads the school again when a class was taken or a family answered, and with it the lines of "your turn" that count classes. */
+function useFreshNow(): void {
+  const cache = useQueryClient();
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useLive(['attendance.*'], () => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = null;
+      void cache.invalidateQueries({ queryKey: attendance.now.key() });
+      void cache.invalidateQueries({ queryKey: homes.key() });
+    }, BREATH);
+  });
+}
+
 /** Each school at this moment, live: classes taken, not taken yet, and who is not here. */
 export default function AttendanceNowPart() {
-  const cache = useQueryClient();
-  useLive(['attendance.*'], () => void cache.invalidateQueries({ queryKey: attendance.now.key() }));
+  useFreshNow();
   const { schools, schoolId, choice } = useSchoolChoice();
   if (!schools) return <Skeleton shape="cards" count={1} />;
   if (schools.length <= AT_A_GLANCE)
@@ -89,6 +104,7 @@ function Few({ label, items }: { label: string; items: RowItem[] }) {
   if (items.length === 0) return null;
   return (
     <Stack gap={8}>
+      <b>{label}</b>
       <RowList label={label} items={all ? items : items.slice(0, FEW)} />
       {!all && items.length > FEW && (
         <Button size="sm" className="self-center" onPress={() => setAll(true)}>
@@ -122,6 +138,21 @@ function Today({ view }: { view: NowView }) {
         <Stat label={m.attendance_excused_now()} value={view.excused} />
       </Tiles>
       <Few
+        label={m.attendance_absent_now()}
+        items={absentNow.map((each) => {
+          const expected = each.answer === 'should_be_there';
+          return {
+            id: each.studentId,
+            icon: expected ? TriangleAlert : UserX,
+            tone: each.countsAs === 'absent' ? 'bad' : 'info',
+            title: each.name,
+            href: hrefOf(each.studentId),
+            detail: expected ? `${m.attendance_should_be_here()} · ${each.class}` : each.class,
+            end: <Told each={each} />,
+          };
+        })}
+      />
+      <Few
         label={m.attendance_missing()}
         items={view.missing.map((each) => ({
           id: keyOf(each.place),
@@ -137,21 +168,6 @@ function Today({ view }: { view: NowView }) {
             <Status tone="warn">{m.attendance_not_taken()}</Status>
           ),
         }))}
-      />
-      <Few
-        label={m.attendance_absent_now()}
-        items={absentNow.map((each) => {
-          const expected = each.answer === 'should_be_there';
-          return {
-            id: each.studentId,
-            icon: expected ? TriangleAlert : UserX,
-            tone: each.countsAs === 'absent' ? 'bad' : 'info',
-            title: each.name,
-            href: hrefOf(each.studentId),
-            detail: expected ? `${m.attendance_should_be_here()} · ${each.class}` : each.class,
-            end: <Told each={each} />,
-          };
-        })}
       />
       {open && <OfficeRoll place={open} onClose={() => setOpen(null)} />}
     </Stack>

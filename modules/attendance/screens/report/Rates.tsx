@@ -148,7 +148,7 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
           <Stat key={what} label={WORDS[what]()} value={total[what]} href={here(`${what}.all`)} />
         ))}
       </Tiles>
-      <Tiles min={340}>
+      <Tiles min={460}>
         {(['group', 'weekday', 'period'] as const).map((by) => (
           <Card key={by} title={TITLES[by]()} flush>
             <ReadTable

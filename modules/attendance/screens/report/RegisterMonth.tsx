@@ -1,10 +1,12 @@
 import { ExportButton } from '@patio/client';
+import { addDays } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { EmptyState, formatDate, IconButton, Inline, PrintButton } from '@patio/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RegisterView, RollPlace } from '../../contract.ts';
 import { shiftMonth } from '../child/month.ts';
+import { type Behind, BehindNumber } from './BehindNumber.tsx';
 import { RegisterSheet } from './RegisterSheet.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 
@@ -22,6 +24,12 @@ export function RegisterMonth({
   children?: ReactNode;
 }) {
   const taken = view.columns.length > 0;
+  const [behind, setBehind] = useState<Pick<Behind, 'studentId' | 'what'> | null>(null);
+  const span = {
+    from: `${view.month}-01`,
+    through: addDays(`${shiftMonth(view.month, 1)}-01`, -1),
+    groupId: view.group.id,
+  };
   return (
     <>
       <div className="att-bar" data-print="hide">
@@ -48,8 +56,9 @@ export function RegisterMonth({
       </div>
       {taken ? (
         <>
-          <RegisterTable view={view} onOpen={onOpen} />
+          <RegisterTable view={view} onOpen={onOpen} onBehind={setBehind} />
           <RegisterSheet view={view} />
+          {behind && <BehindNumber behind={{ ...span, ...behind }} onClose={() => setBehind(null)} />}
         </>
       ) : (
         <EmptyState scene="calendar" title={m.attendance_nothing_taken()} />

@@ -2,6 +2,7 @@ import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
 import { formatDate, formatPercent } from '@patio/ui';
 import type { RegisterView, RollPlace } from '../../contract.ts';
+import { basicCodes, registerLetter } from '../../rules/codes.ts';
 
 function ColumnDay({ date }: { date: string }) {
   return (
@@ -13,9 +14,32 @@ function ColumnDay({ date }: { date: string }) {
   );
 }
 
+export interface RegisterTableProps {
+  view: RegisterView;
+  onOpen?: (place: RollPlace) => void;
+  /** Shows the marks behind a student's number; paper has none. */
+  onBehind?: (number: { studentId: string; what: 'missed' | 'late' | 'all' }) => void;
+}
+
 /** Students down, classes taken across; a mark is a letter, so that it also reads in black and white. */
-export function RegisterTable({ view, onOpen }: { view: RegisterView; onOpen?: (place: RollPlace) => void }) {
+export function RegisterTable({ view, onOpen, onBehind }: RegisterTableProps) {
   const locale = useLocale();
+  const here = basicCodes(view.codes).present.code;
+  const letterOf = (mark: RegisterView['rows'][number]['marks'][number]) =>
+    mark.code === here && mark.minutesLate === null ? '·' : registerLetter(view.codes, mark);
+  const figure = (row: RegisterView['rows'][number], what: 'missed' | 'late' | 'all', text: string | number) =>
+    onBehind ? (
+      <button
+        type="button"
+        className="att-column"
+        aria-label={`${row.name}: ${text}`}
+        onClick={() => onBehind({ studentId: row.studentId, what })}
+      >
+        {text}
+      </button>
+    ) : (
+      text
+    );
   return (
     <figure className="att-register">
       <figcaption>
@@ -62,15 +86,17 @@ export function RegisterTable({ view, onOpen }: { view: RegisterView; onOpen?: (
                     const mark = markOf.get(column.rollId);
                     return (
                       <td key={column.rollId} data-counts={mark?.countsAs}>
-                        {mark?.countsAs === 'present' && mark.minutesLate === null && mark.code === view.codes[0]?.code
-                          ? '·'
-                          : (mark?.code ?? '')}
+                        {mark && letterOf(mark)}
                       </td>
                     );
                   })}
-                  <td>{row.total.absent + row.total.excused}</td>
-                  <td>{row.total.late}</td>
-                  <td>{row.total.expected ? formatPercent(row.total.present / row.total.expected) : '—'}</td>
+                  <td>{figure(row, 'missed', row.total.absent + row.total.excused)}</td>
+                  <td>{figure(row, 'late', row.total.late)}</td>
+                  <td>
+                    {row.total.expected
+                      ? figure(row, 'all', formatPercent(row.total.present / row.total.expected))
+                      : '—'}
+                  </td>
                 </tr>
               );
             })}
@@ -78,9 +104,7 @@ export function RegisterTable({ view, onOpen }: { view: RegisterView; onOpen?: (
         </table>
       </div>
       <p className="att-legend">
-        {view.codes
-          .map((code) => `${code.code === view.codes[0]?.code ? '·' : code.code} ${code.name[locale]}`)
-          .join('   ')}
+        {view.codes.map((code) => `${code.code === here ? '·' : code.code} ${code.name[locale]}`).join('   ')}
       </p>
     </figure>
   );
