@@ -14,27 +14,36 @@ setFlagsFromString('--efficiency-mode');
 start().then((code) => process.exit(code));
 
 async function start() {
-  if (!fresh()) {
-    try {
-      await (await import('./bundle.js')).bundleCommandLine(cache);
-    } catch {
-      // Installed without build tools or on a read-only disk: the sources run as they are, only slower.
-      return (await import('./cli/main.ts')).main(process.argv.slice(2));
-    }
+  const words = process.argv.slice(2);
+  let bundle;
+  try {
+    if (!fresh()) await (await import('./bundle.js')).bundleCommandLine(cache);
+    bundle = openBundle();
+  } catch {
+    // Installed without build tools, on a read-only disk, or made anew by somebody else: the sources run as they are, only slower.
+    return (await import('./cli/main.ts')).main(words);
   }
-  return runBundle(process.argv.slice(2));
+  return runBundle(bundle, words);
 }
 
-/** Runs the bundle with the byte code an earlier run left; a run that found none leaves its own. */
-async function runBundle(words) {
+/** The bundle with the byte code an earlier run left. */
+function openBundle() {
   const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
-  const script = new Script(readFileSync(bundled, 'latin1'), { filename: bundled, cachedData });
+  return { cachedData, script: new Script(readFileSync(bundled, 'latin1'), { filename: bundled, cachedData }) };
+}
+
+/** Runs the bundle; a run that found no byte code leaves its own. */
+async function runBundle({ script, cachedData }, words) {
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module);
   const code = await module.exports.main(words);
   if (!cachedData || script.cachedDataRejected) {
     setFlagsFromString('--efficiency-mode');
-    writeFileSync(kept, script.createCachedData());
+    try {
+      writeFileSync(kept, script.createCachedData());
+    } catch {
+      // The answer has been given; the next run tries again.
+    }
   }
   return code;
 }

@@ -141,7 +141,7 @@ export class ChainMove {
       for (let need = needs.start[other]!; need < needs.start[other + 1]!; need++)
         this.roomsBefore[at++] = state.choice[need]!;
     }
-    for (let i = 0; i < count; i++) state.move(queue[i]!, goal[i]!);
+    state.moveAll(queue, goal, count);
     if (needs.count > 0) for (let i = 0; i < count; i++) this.rehouse(queue[i]!);
     return true;
   }
@@ -149,7 +149,7 @@ export class ChainMove {
   undo(): void {
     const { state, queue, from, count } = this;
     const { needs } = state.problem;
-    for (let i = count - 1; i >= 0; i--) state.move(queue[i]!, from[i]!);
+    state.moveAll(queue, from, count);
     if (needs.count === 0) return;
     let at = 0;
     for (let i = 0; i < count; i++) {

@@ -119,7 +119,9 @@ export class Construct {
     this.banned = state.start[lesson]!;
     conflicts.takeOff(lesson, log);
     this.chainCalls = -SHORTEST_CHAIN;
+    conflicts.effort = 0;
     const placed = this.put(lesson, 0, log);
+    this.calls += Math.floor(conflicts.effort / EFFORT_OF_A_CALL);
     if (placed && state.hard <= conflicts.base && state.soft <= limit) return true;
     this.rollBack(log, 0);
     return false;

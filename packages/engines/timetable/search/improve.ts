@@ -42,7 +42,7 @@ export interface ImproveOptions {
 const RELODGE_EVERY = 16;
 const SORE_TRIES = 20;
 /** Relodging may take about as long as the moves between: what one of its calls is worth in moves, and what it may run ahead. */
-const MOVES_A_CALL = 2;
+const MOVES_A_CALL = 6;
 const LODGING_CREDIT = 4_000;
 const CREDIT_SHARE = 10;
 

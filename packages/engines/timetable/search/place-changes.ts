@@ -56,13 +56,14 @@ function needsByLesson(state: State, group: Group): Int32Array {
   return found;
 }
 
-/** The same where lessons clash, in the order they begin. */
+/** The same where lessons clash, in the order they begin, and in the school's own order where they begin together. */
 function clashingChanges(state: State, group: Group): number {
   const { problem } = state;
   const placed: number[] = [];
   for (let i = 0; i < group.lessons.length; i++)
     if (state.start[group.lessons[i]!]! >= 0 && takenBy(state, group.list[2 + i]!, group.profile)) placed.push(i);
-  placed.sort((a, b) => state.start[group.lessons[a]!]! - state.start[group.lessons[b]!]!);
+  const order = (i: number) => state.start[group.lessons[i]!]! * problem.lessons + group.lessons[i]!;
+  placed.sort((a, b) => order(a) - order(b));
   let units = 0;
   let changesToday = 0;
   let changes = 0;

@@ -57,7 +57,7 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
   return {
     seed,
     placeBudget: 20_000 + 400 * problem.lessons,
-    moves: Math.max(LEAST_MOVES, 50 * problem.lessons),
+    moves: Math.max(LEAST_MOVES, 100 * problem.lessons),
     movesACall: 2,
     rescues: 8,
     warmth: 0.5,

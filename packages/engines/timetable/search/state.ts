@@ -24,6 +24,8 @@ export class State {
   hard = 0;
   soft = 0;
   unplaced: number;
+  private readonly counted: Int32Array;
+  private stamp = 0;
   private readonly byTime: Touched;
   private readonly byOption: Touched;
   private readonly byOptionPlaced: Touched;
@@ -39,6 +41,7 @@ export class State {
     this.ruleValue = new Int32Array(problem.rules.count);
     this.ruleCost = new Float64Array(problem.rules.count);
     this.groupCost = new Float64Array(problem.groups.length);
+    this.counted = new Int32Array(problem.groups.length);
     this.slack = new Int32Array(problem.profiles);
     this.firstSlot = Int32Array.from({ length: problem.days }, (_, day) => problem.dayOf.indexOf(day));
     const touched = touchedBy(problem);
@@ -66,11 +69,21 @@ export class State {
     this.touchGroups(this.byTime, lesson);
   }
 
-  /** Moves a placed lesson; cheaper than remove and place because nothing hopes in between. */
-  move(lesson: number, slot: number): void {
-    this.leave(lesson);
-    this.enter(lesson, slot);
-    this.touchGroups(this.byTime, lesson);
+  /** Moves placed lessons; nobody hopes or clashes in between, and what concerns several is counted again once. */
+  moveAll(lessons: Int32Array, slots: Int32Array, count: number): void {
+    for (let i = 0; i < count; i++) this.leave(lessons[i]!);
+    for (let i = 0; i < count; i++) this.enter(lessons[i]!, slots[i]!);
+    const { start, list } = this.byTime;
+    const stamp = ++this.stamp;
+    for (let i = 0; i < count; i++) {
+      const end = start[lessons[i]! + 1]!;
+      for (let at = start[lessons[i]!]!; at < end; at++) {
+        const group = list[at]!;
+        if (this.counted[group] === stamp) continue;
+        this.counted[group] = stamp;
+        this.touchGroup(group);
+      }
+    }
   }
 
   /** Gives a need one of its options, or -1 for none. */

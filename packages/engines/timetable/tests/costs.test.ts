@@ -21,7 +21,13 @@ function wander(state: State, random: Random, steps: number): void {
     const lesson = random.below(problem.lessons);
     if (state.start[lesson]! < 0) state.place(lesson, anyStart(lesson));
     else if (random.unit() < 0.1) state.remove(lesson);
-    else state.move(lesson, anyStart(lesson));
+    else {
+      const movers = [lesson];
+      for (let other = random.below(problem.lessons); !movers.includes(other); other = random.below(problem.lessons))
+        if (state.start[other]! >= 0) movers.push(other);
+        else break;
+      state.moveAll(Int32Array.from(movers), Int32Array.from(movers, anyStart), movers.length);
+    }
     const need = random.below(problem.needs.count);
     state.choose(need, random.below(problem.needs.optionsStart[need + 1]! - problem.needs.optionsStart[need]!));
   }
@@ -86,8 +92,8 @@ test.each([3, 30, 31, 70])('a link between %i events counts the hours that some 
   const state = new State(builder.build());
   for (const lesson of lessons) state.place(lesson, 2);
   expect(state.hard).toBe(0);
-  state.move(lessons[events - 1]!, 4);
+  state.moveAll(Int32Array.of(lessons[events - 1]!), Int32Array.of(4), 1);
   expect(state.hard).toBe(2);
-  state.move(lessons[0]!, 4);
+  state.moveAll(Int32Array.of(lessons[0]!), Int32Array.of(4), 1);
   expect(state.hard).toBe(2);
 });
