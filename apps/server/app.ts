@@ -15,7 +15,7 @@ import { mountSecurity } from './http/security.ts';
 import { mountVerify } from './http/verify.ts';
 import { mountWeb } from './http/web.ts';
 import { contracts, router } from './modules.ts';
-import { VERSION, webFolder } from './paths.ts';
+import { drawFolder, VERSION, webFolder } from './paths.ts';
 
 const ONE_MEGABYTE = 1_048_576;
 
@@ -66,6 +66,6 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountExports(app, open);
   mountApi(app, router, open);
   mountVerify(app);
-  mountWeb(app, webFolder());
+  mountWeb(app, webFolder(), drawFolder());
   return app;
 }

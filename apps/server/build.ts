@@ -64,6 +64,7 @@ export async function buildIfNeeded(): Promise<void> {
   console.log('Building Patio (once after each change)…');
   await bundleServer();
   run('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn']);
+  run('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.draw.config.ts', '--logLevel', 'warn']);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }

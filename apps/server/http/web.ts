@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { failure } from '@patio/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openDrawing } from './drawn.ts';
 import { contentPolicy } from './security.ts';
 
 /** The hashes of the scripts that stand in the page, as its policy names them. */
@@ -24,16 +25,14 @@ function pageOf(file: string) {
     if (way) reply.header('content-encoding', way);
     return reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
-      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
       .send(way ? packed[way] : text);
   };
-  return { policy, send };
+  return { text, policy, send };
 }
 
 /** Serves the built web app: hashed assets forever, the page itself always fresh, every unknown address to the page. */
-export function mountWeb(app: FastifyInstance, folder: string): void {
+export function mountWeb(app: FastifyInstance, folder: string, drawFolder = ''): void {
   const index = path.join(folder, 'index.html');
   const page = existsSync(index) ? pageOf(index) : undefined;
   if (page) {
@@ -51,10 +50,13 @@ export function mountWeb(app: FastifyInstance, folder: string): void {
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  const drawn = page && openDrawing(app, drawFolder, page.text);
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
     const isApi = /^\/(api|rpc)(\/|$)/.test(request.url);
     if (!page || !wantsPage || isApi) throw failure('unknown_address');
-    return page.send(request, reply);
+    reply.header('content-security-policy', page.policy).header('vary', 'accept-encoding, cookie');
+    if (!(await drawn?.send(request, reply))) page.send(request, reply);
+    return reply;
   });
 }

@@ -1,5 +1,6 @@
 import type { ScreenQuestion } from '@patio/access';
-import { questionInput } from '@patio/client/questions';
+import { paramsAt, questionAddress, questionInput } from '@patio/client/questions';
+import { firstPaintScript } from '@patio/ui/appearance';
 import type { Rollup } from 'vite';
 import { areaOf } from '../src/records/area-of.ts';
 import type { Description } from './describe-records.ts';
@@ -10,44 +11,89 @@ export interface EarlyTable {
   routes: [path: string, files: number[], asks: ScreenQuestion[]][];
 }
 
+/** What the page carries as text beside the script itself. */
+interface Carried {
+  paramsAt: typeof paramsAt;
+  questionInput: typeof questionInput;
+  questionAddress: typeof questionAddress;
+}
+
 /**
  * Runs in the page before any code has arrived: fetches the files of this very address, and asks who is here and what the
- * screen begins with. The client takes these answers as its own (packages/client/api/early.ts). It becomes text: it stands on
- * nothing but its arguments.
+ * screen begins with. The client takes these answers as its own (packages/client/api/early.ts). A page that the server draws
+ * brings the answers along; its code starts after its first paint. It becomes text: it stands on nothing but its arguments.
  */
-function setOut(table: EarlyTable, locale: string, inputOf: typeof questionInput): void {
+function setOut(table: EarlyTable, locale: string, look: () => void, carried: Carried): void {
   const answers: Record<string, Promise<Response>> = {};
   window.patioEarly = answers;
-  const ask = (of: string, input?: object, inWords?: boolean) => {
-    const address = new URL(`/rpc/${of.replace('.', '/')}`, location.origin);
-    address.searchParams.append('data', JSON.stringify({ json: input }));
-    const answer = fetch(address, {
-      headers: { 'x-patio': '1', 'x-patio-locale': locale },
-      credentials: 'same-origin',
-    });
-    answer.catch(() => {});
-    answers[inWords ? `${locale} ${address}` : address.href] = answer;
+  const drawn = document.documentElement.hasAttribute('data-drawn');
+  const whole = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  const broughtAlong = async (address: string) => {
+    await whole;
+    const text = document.querySelector(`script[data-answer="${CSS.escape(address)}"]`)?.textContent;
+    return text ? new Response(text, { headers: { 'content-type': 'application/json' } }) : undefined;
   };
+  const ask = (of: string, input?: object, inWords?: boolean) => {
+    const address = carried.questionAddress(of, input);
+    const go = () =>
+      fetch(address, { headers: { 'x-patio': '1', 'x-patio-locale': locale }, credentials: 'same-origin' });
+    const answer = drawn ? broughtAlong(address).then((brought) => brought ?? go()) : go();
+    answer.catch(() => {});
+    answers[`${inWords ? `${locale} ` : ''}${location.origin}${address}`] = answer;
+  };
+  const bring = (rel: string, href: string) => {
+    const link = document.createElement('link');
+    Object.assign(link, rel === 'modulepreload' ? { rel, href } : { rel, href, as: 'script', crossOrigin: '' });
+    document.head.append(link);
+  };
+  const search = new URLSearchParams(location.search);
   ask('accounts.me');
-  const words = location.pathname.split('/');
   for (const [pattern, files, asks] of table.routes) {
-    const names = pattern.split('/');
-    if (names.length !== words.length || names.some((name, at) => name[0] !== '$' && name !== words[at])) continue;
-    const params: Record<string, string> = {};
-    names.forEach((name, at) => {
-      if (name[0] === '$') params[name.slice(1)] = decodeURIComponent(words[at] ?? '');
-    });
-    const search = new URLSearchParams(location.search);
-    const wordOf = (name: string) => search.get(name) ?? undefined;
-    for (const { of, input, inWords } of asks) ask(of, inputOf(input, params, wordOf), inWords);
-    for (const at of files) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = `/${table.files[at]}`;
-      document.head.append(link);
-    }
-    return;
+    const params = carried.paramsAt(pattern, location.pathname);
+    if (!params) continue;
+    for (const { of, input, inWords } of asks)
+      ask(
+        of,
+        carried.questionInput(input, params, (name) => search.get(name) ?? undefined),
+        inWords,
+      );
+    for (const at of files) bring('modulepreload', `/${table.files[at]}`);
+    break;
   }
+  if (!drawn) return;
+  // What is pressed on the drawing is kept, and done by the app when it takes over (apps/web/src/start/presses.ts).
+  const presses: (Element | string)[] = [];
+  window.patioPresses = presses;
+  const keep = (event: Event) => {
+    if (!document.documentElement.hasAttribute('data-drawn')) return;
+    const place = (event.target as Element).closest('button, [data-at]');
+    if (event instanceof KeyboardEvent && presses.length > 0 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      presses.push(event.key);
+      event.preventDefault();
+    } else if (event.type === 'click' && place) presses.push(place);
+  };
+  document.addEventListener('click', keep, true);
+  document.addEventListener('keydown', keep, true);
+  whole.then(() => {
+    const page = JSON.parse(document.querySelector('script[data-page]')?.textContent ?? 'null');
+    if (page) {
+      document.title = page.title;
+      try {
+        localStorage.setItem('patio.locale', page.lang);
+        localStorage.setItem('patio.appearance', JSON.stringify(page.look));
+      } catch {}
+      look();
+    } else document.documentElement.removeAttribute('data-drawn'); // it could not be drawn: an empty page like any other
+    const start = () => {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = document.querySelector<HTMLElement>('link[data-entry]')?.getAttribute('href') ?? '';
+      document.head.append(script);
+    };
+    // After the frame in which the drawing is shown; a page in the background has none.
+    if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start));
+    else start();
+  });
 }
 
 type Chunk = Rollup.OutputChunk;
@@ -89,6 +135,12 @@ export function earlyTable(
 
 const LOCALE = `(()=>{let l;try{l=localStorage.getItem('patio.locale')}catch{}return l==='es'||l==='en'?l:/^en/i.test(navigator.languages?.[0]??'')?'en':'es'})()`;
 
+/** The look and the language, from the same place, so that neither flashes. */
+export const look = `${firstPaintScript};try{const l=localStorage.getItem('patio.locale');if(l)document.documentElement.lang=l}catch{}`;
+
 /** The script as text. */
 export const earlyScript = (table: EarlyTable): string =>
-  `(${setOut})(${JSON.stringify(table)},${LOCALE},${questionInput})`.replaceAll(/\n\s*/g, '\n');
+  `const look=()=>{${look}};look();(${setOut})(${JSON.stringify(table)},${LOCALE},look,{paramsAt:${paramsAt},questionInput:${questionInput},questionAddress:${questionAddress}})`.replaceAll(
+    /\n\s*/g,
+    '\n',
+  );

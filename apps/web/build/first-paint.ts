@@ -1,11 +1,6 @@
-import { firstPaintScript } from '@patio/ui/appearance';
 import type { Plugin, Rollup } from 'vite';
-import { earlyScript, earlyTable } from './early.ts';
+import { earlyScript, earlyTable, look } from './early.ts';
 import { describeBuilt, madeFile } from './records.ts';
-
-/** The language, from the same place as the look, so that neither flashes. */
-const language = `try{const l=localStorage.getItem('patio.locale');if(l)document.documentElement.lang=l}catch{}`;
-const look = `${firstPaintScript};${language}`;
 
 /** The font of all text; that of the headings may follow. */
 const FONTS = /atkinson-hyperlegible-next-latin-wght-normal.*woff2$/;
@@ -31,7 +26,7 @@ export const firstPaint = (): Plugin => ({
       const script = earlyScript(earlyTable(describeBuilt(), chunks, madeFile));
       const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
       return {
-        html: html.replace(TAG, () => `<script>${look};${script}</script>`),
+        html: html.replace(TAG, () => `<script>${script}</script>`),
         tags: fonts.map((file) => ({
           tag: 'link',
           injectTo: 'head' as const,

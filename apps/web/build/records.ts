@@ -20,8 +20,10 @@ export const describeBuilt = (): Description =>
 const RUNTIME = `import { getLocale } from '@patio/messages/runtime';
 const two = (es, en) => (_, options) => (options?.locale ?? getLocale()) === 'en' ? en : es;`;
 
-const recordCode = <Record extends object>({ title, file, ...rest }: Described<Record>): string =>
-  `${JSON.stringify(rest).slice(0, -1)},"title":two(${title.map((text) => JSON.stringify(text))}),"load":()=>import(${JSON.stringify(file)})}`;
+const recordCode = <Record extends object>({ title, file, ...rest }: Described<Record>, loads = true): string =>
+  `${JSON.stringify(rest).slice(0, -1)},"title":two(${title.map((text) => JSON.stringify(text))})${
+    loads ? `,"load":()=>import(${JSON.stringify(file)})` : ''
+  }}`;
 
 const listCode = (name: string, items: string[]): string => `export const ${name} = [\n${items.join(',\n')}\n];`;
 
@@ -36,7 +38,7 @@ async function linesOf(name: string): Promise<object> {
 }
 
 /** One role's records with the icons of its menu, and nothing of the other roles. */
-async function areaCode(records: Description['areas'][string]): Promise<string> {
+async function areaCode(records: Description['areas'][string], onlyDrawn: boolean): Promise<string> {
   const names = [...new Set(records.flatMap(({ nav }) => (nav ? [nav.icon] : [])))];
   const icons = await Promise.all(
     names.map(async (name) => `'${name}': createLucideIcon(${JSON.stringify(await linesOf(name))})`),
@@ -45,7 +47,10 @@ async function areaCode(records: Description['areas'][string]): Promise<string> 
     RUNTIME,
     icons.length > 0 ? `import { createLucideIcon } from 'lucide-react';` : '',
     `export const icons = { ${icons.join(', ')} };`,
-    listCode('records', records.map(recordCode)),
+    listCode(
+      'records',
+      records.map((record) => recordCode(record, !onlyDrawn || record.drawn === true)),
+    ),
   ].join('\n');
 }
 
@@ -64,7 +69,10 @@ function indexCode({ areas }: Description): string {
 const additionsCode = ({ parts, starts }: Description): string =>
   [
     RUNTIME,
-    listCode('parts', parts.map(recordCode)),
+    listCode(
+      'parts',
+      parts.map((part) => recordCode(part)),
+    ),
     listCode(
       'starts',
       starts.map(({ needs, file }) => `{ needs: '${needs}', load: () => import(${JSON.stringify(file)}) }`),
@@ -81,13 +89,17 @@ const madeName = (id: string): string | undefined => {
   return dir === folder ? base.match(MADE)?.map((part) => part ?? 'index')[1] : undefined;
 };
 
-/** Makes `records/made.ts` and a file for each area out of the records: the entry of a family must not carry the menus of an office. */
-export function records(): Plugin {
+/**
+ * Makes `records/made.ts` and a file for each area out of the records: the entry of a family must not carry the menus of an
+ * office. Where only what the server draws is built, the others are lines of a menu.
+ */
+export function records({ onlyDrawn = false } = {}): Plugin {
   let built: Description | undefined;
   const codeOf = (name: string): string | Promise<string> => {
     built ??= describeBuilt();
     if (name === 'index') return indexCode(built);
-    return name === 'additions' ? additionsCode(built) : areaCode(built.areas[name] ?? []);
+    if (name === 'additions' && onlyDrawn) return 'export const parts = [], starts = [];';
+    return name === 'additions' ? additionsCode(built) : areaCode(built.areas[name] ?? [], onlyDrawn);
   };
   return {
     name: 'patio-records',

@@ -4,8 +4,8 @@ import type { CallContext } from '../api/link.ts';
 import { questionInput } from '../navigation/questions.ts';
 import { queryClient } from './query-client.ts';
 
-/** As long as a screen waits for its answers before it shows its own empty shape. */
-const PATIENCE_MS = 120;
+/** As long as a screen waits for its answers before it shows its own empty shape; one that stands there drawn is never emptied. */
+const patienceMs = (): number => (document.documentElement.hasAttribute('data-drawn') ? 10_000 : 120);
 
 interface Question {
   queryKey(options: object): readonly unknown[];
@@ -15,11 +15,19 @@ interface Question {
 type Params = Readonly<Record<string, string>>;
 type WordOf = (name: string) => string | undefined;
 
-async function bring({ of, input }: ScreenQuestion, params: Params, wordOf: WordOf): Promise<void> {
+function questionOf(of: string): Question | undefined {
   const [module = '', procedure = ''] = of.split('.');
-  const question = (client(module) as unknown as Record<string, Question>)[procedure];
+  return (client(module) as unknown as Record<string, Question>)[procedure];
+}
+
+/** Under which key the answer to a screen's question is kept. */
+export const answerKey = (of: string, filled: object | undefined): readonly unknown[] | undefined =>
+  questionOf(of)?.queryKey(filled ? { input: filled } : {});
+
+async function bring({ of, input }: ScreenQuestion, params: Params, wordOf: WordOf): Promise<void> {
+  const question = questionOf(of);
   const filled = questionInput(input, params, wordOf);
-  const queryKey = question?.queryKey(filled ? { input: filled } : {});
+  const queryKey = answerKey(of, filled);
   if (!question || !queryKey || queryClient.getQueryData(queryKey) !== undefined) return;
   const answer = await question.call(filled, { context: { question: true } });
   queryClient.setQueryData(queryKey, (now: unknown) => now ?? answer);
@@ -36,5 +44,5 @@ export async function bringAnswers(
 ): Promise<void> {
   const wordOf: WordOf = (name) => (typeof search[name] === 'string' ? search[name] : undefined);
   const asked = asks.map((ask) => bring(ask, params, wordOf).catch(() => undefined));
-  await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, patienceMs()))]);
 }

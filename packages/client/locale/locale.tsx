@@ -30,7 +30,7 @@ export function speak(locale: Locale): void {
   setLocale(locale);
 }
 
-export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, getLocale);
+export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, getLocale, getLocale);
 
 /**
  * Draws a screen again in the new language, in place: what somebody has typed, opened or chosen stays.

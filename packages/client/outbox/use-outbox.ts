@@ -31,4 +31,9 @@ const watchNetwork = (tell: () => void): (() => void) => {
 };
 
 /** Whether this device believes that it has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );

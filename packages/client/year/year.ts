@@ -55,7 +55,7 @@ export interface ChosenYear {
 /** The academic year that the shell has chosen. Screens that hold years apart ask with it; the running one needs no choice. */
 export function useYear(): ChosenYear {
   const me = useVisitor();
-  const choice = useSyncExternalStore(watch, kept);
+  const choice = useSyncExternalStore(watch, kept, kept);
   const chooses = me !== null && CHOOSERS.includes(activeMembership(me).role);
   const { data } = useQuery(schools.listKnownYears.queryOptions({ enabled: chooses, staleTime: 10 * 60_000 }));
   return useMemo(() => {

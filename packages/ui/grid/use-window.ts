@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { At, GridColumn } from './model.ts';
-import { grown, type Part, partFor } from './window.ts';
+import { grown, measures, type Part, partFor } from './window.ts';
 
-const WIDTH = 72;
 /** Enough for a large screen: drawn before anything could be measured. */
 const AT_FIRST = { top: 0, bottom: 24, left: 0, right: 12 };
 
@@ -15,22 +14,6 @@ const idle = (work: () => void): (() => void) => {
   const handle = window.requestIdleCallback(work);
   return () => window.cancelIdleCallback(handle);
 };
-
-/** The widths of the columns, where each begins, and the tracks of a row that draws some of them. */
-function measures(columns: readonly GridColumn[], headerWidth: number) {
-  const widths = columns.map((column) => column.width ?? WIDTH);
-  const starts = [0];
-  for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);
-  const total = starts.at(-1) ?? 0;
-  const tracksOf = (left: number, right: number) =>
-    [
-      // Where there is room to spare, names are the first to be read whole.
-      `minmax(${headerWidth}px,${headerWidth}fr)`,
-      ...(left > 0 ? [`${starts[left]}px`] : []),
-      ...widths.slice(left, right).map((width) => `minmax(${width}px,${width}fr)`),
-    ].join(' ');
-  return { starts, total, tracksOf };
-}
 
 /** Which part of the sheet is drawn: what is in sight at once, the rest of a class's book while nobody is waiting. */
 export function useWindow(

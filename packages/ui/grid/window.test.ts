@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { grown, isWhole, type Part, partFor } from './window.ts';
+import { grown, isWhole, measures, type Part, partFor } from './window.ts';
 
 const sizes = fc.record({ rows: fc.integer({ min: 1, max: 600 }), cols: fc.integer({ min: 1, max: 120 }) });
 const sights = sizes.chain((size) =>
@@ -49,4 +49,25 @@ test('rows that went away are not drawn any more', () => {
   const size = { rows: 3, cols: 2 };
   const all = { top: 0, bottom: 3, left: 0, right: 2 };
   expect(partFor(all, { top: 0, bottom: 40, left: 0, right: 9 }, size)).toEqual(all);
+});
+
+test('a column is as wide, and begins where it will, while others are not drawn yet', () => {
+  const widths = fc.array(fc.integer({ min: 40, max: 200 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(widths, fc.nat(60), fc.nat(60), (all, a, b) => {
+      const [left, right] = [a, b].map((at) => at % (all.length + 1)).toSorted((x, y) => x - y) as [number, number];
+      const { tracksOf, starts, total } = measures(
+        all.map((width) => ({ width })),
+        180,
+      );
+      const tracks = [...tracksOf(left, right).matchAll(/minmax\((\d+)px,(\d+)fr\)/g)].map(([, px, fr]) => {
+        expect(px).toBe(fr);
+        return Number(px);
+      });
+      expect(tracks.reduce((sum, each) => sum + each, 0)).toBe(180 + total);
+      const before = left > 0 ? 2 : 1;
+      expect(tracks.slice(before, before + right - left)).toEqual(all.slice(left, right));
+      expect(tracks.slice(0, before).reduce((sum, each) => sum + each, 0)).toBe(180 + (starts[left] ?? 0));
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Size } from './model.ts';
+import type { GridColumn, Size } from './model.ts';
 
 /** The part of a sheet that is drawn, or in sight: rows and columns from the first up to but without the last. */
 export type Part = { top: number; bottom: number; left: number; right: number };
@@ -43,4 +43,23 @@ export function grown(drawn: Part, size: Size): Part {
   const rows = Math.max(1, Math.floor(STEP / Math.max(1, size.cols)));
   if (drawn.bottom < size.rows) return { ...drawn, bottom: Math.min(size.rows, drawn.bottom + rows) };
   return drawn.top > 0 ? { ...drawn, top: Math.max(0, drawn.top - rows) } : drawn;
+}
+
+const WIDTH = 72;
+/** Room to spare is shared out by width; names are the first to be read whole. */
+const track = (width: number): string => `minmax(${width}px,${width}fr)`;
+
+/** Where each column begins, and the tracks of a row that draws some of them: as wide as when all of them are drawn. */
+export function measures(columns: readonly Pick<GridColumn, 'width'>[], headerWidth: number) {
+  const widths = columns.map((column) => column.width ?? WIDTH);
+  const starts = [0];
+  for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);
+  const total = starts.at(-1) ?? 0;
+  const tracksOf = (left: number, right: number): string => {
+    const before = starts[left] ?? 0;
+    const after = total - (starts[right] ?? total);
+    const rest = [...widths.slice(left, right), ...(after > 0 ? [after] : [])];
+    return [headerWidth, ...(before > 0 ? [before] : []), ...rest].map(track).join(' ');
+  };
+  return { starts, total, tracksOf };
 }

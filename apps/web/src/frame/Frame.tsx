@@ -1,13 +1,14 @@
 import { useLook, useVisitor } from '@patio/client';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { pageTitle } from './page-title.ts';
 import SignedInFrame from './SignedInFrame.tsx';
 import { VisitorFrame } from './VisitorFrame.tsx';
 
 /** The name of the tab follows the screen. */
 function useTitle(title: string | undefined) {
   useEffect(() => {
-    document.title = title ? `${title} · Patio` : 'Patio';
+    document.title = pageTitle(title);
   }, [title]);
 }
 

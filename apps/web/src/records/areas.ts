@@ -18,7 +18,7 @@ export function onRecords(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
-export const useRecords = (): readonly ScreenRoute[] => useSyncExternalStore(onRecords, knownRecords);
+export const useRecords = (): readonly ScreenRoute[] => useSyncExternalStore(onRecords, knownRecords, knownRecords);
 
 /** Brings the records of a role, once; a try that failed may be made again. */
 export function bringRecords(role: Role): Promise<void> {
