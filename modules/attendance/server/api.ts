@@ -23,7 +23,7 @@ import { listRows, readRates } from './service/read-rates.ts';
 import { readRegister } from './service/read-register.ts';
 import { readMine, readStudent } from './service/read-student.ts';
 import { readTeacher } from './service/read-teacher.ts';
-import { listRoster } from './service/roster.ts';
+import { listExpected, listRoster } from './service/roster.ts';
 import { seatStudents } from './service/seat-students.ts';
 import { submitRoll } from './service/submit-roll.ts';
 import { getSettings, setCodes, setSettings } from './service/ways.ts';
@@ -36,7 +36,7 @@ export const api = os.router({
   deviceRolls: os.deviceRolls.handler(({ context }) => context.read((tx) => listDeviceRolls(tx, context.actor))),
   submit: os.submit.handler(({ context, input }) =>
     context.command(
-      (tx) => Promise.all([getClass(tx, context.actor, input), listRoster(tx, input)]),
+      (tx) => Promise.all([getClass(tx, context.actor, input), listExpected(tx, input)]),
       (tx, [found, roster]) => submitRoll(tx, context.actor, found, roster, input),
     ),
   ),

@@ -141,15 +141,23 @@ export const submissionLog = pgTable(
     device: text('device').notNull().default(''),
     students: smallint('students').notNull(),
     exceptions: smallint('exceptions').notNull(),
+    /** Most of a class is simply there: those marks are said once for all of them, each with its own id. */
+    plainCode: text('plain_code'),
+    plainIds: uuid('plain_ids').array().notNull().default(sql`'{}'`),
+    plainStudentIds: uuid('plain_student_ids').array().notNull().default(sql`'{}'`),
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
+    check(
+      'attendance_submission_log_plain',
+      sql`cardinality(plain_ids) = cardinality(plain_student_ids) and (plain_code is not null or cardinality(plain_ids) = 0)`,
+    ),
     index('attendance_submission_log_of_roll').on(t.institutionId, t.rollId, t.takenAt),
     pointsTo(rolls, [t.institutionId, t.rollId], 'attendance_submission_log_roll'),
   ],
 );
 
-/** Everything that was ever said about a student in a class. Only grows; `attendance_marks` is what follows from it. */
+/** What was ever said about a student in a class, beside the plain words of a submission. Only grows; `attendance_marks` is what follows from both. */
 export const markLog = pgTable(
   'attendance_mark_log',
   {

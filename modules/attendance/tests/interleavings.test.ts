@@ -14,13 +14,13 @@ import {
   getWays,
   justifyAbsence,
   listRoster,
-  markLog,
   marks,
   overrideMark,
   rolls,
   submissionLog,
   type Ways,
 } from '../server/index.ts';
+import { readLog } from '../server/service/read-log.ts';
 import { makeClass, markOf, type TestClass, takeClass } from '../testing/index.ts';
 
 testDatabase();
@@ -166,7 +166,7 @@ async function readTables(at: TestClass) {
     const of = roll?.id ?? at.meetingId;
     return {
       roll,
-      log: await tx.select().from(markLog).where(eq(markLog.rollId, of)),
+      log: await readLog(tx, of),
       held: await tx.select().from(marks).where(eq(marks.rollId, of)),
       lived: await tx.select().from(days).where(eq(days.date, at.date)),
       takers: await tx.select().from(submissionLog).where(eq(submissionLog.rollId, of)),
@@ -176,7 +176,7 @@ async function readTables(at: TestClass) {
   const stands = at.studentIds.map((id) => seen(held.find((mark) => mark.studentId === id) ?? {}));
   const logged = at.studentIds.map((id) =>
     folded(
-      log.filter((each) => each.studentId === id).map((each) => ({ ...each, at: each.at.getTime(), by: each.byId })),
+      log.filter((each) => each.studentId === id),
       ways,
     ),
   );

@@ -47,9 +47,6 @@ export interface FoundClass {
   seating: typeof seatings.$inferSelect | null;
 }
 
-const named = (table: { institutionId: PgColumn; id: PgColumn }, id: PgColumn) =>
-  and(eq(table.institutionId, schools.institutionId), eq(table.id, id));
-
 /** Stands for whoever asks in a question that is planned before anybody does. */
 const whoever = {
   institutionId: sql.placeholder('institutionId'),
@@ -73,18 +70,28 @@ const changesOf = sql<
   from ${changes} c left join ${rooms} r on r.institution_id = c.institution_id and r.id = c.room_id
   where c.institution_id = ${meetings.institutionId} and c.meeting_id = ${meetings.id} and (c.date = ${date} or c.moved_to_date = ${date}))`;
 
+/** How a class is called and looks. A subquery, because each table in the join would double what planning the question costs. */
+const faceOf = sql<{
+  section: string;
+  course: string;
+  colour: number;
+  pattern: string;
+  code: string;
+  room: string | null;
+}>`(
+  select json_build_object('section', s.name, 'course', c.name, 'colour', u.colour, 'pattern', u.pattern, 'code', u.code,
+    'room', (select r.name from ${rooms} r where r.institution_id = ${meetings.institutionId} and r.id = ${meetings.roomId}))
+  from ${sections} s join ${courses} c on c.institution_id = s.institution_id and c.id = s.course_id
+  join ${subjects} u on u.institution_id = c.institution_id and u.id = c.subject_id
+  where s.institution_id = ${meetings.institutionId} and s.id = ${meetings.sectionId})`;
+
 /** Everything about a class day but its students: asked once for every roll that is opened or taken, so it is one planned question. */
 const classOn = prepared('attendance_class_on', (tx) =>
   tx
     .select({
       ...waysColumns,
       meeting: meetings,
-      section: sections.name,
-      course: courses.name,
-      colour: subjects.colour,
-      pattern: subjects.pattern,
-      code: subjects.code,
-      room: rooms.name,
+      face: faceOf,
       day: calendarDays,
       bells: bellsOf(calendarDays.bellScheduleId),
       changes: changesOf,
@@ -94,10 +101,6 @@ const classOn = prepared('attendance_class_on', (tx) =>
     })
     .from(meetings)
     .innerJoin(schools, and(eq(schools.institutionId, meetings.institutionId), eq(schools.id, meetings.schoolId)))
-    .innerJoin(sections, named(sections, meetings.sectionId))
-    .innerJoin(courses, named(courses, sections.courseId))
-    .innerJoin(subjects, named(subjects, courses.subjectId))
-    .leftJoin(rooms, named(rooms, meetings.roomId))
     .leftJoin(settings, and(eq(settings.institutionId, schools.institutionId), eq(settings.schoolId, schools.id)))
     .leftJoin(
       calendarDays,
@@ -115,7 +118,7 @@ const classOn = prepared('attendance_class_on', (tx) =>
       rolls,
       and(eq(rolls.institutionId, meetings.institutionId), eq(rolls.meetingId, meetings.id), eq(rolls.date, date)),
     )
-    .where(eq(meetings.id, place)),
+    .where(and(eq(meetings.institutionId, sql.placeholder('institutionId')), eq(meetings.id, place))),
 );
 
 /** The same for a homeroom's day. */
@@ -164,6 +167,7 @@ const asTaken = (roll: RollRow | null): Partial<ClassDay> | null =>
 async function findClass(tx: Tx, actor: Actor, meetingId: Id, on: LocalDate): Promise<FoundClass | null> {
   const [row] = await classOn(tx, { ...idsOf(actor), place: meetingId, date: on });
   if (!row) return null;
+  const { face } = row;
   const different = row.changes ?? [];
   const day = expandPlan([row.meeting], teachingDay(row), different)[0] ?? asTaken(row.roll);
   if (!day) return null;
@@ -175,14 +179,14 @@ async function findClass(tx: Tx, actor: Actor, meetingId: Id, on: LocalDate): Pr
     sectionId: row.meeting.sectionId,
     meetingId,
     homeroomId: null,
-    name: row.section,
-    course: row.course,
-    look: { colour: row.colour, pattern: row.pattern, code: row.code },
+    name: face.section,
+    course: face.course,
+    look: { colour: face.colour, pattern: face.pattern, code: face.code },
     period: day.period ?? 0,
     startsAt: day.startsAt ?? '',
     endsAt: day.endsAt ?? '',
     minutes: day.minutes ?? 0,
-    room: elsewhere?.room ?? row.room,
+    room: elsewhere?.room ?? face.room,
     cancelled: day.cancelled ?? false,
     reason: day.reason ?? null,
     mine: row.mine,

@@ -1,13 +1,14 @@
 import type { Id, LocalDate } from '@patio/kernel';
-import { prepared, preparedSql, sendAlong, type Tx } from '@patio/platform';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { preparedSql, sendAlong, type Tx } from '@patio/platform';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type DayState, type PeriodMark, rollUpDay } from '../../rules/day.ts';
 import { foldMarks, type LoggedMark, type MarkState } from '../../rules/fold-marks.ts';
 import { tally } from '../../rules/rates.ts';
-import { days, markLog, marks, rolls, type submissionLog } from '../schema.ts';
+import { days, type markLog, marks, rolls, type submissionLog } from '../schema.ts';
 import type { RollRow } from './find-class.ts';
+import { readLog } from './read-log.ts';
 import type { Ways } from './ways.ts';
-import { writeMarks } from './write-marks.ts';
+import { listOf, writeMarks } from './write-marks.ts';
 
 export type NewEntry = typeof markLog.$inferInsert;
 /** Who confirms the roll with these entries. */
@@ -28,14 +29,7 @@ const waitForDays = preparedSql(
 
 /** Holds the days of some students until the transaction ends; always before their roll, so that nobody waits in a circle. */
 export const holdDays = (tx: Tx, studentIds: readonly Id[], date: LocalDate): Promise<unknown> =>
-  waitForDays(tx, { ids: [...studentIds], date });
-
-const logOf = prepared('attendance_log_of', (tx) =>
-  tx
-    .select()
-    .from(markLog)
-    .where(and(eq(markLog.rollId, given('rollId')), sql`${markLog.studentId} = any(${ids})`)),
-);
+  waitForDays(tx, { ids: listOf(studentIds), date });
 
 export interface HeldMark {
   rollId: Id;
@@ -47,21 +41,29 @@ export interface HeldMark {
   minutes: number;
   ofClass: boolean;
 }
-const asHeld = sql`m.roll_id as "rollId", m.student_id as "studentId", m.code, m.counts_as as "countsAs", m.minutes_late as "minutesLate",
-  m.conflict, r.minutes, r.meeting_id is not null as "ofClass"
-  from ${marks} m join ${rolls} r on r.institution_id = m.institution_id and r.id = m.roll_id`;
-const marksOfDays = preparedSql<{ ids: Id[]; date: LocalDate }, HeldMark>(
+interface HeldAlike extends Omit<HeldMark, 'studentId'> {
+  studentIds: string;
+}
+/** Marks that are alike come as one row: most of a class is simply there. */
+const heldWhere = (name: string, condition: SQL) =>
+  preparedSql<Record<string, unknown>, HeldAlike>(
+    name,
+    () => sql`select m.roll_id as "rollId", m.code, m.counts_as as "countsAs", m.minutes_late as "minutesLate", m.conflict, r.minutes,
+      r.meeting_id is not null as "ofClass", string_agg(m.student_id::text, ',') as "studentIds"
+    from ${marks} m join ${rolls} r on r.institution_id = m.institution_id and r.id = m.roll_id
+    where m.institution_id = patio_institution() and ${condition} group by 1, 2, 3, 4, 5, 6, 7`,
+  );
+const marksOfDays = heldWhere(
   'attendance_marks_of_days',
-  () => sql`select ${asHeld} where m.student_id = any(${ids}) and m.date = ${given('date')}::date`,
+  sql`m.student_id = any(${ids}) and m.date = ${given('date')}::date`,
 );
-const marksOfRoll = preparedSql<{ rollId: Id }, HeldMark>(
-  'attendance_marks_of_roll',
-  () => sql`select ${asHeld} where m.roll_id = ${given('rollId')}`,
-);
+const marksOfRoll = heldWhere('attendance_marks_of_roll', sql`m.roll_id = ${given('rollId')}`);
+const oneByOne = (rows: readonly HeldAlike[]): HeldMark[] =>
+  rows.flatMap(({ studentIds, ...mark }) => studentIds.split(',').map((studentId) => ({ ...mark, studentId })));
 
 /** What holds for some students in all classes of a day, this one included. */
-export const readDays = (tx: Tx, studentIds: readonly Id[], date: LocalDate): Promise<HeldMark[]> =>
-  marksOfDays(tx, { ids: [...studentIds], date });
+export const readDays = async (tx: Tx, studentIds: readonly Id[], date: LocalDate): Promise<HeldMark[]> =>
+  oneByOne(await marksOfDays(tx, { ids: listOf(studentIds), date }));
 
 const asLogged = (row: NewEntry & { code?: string | null }): LoggedMark => ({
   id: row.id,
@@ -73,6 +75,8 @@ const asLogged = (row: NewEntry & { code?: string | null }): LoggedMark => ({
   by: row.byId,
   replaces: row.replaces ?? [],
 });
+
+export type NewState = ReturnType<typeof stateRow>[number];
 
 const stateRow = (studentId: Id, { mark, countsAs, heads, conflict }: MarkState) =>
   mark?.code && countsAs
@@ -120,19 +124,23 @@ export async function appendMarks(
   entries: readonly NewEntry[],
   { submission, lived }: Known = {},
 ): Promise<{ roll: RollRow; states: ReturnType<typeof stateRow>; fresh: boolean }> {
-  const { id: rollId, date, institutionId, schoolId } = roll;
+  const { id: rollId, date } = roll;
   const studentIds = [...new Set(entries.map((entry) => entry.studentId))];
   // A roll that begins with this submission has no log and no marks yet.
   const begins = submission !== undefined && roll.version === 1;
   const [log, before, around] = await Promise.all([
-    begins ? [] : logOf(tx, { rollId, ids: studentIds }),
+    begins ? [] : readLog(tx, rollId),
     begins ? [] : marksOfRoll(tx, { rollId }),
     lived ?? readDays(tx, studentIds, date),
   ]);
-  const said = Map.groupBy([...log, ...entries], (entry) => entry.studentId);
-  const states = studentIds.flatMap((id) => stateRow(id, foldMarks((said.get(id) ?? []).map(asLogged), ways.codeOf)));
+  const known = new Set(log.map((word) => word.id));
+  const fresh = entries.filter((entry) => !known.has(entry.id));
+  const words = [...log, ...fresh.map((entry) => ({ ...asLogged(entry), studentId: entry.studentId }))];
+  const said = Map.groupBy(words, (word) => word.studentId);
+  const states = studentIds.flatMap((id) => stateRow(id, foldMarks(said.get(id) ?? [], ways.codeOf)));
   const now = states.map((state) => ({ ...state, rollId, minutes: roll.minutes, ofClass: roll.meetingId !== null }));
-  const inRoll = [...before.filter((mark) => !said.has(mark.studentId)), ...now];
+  const touched = new Set(studentIds);
+  const inRoll = [...oneByOne(before).filter((mark) => !touched.has(mark.studentId)), ...now];
   const elsewhere = around.filter((mark) => mark.rollId !== rollId);
   const ofDay = Map.groupBy([...elsewhere, ...now], (mark) => mark.studentId);
   const counts = {
@@ -140,24 +148,21 @@ export async function appendMarks(
     conflicts: inRoll.filter((mark) => mark.conflict).length,
   };
   const writing = writeMarks(tx, {
-    submissions: JSON.stringify(submission ? [submission] : []),
-    institutionId,
-    rollId,
-    date,
-    schoolId,
-    entries: JSON.stringify(entries),
-    states: JSON.stringify(states),
-    days: JSON.stringify(studentIds.flatMap((id) => dayOf(id, ofDay.get(id) ?? [], ways))),
-    ...counts,
-    takenAt: roll.takenAt?.toISOString() ?? null,
-    takenBy: roll.takenBy,
+    begins,
+    roll,
+    counts,
+    submission,
+    plainCode: ways.basic.present.code,
+    entries: fresh,
+    states,
+    days: studentIds.flatMap((id) => dayOf(id, ofDay.get(id) ?? [], ways)),
   });
   // Only a roll that stood already can have heard of this submission before: nobody waits for what begins one.
   if (begins) await sendAlong(tx, writing);
-  const fresh = begins || ((await writing)[0]?.fresh ?? false);
+  const isNew = begins || (await writing);
   const silent = studentIds.filter((id) => !states.some((state) => state.studentId === id));
   if (silent.length > 0) await forget(tx, roll, silent, ofDay);
-  return { roll: { ...roll, ...counts }, states, fresh };
+  return { roll: { ...roll, ...counts }, states, fresh: isNew };
 }
 
 /** The office has lifted the only word about a student: nothing holds any more, and without another class there is no day to count. */

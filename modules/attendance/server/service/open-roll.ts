@@ -4,12 +4,13 @@ import { addDays, type Id } from '@patio/kernel';
 import { registerName, spokenName } from '@patio/people/server';
 import { preparedSql, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ClassToTake, RollPlace, RollStudent, RollView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { canManage, canReachRoll } from '../policy.ts';
-import { markLog, submissionLog } from '../schema.ts';
+import { submissionLog } from '../schema.ts';
 import { type FoundClass, getClass, type RollRow } from './find-class.ts';
+import { readLog } from './read-log.ts';
 import { listRoster, type RosterRow } from './roster.ts';
 import { viewSeating } from './seat-students.ts';
 import type { Ways } from './ways.ts';
@@ -32,11 +33,7 @@ export const rollState = (roll: RollRow | null, takenBy: string | null): ClassTo
 async function listConflicts(tx: Tx, rollId: Id, roster: readonly RosterRow[]) {
   const heads = new Set(roster.flatMap((row) => (row.mark?.conflict ? row.mark.heads : [])));
   if (heads.size === 0) return [];
-  const rows = await tx
-    .select()
-    .from(markLog)
-    .where(and(eq(markLog.rollId, rollId), eq(markLog.source, 'teacher')))
-    .orderBy(asc(markLog.at));
+  const rows = await readLog(tx, rollId);
   return rows.filter((row) => heads.has(row.id));
 }
 
@@ -81,10 +78,10 @@ function viewStudent(
       ? conflicts
           .filter((entry) => entry.studentId === row.id)
           .map((entry) => ({
-            by: names.get(entry.byId) ?? '—',
+            by: names.get(entry.by) ?? '—',
             code: entry.code ?? '',
             minutesLate: entry.minutesLate,
-            at: entry.at.toISOString(),
+            at: new Date(entry.at).toISOString(),
           }))
       : [],
     expectedByFamily: row.expectedByFamily,

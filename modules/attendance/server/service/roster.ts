@@ -1,6 +1,6 @@
 import type { Id } from '@patio/kernel';
 import { persons, students } from '@patio/people/server';
-import { prepared, type Tx } from '@patio/platform';
+import { prepared, preparedSql, type Tx } from '@patio/platform';
 import { enrolments, homeroomEnrolments } from '@patio/sections/server';
 import { meetings } from '@patio/timetable/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -27,20 +27,43 @@ const date = sql`${sql.placeholder('date')}::date`;
 
 /** Who belongs to a class or homeroom on the date, and which roll is theirs. */
 const ofClass = {
-  group: sql`select e.student_id from ${enrolments} e where e.section_id = (select m.section_id from ${meetings} m where m.id = ${place})
+  group: sql`select e.institution_id, e.student_id from ${enrolments} e where e.section_id = (select m.section_id from ${meetings} m where m.id = ${place})
     and e.from_on <= ${date} and (e.until_on is null or e.until_on > ${date})`,
   roll: sql`select r.id from ${rolls} r where r.meeting_id = ${place} and r.date = ${date}`,
 };
 const ofHomeroom = {
-  group: sql`select e.student_id from ${homeroomEnrolments} e where e.homeroom_id = ${place}
+  group: sql`select e.institution_id, e.student_id from ${homeroomEnrolments} e where e.homeroom_id = ${place}
     and e.from_on <= ${date} and (e.until_on is null or e.until_on > ${date})`,
   roll: sql`select r.id from ${rolls} r where r.homeroom_id = ${place} and r.date = ${date}`,
 };
 
+interface Reason {
+  reason: string;
+  text: string;
+  state: string;
+}
+
 /** The justifications that cover the date, per student, the accepted one first. */
-const reason = sql`(select json_build_object('reason', j.reason, 'text', j.text, 'state', j.state) from ${justifications} j
-  where j.institution_id = ${students.institutionId} and j.student_id = ${students.id} and j.from_on <= ${date}
-    and j.through_on >= ${date} and j.state in ('accepted', 'waiting') order by j.state limit 1)`;
+const reasonOf = (
+  of: SQL,
+  id: SQL,
+): SQL => sql`select json_build_object('reason', j.reason, 'text', j.text, 'state', j.state) from ${justifications} j
+  where j.institution_id = ${of}.institution_id and j.student_id = ${of}.${id} and j.from_on <= ${date}
+    and j.through_on >= ${date} and j.state in ('accepted', 'waiting') order by j.state limit 1`;
+
+/** What taking a roll must know of a student, without names and faces; those of whom the same is known come as one row. */
+export interface Expected extends Pick<RosterRow, 'id' | 'planned' | 'explained'> {
+  mark: Pick<MarkView, 'source'> | null;
+}
+
+const expectedQuestion = (name: string, { group, roll }: { group: SQL; roll: SQL }) =>
+  preparedSql<{ place: Id; date: string }, { ids: string; source: MarkView['source'] | null; why: string | null }>(
+    name,
+    () => sql`select string_agg(id::text, ',') as ids, source, why from (
+      select g.student_id as id, m.source, (${reasonOf(sql`g`, sql`student_id`)})::text as why
+      from (${group}) g left join ${marks} m on m.institution_id = g.institution_id and m.roll_id = (${roll}) and m.student_id = g.student_id
+    ) each group by source, why`,
+  );
 
 const rosterQuestion = (name: string, { group, roll }: { group: SQL; roll: SQL }) =>
   prepared(name, (tx) =>
@@ -59,7 +82,7 @@ const rosterQuestion = (name: string, { group, roll }: { group: SQL; roll: SQL }
         note: marks.note,
         heads: marks.heads,
         conflict: marks.conflict,
-        reason: sql<{ reason: string; text: string; state: string } | null>`${reason}`,
+        reason: sql<Reason | null>`(${reasonOf(sql`${students}`, sql`id`)})`,
         expectedByFamily: sql<boolean>`exists (select 1 from ${alerts} a where a.institution_id = ${students.institutionId}
           and a.student_id = ${students.id} and a.date = ${date} and a.answer = 'should_be_there')`,
       })
@@ -73,11 +96,29 @@ const rosterQuestion = (name: string, { group, roll }: { group: SQL; roll: SQL }
           sql`${marks.rollId} = (${roll})`,
         ),
       )
-      .where(sql`${students.id} in (${group})`)
+      .where(sql`${students.id} in (select student_id from (${group}) g)`)
       .orderBy(asc(persons.registerKey), asc(students.id)),
   );
 const rosterOfClass = rosterQuestion('attendance_roster_of_class', ofClass);
 const rosterOfHomeroom = rosterQuestion('attendance_roster_of_homeroom', ofHomeroom);
+const expectedInClass = expectedQuestion('attendance_expected_in_class', ofClass);
+const expectedInHomeroom = expectedQuestion('attendance_expected_in_homeroom', ofHomeroom);
+
+const explanation = (why: Reason | null) => ({
+  planned: why?.state === 'accepted' ? { reason: why.reason, text: why.text } : null,
+  explained: why !== null,
+});
+
+/** Who is expected in a class on a date, as far as taking it asks. */
+export async function listExpected(tx: Tx, { meetingId, homeroomId, date: on }: RollPlace): Promise<Expected[]> {
+  const rows = meetingId
+    ? await expectedInClass(tx, { place: meetingId, date: on })
+    : await expectedInHomeroom(tx, { place: homeroomId ?? '', date: on });
+  return rows.flatMap(({ ids, source, why }) => {
+    const known = { mark: source && { source }, ...explanation(why === null ? null : (JSON.parse(why) as Reason)) };
+    return ids.split(',').map((id) => ({ id, ...known }));
+  });
+}
 
 /** Who is expected in a class on a date, in register order, with what was said about each so far. One question for the whole page. */
 export async function listRoster(tx: Tx, at: RollPlace): Promise<RosterRow[]> {
@@ -86,8 +127,7 @@ export async function listRoster(tx: Tx, at: RollPlace): Promise<RosterRow[]> {
     : await rosterOfHomeroom(tx, { place: at.homeroomId ?? '', date: at.date });
   return rows.map(({ code, countsAs, source, minutesLate, note, heads, conflict, reason: why, ...row }) => ({
     ...row,
-    planned: why?.state === 'accepted' ? { reason: why.reason, text: why.text } : null,
-    explained: why !== null,
+    ...explanation(why),
     mark:
       code && countsAs && source
         ? { code, countsAs, source, minutesLate, note, heads: heads ?? [], conflict: conflict ?? false }

@@ -10,7 +10,7 @@ import { canReachRoll } from '../policy.ts';
 import { alerts, rolls } from '../schema.ts';
 import type { FoundClass, RollRow } from './find-class.ts';
 import { appendMarks, type HeldMark, holdDays, type NewEntry, readDays } from './keep-marks.ts';
-import type { RosterRow } from './roster.ts';
+import type { Expected } from './roster.ts';
 import type { Ways } from './ways.ts';
 
 /** Says why a roll cannot be taken now, in words that a teacher in a corridor understands. */
@@ -104,7 +104,7 @@ export function refuseClosed(roll: RollRow, found: FoundClass): void {
  */
 export const knownEntries = (
   roll: RollRow,
-  roster: readonly RosterRow[],
+  roster: readonly Expected[],
   { marked, byId }: { marked: ReadonlySet<Id>; byId: Id },
   ways: Ways,
 ): NewEntry[] =>
@@ -131,7 +131,7 @@ export async function submitRoll(
   tx: Tx,
   actor: Actor,
   found: FoundClass,
-  roster: readonly RosterRow[],
+  roster: readonly Expected[],
   input: Submission,
 ) {
   const { ways } = found;

@@ -9,7 +9,8 @@ import { type ChronicRules, USUAL_RULES } from '../../rules/chronic.ts';
 import { type AttendanceCode, type BasicCodes, basicCodes, isWholeList, presetCodes } from '../../rules/codes.ts';
 import { failure } from '../failures.ts';
 import { canManage } from '../policy.ts';
-import { codes, markLog, rolls, settings } from '../schema.ts';
+import { codes, rolls, settings } from '../schema.ts';
+import { everyWord } from './read-log.ts';
 
 /** How a school takes attendance: its settings, or the usual ones, and its codes, or its country's. */
 export interface Ways {
@@ -125,13 +126,10 @@ export async function setCodes(tx: Tx, actor: Actor, schoolId: Id, list: readonl
   for (const old of before.codes) {
     const now = kept.get(old.code);
     if (now && now.countsAs === old.countsAs && now.scope === old.scope) continue;
-    const [used] = await tx
-      .select({ id: markLog.id })
-      .from(markLog)
-      .innerJoin(rolls, and(eq(rolls.institutionId, markLog.institutionId), eq(rolls.id, markLog.rollId)))
-      .where(and(eq(rolls.schoolId, schoolId), eq(markLog.code, old.code)))
-      .limit(1);
-    if (used) throw failure('code_in_use', { code: old.code });
+    const { rows } = await tx.execute(sql`select 1 from ${everyWord} w
+      join ${rolls} r on r.institution_id = w.institution_id and r.id = w.roll_id
+      where r.institution_id = patio_institution() and r.school_id = ${schoolId} and w.code = ${old.code} limit 1`);
+    if (rows.length > 0) throw failure('code_in_use', { code: old.code });
   }
   const { institutionId } = actor;
   await tx.delete(codes).where(and(eq(codes.schoolId, schoolId), notInArray(codes.code, [...kept.keys()])));

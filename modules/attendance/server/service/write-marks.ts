@@ -1,18 +1,24 @@
-import { preparedSql } from '@patio/platform';
+import type { Id } from '@patio/kernel';
+import { preparedSql, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
+import type { DayState } from '../../rules/day.ts';
 import { days, markLog, marks, rolls, submissionLog } from '../schema.ts';
+import type { RollRow } from './find-class.ts';
+import type { NewEntry, NewState, NewSubmission } from './keep-marks.ts';
 
 const given = (name: string) => sql.placeholder(name);
 
 /** Log, state, days and counts change together: one statement, whatever the size of the class. */
-export const writeMarks = preparedSql<Record<string, unknown>, { fresh: boolean }>(
-  'attendance_keep',
-  () => sql`
+const statement = (name: string, { begins }: { begins: boolean }) =>
+  preparedSql<Record<string, unknown>, { fresh: boolean }>(
+    name,
+    () => sql`
     with submitted as (
-      insert into ${submissionLog} (institution_id, id, roll_id, taker_id, taken_at, device, students, exceptions)
-      select ${given('institutionId')}::uuid, x.id, ${given('rollId')}::uuid, x."takerId", x."takenAt", x.device, x.students, x.exceptions
+      insert into ${submissionLog} (institution_id, id, roll_id, taker_id, taken_at, device, students, exceptions, plain_code, plain_ids, plain_student_ids)
+      select ${given('institutionId')}::uuid, x.id, ${given('rollId')}::uuid, x."takerId", x."takenAt", x.device, x.students, x.exceptions, x."plainCode",
+        x."plainIds", x."plainStudentIds"
       from json_to_recordset(${given('submissions')}::json) as x(id uuid, "takerId" uuid, "takenAt" timestamptz, device text, students smallint,
-        exceptions smallint)
+        exceptions smallint, "plainCode" text, "plainIds" uuid[], "plainStudentIds" uuid[])
       on conflict do nothing returning id
     ), entered as (
       insert into ${markLog} (institution_id, id, roll_id, student_id, source, code, minutes_late, note, reason, at, by_id, replaces, justification_id)
@@ -20,26 +26,111 @@ export const writeMarks = preparedSql<Record<string, unknown>, { fresh: boolean 
         x.at, x."byId", coalesce(x.replaces, '{}'), x."justificationId"
       from json_to_recordset(${given('entries')}::json) as x(id uuid, "studentId" uuid, source text, code text, "minutesLate" smallint,
         note text, reason text, at timestamptz, "byId" uuid, replaces uuid[], "justificationId" uuid)
+      union all ${
+        // A submission that was heard before keeps what it said then; a plain word that it brings now is kept by itself.
+        sql`select ${given('institutionId')}::uuid, p.id, ${given('rollId')}::uuid, p.student_id, 'teacher', x."plainCode", null, null, null, x."takenAt",
+        x."takerId", '{}', null
+      from json_to_recordset(${given('submissions')}::json) as x("takerId" uuid, "takenAt" timestamptz, "plainCode" text, "plainIds" uuid[],
+        "plainStudentIds" uuid[]) cross join unnest(x."plainIds", x."plainStudentIds") as p(id, student_id) where not exists (select 1 from submitted)`
+      }
       on conflict do nothing
     ), held as (
       insert into ${marks} (institution_id, roll_id, student_id, date, code, counts_as, source, minutes_late, note, heads, conflict)
-      select ${given('institutionId')}::uuid, ${given('rollId')}::uuid, x."studentId", ${given('date')}::date, x.code, x."countsAs", x.source,
-        x."minutesLate", x.note, x.heads, x.conflict
-      from json_to_recordset(${given('states')}::json) as x("studentId" uuid, code text, "countsAs" text, source text, "minutesLate" smallint,
-        note text, heads uuid[], conflict boolean)
-      on conflict (institution_id, roll_id, student_id) do update set code = excluded.code, counts_as = excluded.counts_as,
-        source = excluded.source, minutes_late = excluded.minutes_late, note = excluded.note, heads = excluded.heads, conflict = excluded.conflict
+      select ${given('institutionId')}::uuid, ${given('rollId')}::uuid, s.id, ${given('date')}::date, x.code, x."countsAs", x.source,
+        x."minutesLate", x.note, coalesce(x.heads, array[s.head]), x.conflict
+      from json_to_recordset(${given('states')}::json) as x("studentIds" uuid[], head uuid[], heads uuid[], code text, "countsAs" text, source text,
+        "minutesLate" smallint, note text, conflict boolean) cross join unnest(x."studentIds", x.head) as s(id, head)
+      ${
+        // A roll that begins holds no marks yet: looking for them in two indexes would be a fifth of the work.
+        begins
+          ? sql``
+          : sql`on conflict (institution_id, roll_id, student_id) do update set code = excluded.code, counts_as = excluded.counts_as,
+        source = excluded.source, minutes_late = excluded.minutes_late, note = excluded.note, heads = excluded.heads, conflict = excluded.conflict`
+      }
     ), lived as (
       insert into ${days} (institution_id, student_id, date, school_id, minutes_expected, minutes_present, minutes_excused, present, absent, excused, lates)
-      select ${given('institutionId')}::uuid, x."studentId", ${given('date')}::date, ${given('schoolId')}::uuid, x."minutesExpected", x."minutesPresent",
+      select ${given('institutionId')}::uuid, s.id, ${given('date')}::date, ${given('schoolId')}::uuid, x."minutesExpected", x."minutesPresent",
         x."minutesExcused", x.present, x.absent, x.excused, x.lates
-      from json_to_recordset(${given('days')}::json) as x("studentId" uuid, "minutesExpected" smallint, "minutesPresent" smallint,
-        "minutesExcused" smallint, present smallint, absent smallint, excused smallint, lates smallint)
+      from json_to_recordset(${given('days')}::json) as x("studentIds" uuid[], "minutesExpected" smallint, "minutesPresent" smallint,
+        "minutesExcused" smallint, present smallint, absent smallint, excused smallint, lates smallint) cross join unnest(x."studentIds") as s(id)
       on conflict (institution_id, student_id, date) do update set minutes_expected = excluded.minutes_expected,
         minutes_present = excluded.minutes_present, minutes_excused = excluded.minutes_excused, present = excluded.present,
         absent = excluded.absent, excused = excluded.excused, lates = excluded.lates
     )
     update ${rolls} set expected = ${given('expected')}, present = ${given('present')}, absent = ${given('absent')}, excused = ${given('excused')},
       late = ${given('late')}, conflicts = ${given('conflicts')}, taken_at = ${given('takenAt')}::timestamptz, taken_by = ${given('takenBy')}::uuid
-    where id = ${given('rollId')} returning exists (select 1 from submitted) as fresh`,
-);
+    where institution_id = ${given('institutionId')}::uuid and id = ${given('rollId')} returning exists (select 1 from submitted) as fresh`,
+  );
+const keep = statement('attendance_keep', { begins: false });
+const keepFirst = statement('attendance_keep_first', { begins: true });
+
+/** Everything that follows from new words about a roll. */
+export interface NewMarks {
+  /** The roll begins with this submission: it holds no marks. */
+  begins: boolean;
+  roll: RollRow;
+  counts: { expected: number; present: number; absent: number; excused: number; late: number; conflicts: number };
+  submission: NewSubmission | undefined;
+  /** What most of a class is: marks that say this and no more are kept with the submission. */
+  plainCode: string;
+  entries: readonly NewEntry[];
+  states: readonly NewState[];
+  days: readonly (DayState & { studentId: Id })[];
+}
+
+/** As PostgreSQL writes a list of ids; the database reads it many times faster than as many rows. */
+export const listOf = (ids: readonly Id[]): string => `{${ids.join(',')}}`;
+
+/** Rows that say the same become one, with the list of their students. */
+const together = <Row extends { studentId: Id }>(rows: readonly Row[], sameAs: (row: Row) => string): Row[][] => [
+  ...Map.groupBy(rows, sameAs).values(),
+];
+
+const stateGroup = (rows: readonly NewState[]) => {
+  const { studentId: _, heads, ...state } = rows[0] as NewState;
+  const held = heads.length === 1 ? { head: listOf(rows.flatMap((row) => row.heads)) } : { heads: listOf(heads) };
+  return { ...state, ...held, studentIds: listOf(rows.map((row) => row.studentId)) };
+};
+
+const dayGroup = (rows: NewMarks['days']) => {
+  const { studentId: _, ...day } = rows[0] as DayState & { studentId: Id };
+  return { ...day, studentIds: listOf(rows.map((row) => row.studentId)) };
+};
+
+/** Writes it all; false where this submission was heard before. */
+export async function writeMarks(tx: Tx, marked: NewMarks): Promise<boolean> {
+  const { roll, submission, plainCode, entries, states } = marked;
+  const isPlain = (entry: NewEntry) =>
+    submission !== undefined &&
+    entry.source === 'teacher' &&
+    entry.code === plainCode &&
+    (entry.minutesLate ?? entry.note ?? entry.reason ?? null) === null &&
+    !entry.replaces?.length;
+  const plain = entries.filter(isPlain);
+  const confirmed = submission && {
+    ...submission,
+    plainCode,
+    plainIds: listOf(plain.map((entry) => entry.id)),
+    plainStudentIds: listOf(plain.map((entry) => entry.studentId)),
+  };
+  const [row] = await (marked.begins ? keepFirst : keep)(tx, {
+    institutionId: roll.institutionId,
+    rollId: roll.id,
+    date: roll.date,
+    schoolId: roll.schoolId,
+    submissions: JSON.stringify(confirmed ? [confirmed] : []),
+    entries: JSON.stringify(entries.filter((entry) => !isPlain(entry))),
+    states: JSON.stringify(
+      together(states, ({ studentId, heads, code, countsAs, source, minutesLate, note, conflict }) =>
+        [code, countsAs, source, minutesLate, note, conflict, heads.length === 1 ? '' : studentId].join('\n'),
+      ).map(stateGroup),
+    ),
+    days: JSON.stringify(
+      together(marked.days, ({ studentId: _, ...day }) => Object.values(day).join(' ')).map(dayGroup),
+    ),
+    ...marked.counts,
+    takenAt: roll.takenAt?.toISOString() ?? null,
+    takenBy: roll.takenBy,
+  });
+  return row?.fresh ?? false;
+}
