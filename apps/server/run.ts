@@ -65,7 +65,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     const listening = new Listening(database.appUrl);
     onShutdown('listening', () => listening.close(), 'listening');
 
-    if (role !== 'worker') await openDoors(config, log, state, listening, database.appUrl);
+    if (role !== 'worker') await openDoors(config, log, state, listening);
     if (role !== 'web') {
       await startWork(listening, log);
       await clearIncoming(files);
@@ -82,10 +82,9 @@ async function openDoors(
   log: Logger,
   state: { stopping: boolean; demo: boolean },
   listening: Listening,
-  appUrl: string,
 ): Promise<void> {
   await watchMaintenance(listening);
-  await startSessionCache(appUrl);
+  await startSessionCache(listening);
   onShutdown('sessions', stopSessionCache, 'listening');
   const hub = await new LiveHub({ livingSessions }).open(listening);
   const app = await buildApp({ config, log, state, hub, resolveSession });

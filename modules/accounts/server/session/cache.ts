@@ -10,7 +10,7 @@ const MOST = 20_000;
 export interface SessionCache {
   resolve(token: string, request: Pick<RequestInfo, 'id' | 'address' | 'idempotencyKey'>): Promise<Resolved | null>;
   /** Listens for what changed elsewhere; nothing is remembered before it hears and while it does not. */
-  start(appUrl: string): Promise<void>;
+  start(ear: string | Listening): Promise<void>;
   stop(): Promise<void>;
   /** How many sessions are remembered now. */
   readonly size: number;
@@ -20,6 +20,8 @@ export interface SessionCache {
 export function makeSessionCache(): SessionCache {
   const kept = new Map<string, { until: number; found: Resolved }>();
   let listening: Listening | undefined;
+  let own: Listening | undefined;
+  let silence: (() => void) | undefined;
   /** Counts news: what was read before a piece of news must not be remembered after it. */
   let news = 0;
 
@@ -65,15 +67,20 @@ export function makeSessionCache(): SessionCache {
       } else kept.delete(key);
       return found && forRequest(found, request);
     },
-    async start(appUrl) {
-      listening = new Listening(appUrl);
-      await listening.listen(CHANNEL, { onPayload: (payload) => forget(JSON.parse(payload)), onGap: forgetAll });
+    async start(ear) {
+      // The database wakes every connection that listens for each piece of news: a process needs one of them.
+      own = typeof ear === 'string' ? new Listening(ear) : undefined;
+      listening = own ?? (ear as Listening);
+      silence = await listening.listen(CHANNEL, {
+        onPayload: (payload) => forget(JSON.parse(payload)),
+        onGap: forgetAll,
+      });
     },
     async stop() {
-      const open = listening;
       listening = undefined;
       forgetAll();
-      await open?.close();
+      silence?.();
+      await own?.close();
     },
   };
 }

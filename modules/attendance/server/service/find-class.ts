@@ -15,10 +15,10 @@ import {
 } from '@patio/timetable/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { RollPlace } from '../../contract.ts';
+import type { RollPlace, SeatingView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { isMine } from '../policy.ts';
-import { rolls, seatings, settings } from '../schema.ts';
+import { rolls, seatings } from '../schema.ts';
 import { HOMEROOM_LOOK } from './roll-words.ts';
 import { type Ways, waysColumns, waysFrom } from './ways.ts';
 
@@ -44,7 +44,7 @@ export interface FoundClass {
   reason: string | null;
   mine: boolean;
   roll: RollRow | null;
-  seating: typeof seatings.$inferSelect | null;
+  seating: SeatingView | null;
 }
 
 /** Stands for whoever asks in a question that is planned before anybody does. */
@@ -70,6 +70,19 @@ const changesOf = sql<
   from ${changes} c left join ${rooms} r on r.institution_id = c.institution_id and r.id = c.room_id
   where c.institution_id = ${meetings.institutionId} and c.meeting_id = ${meetings.id} and (c.date = ${date} or c.moved_to_date = ${date}))`;
 
+const plannedOf = sql<
+  Parameters<typeof expandPlan>[0][number]
+>`json_build_object('id', ${meetings.id}, 'sectionId', ${meetings.sectionId},
+  'schoolId', ${meetings.schoolId}, 'staffId', ${meetings.staffId}, 'roomId', ${meetings.roomId}, 'cycleDay', ${meetings.cycleDay},
+  'period', ${meetings.period}, 'length', ${meetings.length}, 'fromOn', ${meetings.fromOn}, 'untilOn', ${meetings.untilOn})`;
+
+type Day = Pick<typeof calendarDays.$inferSelect, 'schoolId' | 'date' | 'kind' | 'cycleDay' | 'bellScheduleId'>;
+const dayOf = sql<Day | null>`case when ${calendarDays.date} is not null then json_build_object('schoolId', ${calendarDays.schoolId},
+  'date', ${calendarDays.date}, 'kind', ${calendarDays.kind}, 'cycleDay', ${calendarDays.cycleDay}, 'bellScheduleId', ${calendarDays.bellScheduleId}) end`;
+
+const seatingOf = sql<SeatingView | null>`(select json_build_object('columns', s.columns, 'seats', s.seats, 'version', s.version)
+  from ${seatings} s where s.institution_id = ${meetings.institutionId} and s.section_id = ${meetings.sectionId})`;
+
 /** How a class is called and looks. A subquery, because each table in the join would double what planning the question costs. */
 const faceOf = sql<{
   section: string;
@@ -90,18 +103,17 @@ const classOn = prepared('attendance_class_on', (tx) =>
   tx
     .select({
       ...waysColumns,
-      meeting: meetings,
+      meeting: plannedOf,
       face: faceOf,
-      day: calendarDays,
+      day: dayOf,
       bells: bellsOf(calendarDays.bellScheduleId),
       changes: changesOf,
-      seating: seatings,
+      seating: seatingOf,
       roll: rolls,
       mine: sql<boolean>`${isMine(whoever, { section: sql`${meetings.sectionId}`, meeting: sql`${meetings.id}`, homeroom: sql`null::uuid`, date })}`,
     })
     .from(meetings)
     .innerJoin(schools, and(eq(schools.institutionId, meetings.institutionId), eq(schools.id, meetings.schoolId)))
-    .leftJoin(settings, and(eq(settings.institutionId, schools.institutionId), eq(settings.schoolId, schools.id)))
     .leftJoin(
       calendarDays,
       and(
@@ -109,10 +121,6 @@ const classOn = prepared('attendance_class_on', (tx) =>
         eq(calendarDays.schoolId, schools.id),
         eq(calendarDays.date, date),
       ),
-    )
-    .leftJoin(
-      seatings,
-      and(eq(seatings.institutionId, meetings.institutionId), eq(seatings.sectionId, meetings.sectionId)),
     )
     .leftJoin(
       rolls,
@@ -127,14 +135,13 @@ const homeroomOn = prepared('attendance_homeroom_on', (tx) =>
     .select({
       ...waysColumns,
       homeroom: homerooms,
-      day: calendarDays,
+      day: dayOf,
       bells: bellsOf(calendarDays.bellScheduleId),
       roll: rolls,
       mine: sql<boolean>`${isMine(whoever, { section: sql`null::uuid`, meeting: sql`null::uuid`, homeroom: sql`${homerooms.id}`, date })}`,
     })
     .from(homerooms)
     .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
-    .leftJoin(settings, and(eq(settings.institutionId, schools.institutionId), eq(settings.schoolId, schools.id)))
     .leftJoin(
       calendarDays,
       and(
@@ -151,10 +158,7 @@ const homeroomOn = prepared('attendance_homeroom_on', (tx) =>
 );
 
 /** The bells of a day on which the school teaches; none on any other. */
-function teachingDay(row: {
-  day: typeof calendarDays.$inferSelect | null;
-  bells: TeachingDay['bells'] | null;
-}): TeachingDay[] {
+function teachingDay(row: { day: Day | null; bells: TeachingDay['bells'] | null }): TeachingDay[] {
   const { day, bells } = row;
   if (!day || !isTeaching(day.kind) || day.bellScheduleId === null) return [];
   return [{ schoolId: day.schoolId, date: day.date, cycleDay: day.cycleDay, bells: bells ?? [] }];

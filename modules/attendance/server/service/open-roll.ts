@@ -12,7 +12,6 @@ import { submissionLog } from '../schema.ts';
 import { type FoundClass, getClass, type RollRow } from './find-class.ts';
 import { readLog } from './read-log.ts';
 import { listRoster, type RosterRow } from './roster.ts';
-import { viewSeating } from './seat-students.ts';
 import type { Ways } from './ways.ts';
 
 /** The state of a roll as lists show it. */
@@ -112,7 +111,7 @@ export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<
     id: roll?.id ?? null,
     schoolId: found.schoolId,
     version: roll?.version ?? 0,
-    seating: viewSeating(found.seating),
+    seating: found.seating,
     students: roster.map((row) => viewStudent(row, ways, conflicts, names)),
     codes: ways.codes,
     submissions: submissions.map((each) => ({

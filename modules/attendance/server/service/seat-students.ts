@@ -8,7 +8,7 @@ import { failure } from '../failures.ts';
 import { seatings } from '../schema.ts';
 
 /** A section's seating as devices keep it. */
-export const viewSeating = (row: typeof seatings.$inferSelect | null): SeatingView | null =>
+const viewSeating = (row: typeof seatings.$inferSelect | null): SeatingView | null =>
   row && { columns: row.columns, seats: row.seats, version: row.version };
 
 /** Arranges who sits where in a section; whoever takes its attendance may, and names the arrangement that they saw. */

@@ -36,11 +36,17 @@ const usual = (schoolId: Id, country: string): Omit<SettingsView, 'codes'> => ({
   version: 0,
 });
 
-/** What a question about a school adds to its columns to learn its ways; it joins `settings` on the school. */
+/** What a question about a school adds to its columns to learn its ways. */
 export const waysColumns = {
   country: schools.country,
   timeZone: schools.timeZone,
-  own: settings,
+  own: sql<Omit<
+    SettingsView,
+    'codes'
+  > | null>`(select json_build_object('schoolId', w.school_id, 'mode', w.mode, 'correctionDays', w.correction_days,
+    'fullDayPercent', w.full_day_percent, 'halfDayPercent', w.half_day_percent, 'minimumDays', w.minimum_days, 'chronicPercent', w.chronic_percent,
+    'floorPercent', w.floor_percent, 'tellFamilies', w.tell_families, 'version', w.version)
+    from ${settings} w where w.institution_id = ${schools.institutionId} and w.school_id = ${schools.id})`,
   codes: sql<AttendanceCode[] | null>`(select json_agg(json_build_object('code', c.code, 'name', c.name,
     'direction', c.direction, 'scope', c.scope, 'countsAs', c.counts_as, 'setBy', c.set_by, 'ahead', c.ahead, 'key', c.key)
     order by c.position) from ${codes} c where c.institution_id = ${schools.institutionId} and c.school_id = ${schools.id})`,
@@ -49,12 +55,16 @@ export const waysColumns = {
 /** The ways of a school from what `waysColumns` found. */
 export function waysFrom(
   schoolId: Id,
-  row: { country: string; timeZone: string; own: typeof settings.$inferSelect | null; codes: AttendanceCode[] | null },
+  row: {
+    country: string;
+    timeZone: string;
+    own: Omit<SettingsView, 'codes'> | null;
+    codes: AttendanceCode[] | null;
+  },
 ): Ways {
   // A list that lacks a kind cannot run a school: its country's holds until it is whole.
   const list = row.codes && isWholeList(row.codes) ? row.codes : presetCodes(row.country);
-  const { institutionId: _i, createdAt: _c, updatedAt: _u, ...own } = row.own ?? ({} as NonNullable<typeof row.own>);
-  const chosen = row.own ? own : usual(schoolId, row.country);
+  const chosen = row.own ?? usual(schoolId, row.country);
   return {
     schoolId,
     timeZone: row.timeZone,
@@ -77,7 +87,6 @@ const waysOf = prepared('attendance_ways', (tx) =>
   tx
     .select(waysColumns)
     .from(schools)
-    .leftJoin(settings, and(eq(settings.institutionId, schools.institutionId), eq(settings.schoolId, schools.id)))
     .where(eq(schools.id, sql.placeholder('schoolId'))),
 );
 
