@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { checkXhstt } from '../check/xhstt.ts';
-import { compileXhstt } from '../formats/xhstt/compile.ts';
+import { type CompiledXhstt, compileXhstt } from '../formats/xhstt/compile.ts';
+import type { XhsttInstance } from '../formats/xhstt/instance.ts';
 import { readXhstt } from '../formats/xhstt/read.ts';
 import { piecesOf, writeXhstt } from '../formats/xhstt/write.ts';
 import { Run, usualOptions } from '../search/run.ts';
@@ -14,22 +15,8 @@ const cpuSeconds = () => process.cpuUsage().user / 1e6;
 
 /** Solves an XHSTT instance and reports the cost counted by the independent checker. */
 export function solveXhsttFile(school: { source: string }, options: Arguments): number {
-  const compiled = compileXhstt(readXhstt(school.source));
-  const { problem } = compiled;
-  const usual = usualOptions(problem, options.seed);
   const limit = options.seconds ?? 60;
-  const run = new Run(problem, {
-    ...usual,
-    placeBudget: 5_000 * problem.lessons,
-    // Without a number of moves the clock decides, and the first guess must not end the cooling before it is measured.
-    moves: options.moves ?? Number.MAX_SAFE_INTEGER,
-    movesACall: 0,
-    relodge: false,
-    long: true,
-  });
-  while (run.phase !== 'improve' && run.advance(500) && cpuSeconds() < limit * PLACING_SHARE)
-    compileForLongRun(cpuSeconds() * 1e6);
-  if (run.phase === 'place' || run.phase === 'rescue') run.giveUpPlacing();
+  const { compiled, run } = placeFirst(readXhstt(school.source), options, limit);
   for (let going = true; going && cpuSeconds() < limit; ) {
     compileForLongRun(cpuSeconds() * 1e6);
     if (!options.moves) run.stretch(limit - cpuSeconds(), cpuSeconds);
@@ -46,4 +33,31 @@ export function solveXhsttFile(school: { source: string }, options: Arguments): 
       : `hard ${hard} · soft ${soft} · ${cpu} CPU-s ${JSON.stringify(by)} own ${JSON.stringify(own)}`,
   );
   return hard === 0 ? 0 : 1;
+}
+
+/** Places with wished links kept by construction where that can be done lawfully, without that otherwise. */
+function placeFirst(instance: XhsttInstance, options: Arguments, limit: number): { compiled: CompiledXhstt; run: Run } {
+  if (instance.constraints.some((constraint) => constraint.type === 'LinkEvents' && !constraint.hard)) {
+    const linked = compileXhstt(instance, true);
+    const run = placed(linked, options, (limit * PLACING_SHARE) / 2);
+    if (run.phase === 'improve' || run.phase === 'done') return { compiled: linked, run };
+  }
+  const compiled = compileXhstt(instance);
+  const run = placed(compiled, options, limit * PLACING_SHARE);
+  if (run.phase === 'place' || run.phase === 'rescue') run.giveUpPlacing();
+  return { compiled, run };
+}
+
+function placed({ problem }: CompiledXhstt, options: Arguments, until: number): Run {
+  const run = new Run(problem, {
+    ...usualOptions(problem, options.seed),
+    placeBudget: 5_000 * problem.lessons,
+    // Without a number of moves the clock decides, and the first guess must not end the cooling before it is measured.
+    moves: options.moves ?? Number.MAX_SAFE_INTEGER,
+    movesACall: 0,
+    relodge: false,
+    long: true,
+  });
+  while (run.phase !== 'improve' && run.advance(500) && cpuSeconds() < until) compileForLongRun(cpuSeconds() * 1e6);
+  return run;
 }

@@ -19,6 +19,8 @@ export class ChainMove {
   private readonly goal = new Int32Array(LONGEST);
   private readonly from = new Int32Array(LONGEST);
   private count = 0;
+  /** Whether chains of one or two may leave others clashing. */
+  mayClash = true;
   private readonly roomsBefore: Int32Array;
   private readonly seen: Int32Array;
   private stamp = 0;
@@ -64,11 +66,11 @@ export class ChainMove {
     if (state.problem.roomLeft[target]! < state.duration[lesson]!) return false;
     this.begin(longest);
     this.join(lesson, target);
-    return (longest === 1 || this.close(0)) && !this.twins() && this.carryOut();
+    return this.closes() && !this.twins() && this.carryOut();
   }
 
-  /** Trades places with another lesson of one of the same people; with the whole chain, or leaving others to clash. */
-  trade(lesson: number, whole: boolean): boolean {
+  /** Trades places with another lesson of one of the same people, and lets the chain begin with both. */
+  trade(lesson: number, longest = LONGEST): boolean {
     const { problem, start, duration } = this.state;
     const { slots, allowed, membersStart, membersList } = problem;
     const first = problem.profilesStart[lesson]!;
@@ -84,10 +86,10 @@ export class ChainMove {
       if (target < 0 || target === source || duration[other] !== duration[lesson] || problem.fixed[other]) continue;
       if (this.kindOf[lesson]! > 0 && this.kindOf[lesson] === this.kindOf[other]) continue;
       if (!allowed[lesson * slots + target] || !allowed[other * slots + source]) continue;
-      this.begin(LONGEST);
+      this.begin(longest);
       this.join(lesson, target);
       this.join(other, source);
-      return (!whole || this.close(0)) && this.carryOut();
+      return this.closes() && this.carryOut();
     }
     return false;
   }
@@ -122,6 +124,28 @@ export class ChainMove {
     this.seen[lesson] = this.stamp;
     this.queue[this.count] = lesson;
     this.goal[this.count++] = target;
+  }
+
+  /** Short chains do not grow: they are carried out as they are, if need be into a clash, where that is no worse than what already stands. */
+  private closes(): boolean {
+    if (this.longest === LONGEST) return this.close(0);
+    for (let i = 0; i < this.count && !this.mayClash; i++)
+      if (this.clashes(this.queue[i]!, this.goal[i]!)) return false;
+    return true;
+  }
+
+  /** Whether somebody who stays holds one of the lesson's people in the hours it would take. */
+  private clashes(lesson: number, slot: number): boolean {
+    const { problem, occupied, who, duration } = this.state;
+    const length = duration[lesson]!;
+    for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
+      const profile = problem.profilesList[i]!;
+      if (problem.capacity[profile] !== 1 || !problem.clashHard[profile] || problem.startsOnly[profile]) continue;
+      const base = profile * problem.slots + slot;
+      for (let k = 0; k < length; k++)
+        if (occupied[base + k] === 1 && this.seen[who[base + k]! - 1] !== this.stamp) return true;
+    }
+    return false;
   }
 
   /** Follows the chain until nobody new is in the way. */

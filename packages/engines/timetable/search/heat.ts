@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
 /** Moves that one round of a long annealing deserves, for each lesson. */
-const ROUND_SHARE = 60_000;
+const ROUND_SHARE = 200_000;
 
 /** Finds, by trying some moves, the warmth that takes an ordinary worsening now and then and the cold that takes none. */
 export function heatOf(
@@ -39,7 +39,7 @@ function longCooling(problem: Problem, usual: number, lightest: number, heaviest
   const round = ROUND_SHARE * problem.lessons;
   // Without wishes only broken rules count: the warmth is then measured by them.
   if (!Number.isFinite(lightest)) return { hottest: 0.35 * hardWeight, coldest: 0.1 * hardWeight, round };
-  return { hottest: Math.max(0.5 * usual, 0.5 * heaviest, 4 * lightest), coldest: 0.3 * lightest, round };
+  return { hottest: Math.max(0.5 * usual, 0.6 * heaviest), coldest: 0.15 * lightest, round };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -48,9 +48,9 @@ const CREDIT_SHARE = 10;
 
 /** Share of the moves that cut a section anew, where sections may be cut. */
 const RECUT_SHARE = 0.15;
-/** Of the others: whole chains to any slot, whole chains beginning with a trade, trades that leave others clashing; the rest just moves one lesson. */
+/** Of the others: whole chains to any slot, whole chains beginning with a trade, trades of two alone; the rest just moves one lesson. */
 const SHORT_MIX = { anywhere: 0.85, trade: 0, bareTrade: 0 };
-const LONG_MIX = { anywhere: 0.53, trade: 0.24, bareTrade: 0.12 };
+const LONG_MIX = { anywhere: 0.6, trade: 0.2, bareTrade: 0.08 };
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
@@ -189,8 +189,12 @@ export class Improve {
     const lesson = this.movable[random.below(this.movable.length)]!;
     if (this.state.start[lesson]! < 0) return false;
     const draw = random.unit();
-    if (draw >= anywhere && draw < anywhere + trade + bareTrade) return chain.trade(lesson, draw < anywhere + trade);
-    return chain.apply(lesson, chain.randomStart(lesson), draw < anywhere ? undefined : 1);
+    if (draw < anywhere) return chain.apply(lesson, chain.randomStart(lesson));
+    if (draw < anywhere + trade) return chain.trade(lesson);
+    // A lawful timetable is too cold for clashes by far: moves that would make one need not be weighed.
+    chain.mayClash = this.state.hard > this.base;
+    const bare = draw < anywhere + trade + bareTrade;
+    return bare ? chain.trade(lesson, 2) : chain.apply(lesson, chain.randomStart(lesson), 1);
   }
 
   /** Finds a lesson that costs a wish another place by pushing others aside, which reaches where no chain of swaps leads. */

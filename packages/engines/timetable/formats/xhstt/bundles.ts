@@ -2,13 +2,13 @@ import type { XhsttInstance } from './instance.ts';
 
 /**
  * Groups events that must run at the same times into bundles, each placed as one: a link that must hold need not be searched for.
- * Events that differ in length or given time, or that share somebody who may not be in two places, stay apart.
+ * With wishes, links that are only wished are bundled too. Events that differ in length or given time, or that share somebody who may not be in two places, stay apart.
  */
-export function bundleEvents(instance: XhsttInstance): number[][] {
+export function bundleEvents(instance: XhsttInstance, wishes = false): number[][] {
   const leader = instance.events.map((_, event) => event);
   const members = instance.events.map((_, event) => [event]);
   for (const constraint of instance.constraints) {
-    if (constraint.type !== 'LinkEvents' || !constraint.hard) continue;
+    if (constraint.type !== 'LinkEvents' || !(constraint.hard || wishes)) continue;
     for (const group of constraint.groups) {
       for (const event of group.slice(1)) {
         const first = leader[group[0]!]!;

@@ -31,8 +31,8 @@ export interface XhsttDraft extends Omit<CompiledXhstt, 'problem'> {
   place: { day: number; bit: number }[];
 }
 
-/** Turns an XHSTT instance into the same flat arrays as a school: one search serves both. */
-export function compileXhstt(instance: XhsttInstance): CompiledXhstt {
+/** Turns an XHSTT instance into the same flat arrays as a school: one search serves both. Links that are only wished hold by construction when asked. */
+export function compileXhstt(instance: XhsttInstance, keepWishedLinks = false): CompiledXhstt {
   const dayOf = instance.dayOf ?? instance.times.map((_, index) => Math.floor(index / 30));
   const builder = new ProblemBuilder(dayOf, 1);
   const place = dayOf.map((day, index) => ({ day, bit: index - dayOf.indexOf(day) }));
@@ -46,7 +46,7 @@ export function compileXhstt(instance: XhsttInstance): CompiledXhstt {
     place,
   };
   addProfiles(draft);
-  const bundles = bundleEvents(instance);
+  const bundles = bundleEvents(instance, keepWishedLinks);
   const cuts = cutEvents(instance, bundles);
   for (const [index, events] of bundles.entries()) addBundle(draft, events, index, cuts[index]!);
   addEventConstraints(draft);
