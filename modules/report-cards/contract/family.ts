@@ -10,6 +10,10 @@ const read = needs('report_cards.read');
 export const sealView = z.object({
   state: z.enum(['valid', 'superseded', 'unknown']),
   kind: z.enum(PAPER_KINDS).nullable(),
+  /** As it stands at the head of the paper, in the paper's language. */
+  title: z.string().nullable(),
+  /** Whose day the paper bears. */
+  timeZone: z.string().nullable(),
   school: z.string().nullable(),
   number: z.string().nullable(),
   edition: z.number().int().nullable(),

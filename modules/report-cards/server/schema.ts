@@ -98,6 +98,10 @@ export const seals = pgTable(
     edition: integer('edition').notNull(),
     /** Of the student, or of the class: enough to hold the paper against, too little to find anybody. */
     initials: text('initials').notNull(),
+    /** The words at the head of the paper; absent on those that were sealed before it was kept. */
+    title: text('title'),
+    /** Whose day the paper bears. */
+    timeZone: text('time_zone').notNull().default('UTC'),
     issuedAt: instant('issued_at').notNull(),
     supersededAt: instant('superseded_at'),
     ...lifecycle(),

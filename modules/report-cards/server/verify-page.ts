@@ -36,10 +36,10 @@ const SAYS = {
 function factsOf(seal: SealView, locale: Locale): [string, string][] {
   const o = { locale };
   const day = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: seal.timeZone ?? 'UTC' }).format(new Date(at));
   const facts: [string, string | null][] = [
     [m.report_cards_verify_school({}, o), seal.school],
-    [m.report_cards_verify_kind({}, o), seal.kind && KINDS[seal.kind]({}, o)],
+    [m.report_cards_verify_kind({}, o), seal.title ?? (seal.kind && KINDS[seal.kind]({}, o))],
     [m.report_cards_document_number({}, o), seal.number],
     [m.report_cards_edition({}, o), seal.edition === null ? null : String(seal.edition)],
     [m.report_cards_verify_initials({}, o), seal.initials],

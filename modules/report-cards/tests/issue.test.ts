@@ -63,7 +63,12 @@ describe('a paper that was issued', () => {
     expect(first?.content.issue.number).toMatch(/^\d{4}-000001$/);
     expect(second?.content.issue.number).toMatch(/-000002$/);
     const said = await verifySeal((first?.content.issue.address ?? '').split('/').at(-1) ?? '');
-    expect(said).toMatchObject({ state: 'valid', kind: 'report_card', edition: 1 });
+    expect(said).toMatchObject({
+      state: 'valid',
+      kind: 'report_card',
+      edition: 1,
+      title: first?.content.words.reportCard,
+    });
     const content = first?.content;
     if (content?.kind !== 'report_card') throw new Error('not a card');
     for (const word of content.student.name.split(' ')) expect(JSON.stringify(said)).not.toContain(word);

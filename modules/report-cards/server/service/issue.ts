@@ -176,6 +176,8 @@ interface Made {
   earlier: typeof documents.$inferSelect | undefined;
 }
 
+const HEADS = { report_card: 'reportCard', transcript: 'transcript', act: 'act' } as const;
+
 async function keep(
   tx: Tx,
   actor: Actor,
@@ -228,6 +230,8 @@ async function keep(
       number,
       edition,
       initials: order.initials,
+      title: content.words[HEADS[content.kind]] ?? null,
+      timeZone: school.timeZone,
       issuedAt: at,
     })),
   );

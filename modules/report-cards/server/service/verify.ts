@@ -6,6 +6,8 @@ import { seals } from '../schema.ts';
 const UNKNOWN: SealView = {
   state: 'unknown',
   kind: null,
+  title: null,
+  timeZone: null,
   school: null,
   number: null,
   edition: null,
@@ -23,6 +25,8 @@ export async function verifySeal(code: string): Promise<SealView> {
   return {
     state: seal.supersededAt ? 'superseded' : 'valid',
     kind: seal.kind,
+    title: seal.title,
+    timeZone: seal.timeZone,
     school: seal.school,
     number: seal.number,
     edition: seal.edition,
