@@ -120,6 +120,12 @@ export async function wipeOutbox(exceptUserId: string | null = null): Promise<vo
   await wipeStores(exceptUserId);
 }
 
+/** Removes what is kept here to be read: the server no longer knows whoever used this device. What waits to be sent stays for its owner. */
+export async function wipeKept(): Promise<void> {
+  const { clearKept } = await engine();
+  await clearKept();
+}
+
 /** How many changes have not been accepted yet. */
 export async function countUnsent(): Promise<number> {
   const { openStore } = await engine();

@@ -43,6 +43,15 @@ export async function wipeStores(exceptUserId: string | null): Promise<void> {
   await Promise.all(doomed.map((name) => Dexie.delete(name)));
 }
 
+/** Removes what any person's device keeps to be read, and leaves what waits to be sent: only its owner can send it, once back. */
+export async function clearKept(): Promise<void> {
+  for (const name of await Dexie.getDatabaseNames()) {
+    if (!name.startsWith(PREFIX)) continue;
+    const database = openStore(name.slice(PREFIX.length));
+    await database.kept.clear();
+  }
+}
+
 /** Writes, and says plainly when the device is full. */
 export async function save(database: OutboxDatabase, entry: OutboxEntry): Promise<void> {
   try {

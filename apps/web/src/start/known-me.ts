@@ -1,4 +1,4 @@
-import { currentMe, failureOf, type Me, meKey, meOptions, queryClient, speak } from '@patio/client';
+import { currentMe, failureOf, type Me, meKey, meOptions, queryClient, speak, wipeKept } from '@patio/client';
 
 const KEY = 'patio.me';
 
@@ -36,6 +36,8 @@ export function followMe(): void {
     const me = currentMe();
     if (me === last) return;
     last = me;
+    // The session ended while this device was away: the first answer of the server takes its lists from it.
+    if (!me && remembered()) void wipeKept().catch(() => undefined);
     remember(me);
     greet(me);
   });

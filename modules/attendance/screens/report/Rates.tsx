@@ -120,16 +120,19 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
   const nameOf = (group: RatesView['groups'][number]) =>
     group.by === 'weekday' ? weekdayName(group.key) : group.by === 'period' ? periodName(group.key) : group.name;
   /** A number of a group as the button that opens the marks behind it. */
-  const open = (group: RatesView['groups'][number], what: Behind['what'], figure: string) => (
-    <Button
-      size="sm"
-      variant="quiet"
-      aria-label={`${nameOf(group)}: ${figure}`}
-      onPress={() => onOpen(`${what}.${group.by}.${group.key}`)}
-    >
-      {figure}
-    </Button>
-  );
+  const open = (group: RatesView['groups'][number], what: Behind['what'], figure: string) =>
+    figure === '0' ? (
+      figure
+    ) : (
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`${nameOf(group)}: ${figure}`}
+        onPress={() => onOpen(`${what}.${group.by}.${group.key}`)}
+      >
+        {figure}
+      </Button>
+    );
   return (
     <>
       <Tiles min={150}>

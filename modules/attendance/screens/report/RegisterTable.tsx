@@ -28,7 +28,7 @@ export function RegisterTable({ view, onOpen, onBehind }: RegisterTableProps) {
   const letterOf = (mark: RegisterView['rows'][number]['marks'][number]) =>
     mark.code === here && mark.minutesLate === null ? '·' : registerLetter(view.codes, mark);
   const figure = (row: RegisterView['rows'][number], what: 'missed' | 'late' | 'all', text: string | number) =>
-    onBehind ? (
+    onBehind && text ? (
       <button
         type="button"
         className="att-column"

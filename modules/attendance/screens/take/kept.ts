@@ -3,7 +3,8 @@ import type { DayToTake, RollPlace, RollView } from '../../contract.ts';
 import { keyOf } from '../../rules/place.ts';
 import { attendance } from '../api.ts';
 
-const DAY = 86_400_000;
+/** So long a list is read without a network; a weekend and a few days, beyond which the device has it no more. */
+const LONGEST = 5 * 86_400_000;
 const rollName = (place: RollPlace) => `attendance.roll ${keyOf(place)}`;
 const dayName = (date: string) => `attendance.day ${date}`;
 
@@ -19,7 +20,8 @@ async function orKept<View>(ask: () => Promise<View>, name: string): Promise<May
     return view as Maybe<View>;
   } catch (error) {
     const kept = isSilence(error) ? await readKept<View>(name).catch(() => undefined) : undefined;
-    if (!kept) throw error;
+    // Who found a phone and never lets it near a network does not read its lists for ever.
+    if (!kept || kept.at < Date.now() - LONGEST) throw error;
     return { ...kept.value, keptAt: kept.at } as Maybe<View>;
   }
 }
@@ -46,5 +48,5 @@ export async function keepRolls(): Promise<void> {
   }
   for (const date of new Set(items.map((roll) => roll.date))) await loadDay(date);
   await loadDay(undefined);
-  await forgetKept('attendance.', Date.now() - 5 * DAY);
+  await forgetKept('attendance.', Date.now() - LONGEST);
 }
