@@ -13,6 +13,7 @@ export interface ImproveMemory {
   best: Snapshot;
   cooling: Cooling;
   round: number;
+  rounds: number;
   hardWeight: number;
   moves: number;
   patience: number;
@@ -46,6 +47,9 @@ const MOVES_A_CALL = 6;
 const LODGING_CREDIT = 4_000;
 const CREDIT_SHARE = 10;
 
+/** Share of the moves after which the number of rounds is settled. */
+const SETTLED = 0.1;
+
 /** Share of the moves that cut a section anew, where sections may be cut. */
 const RECUT_SHARE = 0.15;
 /** Of the others: whole chains to any slot, whole chains beginning with a trade, trades of two alone; the rest just moves one lesson. */
@@ -65,6 +69,7 @@ export class Improve {
   private readonly least: number;
   private readonly cooling: Cooling;
   private round: number;
+  private rounds: number;
   private readonly hardWeight: number;
   private readonly long: boolean;
   private readonly mix: typeof LONG_MIX;
@@ -107,6 +112,7 @@ export class Improve {
     const heat = memory ?? heatOf(state, this.chain, this.movable, random, { warmth, long: this.long });
     this.cooling = heat.cooling;
     this.round = memory?.round ?? 0;
+    this.rounds = memory?.rounds ?? 0;
     this.hardWeight = heat.hardWeight;
   }
 
@@ -122,7 +128,7 @@ export class Improve {
     let heat = 0;
     let heated = -1;
     while (this.done < Math.min(end, this.moves) && !this.perfect()) {
-      const step = this.done >> 6;
+      const step = Math.floor(this.done / 64);
       if (step !== heated) {
         heated = step;
         heat = this.heatAfter(64 * step);
@@ -145,6 +151,7 @@ export class Improve {
       best: plainSnapshot(this.best),
       cooling: this.cooling,
       round: this.round,
+      rounds: this.rounds,
       hardWeight: this.hardWeight,
       moves: this.moves,
       patience: this.patience,
@@ -157,7 +164,9 @@ export class Improve {
 
   /** Each round begins from the best so far: what the warmth of the last one broke may never mend. */
   private heatAfter(moves: number): number {
-    const rounds = roundsOf(this.cooling, this.moves);
+    // Callers with a clock correct the number of moves as they go; the rounds once begun stay as they are.
+    if (this.rounds === 0 || moves < SETTLED * this.moves) this.rounds = roundsOf(this.cooling, this.moves);
+    const { rounds } = this;
     const round = Math.floor((rounds * moves) / this.moves);
     if (round > this.round) {
       this.round = round;
