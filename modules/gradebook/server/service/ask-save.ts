@@ -7,17 +7,20 @@ import type { SheetState } from '../../grading/sheet.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
 import { asAsked, askedAs, whoAsks } from './as-asked.ts';
 import { numericFor, termsOf } from './in-force.ts';
-import type { TermOfYear, VersionInForce } from './rules.ts';
+import type { TermOfYear } from './rules.ts';
 import { writersOf } from './writers.ts';
 
 const ENTER = 'gradebook.enter';
+// The class's own institution, which row security has checked: reading the setting again for each row costs more than the row.
+const institution = sql`${sections.institutionId}`;
 const place = {
+  institution,
   school: sql`${sections.schoolId}`,
   course: sql`${sections.courseId}`,
   level: sql`${courses.gradeLevelId}`,
 };
 const own = (alias: string) =>
-  sql`${sql.raw(alias)}.institution_id = patio_institution() and ${sql.raw(alias)}.section_id = ${sections.id}`;
+  sql`${sql.raw(alias)}.institution_id = ${sections.institutionId} and ${sql.raw(alias)}.section_id = ${sections.id}`;
 
 interface Column {
   id: string;
@@ -39,8 +42,9 @@ const facts = {
   yearId: sections.yearId,
   courseId: sections.courseId,
   gradeLevelId: courses.gradeLevelId,
-  numeric: sql<VersionInForce | null>`${numericFor(place)}`,
-  terms: sql<TermOfYear[]>`${termsOf(sql`${sections.yearId}`)}`,
+  /** The id of the version by which points are computed. */
+  numeric: sql<string | null>`${numericFor(place, sql`v.id`)}`,
+  terms: sql<TermOfYear[]>`${termsOf(sql`${sections.yearId}`, institution)}`,
   columns: sql<
     Column[]
   >`(select coalesce(json_agg(json_build_object('id', i.id, 'termId', i.term_id, 'category', i.category, 'title', i.title,
@@ -56,9 +60,9 @@ const facts = {
     from (select term_id, state from gradebook_sheets s where ${own('s')} for share) held)`,
   /** Terms that the office has closed; a sheet that was sent back since may still be corrected. */
   closed: sql<string[]>`(select coalesce(json_agg(d.term_id), '[]') from gradebook_periods d
-    where d.institution_id = patio_institution() and d.school_id = ${sections.schoolId} and (d.state = 'locked' or d.state = 'closed'
+    where d.institution_id = ${sections.institutionId} and d.school_id = ${sections.schoolId} and (d.state = 'locked' or d.state = 'closed'
       and not exists (select 1 from gradebook_sheets r where ${own('r')} and r.term_id = d.term_id and r.state = 'returned')))`,
-  writers: writersOf(sql`${sections.id}`),
+  writers: writersOf(sql`${sections.id}`, institution),
 };
 
 const build = (tx: Tx, actor: Actor) =>

@@ -9,6 +9,7 @@ import { failure } from '../failures.ts';
 import { grades } from '../schema.ts';
 import { askBeforeSave } from './ask-save.ts';
 import { rulesFrom, rulesOf } from './rules.ts';
+import { versionInForce } from './version-in-force.ts';
 import { type Saved, writeCells } from './write-cells.ts';
 
 type Facts = NonNullable<Awaited<ReturnType<typeof askBeforeSave>>>;
@@ -16,7 +17,8 @@ const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** Refuses all when one mark is not a mark of its column, so that half a pasted block never stands. */
 async function ensureMarks(tx: Tx, actor: Actor, facts: Facts, cells: readonly CellInput[]): Promise<void> {
-  const { policy, scale } = rulesFrom(facts.numeric, null, facts.terms) ?? (await rulesOf(tx, actor, facts));
+  const version = facts.numeric === null ? null : await versionInForce(tx, facts.numeric);
+  const { policy, scale } = rulesFrom(version, null, facts.terms) ?? (await rulesOf(tx, actor, facts));
   const plan = planSection(policy, scale, facts.columns.map(engineItem));
   for (const cell of cells) {
     const [problem] = cellProblems(plan, cell.itemId, { state: cell.state, score: cell.score });
