@@ -52,9 +52,9 @@ const SETTLED = 0.1;
 
 /** Share of the moves that cut a section anew, where sections may be cut. */
 const RECUT_SHARE = 0.15;
-/** Of the others: whole chains to any slot, whole chains beginning with a trade, trades of two alone; the rest just moves one lesson. */
-const SHORT_MIX = { anywhere: 0.85, trade: 0, bareTrade: 0 };
-const LONG_MIX = { anywhere: 0.6, trade: 0.2, bareTrade: 0.08 };
+/** Of the others: one lesson alone, trades of two alone, whole chains beginning with a trade; the rest are chains to any slot. */
+const SHORT_MIX = { alone: 0.15, bareTrade: 0, trade: 0 };
+const LONG_MIX = { alone: 0.12, bareTrade: 0.08, trade: 0.2 };
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
@@ -194,16 +194,16 @@ export class Improve {
   /** Moves a random lesson in one of the ways; false when that way is closed. */
   private shift(): boolean {
     const { random, chain } = this;
-    const { anywhere, trade, bareTrade } = this.mix;
+    const { alone, bareTrade, trade } = this.mix;
     const lesson = this.movable[random.below(this.movable.length)]!;
     if (this.state.start[lesson]! < 0) return false;
+    // A lawful timetable is too cold for clashes by far: in a long run moves that would make one are not weighed.
+    chain.mayClash = !this.long || this.state.hard > this.base;
+    const slot = chain.randomStart(lesson);
     const draw = random.unit();
-    if (draw < anywhere) return chain.apply(lesson, chain.randomStart(lesson));
-    if (draw < anywhere + trade) return chain.trade(lesson);
-    // A lawful timetable is too cold for clashes by far: moves that would make one need not be weighed.
-    chain.mayClash = this.state.hard > this.base;
-    const bare = draw < anywhere + trade + bareTrade;
-    return bare ? chain.trade(lesson, 2) : chain.apply(lesson, chain.randomStart(lesson), 1);
+    if (draw < alone) return chain.apply(lesson, slot, 1);
+    if (draw < alone + bareTrade) return chain.trade(lesson, 2);
+    return draw < alone + bareTrade + trade ? chain.trade(lesson) : chain.apply(lesson, slot);
   }
 
   /** Finds a lesson that costs a wish another place by pushing others aside, which reaches where no chain of swaps leads. */
