@@ -1,8 +1,8 @@
-// A locked sheet stands, whatever is asked: every command of the gradebook, by everyone who may call it, with the ids of that very sheet.
+// A locked sheet stands, whatever is asked: every command of the gradebook and of its papers, by everyone who may call it, with the ids of that very sheet.
 import type { Actor } from '@patio/access';
-import { contract } from '@patio/gradebook';
 import {
   approveSheet,
+  askChange,
   getGradedSection,
   getSheet,
   lockSheet,
@@ -10,17 +10,21 @@ import {
   submitSheet,
 } from '@patio/gradebook/server';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '@patio/gradebook/testing';
+import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { actorOf, useTestDatabase } from '@patio/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../apps/server/modules.ts';
 import { type Interview, openInterview } from '../matrix/interview.ts';
 import { listProcedures } from '../procedures.ts';
 
 const database = useTestDatabase();
 // A decided change is the one way; whoever asked cannot decide, and that has tests of its own.
 const THE_ONE_WAY = 'gradebook.decideChanges';
-const commands = listProcedures('gradebook', contract).filter(
-  ({ method, name }) => method !== 'GET' && name !== THE_ONE_WAY,
+const procedures = modules.flatMap(({ name, contract }) => listProcedures(name, contract));
+const WRITERS = ['gradebook', 'report-cards'];
+const commands = procedures.filter(
+  ({ module, method, name }) => WRITERS.includes(module) && method !== 'GET' && name !== THE_ONE_WAY,
 );
 
 let book: TestGradebook;
@@ -110,4 +114,29 @@ test('no command alters a locked sheet', { timeout: 240_000 }, async () => {
   expect(answers.get(500) ?? 0).toBe(0);
   // Some calls did something else of their own, so that the walk is known to pass the guards.
   expect(answers.get(200) ?? 0).toBeGreaterThan(0);
+});
+
+test('the walk has eyes: the one way, taken by a second person, is seen', async () => {
+  const before = await stands();
+  const { id, version } = await inTenant(book.teacher, (tx) =>
+    askChange(tx, book.teacher, {
+      id: makeId(),
+      itemId: ids.item as string,
+      studentId: book.students[1] as string,
+      after: { state: 'graded', score: '18' },
+      reason: 'Sumé mal los puntos de la segunda parte.',
+      evidenceFileId: null,
+    }),
+  );
+  expect(await stands()).toEqual(before);
+  const decide = procedures.find(({ name }) => name === THE_ONE_WAY);
+  if (!decide) throw new Error('the one way has another name');
+  const agree = (who: string) =>
+    interview.ask(decide, who, id, (key) => ({ version, approve: true, decision: 'De acuerdo' })[key]);
+  expect((await agree('teacher')).status).toBe(403);
+  expect(await stands()).toEqual(before);
+  expect((await agree('coordinator')).status).toBe(200);
+  const after = await stands();
+  expect(after.grades).not.toEqual(before.grades);
+  expect(after.terms).not.toEqual(before.terms);
 });
