@@ -1,3 +1,5 @@
+ALTER TABLE "attendance_marks" DROP CONSTRAINT "attendance_marks_roll";
+--> statement-breakpoint
 ALTER TABLE "attendance_submission_log" ADD COLUMN "plain_code" text;--> statement-breakpoint
 ALTER TABLE "attendance_submission_log" ADD COLUMN "plain_ids" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "attendance_submission_log" ADD COLUMN "plain_student_ids" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint

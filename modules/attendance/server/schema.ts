@@ -205,7 +205,7 @@ export const marks = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.rollId, t.studentId] }),
     index('attendance_marks_of_student').on(t.institutionId, t.studentId, t.date),
-    pointsTo(rolls, [t.institutionId, t.rollId], 'attendance_marks_roll'),
+    // Its roll needs no reference of its own: each mark follows from a word in one of the two logs, which only grow and point to it.
     pointsTo(students, [t.institutionId, t.studentId], 'attendance_marks_student'),
   ],
 );
