@@ -2,6 +2,7 @@ import { ChainMove } from './chain-move.ts';
 import type { Construct } from './construct.ts';
 import { type Cooling, heatAt, roundsOf } from './cooling.ts';
 import { heatOf } from './heat.ts';
+import { OptionMove } from './option-move.ts';
 import type { Random } from './random.ts';
 import { RecutMove } from './recut-move.ts';
 import { better, plainSnapshot, restore, type Snapshot, snapshot } from './snapshot.ts';
@@ -52,9 +53,9 @@ const SETTLED = 0.1;
 
 /** Share of the moves that cut a section anew, where sections may be cut. */
 const RECUT_SHARE = 0.15;
-/** Of the others: one lesson alone, trades of two alone, whole chains beginning with a trade; the rest are chains to any slot. */
-const SHORT_MIX = { alone: 0.15, bareTrade: 0, trade: 0 };
-const LONG_MIX = { alone: 0.12, bareTrade: 0.08, trade: 0.2 };
+/** Of the others: one lesson alone, trades of two alone, whole chains beginning with a trade; the rest are chains to any slot. Together: of the changes of option. */
+const SHORT_MIX = { alone: 0.15, bareTrade: 0, trade: 0, together: 0 };
+const LONG_MIX = { alone: 0.12, bareTrade: 0.08, trade: 0.2, together: 0.3 };
 
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
@@ -76,7 +77,7 @@ export class Improve {
   private readonly chain: ChainMove;
   private readonly recut: RecutMove;
   private readonly movable: Int32Array;
-  private readonly choosable: Int32Array;
+  private readonly option: OptionMove;
   private readonly chooseShare: number;
 
   private readonly lodging: Construct | null;
@@ -98,13 +99,10 @@ export class Improve {
     this.recut = new RecutMove(state, random, this.chain);
     const lessons = Array.from({ length: problem.lessons }, (_, lesson) => lesson);
     this.movable = Int32Array.from(lessons.filter((lesson) => !problem.fixed[lesson]));
-    const needs = Array.from({ length: problem.needs.count }, (_, need) => need);
-    this.choosable = Int32Array.from(
-      needs.filter((need) => problem.needs.optionsStart[need + 1]! - problem.needs.optionsStart[need]! > 1),
-    );
-    this.chooseShare =
-      this.movable.length === 0 ? 1 : Math.min(0.4, (0.5 * this.choosable.length) / this.movable.length);
-    if (this.movable.length === 0 && this.choosable.length === 0) this.moves = 0;
+    this.option = new OptionMove(state, random);
+    const choosable = this.option.choosable.length;
+    this.chooseShare = this.movable.length === 0 ? 1 : Math.min(0.4, (0.5 * choosable) / this.movable.length);
+    if (this.movable.length === 0 && choosable === 0) this.moves = 0;
     this.best = memory?.best ?? snapshot(state);
     this.done = memory?.done ?? 0;
     this.long = memory?.long ?? options.long ?? false;
@@ -181,7 +179,7 @@ export class Improve {
 
   private tryOne(limit: number): boolean {
     const { random, state, hardWeight } = this;
-    if (this.choosable.length > 0 && random.unit() < this.chooseShare) return this.tryOption(limit);
+    if (this.chooseShare > 0 && random.unit() < this.chooseShare) return this.tryOption(limit);
     if (this.movable.length === 0) return false;
     const recut = state.problem.pieces.length > 0 && random.unit() < RECUT_SHARE;
     if (!(recut ? this.recut.apply() : this.shift())) return false;
@@ -227,15 +225,10 @@ export class Improve {
   }
 
   private tryOption(limit: number): boolean {
-    const { random, state } = this;
-    const need = this.choosable[random.below(this.choosable.length)]!;
-    const { optionsStart } = state.problem.needs;
-    const before = state.choice[need]!;
-    const option = random.below(optionsStart[need + 1]! - optionsStart[need]!);
-    if (option === before) return false;
-    state.choose(need, option);
+    const { state, option } = this;
+    if (!option.apply(this.mix.together)) return false;
     if (state.hard * this.hardWeight + state.soft <= limit) return true;
-    state.choose(need, before);
+    option.undo();
     return false;
   }
 }

@@ -6,6 +6,7 @@ import type { Problem } from '../problem/problem.ts';
 import { ChainMove } from '../search/chain-move.ts';
 import { heatAt, roundsOf } from '../search/cooling.ts';
 import { Improve, type ImproveMemory } from '../search/improve.ts';
+import { OptionMove } from '../search/option-move.ts';
 import { placeRest } from '../search/place-rest.ts';
 import { Random } from '../search/random.ts';
 import { RecutMove } from '../search/recut-move.ts';
@@ -31,21 +32,26 @@ function recounted(state: State) {
 }
 
 describe.each(problems)('%s', (_, problem) => {
-  test('after 100,000 chains, trades and cuts, half of them undone, the cost is that of a full recount', () => {
+  test('after 100,000 chains, trades, cuts and changes of room, half of them undone, the cost is that of a full recount', () => {
     const state = new State(problem);
     const random = new Random(11);
     placeRest(state);
     const chain = new ChainMove(state, random);
     const recut = new RecutMove(state, random, chain);
-    const carried = [0, 0, 0, 0];
+    const option = new OptionMove(state, random);
+    const moves = [chain, chain, chain, option, recut];
+    const kinds = problem.pieces.length > 0 ? 5 : 4;
+    const carried = [0, 0, 0, 0, 0];
     for (let step = 1; step <= 100_000; step++) {
-      const kind = random.below(problem.pieces.length > 0 ? 4 : 3);
+      const kind = random.below(kinds);
       const lesson = random.below(problem.lessons);
       const before = random.unit() < 0.02 ? snapshot(state) : null;
       chain.mayClash = random.unit() < 0.5;
       const done =
-        kind === 3
-          ? recut.apply()
+        kind > 2
+          ? kind === 3
+            ? option.apply(0.5)
+            : recut.apply()
           : state.start[lesson]! >= 0 &&
             !problem.fixed[lesson] &&
             (kind === 0
@@ -53,13 +59,12 @@ describe.each(problems)('%s', (_, problem) => {
               : chain.trade(lesson, kind === 1 ? undefined : 2));
       if (done) carried[kind]!++;
       if (done && random.unit() < 0.5) {
-        if (kind === 3) recut.undo();
-        else chain.undo();
+        moves[kind]!.undo();
         if (before) expect(snapshot(state)).toEqual(before);
       }
       if (step % 10_000 === 0) expect([state.hard, state.soft, state.unplaced]).toEqual(recounted(state));
     }
-    expect(carried.slice(0, problem.pieces.length > 0 ? 4 : 3).every((count) => count > 100)).toBe(true);
+    expect(carried.slice(0, kinds).every((count) => count > 100)).toBe(true);
   }, 60_000);
 
   test('a long annealing paused between and inside its rounds ends as if it had not been', () => {
