@@ -28,13 +28,19 @@ export const groups = [
       'text',
       'charts/(?!Explore)',
       'navigation/(?!Tabs|Wizard)',
+      'table/use-media',
     ),
     ...shared,
   },
   { name: 'ground', test: /packages[\\/]client[\\/](?!exports|history|outbox[\\/](store|sender))/, ...shared },
   { name: 'overlays', test: ui('overlays', 'navigation/Tabs'), ...shared },
-  { name: 'forms', test: lib('react-hook-form', '@hookform'), ...shared },
-  { name: 'fields', test: ui('fields', 'form'), minShareCount: 6 },
+  // A field knows nothing of forms: a list with a filter must not bring the library of forms along.
+  {
+    name: 'forms',
+    test: new RegExp(`${lib('react-hook-form', '@hookform').source}|${ui('form[\\\\/]').source}`),
+    ...shared,
+  },
+  { name: 'fields', test: ui('fields'), minShareCount: 6 },
   { name: 'dates', test: ui('dates', 'calendar'), ...shared },
   { name: 'table', test: ui('table'), ...shared },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

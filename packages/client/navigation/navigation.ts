@@ -80,14 +80,19 @@ export function useNavigate(): (href: string, options?: NavigateOptions) => Prom
   );
 }
 
+type SearchState<Value, Change> = [Value, (change: Partial<Change>, options?: { push?: boolean }) => void];
+
 /** Filters, tabs and pages kept in the address: read by a schema, changed in part, shared by copying the link. */
 export function useSearchState<Schema extends z.ZodObject>(
   schema: Schema,
-): [z.output<Schema>, (change: Partial<z.input<Schema>>, options?: { push?: boolean }) => void] {
+): SearchState<z.output<Schema>, z.input<Schema>>;
+export function useSearchState<Value extends object>(read: (values: SearchValues) => Value): SearchState<Value, Value>;
+export function useSearchState(what: z.ZodObject | ((values: SearchValues) => object)): SearchState<object, object> {
   const router = useRouter();
-  const value = useSearch(schema);
+  const values = useRawSearch();
+  const value = typeof what === 'function' ? what(values) : readSearch(what, values);
   const change = useCallback(
-    (part: Partial<z.input<Schema>>, { push = false } = {}) => {
+    (part: object, { push = false } = {}) => {
       const { pathname, search, hash } = router.state.location;
       const href = `${pathname}${stringifySearch({ ...search, ...part })}${hash ? `#${hash}` : ''}`;
       void router.navigate({ href, replace: !push, resetScroll: false });

@@ -1,30 +1,17 @@
 import { failureText, useLive } from '@patio/client';
 import { m } from '@patio/messages';
-import {
-  Button,
-  Drawer,
-  EmptyState,
-  KeyHints,
-  type NotebookLook,
-  Page,
-  Skeleton,
-  Stack,
-  toast,
-  useMedia,
-} from '@patio/ui';
+import { Button, EmptyState, KeyHints, type NotebookLook, Page, Skeleton, Stack, toast } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { PanelBottom, Plus } from 'lucide-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { CompetencyBook, GradebookView, ItemView } from '../../contract.ts';
-import { isPublic } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
-import { BookGrid } from './BookGrid.tsx';
+import { BookSheet } from './BookSheet.tsx';
 import { BookToolbar } from './BookToolbar.tsx';
 import type { BookCell } from './cells.ts';
-import { Inspector } from './Inspector.tsx';
 import { useKeptBook } from './kept.ts';
-import { bringItemDialog, ItemDialog, LevelBook, useLaterParts } from './later.ts';
-import { type Pasted, PastePreview } from './PastePreview.tsx';
+import { bringItemDialog, ItemDialog, LevelBook, PastePreview, useLaterParts } from './later.ts';
+import type { Pasted } from './PastePreview.tsx';
 import { Remarks } from './Remarks.tsx';
 import { useMarks } from './use-marks.ts';
 import { usePlace } from './use-place.ts';
@@ -34,13 +21,10 @@ import { useTotals } from './use-totals.ts';
 /** The gradebook of a class: one term at a time, everything by keyboard, every mark saved by itself. */
 export function Book({ view }: { view: GradebookView }) {
   const cache = useQueryClient();
-  const wide = useMedia('(min-width: 1100px)');
   useKeptBook(view);
   useLaterParts();
   const marks = useMarks(view);
   const totals = useTotals(view, marks);
-  const [at, setAt] = useState<{ studentId: string; itemId: string | null } | null>(null);
-  const [commentAsked, setCommentAsked] = useState(0);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [item, setItem] = useState<ItemView | 'new' | null>(null);
   useLive(['gradebook.written'], (message) => {
@@ -50,7 +34,7 @@ export function Book({ view }: { view: GradebookView }) {
     else if (message.type === 'resync' || message.again)
       void cache.invalidateQueries({ queryKey: gradebook.open.queryKey({ input: { sectionId: view.section.id } }) });
   });
-  const presence = usePresence(view, at);
+  const presence = usePresence(view);
   const openItem = async (wanted: ItemView | 'new') => {
     try {
       await bringItemDialog();
@@ -62,22 +46,6 @@ export function Book({ view }: { view: GradebookView }) {
 
   const place = usePlace(view, totals, marks);
   const { termId, items, isReadOnly } = place;
-  // The cursor is drawn first; the panel follows when the keys pause.
-  const inspected = useDeferredValue(at);
-  const inspector = inspected && (
-    <Inspector
-      view={view}
-      termId={termId}
-      studentId={inspected.studentId}
-      item={items.find((each) => each.id === inspected.itemId)}
-      marks={marks}
-      totals={totals}
-      isReadOnly={isReadOnly}
-      isPublic={place.sheet !== undefined && isPublic(place.sheet.state)}
-      commentAsked={commentAsked}
-      onClose={wide ? () => setAt(null) : null}
-    />
-  );
 
   return (
     <Page
@@ -108,36 +76,19 @@ export function Book({ view }: { view: GradebookView }) {
             {view.students.length === 0 ? m.gradebook_no_students_text() : m.gradebook_no_items_text()}
           </EmptyState>
         ) : (
-          <div className={wide && at ? 'grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4' : undefined}>
-            <BookGrid
-              view={view}
-              termId={termId}
-              items={items}
-              marks={marks}
-              totals={totals}
-              isReadOnly={isReadOnly}
-              presence={presence}
-              students={place.students}
-              onFocus={(studentId, itemId) => setAt({ studentId, itemId })}
-              onComment={() => setCommentAsked((count) => count + 1)}
-              onPaste={(changes, apply) => setPasted({ changes, apply })}
-            />
-            {wide && inspector}
-          </div>
-        )}
-        {!wide && at && place.by === 'points' && (
-          <Drawer
-            side="bottom"
-            title={view.students.find((student) => student.id === at.studentId)?.name ?? ''}
-            trigger={<Button icon={PanelBottom}>{m.gradebook_open_panel()}</Button>}
-          >
-            {inspector}
-          </Drawer>
+          <BookSheet
+            view={view}
+            place={place}
+            marks={marks}
+            totals={totals}
+            presence={presence}
+            onPaste={(changes, apply) => setPasted({ changes, apply })}
+          />
         )}
         <KeyHints items={view.competency && place.by === 'levels' ? levelKeys(view.competency) : pointKeys()} />
       </Stack>
-      {pasted && <PastePreview view={view} pasted={pasted} onClose={() => setPasted(null)} />}
       <Suspense>
+        {pasted && <PastePreview view={view} pasted={pasted} onClose={() => setPasted(null)} />}
         {item && (
           <ItemDialog view={view} termId={termId} item={item === 'new' ? null : item} onClose={() => setItem(null)} />
         )}

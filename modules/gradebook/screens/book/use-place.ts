@@ -1,22 +1,38 @@
-import { useSearchState } from '@patio/client';
+import { type SearchValues, useSearchState } from '@patio/client';
 import { outstanding } from '@patio/engine-grading';
 import { useMemo, useRef } from 'react';
-import { z } from 'zod';
 import type { GradebookView } from '../../contract.ts';
 import { leavesOf, mayWrite } from '../../grading/index.ts';
 import type { Marks } from './use-marks.ts';
 import type { Totals } from './use-totals.ts';
 
 export const SHOWS = ['all', 'pending', 'missing', 'low'] as const;
-const search = z.object({
-  term: z.uuid().optional(),
-  category: z.string().optional(),
-  show: z.enum(SHOWS).optional(),
+const WAYS = ['points', 'levels'] as const;
+
+interface Chosen {
+  term?: string;
+  category?: string;
+  show?: (typeof SHOWS)[number];
   /** Points or levels, where the class has both. */
-  by: z.enum(['points', 'levels']).optional(),
+  by?: (typeof WAYS)[number];
   /** Columns that are put aside, by the end of their ids. */
-  hide: z.string().optional(),
-});
+  hide?: string;
+}
+
+/** The address by hand: a schema would bring its library into the way of the first paint. */
+function readChosen(values: SearchValues): Chosen {
+  const word = (name: keyof Chosen): string | undefined => {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  return {
+    term: word('term'),
+    category: word('category'),
+    hide: word('hide'),
+    show: SHOWS.find((each) => each === word('show')),
+    by: WAYS.find((each) => each === word('by')),
+  };
+}
 const short = (id: string) => id.slice(-6);
 
 /** The term that runs today, or the first one while the year has not begun. */
@@ -57,7 +73,7 @@ function useSteady<Item>(list: Item[]): Item[] {
 
 /** Where in the book one is: the term and the category in the address, and what that means for the page. */
 export function usePlace(view: GradebookView, totals: Totals, marks: Marks) {
-  const [chosen, change] = useSearchState(search);
+  const [chosen, change] = useSearchState(readChosen);
   const termId = view.sheets.some((sheet) => sheet.termId === chosen.term) ? (chosen.term as string) : termOfNow(view);
   const sheet = view.sheets.find((each) => each.termId === termId);
   const inTerm = useMemo(() => view.items.filter((each) => each.termId === termId), [view.items, termId]);

@@ -3,7 +3,6 @@ import { makeId } from '@patio/kernel';
 import { useEffect, useRef, useState } from 'react';
 import type { GradebookView, PresenceNews } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { keyOf } from './cells.ts';
 
 export interface Other {
   device: string;
@@ -13,16 +12,21 @@ export interface Other {
   at: number;
 }
 
+interface Where {
+  studentId: string;
+  itemId: string | null;
+}
+
 const PAUSE = 300;
 const HEARTBEAT = 20_000;
 const GONE = 50_000;
 
 /** Who else is in this book and in which cell; one's own place is told to them. Where nobody else writes, nothing is said. */
-export function usePresence(view: GradebookView, at: { studentId: string; itemId: string | null } | null) {
+export function usePresence(view: GradebookView) {
   const [device] = useState(makeId);
   const [others, setOthers] = useState<ReadonlyMap<string, Other>>(new Map());
-  const place = useRef(at);
-  place.current = at;
+  const place = useRef<Where | null>(null);
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { shared } = view;
   const sectionId = view.section.id;
 
@@ -59,15 +63,16 @@ export function usePresence(view: GradebookView, at: { studentId: string; itemId
       tell.current('left');
     };
   }, [shared]);
-  const where = at ? keyOf(at.itemId ?? '', at.studentId) : '';
-  useEffect(() => {
-    if (!where) return;
-    const timer = setTimeout(() => tell.current('here'), PAUSE);
-    return () => clearTimeout(timer);
-  }, [where]);
+  useEffect(() => () => clearTimeout(soon.current), []);
 
   const list = [...others.values()];
   return {
+    /** One's own place, told to the others when it has not changed for a moment. */
+    go: (at: Where) => {
+      place.current = at;
+      clearTimeout(soon.current);
+      soon.current = setTimeout(() => tell.current('here'), PAUSE);
+    },
     names: [...new Set(list.map((other) => other.name))],
     /** Who else is with this student, by the column they are in. */
     with: (studentId: string): readonly Other[] => list.filter((other) => other.studentId === studentId),
