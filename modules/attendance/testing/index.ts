@@ -12,7 +12,7 @@ import {
 } from '@patio/sections/testing';
 import { makeMeeting } from '@patio/timetable/testing';
 import type { NewMark, SettingsView, Submission } from '../contract.ts';
-import { getClass, getSettings, listRoster, setSettings, submitRoll } from '../server/index.ts';
+import { getClass, getSettings, listExpected, setSettings, submitRoll } from '../server/index.ts';
 
 export { fillDemoAttendance } from './demo.ts';
 
@@ -81,6 +81,6 @@ export function takeClass(
   } as Submission;
   return inTenant(by, async (tx) => {
     const found = await getClass(tx, by, input);
-    return submitRoll(tx, by, found, await listRoster(tx, input), input);
+    return submitRoll(tx, by, found, await listExpected(tx, input), input);
   });
 }

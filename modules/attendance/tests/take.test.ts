@@ -61,6 +61,20 @@ describe('taking a class', () => {
     });
     expect(words.map((word) => word.id).toSorted()).toEqual(marks.map((mark) => mark.id).toSorted());
   });
+  test('a submission that is heard again with one more student keeps the word about them', async () => {
+    const at = await makeClass();
+    const marks = at.studentIds.map((id) => markOf(id, 'A'));
+    const id = makeId();
+    await takeClass(at, {}, { id, marks: marks.slice(0, 2) });
+    await takeClass(at, {}, { id, marks });
+    const { said, roll } = await inTenant(at.teacher, async (tx) => {
+      const [row] = await tx.select().from(rolls).where(eq(rolls.meetingId, at.meetingId));
+      return { roll: row, said: await readLog(tx, row?.id ?? '') };
+    });
+    expect(said.map((word) => word.id).toSorted()).toEqual(marks.map((mark) => mark.id).toSorted());
+    expect(roll).toMatchObject({ expected: 3, present: 3 });
+    expect((await open(at)).submissions).toHaveLength(1);
+  });
   test('the day follows from its classes', async () => {
     const at = await makeClass();
     const [ana = ''] = at.studentIds;
