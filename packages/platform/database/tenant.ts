@@ -101,6 +101,7 @@ async function run<T>(scope: Scope, institution: string, user: string, work: (tx
   const client = await pool.connect();
   const tx = handleOf(client);
   beginSending(tx);
+  sayNothing(tx); // whoever spoke after the last transaction had ended is not heard in this one
   let broken: Error | undefined;
   try {
     // The beginning is not waited for: the first question leaves in the same packet. Should the beginning fail,
