@@ -27,6 +27,13 @@ function greet(me: Me | null): void {
   spokenTo = me?.session.id ?? null;
 }
 
+/** The session ended while this device was away: the server's first answer takes its lists from it, and only then who it was. */
+async function forgetLast(): Promise<void> {
+  if (!remembered()) return;
+  await wipeKept().catch(() => undefined);
+  remember(null);
+}
+
 /** Keeps the device's memory in step with what the server says about the person. */
 export function followMe(): void {
   let last: Me | null | undefined;
@@ -36,9 +43,8 @@ export function followMe(): void {
     const me = currentMe();
     if (me === last) return;
     last = me;
-    // The session ended while this device was away: the first answer of the server takes its lists from it.
-    if (!me && remembered()) void wipeKept().catch(() => undefined);
-    remember(me);
+    if (me) remember(me);
+    else void forgetLast();
     greet(me);
   });
 }

@@ -8,11 +8,12 @@ export const isLeaving = (): boolean => leaving;
 /** Removes every trace of the person from this device and opens the door again, from a clean page. */
 export async function forgetHere(target: string): Promise<void> {
   leaving = true;
-  remember(null);
   chooseYear(null, null);
   forgetCommandKeys();
   queryClient.clear();
   await wipeOutbox().catch(() => undefined);
+  // Last of all: whoever closes the page in between is remembered, and what is left goes at the next start.
+  remember(null);
   location.assign(target);
 }
 
