@@ -52,6 +52,8 @@ describe('people find what they ask for', () => {
     ['es', 'parent', 'olvide contraseña', 'forgot-password'],
     ['es', 'teacher', 'proyector', 'projecting'],
     ['es', 'teacher', 'pasar lista', 'take-attendance'],
+    ['es', 'teacher', 'imprimir registro', 'attendance-report-teacher'],
+    ['es', 'support', 'no aceptar justificación', 'attendance-office'],
     ['es', 'teacher', 'pegar notas', 'enter-grades'],
     ['es', 'parent', 'justificar', 'explain-absence'],
     ['en', 'student', 'join class code', 'my-week-student'],

@@ -14,6 +14,18 @@ export const articles: readonly Article[] = [
 You see the requests of **your** school. Those that arrive without a school are answered by the administration.`,
   },
   {
+    slug: 'attendance-office',
+    title: 'Attendance, seen from the office',
+    summary: 'Who is not here, which classes are missing, and what families explain.',
+    also: 'absences explanation accept correct roll close absent alert',
+    body: `It is all on your [Home](/) and changes by itself while teachers take their classes.
+
+- **Attendance now** puts first whoever the family expects at school: find out where they are before anything else.
+- **Open the roll** shows the class. **Correct** changes a mark and asks why; the teacher's is kept. **Close the roll** stops further changes, and the teacher reads the reason.
+- Among the explanations, **Accept** makes the absence an excused one, never a presence. **Don’t accept** asks for a reason, which the family reads.
+- **Away too often** lists those who have missed most days, with the reasons.`,
+  },
+  {
     slug: 'join-codes-support',
     title: 'Codes that let students and families in',
     summary: 'Make, print, see who used them and revoke.',

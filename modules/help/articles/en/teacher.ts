@@ -36,6 +36,19 @@ Open the same class, change the mark and press **Send correction**. Who changed 
 Take it all the same: it is kept on the device and sends itself. The day that counts is the day you took it.`,
   },
   {
+    slug: 'attendance-report-teacher',
+    title: 'What the attendance of your classes says',
+    summary: 'Rates, the register of the month, and who is away too often.',
+    also: 'report register print excel chronic absence absences classes not taken',
+    body: `Open the [Attendance report](/teacher/attendance-report). Every number opens and shows what it is made of.
+
+- **Rates**: by class, weekday and period, between the dates you choose. **Classes taken** opens those that nobody took; from there you reach each roll.
+- **Register of the month**: students by dates. **Print** puts it on a sheet to sign, and **Export** takes it to a spreadsheet. An explained absence is written with a letter of its own.
+- **Away too often**: who has missed too many days, why they are on the list, and how many absences are left before the limit the rule asks for.
+
+Holidays do not count, also when a day is declared one after it was taken.`,
+  },
+  {
     slug: 'enter-grades',
     title: 'Enter grades without leaving the keyboard',
     summary: 'Type, Enter, next. What does not fit tells you so.',

@@ -14,6 +14,18 @@ export const articles: readonly Article[] = [
 Ves los pedidos de **tu** colegio. Los que llegan sin colegio los atiende la administración.`,
   },
   {
+    slug: 'attendance-office',
+    title: 'La asistencia, vista desde la oficina',
+    summary: 'Quién no está, qué clases faltan y qué explican las familias.',
+    also: 'faltas justificación aceptar corregir lista cerrar ausentes alerta',
+    body: `Todo está en tu [Inicio](/) y cambia solo mientras los docentes toman lista.
+
+- **Asistencia ahora** pone primero a quien la familia espera en el colegio: averigua dónde está antes que nada.
+- **Abrir la lista** muestra la clase. Con **Corregir** cambias una marca y dices por qué; la del docente se conserva. **Cerrar la lista** impide más cambios, y el docente lee el motivo.
+- En las justificaciones, **Aceptar** convierte la falta en justificada, nunca en asistencia. **No aceptar** pide un motivo, que la familia lee.
+- **Faltan mucho** ordena a quienes más días han perdido, con las razones.`,
+  },
+  {
     slug: 'join-codes-support',
     title: 'Códigos para que entren estudiantes y familias',
     summary: 'Crear, imprimir, ver quién los usó y anular.',

@@ -36,6 +36,19 @@ Abre la misma clase, cambia la marca y pulsa **Enviar corrección**. Queda escri
 Tómala igual: se guarda en el aparato y se envía sola. El día que cuenta es el día en que la tomaste.`,
   },
   {
+    slug: 'attendance-report-teacher',
+    title: 'Lo que dice la asistencia de tus clases',
+    summary: 'Porcentajes, registro del mes y quién falta mucho.',
+    also: 'informe registro imprimir excel ausentismo crónico faltas clases sin tomar',
+    body: `Abre el [Informe de asistencia](/teacher/attendance-report). Cada número se abre y muestra de dónde sale.
+
+- **Porcentajes**: por clase, por día y por hora, entre las fechas que elijas. **Clases tomadas** abre las que nadie tomó; desde ahí llegas a cada lista.
+- **Registro del mes**: estudiantes por fechas. **Imprimir** lo saca en una hoja para firmar y **Exportar** lo lleva a una hoja de cálculo. Una falta explicada se escribe con su propia letra.
+- **Faltan mucho**: quién ha perdido demasiados días, por qué está en la lista y cuántas faltas quedan antes del límite que pide la norma.
+
+Los feriados no cuentan, tampoco si el día se declara feriado después de haber tomado lista.`,
+  },
+  {
     slug: 'enter-grades',
     title: 'Poner notas sin soltar el teclado',
     summary: 'Escribe, Enter, y el siguiente. Lo que no cabe te lo dice.',
