@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { runCores } from './cores.ts';
 import { runDesk } from './desk.ts';
 import { compareOnSchool } from './fet.ts';
+import { runReplan } from './replan.ts';
 import { ensureFet, NAMED, schoolFiles, UNSOLVED } from './schools.ts';
 import { runXhstt, USUAL_DATA } from './xhstt.ts';
 
@@ -54,6 +55,9 @@ if (set === 'cores') {
 } else if (set === 'desk') {
   ensureFet();
   runDesk(say, only);
+} else if (set === 'replan') {
+  ensureFet();
+  runReplan(say, only);
 } else if (option('fet', 'yes') === 'yes') {
   ensureFet();
   const all = schoolFiles();

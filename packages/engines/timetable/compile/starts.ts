@@ -12,9 +12,19 @@ export interface Starts {
 /** Where each unit may start, and what the disliked starts cost; an empty answer is loosened step by step. */
 export function compileStarts(school: School, units: Units, builder: ProblemBuilder): Starts[] {
   const limits = startLimits(school);
+  const fitsOf: Uint8Array[] = [];
+  const disliked = new Map(
+    school.model.teachers.flatMap((teacher) =>
+      teacher.disliked.length ? [[teacher.id, teacher.disliked] as const] : [],
+    ),
+  );
   return units.lessons.map((lessons, unit) => {
     const fits = new Uint8Array(school.slots).fill(1);
-    for (const lesson of lessons) and(fits, fitting(school, lesson));
+    for (const lesson of lessons) {
+      const { duration } = school.lesson(lesson);
+      fitsOf[duration] ??= fitting(school, duration);
+      and(fits, fitsOf[duration]);
+    }
     const open = fits.slice();
     for (const lesson of lessons) and(open, peopleOpen(school, lesson));
     const allowed = open.slice();
@@ -31,7 +41,7 @@ export function compileStarts(school: School, units: Units, builder: ProblemBuil
       builder.relaxed.push({ source: [...new Set(sources)].join(', ') || 'unavailable', lessons: [unit] });
       chosen = loosened(fits, open, pins[0]);
     }
-    return { allowed: chosen, soft: softStarts(school, lessons, limits), fixed: count(chosen) === 1 };
+    return { allowed: chosen, soft: softStarts(school, lessons, limits, disliked), fixed: count(chosen) === 1 };
   });
 }
 
@@ -73,7 +83,12 @@ function startLimits(school: School): Limits {
   return limits;
 }
 
-function softStarts(school: School, lessons: number[], limits: Limits): Int32Array | null {
+function softStarts(
+  school: School,
+  lessons: number[],
+  limits: Limits,
+  dislikedBy: ReadonlyMap<string, number[]>,
+): Int32Array | null {
   let costs: Int32Array | null = null;
   for (const lesson of lessons) {
     const { duration, teachers } = school.lesson(lesson);
@@ -85,8 +100,8 @@ function softStarts(school: School, lessons: number[], limits: Limits): Int32Arr
       }
     }
     for (const id of teachers) {
-      const disliked = school.model.teachers.find((teacher) => teacher.id === id)?.disliked;
-      if (!disliked?.length) continue;
+      const disliked = dislikedBy.get(id);
+      if (!disliked) continue;
       costs ??= new Int32Array(school.slots);
       for (let slot = 0; slot < school.slots; slot++) {
         for (let k = 0; k < duration; k++) if (disliked.includes(slot + k)) costs[slot]! += scaled(1);
@@ -96,8 +111,7 @@ function softStarts(school: School, lessons: number[], limits: Limits): Int32Arr
   return costs;
 }
 
-function fitting(school: School, lesson: number): Uint8Array {
-  const { duration } = school.lesson(lesson);
+function fitting(school: School, duration: number): Uint8Array {
   const open = new Uint8Array(school.slots).fill(1);
   for (const slot of school.breaks) open[slot] = 0;
   const fits = runs(open, duration);
@@ -131,7 +145,9 @@ function and(target: Uint8Array, other: Uint8Array): void {
 }
 
 function count(mask: Uint8Array): number {
-  return mask.reduce((sum, bit) => sum + bit, 0);
+  let sum = 0;
+  for (let i = 0; i < mask.length; i++) sum += mask[i]!;
+  return sum;
 }
 
 function add<T>(map: Map<number, T[]>, key: number, value: T): void {

@@ -50,8 +50,8 @@ export function replan(
   };
   const desk = new Desk(kept, { version: 1, lessons: [] });
   const { state } = desk;
-  loadLawful(desk, published);
-  if (state.unplaced > 0) settleDisplaced(desk, options);
+  const homes = loadLawful(desk, published);
+  if (state.unplaced > 0) settleDisplaced(desk, homes, options);
   const timetable = desk.timetable();
   const before = new Map(placed.map((entry) => [entry.lesson, entry.slot]));
   return {
@@ -131,8 +131,8 @@ function changedModel(model: Model, change: Change): Model {
   return { ...model, lessons, constraints: [...model.constraints, closed] };
 }
 
-/** Puts the published lessons back one by one, leaving out those the change makes unlawful. */
-function loadLawful(desk: Desk, published: Timetable): void {
+/** Puts the published lessons back one by one, leaving out those the change makes unlawful; answers where each was. */
+function loadLawful(desk: Desk, published: Timetable): ArrayLike<number> {
   const whole = new Desk(desk.compiled, published);
   const { state } = desk;
   const { problem } = desk.compiled;
@@ -145,4 +145,5 @@ function loadLawful(desk: Desk, published: Timetable): void {
     state.place(unit, slot);
     if (state.hard > before) state.remove(unit);
   }
+  return target.start;
 }

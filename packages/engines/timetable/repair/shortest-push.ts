@@ -2,8 +2,18 @@ import { Conflicts, type Undo } from '../search/conflicts.ts';
 import { Random } from '../search/random.ts';
 import type { State } from '../search/state.ts';
 
-const WIDTH = 120;
-const LONGEST = 30;
+export interface PushOptions {
+  seed: number;
+  /** Where each lesson was published, -1 where nowhere: who stands away from it counts as moved. */
+  homes: ArrayLike<number>;
+  /** Ways kept after each step, and steps. */
+  width?: number;
+  longest?: number;
+  /** The only slot the lesson itself may take. */
+  only?: number;
+  /** On balance no more lessons than this may leave home; less than none when some must return. */
+  most?: number;
+}
 
 interface Stand {
   unit: number;
@@ -16,29 +26,35 @@ interface Way {
   moved: Stand[];
   waiting: number[];
   score: number;
+  /** How many more lessons stand away from home than before. */
+  away: number;
+  /** The same when all goes well from here: who stood at home leaves it, who did not comes back to it. */
+  least: number;
 }
 
 /**
- * Places an unplaced lesson with as few others moved as a beam of half-gone ways finds: step by step one waiting
+ * Finds a lesson another place with as few lessons leaving home as a beam of half-gone ways finds: step by step one waiting
  * lesson takes a slot, and those in its way wait in turn. False, with nothing changed, when no way ends in time.
  */
-export function pushShortest(state: State, unit: number, seed: number): boolean {
-  const search = new Search(state, new Random(seed));
-  let beam: Way[] = [{ moved: [], waiting: [unit], score: 0 }];
-  for (let step = 0; step < LONGEST && beam.length > 0; step++) {
+export function pushShortest(state: State, unit: number, options: PushOptions): boolean {
+  const { width = 120, longest = 30, only = -1, most = Number.POSITIVE_INFINITY } = options;
+  const search = new Search(state, new Random(options.seed), options.homes);
+  let beam: Way[] = [{ moved: [], waiting: [unit], score: 0, away: 0, least: 0 }];
+  for (let step = 0; step < longest && beam.length > 0; step++) {
     const next = new Map<string, Way>();
     let arrived: Way | null = null;
     for (const way of beam) {
-      for (const further of search.expand(way)) {
+      for (const further of search.expand(way, step === 0 ? only : -1)) {
+        if (further.least > most) continue;
         if (further.waiting.length > 0) next.set(nameOf(further), further);
-        else if (!arrived || further.score < arrived.score) arrived = further;
+        else if (further.away <= most && (!arrived || further.score < arrived.score)) arrived = further;
       }
     }
     if (arrived) {
       search.enter(arrived);
       return true;
     }
-    beam = [...next.values()].sort((a, b) => a.score - b.score).slice(0, WIDTH);
+    beam = [...next.values()].sort((a, b) => a.score - b.score).slice(0, width);
   }
   return false;
 }
@@ -53,8 +69,10 @@ class Search {
   readonly conflicts: Conflicts;
   readonly random: Random;
   private readonly soft: number;
+  private readonly homes: ArrayLike<number>;
 
-  constructor(state: State, random: Random) {
+  constructor(state: State, random: Random, homes: ArrayLike<number>) {
+    this.homes = homes;
     this.state = state;
     this.random = random;
     this.conflicts = new Conflicts(state, random);
@@ -66,29 +84,47 @@ class Search {
   }
 
   /** All ways one step further: the first who waits takes each of its slots. */
-  expand(way: Way): Way[] {
-    const { state, conflicts } = this;
+  expand(way: Way, only: number): Way[] {
+    const { state, conflicts, homes } = this;
     const { problem } = state;
+    const [unit, ...rest] = way.waiting as [number, ...number[]];
+    const gone = state.start[unit] !== homes[unit] ? 1 : 0;
     const undo = this.enter(way);
     for (const { unit } of way.moved) conflicts.bound[unit] = 1;
-    const [unit, ...rest] = way.waiting as [number, ...number[]];
     const found: Way[] = [];
     for (let slot = 0; slot < problem.slots; slot++) {
-      if (!problem.allowed[unit * problem.slots + slot]) continue;
+      if (!problem.allowed[unit * problem.slots + slot] || (only >= 0 && slot !== only)) continue;
       const candidate = conflicts.direct(unit, slot);
       if (!candidate || candidate.leaving.length > 5 || !conflicts.settle(unit, candidate)) continue;
       if (candidate.leaving.length > 5) continue;
       const waiting = [...candidate.leaving, ...rest];
+      const away = way.away + (slot === homes[unit] ? 0 : 1) - gone;
+      // Whoever waits will probably leave home, unless they had left it before.
+      let likely = 0;
+      let least = away;
+      for (const other of waiting) {
+        const stays = this.stays(other, undo);
+        likely += stays ? 1.5 : 0.6;
+        least += stays ? 1 : -1;
+      }
       const worse = Math.max(0, candidate.soft - this.soft) / problem.scale;
       found.push({
         moved: [...way.moved, { unit, slot, options: candidate.options }],
         waiting,
-        score: way.moved.length + 1.5 * waiting.length + 0.02 * worse + 0.3 * this.random.unit(),
+        away,
+        least,
+        score: away + 0.05 * way.moved.length + likely + 0.02 * worse + 0.3 * this.random.unit(),
       });
     }
     for (const { unit: moved } of way.moved) conflicts.bound[moved] = 0;
     this.leave(way, undo);
     return found;
+  }
+
+  /** Whether a lesson stood at home before the way began. */
+  private stays(unit: number, undo: Undo): boolean {
+    const before = undo.find((entry) => entry.lesson === unit)?.slot ?? this.state.start[unit]!;
+    return before >= 0 && before === this.homes[unit];
   }
 
   /** Puts a way on the board; what it returns takes it off again. */
