@@ -76,6 +76,19 @@ Read [Privacy](/privacy): it is short, and it is what families read too.`,
 A picture helps, with names covered. If several people have the same, one request is enough: gather the cases and write yourself.`,
   },
   {
+    slug: 'coordinator-approve-grades',
+    title: 'Approving grade sheets and grade changes',
+    summary: 'Look, return or approve, and publish to families, one by one or several at once.',
+    also: 'sheets approve return publish lock grade change keyboard',
+    body: `1. Open [Approve grades](/coordinator/grade-approvals). Under **Sheets** you see what each teacher signed, its average beside that of the term before.
+2. The name of the class opens the sheet: every student, what rises or falls, and a remark for a student where one is due.
+3. **Approve** can be undone for a few minutes. **Send back to the teacher** asks what should be looked at.
+4. **Publish to families** and **Lock** ask first: there is no way back.
+5. Under **Grade changes** you decide about marks that families have read: before and after, the reason and what it moves. A refusal always gives its reason.
+
+By keyboard: \`J\` and \`K\` move, \`X\` chooses, \`A\` approves and \`R\` returns or refuses; \`⇧A\` gathers the changes with the same reason. You never decide about a class you teach, nor about a change you asked for.`,
+  },
+  {
     slug: 'coordinator-policies',
     title: 'Proposing how grades are computed',
     summary: 'Versions, a trial on the last term, and sending to the director.',

@@ -100,6 +100,6 @@ If Patio does not open for anybody, do not wait for the request: call whoever ad
 2. Press **See what would have changed**: it names every student whose grade would be another in the last term.
 3. **Approve** puts it in force at once; what was signed does not change. To refuse, write the reason.
 
-A grade change shows before and after, the reason, and what it moves in the term, the year and promotion. Whoever asked never decides.`,
+A grade change shows before and after, the reason, and what it moves in the term, the year and promotion. Whoever asked, or teaches the class, never decides.`,
   },
 ];

@@ -76,6 +76,19 @@ Lee [Privacidad](/privacy): es corto y es lo que las familias también leen.`,
 Una imagen ayuda, con los nombres tapados. Si varias personas tienen lo mismo, basta un pedido: reúne los casos y escribe tú.`,
   },
   {
+    slug: 'coordinator-approve-grades',
+    title: 'Aprobar actas y cambios de nota',
+    summary: 'Mirar, devolver o aprobar, y publicar a las familias, de una en una o varias a la vez.',
+    also: 'actas aprobar devolver publicar cerrar cambio de nota teclado',
+    body: `1. Abre [Aprobar notas](/coordinator/grade-approvals). En **Actas** ves lo que firmó cada docente, con su promedio junto al del periodo anterior.
+2. El nombre de la clase abre el acta: cada estudiante, lo que sube o baja y una observación por estudiante donde haga falta.
+3. **Aprobar** se puede deshacer unos minutos. **Devolver al docente** pide qué debe revisar.
+4. **Publicar a las familias** y **Cerrar** preguntan antes: no tienen vuelta atrás.
+5. En **Cambios de nota** decides sobre notas que las familias ya leyeron: antes y después, motivo y qué mueve. **No aprobar** siempre lleva su motivo.
+
+Con el teclado: \`J\` y \`K\` te mueven, \`X\` elige, \`A\` aprueba y \`R\` devuelve o no aprueba; \`⇧A\` reúne los cambios con el mismo motivo. Nunca decides sobre una clase que dictas ni sobre un cambio que pediste.`,
+  },
+  {
     slug: 'coordinator-policies',
     title: 'Proponer cómo se califica',
     summary: 'Versiones, prueba sobre el último periodo y envío a dirección.',

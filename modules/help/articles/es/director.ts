@@ -100,6 +100,6 @@ Si Patio no abre para nadie, no esperes al pedido: llama a quien administra.`,
 2. Pulsa **Ver qué habría cambiado**: nombra a cada estudiante cuya nota sería otra en el último periodo.
 3. **Aprobar** la pone en vigor al momento; lo ya firmado no cambia. Para no aprobar, escribe el motivo.
 
-Un cambio de nota muestra el antes y el después, el motivo, y qué mueve en el periodo, el año y la promoción. Nunca decide quien lo pidió.`,
+Un cambio de nota muestra el antes y el después, el motivo, y qué mueve en el periodo, el año y la promoción. Nunca decide quien lo pidió ni quien dicta la clase.`,
   },
 ];
