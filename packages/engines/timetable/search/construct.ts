@@ -29,7 +29,6 @@ export interface ConstructMemory {
   restarts: number;
   nextRestart: number;
   fewest: number;
-  nearest: number;
 }
 
 /** Places lessons hardest first; a lesson without a free slot pushes others aside, and those push on, to a depth. */
@@ -46,8 +45,6 @@ export class Construct {
   private nextRestart: number;
   /** The fewest lessons that waited since the last fresh start: while it falls there is no reason for another. */
   private fewest: number;
-  /** The fewest that ever waited. */
-  nearest: number;
   private forces = 0;
   private readonly hardness: Float64Array;
   private readonly siblings: Int32Array[] = [];
@@ -83,7 +80,6 @@ export class Construct {
     this.sortWaiting();
     this.chainLimit = Math.max(SHORTEST_CHAIN, CHAIN_SHARE * problem.lessons);
     this.fewest = this.waiting.length;
-    this.nearest = this.fewest;
     this.nextRestart = fresh ? this.restartAfter : Number.MAX_SAFE_INTEGER;
   }
 
@@ -99,10 +95,10 @@ export class Construct {
   }
 
   remember(): ConstructMemory {
-    const { calls, restarts, nextRestart, fewest, nearest, forces } = this;
+    const { calls, restarts, nextRestart, fewest, forces } = this;
     const forced = [...this.conflicts.forced];
     const pressure = [...this.pressure];
-    return { waiting: [...this.waiting], pressure, forced, forces, calls, restarts, nextRestart, fewest, nearest };
+    return { waiting: [...this.waiting], pressure, forced, forces, calls, restarts, nextRestart, fewest };
   }
 
   recall(memory: ConstructMemory): void {
@@ -114,7 +110,6 @@ export class Construct {
     this.restarts = memory.restarts;
     this.nextRestart = memory.nextRestart;
     this.fewest = memory.fewest;
-    this.nearest = memory.nearest;
   }
 
   /** Looks for another lawful place for a lesson, pushing others aside; kept only when the wishes then cost no more than that. */
@@ -134,7 +129,6 @@ export class Construct {
 
   private comeCloser(): void {
     this.fewest = this.waiting.length;
-    this.nearest = Math.min(this.nearest, this.fewest);
     this.nextRestart = Math.max(this.nextRestart, this.calls + this.restartAfter);
   }
 

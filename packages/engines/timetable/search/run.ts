@@ -77,11 +77,6 @@ const PLACING_SHARE = 60;
 /** Moves of the first rescue, for each lesson, and how much warmer it is than improving. */
 const RESCUE_SHARE = 1_000;
 const RESCUE_WARMTH = 2;
-/** Placing that never came nearer than this share of the lessons, or this many, is not asked again: such schools give in to annealing. */
-const HOPELESS_SHARE = 0.1;
-const HOPELESS_LEAST = 20;
-/** Rescues grow up to this turn: after that another warm beginning is worth more than a longer cooling. */
-const LONGEST_RESCUE = 3;
 /** Some schools give in to placing, others to annealing, none says which: they take turns, each turn longer. */
 const TURN_GROWTH = 2;
 
@@ -249,10 +244,7 @@ export class Run {
   }
 
   private startRescue(): void {
-    this.startPhase(
-      'rescue',
-      RESCUE_SHARE * this.problem.lessons * TURN_GROWTH ** Math.min(this.round, LONGEST_RESCUE),
-    );
+    this.startPhase('rescue', Math.round(RESCUE_SHARE * this.problem.lessons * TURN_GROWTH ** this.round));
     this.round++;
   }
 
@@ -263,10 +255,9 @@ export class Run {
     restore(this.state, improve.best);
     const lawful = improve.lawful || this.liftFaults(improve.best);
     const { placeBudget, rescues } = this.options;
-    const hopeless = this.construct.nearest > Math.max(HOPELESS_LEAST, HOPELESS_SHARE * this.problem.lessons);
-    const spent = hopeless || this.construct.calls >= placeBudget;
-    if (lawful || (spent && this.round >= rescues)) this.startPhase('improve', this.improvingMoves);
-    else if (spent) this.startRescue();
+    if (lawful || (this.round >= rescues && this.construct.calls >= placeBudget))
+      this.startPhase('improve', this.improvingMoves);
+    else if (this.construct.calls >= placeBudget) this.startRescue();
     else this.placeOn();
   }
 
