@@ -46,6 +46,10 @@ export async function openExport(
   const filters = definition.filters.parse(order.filters);
   const { locale, format } = order;
   const columns = columnsOf(definition, locale);
+  const title = definition.title({}, { locale });
+  const { of } = definition;
+  const subject = of && (await inTenant(actor, (tx) => of(tx, actor, filters, locale)));
+  const name = `${title} ${subject ?? localDateAt(new Date(), 'UTC')}.${format}`;
   let sent = 0;
   async function* cells() {
     let whole = false;
@@ -62,14 +66,10 @@ export async function openExport(
       );
     }
   }
-  const title = definition.title({}, { locale });
   const titles = columns.map((column) => column.title({}, { locale }));
   const widths = columns.map((column) => column.width ?? 18);
   const body =
     format === 'csv' ? Readable.from(csvChunks(titles, cells())) : xlsxStream({ name: title, titles, widths }, cells());
-  const { of = async () => localDateAt(new Date(), 'UTC') } = definition;
-  const subject = await inTenant(actor, (tx) => of(tx, actor, filters, locale));
-  const name = `${title} ${subject}.${format}`;
   return {
     name,
     body,

@@ -1,5 +1,6 @@
 import { type Candidate, Conflicts, MOST_LEAVING, type Undo } from './conflicts.ts';
 import { difficulty } from './difficulty.ts';
+import { OpenSlots } from './open-slots.ts';
 import type { Random } from './random.ts';
 import { recutSection } from './recut-section.ts';
 import type { State } from './state.ts';
@@ -52,10 +53,7 @@ export class Construct {
   /** A slot the first lesson of a chain may not take: where it came from. */
   private banned = -1;
   private readonly chainLimit: number;
-  /** Where each lesson may begin, and the people and rooms it has to itself, listed at first need. */
-  private readonly starts: Int32Array[] = [];
-  private readonly exclusive: Int32Array[] = [];
-  private readonly openSlots: Int32Array;
+  private readonly open: OpenSlots;
   private readonly looked: Uint8Array;
 
   /** A repair keeps what stands and never begins afresh. */
@@ -69,7 +67,7 @@ export class Construct {
     if (!fresh) this.conflicts.giveUpWishes();
     this.placeFixed();
     this.hardness = difficulty(problem);
-    this.openSlots = new Int32Array(problem.slots);
+    this.open = new OpenSlots(state);
     this.looked = new Uint8Array(problem.slots);
     // Single hours fit wherever longer pieces do: only a section with longer ones gains by another cut.
     for (const pieces of problem.pieces)
@@ -194,7 +192,7 @@ export class Construct {
   /** The slots not looked at yet, each with who is in the way; those that push aside far more than others are left out. */
   private candidates(lesson: number, banned: number, found: Candidate[], spare = MOST_LEAVING): Candidate[] {
     const { conflicts } = this;
-    const starts = this.startsOf(lesson);
+    const starts = this.open.startsOf(lesson);
     const begin = this.random.below(starts.length || 1);
     for (let i = 0; i < starts.length; i++) {
       const slot = starts[i + begin < starts.length ? i + begin : i + begin - starts.length]!;
@@ -260,13 +258,14 @@ export class Construct {
    */
   private findFree(lesson: number, banned: number, open: Candidate[]): Candidate | null {
     let best: Candidate | null = null;
-    const { conflicts, openSlots, looked } = this;
+    const { conflicts, looked } = this;
+    const { slots } = this.open;
     const { soft } = this.state;
     looked.fill(0);
-    for (let left = this.listOpen(lesson, banned); left > 0; left--) {
+    for (let left = this.open.list(lesson, banned); left > 0; left--) {
       const at = this.random.below(left);
-      const slot = openSlots[at]!;
-      openSlots[at] = openSlots[left - 1]!;
+      const slot = slots[at]!;
+      slots[at] = slots[left - 1]!;
       const candidate = conflicts.direct(lesson, slot);
       looked[slot] = 1;
       if (!candidate) continue;
@@ -280,45 +279,6 @@ export class Construct {
       if (best.soft <= soft) break;
     }
     return best;
-  }
-
-  /** Lists the slots in which nobody the lesson has to itself is busy; most others need not be looked at closely. */
-  private listOpen(lesson: number, banned: number): number {
-    const { problem, mask, duration } = this.state;
-    const { days, dayOf, bitOf } = problem;
-    const starts = this.startsOf(lesson);
-    const exclusive = this.exclusive[lesson]!;
-    const hours = 2 ** duration[lesson]! - 1;
-    let count = 0;
-    let day = -1;
-    let busy = 0;
-    for (let i = 0; i < starts.length; i++) {
-      const slot = starts[i]!;
-      if (dayOf[slot] !== day) {
-        day = dayOf[slot]!;
-        busy = 0;
-        for (let j = 0; j < exclusive.length; j++) busy |= mask[exclusive[j]! * days + day]!;
-      }
-      if (((busy >>> bitOf[slot]!) & hours) === 0 && slot !== banned) this.openSlots[count++] = slot;
-    }
-    return count;
-  }
-
-  private startsOf(lesson: number): Int32Array {
-    const known = this.starts[lesson];
-    if (known) return known;
-    const { problem } = this.state;
-    const row = lesson * problem.slots;
-    const slots: number[] = [];
-    for (let slot = 0; slot < problem.slots; slot++) if (problem.allowed[row + slot]) slots.push(slot);
-    const alone = problem.profilesList
-      .subarray(problem.profilesStart[lesson], problem.profilesStart[lesson + 1])
-      .filter(
-        (profile) => problem.capacity[profile] === 1 && problem.clashHard[profile] && !problem.startsOnly[profile],
-      );
-    this.exclusive[lesson] = alone;
-    this.starts[lesson] = Int32Array.from(slots);
-    return this.starts[lesson]!;
   }
 
   /** Takes the cheapest candidate out of the list, settling those that look cheap until one stays cheapest. */
