@@ -13,6 +13,7 @@ import {
   setPlan,
   undoChange,
 } from '../server/index.ts';
+import { teachersOf } from '../server/service/describe.ts';
 
 testDatabase();
 
@@ -81,4 +82,14 @@ test('one day can be different, and go back to the plan', async () => {
       code: 'timetable.not_a_class_day',
     });
   });
+});
+
+test('who gives a section is asked day by day: a change of teacher in the middle of a week shows on its day', async () => {
+  const school = await makeWorkingSchool();
+  const section = await makeSection(school);
+  const { staffId: before } = await makeTeacher(school, section, { lastDay: '2026-05-05' });
+  const { staffId: after } = await makeTeacher(school, section, { from: '2026-05-06' });
+  const taughtBy = await inTenant(school.admin, (tx) => teachersOf(tx, [section.id], '2026-05-04', '2026-05-08'));
+  expect(taughtBy(section.id, '2026-05-05')).toEqual([before]);
+  expect(taughtBy(section.id, '2026-05-06')).toEqual([after]);
 });

@@ -1,5 +1,5 @@
-import { fillPlaceholders, type SQL } from 'drizzle-orm';
-import type { PgDialect } from 'drizzle-orm/pg-core';
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Tx } from './tenant.ts';
 
@@ -23,6 +23,13 @@ export function prepared<Values extends Record<string, unknown>, Answer>(
   };
 }
 
+/** Ids as PostgreSQL writes a list: one value, however many there are, so that the question stays the same. */
+export const listOf = (ids: readonly string[]): string => `{${ids.join(',')}}`;
+
+/** A condition of a prepared question: one of the ids that are given under this name as `listOf`. */
+export const amongGiven = (column: PgColumn, name: string): SQL =>
+  sql`${column} = any(${sql.placeholder(name)}::uuid[])`;
+
 const { builtins } = pg.types;
 const AS_TEXT = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL]);
 const asText = (value: string) => value;
@@ -41,8 +48,8 @@ export function preparedSql<Values extends Record<string, unknown>, Row = Record
   return async (tx, values) => {
     const { dialect, $client } = tx as unknown as { dialect: PgDialect; $client: pg.Client };
     if (!built) {
-      const { sql, params } = dialect.sqlToQuery(text());
-      built = { text: sql, params, name, types };
+      const query = dialect.sqlToQuery(text());
+      built = { text: query.sql, params: query.params, name, types };
     }
     const { rows } = await $client.query({ ...built, values: fillPlaceholders(built.params, values) });
     return rows as Row[];

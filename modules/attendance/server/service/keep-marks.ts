@@ -1,5 +1,5 @@
 import type { Id, LocalDate } from '@patio/kernel';
-import { preparedSql, sendAlong, type Tx } from '@patio/platform';
+import { listOf, preparedSql, sendAlong, type Tx } from '@patio/platform';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type DayState, type PeriodMark, rollUpDay } from '../../rules/day.ts';
 import { foldMarks, type LoggedMark, type MarkState } from '../../rules/fold-marks.ts';
@@ -8,7 +8,7 @@ import { days, type markLog, marks, rolls, type submissionLog } from '../schema.
 import type { RollRow } from './find-class.ts';
 import { readLog } from './read-log.ts';
 import type { Ways } from './ways.ts';
-import { listOf, writeMarks } from './write-marks.ts';
+import { writeMarks } from './write-marks.ts';
 
 export type NewEntry = typeof markLog.$inferInsert;
 /** Who confirms the roll with these entries. */

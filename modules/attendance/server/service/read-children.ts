@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { guards, listMyChildren, spokenName } from '@patio/people/server';
-import { announce, clock, publish, record, type Tx } from '@patio/platform';
+import { announce, clock, prepared, publish, record, type Tx } from '@patio/platform';
 import { homeroomEnrolments, homerooms } from '@patio/sections/server';
 import { listMine, localNow } from '@patio/timetable/server';
 import { and, eq, sql } from 'drizzle-orm';
@@ -16,8 +16,10 @@ import { getWays } from './ways.ts';
 
 type Child = Awaited<ReturnType<typeof listMyChildren>>['items'][number];
 
-async function homeroomOf(tx: Tx, studentId: Id): Promise<string | null> {
-  const [row] = await tx
+const given = (name: string) => sql.placeholder(name);
+
+const homeroomOn = prepared('attendance_child_homeroom', (tx) =>
+  tx
     .select({ name: homerooms.name })
     .from(homeroomEnrolments)
     .innerJoin(
@@ -29,12 +31,27 @@ async function homeroomOf(tx: Tx, studentId: Id): Promise<string | null> {
     )
     .where(
       and(
-        eq(homeroomEnrolments.studentId, studentId),
-        sql`${homeroomEnrolments.fromOn} <= current_date and (${homeroomEnrolments.untilOn} is null or ${homeroomEnrolments.untilOn} > current_date)`,
+        eq(homeroomEnrolments.studentId, given('studentId')),
+        sql`${homeroomEnrolments.fromOn} <= ${given('today')} and (${homeroomEnrolments.untilOn} is null or ${homeroomEnrolments.untilOn} > ${given('today')})`,
       ),
-    );
-  return row?.name ?? null;
-}
+    ),
+);
+
+const marksOn = prepared('attendance_child_marks', (tx) =>
+  tx
+    .select({ mark: marks, meetingId: rolls.meetingId, rollId: rolls.id })
+    .from(marks)
+    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
+    .where(and(eq(marks.studentId, given('studentId')), eq(marks.date, given('today')), rollsThatCount())),
+);
+
+const alertOn = prepared('attendance_child_alert', (tx) =>
+  tx
+    .select({ alert: alerts, roll: rolls })
+    .from(alerts)
+    .innerJoin(rolls, and(eq(rolls.institutionId, alerts.institutionId), eq(rolls.id, alerts.rollId)))
+    .where(and(eq(alerts.studentId, given('studentId')), eq(alerts.date, given('today')))),
+);
 
 type AgendaItem = Awaited<ReturnType<typeof listMine>>['items'][number];
 
@@ -55,9 +72,8 @@ const classView = (item: AgendaItem): ChildClass => ({
 const AHEAD_DAYS = 10;
 
 /** The next day after today on which the child has classes. */
-async function nextDay(tx: Tx, actor: Actor, studentId: Id, today: LocalDate): Promise<ChildToday['next']> {
-  const agenda = await listMine(tx, actor, { from: addDays(today, 1), through: addDays(today, AHEAD_DAYS), studentId });
-  const held = agenda.items.filter((item) => !item.cancelled);
+function nextDay(items: readonly AgendaItem[], today: LocalDate): ChildToday['next'] {
+  const held = items.filter((item) => item.date > today && !item.cancelled);
   const date = held[0]?.date;
   return date ? { date, classes: held.filter((item) => item.date === date).map(classView) } : null;
 }
@@ -65,43 +81,34 @@ async function nextDay(tx: Tx, actor: Actor, studentId: Id, today: LocalDate): P
 async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday> {
   const ways = await getWays(tx, child.schoolId);
   const { today, now } = localNow(ways.timeZone);
-  const agenda = await listMine(tx, actor, { from: today, through: today, studentId: child.id });
+  const through = addDays(today, AHEAD_DAYS);
+  const agenda = await listMine(tx, actor, { from: today, through, studentId: child.id });
+  const held = agenda.items.filter((item) => item.date === today);
   const opens = child.opens.attendance;
-  const taken = opens
-    ? await tx
-        .select({ mark: marks, meetingId: rolls.meetingId, rollId: rolls.id })
-        .from(marks)
-        .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-        .where(and(eq(marks.studentId, child.id), eq(marks.date, today), rollsThatCount()))
-    : [];
+  const of = { studentId: child.id, today };
+  const taken = opens ? await marksOn(tx, of) : [];
   const markOf = new Map(taken.map((row) => [row.meetingId, row.mark]));
   const year = await findYear(tx, child.schoolId);
-  const [alert] = opens
-    ? await tx
-        .select({ alert: alerts, roll: rolls })
-        .from(alerts)
-        .innerJoin(rolls, and(eq(rolls.institutionId, alerts.institutionId), eq(rolls.id, alerts.rollId)))
-        .where(and(eq(alerts.studentId, child.id), eq(alerts.date, today)))
-    : [];
+  const [alert] = opens ? await alertOn(tx, of) : [];
   const wordsOf = await rollWords(tx, alert ? [alert.roll] : []);
   // Nobody is asked any more about a child who was found to be there after all.
   const stillAway = taken.some((row) => row.rollId === alert?.roll.id && row.mark.countsAs === 'absent');
   const late = ({ code }: { code: string }) => ways.codeOf.get(code)?.scope === 'late';
   const whole = markOf.get(null);
-  const [day] = agenda.days;
+  const day = agenda.days.find((each) => each.date === today);
   return {
     student: {
       id: child.id,
       name: spokenName(child),
       givenName: (child.preferredName ?? child.givenNames).split(' ')[0] ?? '',
       photoFileId: child.photoFileId,
-      homeroom: await homeroomOf(tx, child.id),
+      homeroom: (await homeroomOn(tx, of))[0]?.name ?? null,
     },
     today,
     now,
     day: day ? { teaching: day.teaching, kind: day.kind, name: day.name } : null,
     opens,
-    classes: agenda.items.map((item) => {
+    classes: held.map((item) => {
       const mark = markOf.get(item.meetingId);
       return {
         ...classView(item),
@@ -110,9 +117,7 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
         minutesLate: mark?.minutesLate ?? null,
       };
     }),
-    next: agenda.items.some((item) => !item.cancelled && item.endsAt > now)
-      ? null
-      : await nextDay(tx, actor, child.id, today),
+    next: held.some((item) => !item.cancelled && item.endsAt > now) ? null : nextDay(agenda.items, today),
     wholeDay: whole ? { countsAs: whole.countsAs, late: late(whole), minutesLate: whole.minutesLate } : null,
     total: opens ? await totalOf(tx, child.id, year?.startsOn ?? today) : null,
     alert:

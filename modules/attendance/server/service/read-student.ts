@@ -1,7 +1,7 @@
 import { type Actor, holds } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { prepared, type Tx } from '@patio/platform';
 import { academicYears, calendarDays } from '@patio/schools/server';
 import { localNow } from '@patio/timetable/server';
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
@@ -27,9 +27,8 @@ export async function findYear(tx: Tx, schoolId: Id) {
 export const countSchoolDays = (tx: Tx, yearId: Id): Promise<number> =>
   tx.$count(calendarDays, and(eq(calendarDays.yearId, yearId), inArray(calendarDays.kind, ['school_day', 'half_day'])));
 
-/** A student's days since a date, added up in halves. */
-export async function totalOf(tx: Tx, studentId: Id, since: LocalDate): Promise<TallyView> {
-  const [sum] = await tx
+const totalsOf = prepared('attendance_totals', (tx) =>
+  tx
     .select({
       expected: sql<number>`(count(*) * 2)::int`,
       present: sql<number>`coalesce(sum(${days.present}), 0)::int`,
@@ -38,7 +37,14 @@ export async function totalOf(tx: Tx, studentId: Id, since: LocalDate): Promise<
       late: sql<number>`coalesce(sum(${days.lates}), 0)::int`,
     })
     .from(days)
-    .where(and(eq(days.studentId, studentId), gte(days.date, since), daysThatCount()));
+    .where(
+      and(eq(days.studentId, sql.placeholder('studentId')), gte(days.date, sql.placeholder('since')), daysThatCount()),
+    ),
+);
+
+/** A student's days since a date, added up in halves. */
+export async function totalOf(tx: Tx, studentId: Id, since: LocalDate): Promise<TallyView> {
+  const [sum] = await totalsOf(tx, { studentId, since });
   return sum ?? { expected: 0, present: 0, absent: 0, excused: 0, late: 0 };
 }
 

@@ -1,5 +1,5 @@
 import type { Id } from '@patio/kernel';
-import { preparedSql, type Tx } from '@patio/platform';
+import { listOf, preparedSql, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { DayState } from '../../rules/day.ts';
 import { days, markLog, marks, rolls, submissionLog } from '../schema.ts';
@@ -77,9 +77,6 @@ export interface NewMarks {
   states: readonly NewState[];
   days: readonly (DayState & { studentId: Id })[];
 }
-
-/** As PostgreSQL writes a list of ids; the database reads it many times faster than as many rows. */
-export const listOf = (ids: readonly Id[]): string => `{${ids.join(',')}}`;
 
 /** Rows that say the same become one, with the list of their students. */
 const together = <Row extends { studentId: Id }>(rows: readonly Row[], sameAs: (row: Row) => string): Row[][] => [

@@ -1,7 +1,7 @@
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
+import { amongGiven, listOf, prepared, type Tx } from '@patio/platform';
 import { bellPeriods, calendarDays } from '@patio/schools/server';
-import { and, asc, between, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DayView } from '../../contract.ts';
 import {
   type ClassDay,
@@ -12,6 +12,8 @@ import {
 } from '../../rules/expand.ts';
 import { changes, meetings } from '../schema.ts';
 
+const [from, through] = [sql.placeholder('from'), sql.placeholder('through')];
+
 export interface Days {
   teaching: TeachingDay[];
   all: DayView[];
@@ -20,22 +22,40 @@ export interface Days {
 /** Whether there are classes on a day of this kind. */
 export const isTeaching = (kind: string): boolean => kind === 'school_day' || kind === 'half_day';
 
+const datesOf = prepared('timetable_dates', (tx) =>
+  tx
+    .select()
+    .from(calendarDays)
+    .where(and(amongGiven(calendarDays.schoolId, 'schoolIds'), between(calendarDays.date, from, through)))
+    .orderBy(asc(calendarDays.date)),
+);
+
+const bellsOf = prepared('timetable_bells', (tx) =>
+  tx
+    .select()
+    .from(bellPeriods)
+    .where(and(amongGiven(bellPeriods.scheduleId, 'scheduleIds'), eq(bellPeriods.kind, 'class')))
+    .orderBy(asc(bellPeriods.position)),
+);
+
+const changesOf = prepared('timetable_changes', (tx) =>
+  tx
+    .select()
+    .from(changes)
+    .where(
+      and(
+        amongGiven(changes.schoolId, 'schoolIds'),
+        or(between(changes.date, from, through), between(changes.movedToDate, from, through)),
+      ),
+    ),
+);
+
 /** What the dates are at some schools, with the bells of those on which there is teaching. */
 export async function loadDays(tx: Tx, schoolIds: readonly Id[], from: LocalDate, through: LocalDate): Promise<Days> {
   if (schoolIds.length === 0) return { teaching: [], all: [] };
-  const rows = await tx
-    .select()
-    .from(calendarDays)
-    .where(and(inArray(calendarDays.schoolId, [...schoolIds]), between(calendarDays.date, from, through)))
-    .orderBy(asc(calendarDays.date));
+  const rows = await datesOf(tx, { schoolIds: listOf(schoolIds), from, through });
   const scheduleIds = [...new Set(rows.flatMap((row) => row.bellScheduleId ?? []))];
-  const periods = scheduleIds.length
-    ? await tx
-        .select()
-        .from(bellPeriods)
-        .where(and(inArray(bellPeriods.scheduleId, scheduleIds), eq(bellPeriods.kind, 'class')))
-        .orderBy(asc(bellPeriods.position))
-    : [];
+  const periods = scheduleIds.length ? await bellsOf(tx, { scheduleIds: listOf(scheduleIds) }) : [];
   const bells = Map.groupBy(periods, (period) => period.scheduleId);
   return {
     teaching: rows
@@ -49,9 +69,6 @@ export async function loadDays(tx: Tx, schoolIds: readonly Id[], from: LocalDate
     all: rows.map(({ date, kind, name }) => ({ date, kind, name, teaching: isTeaching(kind) })),
   };
 }
-
-const touching = (from: LocalDate, through: LocalDate): SQL | undefined =>
-  or(between(changes.date, from, through), between(changes.movedToDate, from, through));
 
 /** A moved class keeps the date of its plan, which may lie some weeks away from the day it moved to. */
 const FARTHEST_MOVE = 60;
@@ -76,10 +93,7 @@ export async function classDaysOf(
   const schoolIds = [...new Set(plan.map((meeting) => meeting.schoolId))];
   const days = await loadDays(tx, schoolIds, from, through);
   const different: MeetingChange[] = plan.length
-    ? await tx
-        .select()
-        .from(changes)
-        .where(and(inArray(changes.schoolId, schoolIds), touching(from, through)))
+    ? await changesOf(tx, { schoolIds: listOf(schoolIds), from, through })
     : [];
   return { items: expandPlan(plan, days.teaching, different), days: days.all };
 }

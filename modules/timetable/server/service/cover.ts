@@ -19,10 +19,8 @@ const ofSchool = (schoolId: Id) => eq(meetings.schoolId, schoolId);
 
 /** Who gives each class of some days: the one named, the section's teachers, or whoever stands in. */
 async function giversOf(tx: Tx, items: readonly ClassDay[], on: LocalDate): Promise<Map<ClassDay, Id[]>> {
-  const taught = await teachersOf(tx, [...new Set(items.map((item) => item.sectionId))], on);
-  return new Map(
-    items.map((item) => [item, item.staffId ? [item.staffId] : (taught.get(item.sectionId) ?? []).slice(0, 1)]),
-  );
+  const taughtBy = await teachersOf(tx, [...new Set(items.map((item) => item.sectionId))], on);
+  return new Map(items.map((item) => [item, item.staffId ? [item.staffId] : taughtBy(item.sectionId, on).slice(0, 1)]));
 }
 
 /** What can be chosen for one class on one day: the hours of that day, and which rooms and teachers are free then. */

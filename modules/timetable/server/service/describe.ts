@@ -1,10 +1,10 @@
 import { courses, subjects } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
 import { persons, spokenName, staff } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { amongGiven, listOf, prepared, type Tx } from '@patio/platform';
 import { rooms } from '@patio/schools/server';
 import { sections, teachers } from '@patio/sections/server';
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ClassDayView } from '../../contract.ts';
 import type { ClassDay } from '../../rules/expand.ts';
 
@@ -17,10 +17,8 @@ export interface SectionWords {
   look: { colour: number; pattern: string; code: string };
 }
 
-/** Name and notebook of sections. */
-export async function sectionWords(tx: Tx, ids: readonly Id[]): Promise<Map<Id, SectionWords>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
+const wordsOf = prepared('timetable_section_words', (tx) =>
+  tx
     .select({
       id: sections.id,
       schoolId: sections.schoolId,
@@ -33,41 +31,72 @@ export async function sectionWords(tx: Tx, ids: readonly Id[]): Promise<Map<Id, 
     .from(sections)
     .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
     .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
-    .where(inArray(sections.id, [...new Set(ids)]));
+    .where(amongGiven(sections.id, 'ids')),
+);
+
+/** Name and notebook of sections. */
+export async function sectionWords(tx: Tx, ids: readonly Id[]): Promise<Map<Id, SectionWords>> {
+  if (ids.length === 0) return new Map();
+  const rows = await wordsOf(tx, { ids: listOf([...new Set(ids)]) });
   return new Map(
     rows.map(({ colour, pattern, code, ...row }) => [row.id, { ...row, look: { colour, pattern, code } }]),
   );
 }
 
+const staffOf = prepared('timetable_staff_names', (tx) =>
+  tx
+    .select({ id: staff.id, person: persons })
+    .from(staff)
+    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .where(amongGiven(staff.id, 'ids')),
+);
+
+const teaching = prepared('timetable_teachers_of', (tx) =>
+  tx
+    .select({
+      sectionId: teachers.sectionId,
+      staffId: teachers.staffId,
+      part: teachers.part,
+      fromOn: teachers.fromOn,
+      untilOn: teachers.untilOn,
+    })
+    .from(teachers)
+    .where(
+      and(
+        amongGiven(teachers.sectionId, 'sectionIds'),
+        inArray(teachers.part, ['lead', 'co_teacher']),
+        lte(teachers.fromOn, sql.placeholder('through')),
+        or(isNull(teachers.untilOn), gt(teachers.untilOn, sql.placeholder('from'))),
+      ),
+    ),
+);
+
+const roomsOf = prepared('timetable_room_names', (tx) =>
+  tx.select({ id: rooms.id, name: rooms.name }).from(rooms).where(amongGiven(rooms.id, 'ids')),
+);
+
 /** Names of staff by their record. */
 export async function staffNames(tx: Tx, ids: readonly (Id | null)[]): Promise<Map<Id, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: staff.id, person: persons })
-    .from(staff)
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
-    .where(inArray(staff.id, known));
+  const rows = await staffOf(tx, { ids: listOf(known) });
   return new Map(rows.map((row) => [row.id, spokenName(row.person)]));
 }
 
-/** Who leads or co-teaches sections on a date, lead first. */
-export async function teachersOf(tx: Tx, sectionIds: readonly Id[], on: LocalDate): Promise<Map<Id, Id[]>> {
-  const rows = await tx
-    .select({ sectionId: teachers.sectionId, staffId: teachers.staffId, part: teachers.part })
-    .from(teachers)
-    .where(
-      and(
-        inArray(teachers.sectionId, [...sectionIds]),
-        inArray(teachers.part, ['lead', 'co_teacher']),
-        lte(teachers.fromOn, on),
-        or(isNull(teachers.untilOn), gt(teachers.untilOn, on)),
-      ),
-    );
+/** Who leads or co-teaches sections between two dates: asked for one of those days, lead first. */
+export async function teachersOf(
+  tx: Tx,
+  sectionIds: readonly Id[],
+  from: LocalDate,
+  through: LocalDate = from,
+): Promise<(sectionId: Id, on: LocalDate) => Id[]> {
+  const rows = await teaching(tx, { sectionIds: listOf(sectionIds), from, through });
   const sorted = rows.toSorted((a, b) => Number(b.part === 'lead') - Number(a.part === 'lead'));
-  return new Map(
-    [...Map.groupBy(sorted, (row) => row.sectionId)].map(([id, group]) => [id, group.map((row) => row.staffId)]),
-  );
+  const bySection = Map.groupBy(sorted, (row) => row.sectionId);
+  return (sectionId, on) =>
+    (bySection.get(sectionId) ?? [])
+      .filter(({ fromOn, untilOn }) => fromOn <= on && (untilOn === null || on < untilOn))
+      .map((row) => row.staffId);
 }
 
 /** Class days with the words that people know them by. */
@@ -75,21 +104,20 @@ export async function describeClassDays(tx: Tx, items: readonly ClassDay[]): Pro
   if (items.length === 0) return [];
   const sectionIds = [...new Set(items.map((item) => item.sectionId))];
   const words = await sectionWords(tx, sectionIds);
-  const taught = await teachersOf(tx, sectionIds, items[0]?.date ?? '');
-  const names = await staffNames(tx, [
-    ...items.flatMap((item) => [item.staffId, item.substituteStaffId]),
-    ...[...taught.values()].flat(),
-  ]);
+  const dates = items.map((item) => item.date).toSorted();
+  const taughtBy = await teachersOf(tx, sectionIds, dates[0] ?? '', dates.at(-1));
+  const giversOf = ({ staffId, sectionId, date }: ClassDay) => (staffId ? [staffId] : taughtBy(sectionId, date));
+  const names = await staffNames(
+    tx,
+    items.flatMap((item) => [...giversOf(item), item.substituteStaffId]),
+  );
   const roomIds = [...new Set(items.flatMap((item) => item.roomId ?? []))];
-  const places = roomIds.length
-    ? await tx.select({ id: rooms.id, name: rooms.name }).from(rooms).where(inArray(rooms.id, roomIds))
-    : [];
+  const places = roomIds.length ? await roomsOf(tx, { ids: listOf(roomIds) }) : [];
   const roomName = new Map(places.map((room) => [room.id, room.name]));
   return items.flatMap((item) => {
     const known = words.get(item.sectionId);
     if (!known) return [];
-    const { staffId, substituteStaffId, roomId, ...rest } = item;
-    const givers = staffId ? [staffId] : (taught.get(item.sectionId) ?? []);
+    const { staffId: _, substituteStaffId, roomId, ...rest } = item;
     return [
       {
         ...rest,
@@ -97,7 +125,7 @@ export async function describeClassDays(tx: Tx, items: readonly ClassDay[]): Pro
         course: known.course,
         look: known.look,
         room: roomName.get(roomId ?? '') ?? null,
-        teachers: givers.flatMap((id) => names.get(id) ?? []),
+        teachers: giversOf(item).flatMap((id) => names.get(id) ?? []),
         substitute: substituteStaffId ? (names.get(substituteStaffId) ?? null) : null,
       },
     ];

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
 import { staff } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { listOf, type Tx } from '@patio/platform';
 import { enrolments, teachers } from '@patio/sections/server';
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassDay } from '../../rules/expand.ts';
@@ -28,7 +28,7 @@ const during = (stays: readonly Stay[]) => {
       ({ fromOn, untilOn }) => fromOn <= date && (untilOn === null || date < untilOn),
     );
 };
-const oneOf = (ids: readonly Id[]): SQL => sql`any(${`{${[...new Set(ids)].join(',')}}`}::uuid[])`;
+const oneOf = (ids: readonly Id[]): SQL => sql`any(${listOf([...new Set(ids)])}::uuid[])`;
 
 /** The classes that a student attends between two dates. */
 export async function attendedBy(tx: Tx, studentId: Id, from: LocalDate, through: LocalDate): Promise<Owner> {
