@@ -41,10 +41,10 @@ const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
     id: 'reason',
     header: m.gradebook_change_reason(),
     cell: (row) => (
-      <span className="line-clamp-2">
+      <>
         {row.evidence && <Paperclip aria-label={m.gradebook_change_evidence()} className="me-1 inline size-3.5" />}
         {row.reason}
-      </span>
+      </>
     ),
     width: 220,
   },
