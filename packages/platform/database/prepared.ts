@@ -1,3 +1,4 @@
+import type { Actor } from '@patio/access';
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -29,6 +30,12 @@ export const listOf = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 /** A condition of a prepared question: one of the ids that are given under this name as `listOf`. */
 export const amongGiven = (column: PgColumn, name: string): SQL =>
   sql`${column} = any(${sql.placeholder(name)}::uuid[])`;
+
+/** Stands for whoever asks in a question that is planned before anybody does. */
+export const whoever = {
+  institutionId: sql.placeholder('institutionId'),
+  userId: sql.placeholder('userId'),
+} as unknown as Actor;
 
 const { builtins } = pg.types;
 const AS_TEXT = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL]);

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { courses, subjects } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
-import { prepared, type Tx } from '@patio/platform';
+import { prepared, type Tx, whoever } from '@patio/platform';
 import { bellPeriods, calendarDays, rooms, schools } from '@patio/schools/server';
 import { homerooms, sections } from '@patio/sections/server';
 import {
@@ -47,11 +47,6 @@ export interface FoundClass {
   seating: SeatingView | null;
 }
 
-/** Stands for whoever asks in a question that is planned before anybody does. */
-const whoever = {
-  institutionId: sql.placeholder('institutionId'),
-  userId: sql.placeholder('userId'),
-} as unknown as Actor;
 const place = sql`${sql.placeholder('place')}::uuid`;
 const date = sql`${sql.placeholder('date')}::date`;
 

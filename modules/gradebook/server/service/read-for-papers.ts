@@ -1,5 +1,5 @@
 import type { NumericScale, Policy } from '@patio/engine-grading';
-import type { Tx } from '@patio/platform';
+import { listOf, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { isPublic, type SheetState } from '../../grading/sheet.ts';
 
@@ -50,7 +50,7 @@ export interface PaperRules {
   scale: NumericScale;
 }
 
-const list = (ids: readonly string[]) => sql`${`{${[...new Set(ids)].join(',')}}`}::uuid[]`;
+const list = (ids: readonly string[]) => sql`${listOf([...new Set(ids)])}::uuid[]`;
 
 /** Who took which class in these years; an enrolment that was undone never was. */
 export async function readClassesForPapers(

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor } from '@patio/kernel';
-import { prepared, type Tx } from '@patio/platform';
+import { prepared, type Tx, whoever } from '@patio/platform';
 import { and, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NotificationView } from '../../contract.ts';
 import { findKind, inBoth, toKindView } from '../kinds.ts';
@@ -61,11 +61,6 @@ export async function listInbox(
   };
 }
 
-/** Stands for whoever asks in a question that is planned before anybody does. */
-const whoever = {
-  institutionId: sql.placeholder('institutionId'),
-  userId: sql.placeholder('userId'),
-} as unknown as Actor;
 const unreadOf = prepared('notices_unread', (tx) =>
   tx
     .select({ n: count() })

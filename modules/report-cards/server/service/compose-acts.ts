@@ -8,7 +8,7 @@ import {
 } from '@patio/gradebook/server';
 import type { Locale } from '@patio/messages/runtime';
 import { registerName } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { listOf, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { ActContent } from '../../contract/content.ts';
 import { scaleText } from './compose-cards.ts';
@@ -35,7 +35,7 @@ export async function sectionsOf(
     join sections_feeds f on f.institution_id = s.institution_id and f.section_id = s.id
     join sections_homerooms h on h.institution_id = f.institution_id and h.id = f.homeroom_id
     where s.institution_id = ${institutionId} and s.year_id = ${given.yearId} and s.state <> 'archived'
-      and h.id = any(${`{${given.homeroomIds.join(',')}}`}::uuid[])
+      and h.id = any(${listOf(given.homeroomIds)}::uuid[])
     group by s.id, s.name_key order by min(h.name), s.name_key`);
   return rows;
 }
@@ -57,7 +57,7 @@ export async function composeActs(
   const ids = order.sections.map((section) => section.id);
   const { rows: enrolled } = await tx.execute<{ section_id: string; student_id: string }>(sql`
     select distinct section_id, student_id from sections_enrolments
-    where institution_id = ${institutionId} and section_id = any(${`{${ids.join(',')}}`}::uuid[])
+    where institution_id = ${institutionId} and section_id = any(${listOf(ids)}::uuid[])
       and from_on <= ${term.endsOn} and (until_on is null or (until_on > from_on and until_on > ${term.startsOn}))`);
   const studentIds = [...new Set(enrolled.map((row) => row.student_id))];
   const book = await MarkBook.read(tx, institutionId, { studentIds, yearIds: [year.id], audience: order.audience });

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { localDateAt } from '@patio/kernel';
-import { clock, type Tx } from '@patio/platform';
+import { clock, listOf, type Tx } from '@patio/platform';
 import { academicYears, schools, schoolsVisibleTo, terms } from '@patio/schools/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { DeskView } from '../../contract/office.ts';
@@ -119,7 +119,7 @@ export async function studentsOf(
     join sections_homerooms h on h.institution_id = e.institution_id and h.id = e.homeroom_id
     join people_students s on s.institution_id = e.institution_id and s.id = e.student_id
     join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
-    where e.institution_id = ${institutionId} and e.homeroom_id = any(${`{${homeroomIds.join(',')}}`}::uuid[])
+    where e.institution_id = ${institutionId} and e.homeroom_id = any(${listOf(homeroomIds)}::uuid[])
       and h.year_id = ${term.yearId}
       and e.from_on <= ${term.endsOn} and (e.until_on is null or (e.until_on > e.from_on and e.until_on > ${term.startsOn}))
     group by e.student_id, p.register_key

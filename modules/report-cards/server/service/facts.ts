@@ -1,6 +1,6 @@
 import { days, daysThatCount } from '@patio/attendance/server';
 import { persons, students } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { listOf, type Tx } from '@patio/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notes } from '../schema.ts';
 
@@ -43,7 +43,7 @@ export async function readPlaces(
     join sections_homerooms h on h.institution_id = e.institution_id and h.id = e.homeroom_id
     left join people_staff st on st.institution_id = h.institution_id and st.id = h.tutor_staff_id
     left join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
-    where e.institution_id = ${institutionId} and e.year_id = ${given.yearId} and e.student_id = any(${`{${given.studentIds.join(',')}}`}::uuid[])
+    where e.institution_id = ${institutionId} and e.year_id = ${given.yearId} and e.student_id = any(${listOf(given.studentIds)}::uuid[])
       and e.from_on <= ${given.through} and (e.until_on is null or (e.until_on > e.from_on and e.until_on > ${given.from}))
     order by e.student_id, e.from_on desc`);
   return new Map(rows.map((row) => [row.studentId, { ...row, tutor: row.tutor || null }]));
