@@ -1,3 +1,4 @@
 export * from './actors.ts';
+export * from './clock.ts';
 export * from './database.ts';
 export * from './policy.ts';

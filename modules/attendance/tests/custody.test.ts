@@ -3,10 +3,10 @@ import { makeId } from '@patio/kernel';
 import { findTold, listInbox, notifications } from '@patio/notices/server';
 import { deliverNews } from '@patio/notices/testing';
 import { addGuardian, linkAccount, restrictGuardian } from '@patio/people/server';
-import { inTenant, platformSchema, useClock as setClock, standingClock } from '@patio/platform';
-import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
+import { inTenant, platformSchema } from '@patio/platform';
+import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decideJustification, getJustification, justifyAbsence } from '../server/index.ts';
 import { answerAlert, readChildren } from '../server/service/read-children.ts';
 import { readStudent } from '../server/service/read-student.ts';
@@ -14,12 +14,7 @@ import { makeClass, type TestClass, takeClass } from '../testing/index.ts';
 
 testDatabase();
 
-const now = standingClock('2026-05-04T13:15:00Z');
-let restore: () => void;
-beforeAll(() => {
-  restore = setClock({ now: now.now, id: () => makeId() });
-});
-afterAll(() => restore());
+stopClockAt('2026-05-04T13:15:00Z');
 
 /** A guardian of the first student with an account and an address, and the way to write down a court's word. */
 async function makeGuardian(at: TestClass, given: { relation: 'mother' | 'father'; name: string }) {

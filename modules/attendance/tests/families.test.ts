@@ -1,13 +1,12 @@
 import { makeUser } from '@patio/accounts/testing';
-import { makeId } from '@patio/kernel';
 import { notifications } from '@patio/notices/server';
 import { deliverNews } from '@patio/notices/testing';
 import { addGuardian, linkAccount } from '@patio/people/server';
-import { inTenant, useClock as setClock, standingClock } from '@patio/platform';
+import { inTenant } from '@patio/platform';
 import { makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
-import { actorOf, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
+import { actorOf, expectPolicyAgreement, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   alerts,
   canReachRoll,
@@ -28,12 +27,7 @@ import { makeClass, type TestClass, takeClass } from '../testing/index.ts';
 
 testDatabase();
 
-const now = standingClock('2026-05-04T13:15:00Z');
-let restore: () => void;
-beforeAll(() => {
-  restore = setClock({ now: now.now, id: () => makeId() });
-});
-afterAll(() => restore());
+const now = stopClockAt('2026-05-04T13:15:00Z');
 
 /** A guardian of the first student of a class, with an account that can be told. */
 async function makeMother(at: TestClass, given: { seesAttendance?: boolean } = {}) {

@@ -1,14 +1,13 @@
-import { makeId } from '@patio/kernel';
-import { inTenant, useClock as setClock, standingClock } from '@patio/platform';
+import { inTenant } from '@patio/platform';
 import { academicYears } from '@patio/schools/server';
 import { saveDays } from '@patio/schools/testing';
 import { moveBetweenSections } from '@patio/sections/server';
 import { makeSection, makeTeacher, type TestSchool } from '@patio/sections/testing';
-import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
+import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { changeDay, getManagedMeeting } from '@patio/timetable/server';
 import { makeMeeting } from '@patio/timetable/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listDay, listDeviceRolls, openRoll } from '../server/index.ts';
 import { listChronic } from '../server/service/read-chronic.ts';
 import { readNow } from '../server/service/read-now.ts';
@@ -20,12 +19,7 @@ import { makeClass, markOf, takeClass } from '../testing/index.ts';
 testDatabase();
 
 // Monday 4 May 2026, a quarter past eight in Lima.
-const now = standingClock('2026-05-04T13:15:00Z');
-let restore: () => void;
-beforeAll(() => {
-  restore = setClock({ now: now.now, id: () => makeId() });
-});
-afterAll(() => restore());
+const now = stopClockAt('2026-05-04T13:15:00Z');
 
 const director = (school: TestSchool) =>
   actorOf('director', { institutionId: school.institutionId, schoolId: school.schoolId });

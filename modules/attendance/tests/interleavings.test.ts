@@ -1,11 +1,11 @@
 import { makeId } from '@patio/kernel';
-import { inTenant, useClock as setClock, standingClock } from '@patio/platform';
+import { inTenant } from '@patio/platform';
 import { calendarDays } from '@patio/schools/server';
 import { makeTeacher } from '@patio/sections/testing';
-import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
+import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foldMarks, type LoggedMark } from '../rules/fold-marks.ts';
 import { tally } from '../rules/rates.ts';
 import {
@@ -26,12 +26,7 @@ import { makeClass, markOf, type TestClass, takeClass } from '../testing/index.t
 testDatabase();
 
 const HOUR = 3_600_000;
-const now = standingClock('2026-03-09T13:15:00Z');
-let restore: () => void;
-beforeAll(() => {
-  restore = setClock({ now: now.now, id: () => makeId() });
-});
-afterAll(() => restore());
+const now = stopClockAt('2026-03-09T13:15:00Z');
 
 const code = fc.constantFrom('A', 'F', 'T');
 const who = fc.nat({ max: 2 });

@@ -1,9 +1,9 @@
 import { addDays, makeId } from '@patio/kernel';
-import { inTenant, useClock as setClock, standingClock } from '@patio/platform';
+import { inTenant } from '@patio/platform';
 import { makeTeacher } from '@patio/sections/testing';
-import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
+import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   closeRoll,
   days,
@@ -20,12 +20,7 @@ import { makeClass, markOf, type TestClass, takeClass } from '../testing/index.t
 testDatabase();
 
 // Monday 4 May 2026, a quarter past eight in Lima: the first period is on.
-const now = standingClock('2026-05-04T13:15:00Z');
-let restore: () => void;
-beforeAll(() => {
-  restore = setClock({ now: now.now, id: () => makeId() });
-});
-afterAll(() => restore());
+const now = stopClockAt('2026-05-04T13:15:00Z');
 
 const open = (at: TestClass, by = at.teacher) =>
   inTenant(by, (tx) => openRoll(tx, by, { meetingId: at.meetingId, date: at.date }));

@@ -1,21 +1,15 @@
-import { makeId } from '@patio/kernel';
-import { inTenant, useClock as setClock, standingClock } from '@patio/platform';
+import { inTenant } from '@patio/platform';
 import { makeSchool } from '@patio/schools/testing';
 import { makeSection, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
-import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
+import { expect, test } from 'vitest';
 import { changeDay, getManagedMeeting, listChoices, noteAbsence, readCover, removeAbsence } from '../server/index.ts';
 import { makeMeeting } from '../testing/index.ts';
 
 testDatabase();
 
 // Monday 4 May 2026 in Lima.
-const now = standingClock('2026-05-04T13:15:00Z');
-let restore: () => void;
-beforeAll(() => {
-  restore = setClock({ now: now.now, id: () => makeId() });
-});
-afterAll(() => restore());
+stopClockAt('2026-05-04T13:15:00Z');
 
 test('a teacher who is away leaves a class without one until somebody free stands in', async () => {
   const school = await makeWorkingSchool();
