@@ -2,8 +2,9 @@ import type { Model } from '../model/schema.ts';
 import { expandSections } from '../model/sections.ts';
 import { ProblemBuilder } from '../problem/builder.ts';
 import type { Problem } from '../problem/problem.ts';
+import { fewerStudents } from './fewer-students.ts';
 import { compileLessonRules } from './lesson-rules.ts';
-import { compilePeople } from './people.ts';
+import { compilePeople, type People } from './people.ts';
 import { compilePeopleRules } from './people-rules.ts';
 import { compileRooms, type RoomPlan } from './rooms.ts';
 import { SCALE, School } from './school.ts';
@@ -16,6 +17,7 @@ export interface CompiledSchool {
   problem: Problem;
   units: Units;
   rooms: RoomPlan;
+  people: People;
 }
 
 /** Turns a model into flat arrays; contradictions of fixed lessons are loosened and listed, never fatal. */
@@ -39,5 +41,6 @@ export function compileModel(source: Model): CompiledSchool {
   const rooms = compileRooms(school, units, builder);
   compilePeopleRules(school, units, builder, people, rooms);
   compileLessonRules(school, units, builder, rooms, people);
-  return { school, problem: builder.build(), units, rooms };
+  fewerStudents(builder, people);
+  return { school, problem: builder.build(), units, rooms, people };
 }

@@ -7,13 +7,16 @@ import type { State } from './state.ts';
 /** Moves that one round of a long annealing deserves, for each lesson. */
 const ROUND_SHARE = 200_000;
 
+/** Between these shares of a broken rule's price a full school neither melts nor freezes. */
+const RESCUE = { hottest: 0.2, coldest: 0.12 };
+
 /** Finds, by trying some moves, the warmth that takes an ordinary worsening now and then and the cold that takes none. */
 export function heatOf(
   state: State,
   chain: ChainMove,
   movable: Int32Array,
   random: Random,
-  { warmth, long }: { warmth: number; long: boolean },
+  { warmth, long, rescue }: { warmth: number; long: boolean; rescue: boolean },
 ): { cooling: Cooling; hardWeight: number } {
   const worse: number[] = [];
   const { hard, soft } = state;
@@ -28,6 +31,11 @@ export function heatOf(
   const { lightest, heaviest } = weightsOf(state);
   const hardWeight = Math.max(8 * usual, 4 * heaviest);
   const wishes = Number.isFinite(lightest);
+  if (rescue)
+    return {
+      cooling: { hottest: RESCUE.hottest * hardWeight, coldest: RESCUE.coldest * hardWeight, round: 0 },
+      hardWeight,
+    };
   if (long) return { cooling: longCooling(state.problem, usual, lightest, heaviest, hardWeight), hardWeight };
   const hottest = warmth * usual;
   const coldest = 0.12 * (wishes ? lightest : state.problem.scale);

@@ -2,6 +2,7 @@ import { ChainMove } from './chain-move.ts';
 import type { Construct } from './construct.ts';
 import { type Cooling, heatAt, roundsOf } from './cooling.ts';
 import { heatOf } from './heat.ts';
+import { Insistence, type InsistenceMemory } from './insistence.ts';
 import { OptionMove } from './option-move.ts';
 import type { Random } from './random.ts';
 import { RecutMove } from './recut-move.ts';
@@ -22,12 +23,15 @@ export interface ImproveMemory {
   lodgingFrom: number;
   base: number;
   long: boolean;
+  insistence: InsistenceMemory | null;
 }
 
 export interface ImproveOptions {
   memory?: ImproveMemory;
   /** What fixed lessons break whatever the others do. */
   base?: number;
+  /** Whether all that counts is to break no rule: as warm as broken rules ask for, insisting on those that stay broken. */
+  rescue?: boolean;
   /** How warm it begins, against the usual worsening of a move. */
   warmth?: number;
   /** For millions of moves: in rounds, without the extremes of hot and cold, and with moves that only many tries reward. */
@@ -57,6 +61,10 @@ const RECUT_SHARE = 0.15;
 const SHORT_MIX = { alone: 0.15, bareTrade: 0, trade: 0, together: 0 };
 const LONG_MIX = { alone: 0.12, bareTrade: 0.08, trade: 0.2, together: 0.3 };
 
+/** What one step of insistence adds to the price of a broken rule; share of the moves given to lessons that break one. */
+const INSISTENCE = 0.25;
+const SORE_SHARE = 0.2;
+
 /** Anneals a placed timetable: chains of moves that keep people free, accepted while warm, kept when better. */
 export class Improve {
   readonly state: State;
@@ -80,6 +88,7 @@ export class Improve {
   private readonly option: OptionMove;
   private readonly chooseShare: number;
 
+  private readonly insistence: Insistence | null;
   private readonly lodging: Construct | null;
   private readonly lodgingFrom: number;
 
@@ -107,11 +116,18 @@ export class Improve {
     this.done = memory?.done ?? 0;
     this.long = memory?.long ?? options.long ?? false;
     this.mix = this.long ? LONG_MIX : SHORT_MIX;
-    const heat = memory ?? heatOf(state, this.chain, this.movable, random, { warmth, long: this.long });
+    const { rescue = memory?.insistence != null } = options;
+    const heat = memory ?? heatOf(state, this.chain, this.movable, random, { warmth, long: this.long, rescue });
     this.cooling = heat.cooling;
     this.round = memory?.round ?? 0;
     this.rounds = memory?.rounds ?? 0;
     this.hardWeight = heat.hardWeight;
+    this.insistence = rescue ? new Insistence(state, this.base, memory?.insistence ?? undefined) : null;
+  }
+
+  /** Ends insisting: whoever goes on with the timetable finds every rule at its usual price. */
+  end(): void {
+    this.insistence?.end();
   }
 
   /** Whether the best so far breaks no rule that can be kept. */
@@ -131,8 +147,9 @@ export class Improve {
         heated = step;
         heat = this.heatAfter(64 * step);
       }
+      this.insistence?.look(this.done);
       this.done++;
-      const limit = state.hard * this.hardWeight + state.soft - heat * Math.log(random.unit() + 1e-12);
+      const limit = this.cost - heat * Math.log(random.unit() + 1e-12);
       const changed = this.lodging && this.done % RELODGE_EVERY === 0 ? this.tryRelodging(limit) : this.tryOne(limit);
       if (changed && better(state, this.best)) {
         this.best = snapshot(state);
@@ -157,6 +174,7 @@ export class Improve {
       lodgingFrom: this.lodgingFrom,
       base: this.base,
       long: this.long,
+      insistence: this.insistence?.remember() ?? null,
     };
   }
 
@@ -173,17 +191,22 @@ export class Improve {
     return heatAt(this.cooling, rounds, moves / this.moves);
   }
 
+  private get cost(): number {
+    const { hard, soft, strain } = this.state;
+    return (hard + INSISTENCE * strain) * this.hardWeight + soft;
+  }
+
   private perfect(): boolean {
     return this.lawful && this.best.soft <= this.least;
   }
 
   private tryOne(limit: number): boolean {
-    const { random, state, hardWeight } = this;
+    const { random, state } = this;
     if (this.chooseShare > 0 && random.unit() < this.chooseShare) return this.tryOption(limit);
     if (this.movable.length === 0) return false;
     const recut = state.problem.pieces.length > 0 && random.unit() < RECUT_SHARE;
     if (!(recut ? this.recut.apply() : this.shift())) return false;
-    if (state.hard * hardWeight + state.soft <= limit) return true;
+    if (this.cost <= limit) return true;
     if (recut) this.recut.undo();
     else this.chain.undo();
     return false;
@@ -193,7 +216,9 @@ export class Improve {
   private shift(): boolean {
     const { random, chain } = this;
     const { alone, bareTrade, trade } = this.mix;
-    const lesson = this.movable[random.below(this.movable.length)]!;
+    const sore = this.insistence?.sore;
+    const among = sore?.length && random.unit() < SORE_SHARE ? sore : this.movable;
+    const lesson = among[random.below(among.length)]!;
     if (this.state.start[lesson]! < 0) return false;
     // A lawful timetable is too cold for clashes by far: in a long run moves that would make one are not weighed.
     chain.mayClash = !this.long || this.state.hard > this.base;
@@ -225,9 +250,9 @@ export class Improve {
   }
 
   private tryOption(limit: number): boolean {
-    const { state, option } = this;
+    const { option } = this;
     if (!option.apply(this.mix.together)) return false;
-    if (state.hard * this.hardWeight + state.soft <= limit) return true;
+    if (this.cost <= limit) return true;
     option.undo();
     return false;
   }

@@ -74,9 +74,8 @@ const MOST_ADDED = 250;
 /** Placing attempts before the first rescue, at least and for each lesson. */
 const FIRST_PLACING = 20_000;
 const PLACING_SHARE = 60;
-/** Moves of the first rescue, for each lesson, and how much warmer it is than improving. */
-const RESCUE_SHARE = 1_000;
-const RESCUE_WARMTH = 2;
+/** Moves of the first rescue, for each lesson. */
+const RESCUE_SHARE = 2_000;
 /** Some schools give in to placing, others to annealing, none says which: they take turns, each turn longer. */
 const TURN_GROWTH = 2;
 
@@ -167,6 +166,7 @@ export class Run {
     this.round = this.options.rescues;
     if (this.phase === 'place') this.startImproving(false);
     if (this.phase !== 'rescue') return;
+    this.improve!.end();
     restore(this.state, this.improve!.best);
     this.startPhase('improve', this.improvingMoves);
   }
@@ -176,6 +176,7 @@ export class Run {
     if (this.phase === 'done' || found.unplaced > 0) return false;
     const { base } = this.construct.conflicts;
     if (found.hard > base || (this.best.unplaced === 0 && this.best.hard <= base)) return false;
+    this.improve?.end();
     restore(this.state, found);
     this.mostPlaced = null;
     this.startPhase('improve', this.improvingMoves);
@@ -232,7 +233,7 @@ export class Run {
       this.random,
       moves,
       phase === 'rescue'
-        ? { base, warmth: RESCUE_WARMTH }
+        ? { base, rescue: true }
         : { base, warmth, patience, long, lodging: this.lodging, least: this.least },
     );
     if (phase === 'improve') {
@@ -252,6 +253,7 @@ export class Run {
     const improve = this.improve!;
     const over = improve.run(steps);
     if (!over && !improve.lawful) return;
+    improve.end();
     restore(this.state, improve.best);
     const lawful = improve.lawful || this.liftFaults(improve.best);
     const { placeBudget, rescues } = this.options;

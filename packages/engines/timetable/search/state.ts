@@ -23,6 +23,9 @@ export class State {
   readonly firstSlot: Int32Array;
   hard = 0;
   soft = 0;
+  /** What broken rules cost on top while a rescue insists on them, step by step. */
+  strain = 0;
+  readonly dearer: { clash: Int32Array; rule: Int32Array; group: Int32Array; pair: Int32Array };
   unplaced: number;
   private readonly counted: Int32Array;
   private stamp = 0;
@@ -43,6 +46,12 @@ export class State {
     this.groupCost = new Float64Array(problem.groups.length);
     this.counted = new Int32Array(problem.groups.length);
     this.slack = new Int32Array(problem.profiles);
+    this.dearer = {
+      clash: new Int32Array(problem.profiles),
+      rule: new Int32Array(problem.rules.count),
+      group: new Int32Array(problem.groups.length),
+      pair: new Int32Array(problem.pairs.other.length),
+    };
     this.firstSlot = Int32Array.from({ length: problem.days }, (_, day) => problem.dayOf.indexOf(day));
     const touched = touchedBy(problem);
     this.byTime = touched.time;
@@ -189,8 +198,10 @@ export class State {
         ? pairUnits(this.problem, pairs.kind[i]!, pairs.arg[i]!, otherSlot, otherLength, slot, length)
         : pairUnits(this.problem, pairs.kind[i]!, pairs.arg[i]!, slot, length, otherSlot, otherLength);
       if (units === 0) continue;
-      if (pairs.hard[i]) this.hard += sign * units * pairs.weight[i]!;
-      else this.soft += sign * units * pairs.weight[i]!;
+      if (pairs.hard[i]) {
+        this.hard += sign * units * pairs.weight[i]!;
+        this.strain += sign * units * pairs.weight[i]! * this.dearer.pair[i]!;
+      } else this.soft += sign * units * pairs.weight[i]!;
     }
   }
 
@@ -239,8 +250,10 @@ export class State {
       if (least >= problem.capacityAt[at]!) clashes++;
     }
     if (clashes !== 0) {
-      if (problem.clashHard[profile]) this.hard += sign * clashes * problem.clashWeight[profile]!;
-      else this.soft += sign * clashes * problem.clashWeight[profile]!;
+      if (problem.clashHard[profile]) {
+        this.hard += sign * clashes * problem.clashWeight[profile]!;
+        this.strain += sign * clashes * problem.clashWeight[profile]! * this.dearer.clash[profile]!;
+      } else this.soft += sign * clashes * problem.clashWeight[profile]!;
     }
     if (bits !== 0) this.changeDay(profile, problem.dayOf[slot]!, bits);
   }
@@ -296,8 +309,10 @@ export class State {
     const change = cost - this.ruleCost[rule]!;
     if (change === 0) return;
     this.ruleCost[rule] = cost;
-    if (rules.hard[rule]) this.hard += change;
-    else this.soft += change;
+    if (rules.hard[rule]) {
+      this.hard += change;
+      this.strain += change * this.dearer.rule[rule]!;
+    } else this.soft += change;
   }
 
   private touchGroups({ start, list }: Touched, lesson: number): void {
@@ -312,8 +327,10 @@ export class State {
     const change = cost - this.groupCost[index]!;
     if (change === 0) return;
     this.groupCost[index] = cost;
-    if (group.hard) this.hard += change;
-    else this.soft += change;
+    if (group.hard) {
+      this.hard += change;
+      this.strain += change * this.dearer.group[index]!;
+    } else this.soft += change;
   }
 }
 

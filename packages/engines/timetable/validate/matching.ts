@@ -2,13 +2,10 @@ import type { CompiledSchool } from '../compile/compile.ts';
 import type { Finding } from './finding.ts';
 
 /** For every person, whether each hour of their lessons can have a slot of its own; if not, the lessons that compete. */
-export function matchFindings({ problem, units, school }: CompiledSchool): Finding[] {
+export function matchFindings(compiled: CompiledSchool): Finding[] {
+  const { problem, units, school } = compiled;
   const findings: Finding[] = [];
-  for (let profile = 0; profile < problem.profiles; profile++) {
-    if (problem.capacity[profile] !== 1 || problem.startsOnly[profile]) continue;
-    const members = Array.from(
-      problem.membersList.subarray(problem.membersStart[profile]!, problem.membersStart[profile + 1]!),
-    );
+  for (const { name, members } of weeksOf(compiled)) {
     const hours = members.flatMap((unit) =>
       Array.from({ length: problem.duration[unit]! }, (_, hour) => ({ unit, slots: hourSlots(unit, hour) })),
     );
@@ -21,7 +18,6 @@ export function matchFindings({ problem, units, school }: CompiledSchool): Findi
     const ids = [...new Set(stuck.hours.map((index) => hours[index]!.unit))].flatMap((unit) =>
       units.lessons[unit]!.map((lesson) => school.lesson(lesson).id),
     );
-    const name = problem.profileName[profile]!;
     findings.push({
       code: 'no_matching',
       level: 'error',
@@ -42,6 +38,22 @@ export function matchFindings({ problem, units, school }: CompiledSchool): Findi
       if (problem.allowed[unit * problem.slots + slot]) slots.push(slot + hour);
     return slots;
   }
+}
+
+/** Whoever can be in one lesson at a time, with their units: students whole, because the search keeps only part of theirs. */
+function weeksOf({ problem, units, people }: CompiledSchool): { name: string; members: number[] }[] {
+  const students = new Set(people.students.values());
+  const known = new Set([...students].map(({ profile }) => profile));
+  const weeks = [...students].map(({ name, lessons }) => ({
+    name,
+    members: [...new Set(lessons.map((lesson) => units.of[lesson]!))],
+  }));
+  for (let profile = 0; profile < problem.profiles; profile++) {
+    if (problem.capacity[profile] !== 1 || problem.startsOnly[profile] || known.has(profile)) continue;
+    const members = problem.membersList.subarray(problem.membersStart[profile]!, problem.membersStart[profile + 1]!);
+    weeks.push({ name: problem.profileName[profile]!, members: Array.from(members) });
+  }
+  return weeks;
 }
 
 /** Augmenting paths; when one fails, everything it reached is a set with too few slots (Hall). */
