@@ -78,6 +78,7 @@ const PLACING_SHARE = 60;
 const RESCUE_SHARE = 2_000;
 /** Some schools give in to placing, others to annealing, none says which: they take turns, each turn longer. */
 const TURN_GROWTH = 2;
+const RESCUE_GROWTH = 1.25;
 
 /** One seeded run, advanced in chunks: the result depends on seed and budgets, never on the clock. */
 export class Run {
@@ -245,7 +246,7 @@ export class Run {
   }
 
   private startRescue(): void {
-    this.startPhase('rescue', Math.round(RESCUE_SHARE * this.problem.lessons * TURN_GROWTH ** this.round));
+    this.startPhase('rescue', Math.round(RESCUE_SHARE * this.problem.lessons * RESCUE_GROWTH ** this.round));
     this.round++;
   }
 
