@@ -58,7 +58,7 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
     seed,
     placeBudget: 20_000 + 400 * problem.lessons,
     moves: Math.max(LEAST_MOVES, 100 * problem.lessons),
-    movesACall: 2,
+    movesACall: 12,
     rescues: 8,
     warmth: 0.5,
     patience: 0,
@@ -70,7 +70,7 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
 /** A school however small deserves these; they take a hundredth of a second. */
 const LEAST_MOVES = 10_000;
 /** The most moves that hard placing adds, for each lesson. */
-const MOST_ADDED = 250;
+const MOST_ADDED = 1_500;
 /** Placing attempts before the first rescue, at least and for each lesson. */
 const FIRST_PLACING = 20_000;
 const PLACING_SHARE = 60;
