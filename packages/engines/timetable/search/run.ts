@@ -67,13 +67,13 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
   };
 }
 
-/** A school however small deserves these; they take a hundredth of a second. */
-const LEAST_MOVES = 10_000;
+/** A school however small deserves these; they take a few hundredths of a second. */
+const LEAST_MOVES = 30_000;
 /** The most moves that hard placing adds, for each lesson. */
 const MOST_ADDED = 1_500;
 /** Placing attempts before the first rescue, at least and for each lesson. */
-const FIRST_PLACING = 20_000;
-const PLACING_SHARE = 60;
+const FIRST_PLACING = 8_000;
+const PLACING_SHARE = 30;
 /** Moves of the first rescue, for each lesson. */
 const RESCUE_SHARE = 2_000;
 /** Some schools give in to placing, others to annealing, none says which: they take turns, each turn longer. */
