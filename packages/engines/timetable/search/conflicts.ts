@@ -297,10 +297,10 @@ export class Conflicts {
       const other = crowd[at]!;
       crowd[at] = crowd[left - 1]!;
       this.effort++;
-      const back: Undo = [];
-      this.takeOff(other, back);
+      const slot = state.start[other]!;
+      state.remove(other);
       const { hard } = state;
-      this.putBack(back[0]!);
+      state.place(other, slot);
       if (hard < bestHard) {
         best = other;
         bestHard = hard;

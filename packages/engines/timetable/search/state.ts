@@ -1,7 +1,7 @@
 import { CURVE, type Problem } from '../problem/problem.ts';
+import { DayTables } from './day-tables.ts';
 import { groupUnits } from './group-cost.ts';
 import { type Touched, touchedBy } from './group-touch.ts';
-import { measureDay } from './measure.ts';
 import { pairUnits } from './pair-cost.ts';
 
 /** A timetable being worked on: every cost is kept up to date by the touch of one lesson at a time. */
@@ -29,6 +29,7 @@ export class State {
   unplaced: number;
   private readonly counted: Int32Array;
   private stamp = 0;
+  private readonly dayTables: DayTables;
   private readonly byTime: Touched;
   private readonly byOption: Touched;
   private readonly byOptionPlaced: Touched;
@@ -53,6 +54,7 @@ export class State {
       pair: new Int32Array(problem.pairs.other.length),
     };
     this.firstSlot = Int32Array.from({ length: problem.days }, (_, day) => problem.dayOf.indexOf(day));
+    this.dayTables = new DayTables(problem.rules, 1 + problem.bitOf.reduce((most, bit) => Math.max(most, bit), 0));
     const touched = touchedBy(problem);
     this.byTime = touched.time;
     this.byOption = touched.option;
@@ -142,13 +144,7 @@ export class State {
       for (let day = 0; day < problem.days; day++) {
         const at = profile * problem.days + day;
         for (let cell = rules.cellsStart[at]!; cell < rules.cellsStart[at + 1]!; cell++) {
-          this.ruleValue[rules.cellRule[cell]!]! += measureDay(
-            rules.cellKind[cell]!,
-            0,
-            rules.cellBlocked[cell]!,
-            rules.cellLow[cell]!,
-            rules.cellHigh[cell]!,
-          );
+          this.ruleValue[rules.cellRule[cell]!]! += this.dayTables.measure(cell, 0);
         }
       }
     }
@@ -259,6 +255,7 @@ export class State {
   }
 
   private changeDay(profile: number, day: number, bits: number): void {
+    const { dayTables } = this;
     const { rules, days } = this.problem;
     const at = profile * days + day;
     const before = this.mask[at]!;
@@ -268,12 +265,7 @@ export class State {
     for (let cell = rules.cellsStart[at]!; cell < end; cell++) {
       const part = rules.cellMask[cell]!;
       if ((bits & part) === 0) continue;
-      const kind = rules.cellKind[cell]!;
-      const blocked = rules.cellBlocked[cell]!;
-      const low = rules.cellLow[cell]!;
-      const high = rules.cellHigh[cell]!;
-      const change =
-        measureDay(kind, after & part, blocked, low, high) - measureDay(kind, before & part, blocked, low, high);
+      const change = dayTables.measure(cell, after & part) - dayTables.measure(cell, before & part);
       if (change === 0) continue;
       const rule = rules.cellRule[cell]!;
       this.ruleValue[rule]! += change;
