@@ -25,6 +25,12 @@ export interface Replanned {
   hard: number;
 }
 
+export interface ReplanOptions {
+  seed?: number;
+  /** How many times longer than usual to look for lessons that could stay; 1 takes a few seconds at most in a full school. */
+  patience?: number;
+}
+
 const KEEP_WEIGHT = 5;
 
 /** Answers a change with as few moved lessons as it can find: what may stay, stays. */
@@ -32,11 +38,11 @@ export async function replan(
   source: Model,
   published: Timetable,
   change: Change,
-  options: { seed?: number } = {},
+  options: ReplanOptions = {},
 ): Promise<Replanned> {
   const { desk, homes, model, placed } = openReplan(source, published, change);
   const { state } = desk;
-  if (state.unplaced > 0) await settleDisplaced(state, homes, options.seed ?? 1);
+  if (state.unplaced > 0) await settleDisplaced(state, homes, options);
   const timetable = desk.timetable();
   const before = new Map(placed.map((entry) => [entry.lesson, entry.slot]));
   return {

@@ -17,7 +17,8 @@ const PUSH = { width: 40, longest: 10 };
 /** Different ways tried, each with its own seed: where everything is full they end far apart. */
 const WAYS = 3;
 const SHORT: Patience = { idle: 12, windows: 150, conflicts: 100 };
-/** The best of them is then gone over once more. */
+/** The best of them is then gone over once more, and for longer when so many times more moved than were displaced. */
+const FAR = 5;
 const LONG: Patience = { idle: 25, windows: 200, conflicts: 800 };
 
 /**
@@ -26,7 +27,11 @@ const LONG: Patience = { idle: 25, windows: 200, conflicts: 800 };
  * fewest is taken. What finds no lawful place at all is put where it does least harm rather than shuffling the school for
  * nothing.
  */
-export async function settleDisplaced(state: State, homes: Homes, seed: number): Promise<void> {
+export async function settleDisplaced(
+  state: State,
+  homes: Homes,
+  { seed = 1, patience = 1 }: { seed?: number; patience?: number },
+): Promise<void> {
   const began = snapshot(state);
   const fewest = state.unplaced;
   let best: Snapshot | null = null;
@@ -44,7 +49,10 @@ export async function settleDisplaced(state: State, homes: Homes, seed: number):
     if (best.unplaced === 0 && away <= fewest) break;
   }
   restore(state, best!);
-  if (!proven && (best!.unplaced > 0 || away > fewest)) await bringMostHome(state, homes, new Random(seed), LONG);
+  if (!proven && (best!.unplaced > 0 || away > fewest)) {
+    const idle = (away > FAR * fewest ? 2 : 1) * patience * LONG.idle;
+    await bringMostHome(state, homes, new Random(seed), { ...LONG, idle, windows: patience * LONG.windows });
+  }
   placeRest(state);
   cheer(state, new Random(seed));
 }
