@@ -54,10 +54,10 @@ if (set === 'cores') {
   await runCores(say);
 } else if (set === 'desk') {
   ensureFet();
-  runDesk(say, only);
+  await runDesk(say, only);
 } else if (set === 'replan') {
   ensureFet();
-  runReplan(say, only);
+  await runReplan(say, only);
 } else if (option('fet', 'yes') === 'yes') {
   ensureFet();
   const all = schoolFiles();

@@ -18,6 +18,8 @@ interface Wish {
   hard: boolean;
   weight: number;
   home: boolean;
+  /** Its place among the constraints, which names it. */
+  order: number;
 }
 
 /** Gives every lesson its possible rooms; a lesson with one possible room simply belongs to it. */
@@ -32,10 +34,13 @@ export function compileRooms(school: School, units: Units, builder: ProblemBuild
   const things = new Map<string, number>();
   const buildings = new Map<string, number>();
   const wishes = wishesOf(school);
+  const roomOf = new Map(model.rooms.map((room) => [room.id, room]));
+  const sizeOf = new Map(model.students.map((set) => [set.id, set.size ?? 0]));
+  const known = new Map<string, OptionDraft[]>();
   const watched = lessonsWithRoomRules(school);
   const drafts: { lesson: number; teacher: boolean; need: NeedDraft }[] = [];
   model.lessons.forEach((lesson, index) => {
-    const options = wishes.has(index) ? roomOptions(index, wishes.get(index)!) : [];
+    const options = wishes.has(index) ? optionsOf(index, wishes.get(index)!) : [];
     const only = options[0];
     if (options.length === 1 && only!.soft === 0 && !watched.has(index)) {
       plan.certain[index] = only!.name.split('\n');
@@ -65,17 +70,28 @@ export function compileRooms(school: School, units: Units, builder: ProblemBuild
   });
   return plan;
 
-  function roomOptions(index: number, list: Wish[]): OptionDraft[] {
+  /** Lessons with the same wishes, size and pinned rooms share their options: hundreds of rooms times thousands of lessons add up. */
+  function optionsOf(index: number, list: Wish[]): OptionDraft[] {
+    const { pin, size, students } = school.lesson(index);
+    const seats = size ?? students.reduce((sum, id) => sum + (sizeOf.get(id) ?? 0), 0);
+    const name = `${list.map((wish) => wish.order).join()} ${seats} ${pin?.rooms?.join('\n') ?? ''}`;
+    let options = known.get(name);
+    if (!options) {
+      options = roomOptions(list, seats, pin?.rooms);
+      known.set(name, options);
+    }
+    return options;
+  }
+
+  function roomOptions(list: Wish[], size: number, pinned: string[] | undefined): OptionDraft[] {
     const own = list.filter((wish) => !wish.home);
     const used = own.length ? own : list;
     const hard = used.filter((wish) => wish.hard);
     const pool = new Set(hard.length && !used[0]!.home ? hard[0]!.rooms : used.flatMap((wish) => wish.rooms));
-    const pinned = school.lesson(index).pin?.rooms;
-    const size = lessonSize(school, index);
     const options: OptionDraft[] = [];
     for (const id of pool) {
       if (!used[0]!.home && !hard.every((wish) => wish.rooms.includes(id))) continue;
-      const room = model.rooms.find((candidate) => candidate.id === id);
+      const room = roomOf.get(id);
       if (!room || (room.capacity !== undefined && room.capacity < size)) continue;
       const soft = used.reduce(
         (sum, wish) => sum + (wish.hard || wish.rooms.includes(id) ? 0 : scaled(wish.weight)),
@@ -151,9 +167,10 @@ export function compileRooms(school: School, units: Units, builder: ProblemBuild
 
 function wishesOf(school: School): Map<number, Wish[]> {
   const wishes = new Map<number, Wish[]>();
-  for (const constraint of school.constraints) {
+  for (const [order, constraint] of school.constraints.entries()) {
     if (constraint.kind !== 'roomsAllowed') continue;
-    const wish = { rooms: constraint.rooms, hard: constraint.hard, weight: constraint.weight, home: constraint.home };
+    const { rooms, hard, weight, home } = constraint;
+    const wish = { rooms, hard, weight, home, order };
     for (const lesson of school.indexes(constraint.lessons)) {
       const list = wishes.get(lesson);
       if (list) list.push(wish);
@@ -184,12 +201,6 @@ function lessonsWithRoomRules(school: School): Set<number> {
     }
   }
   return watched;
-}
-
-function lessonSize(school: School, index: number): number {
-  const lesson = school.lesson(index);
-  if (lesson.size !== undefined) return lesson.size;
-  return lesson.students.reduce((sum, id) => sum + (school.model.students.find((set) => set.id === id)?.size ?? 0), 0);
 }
 
 /** One room out of each set, all different; cut short because a hall with many doors would have thousands. */

@@ -13,20 +13,22 @@ export interface Starts {
 export function compileStarts(school: School, units: Units, builder: ProblemBuilder): Starts[] {
   const limits = startLimits(school);
   const fitsOf: Uint8Array[] = [];
+  const people = new OpenHours(school);
   const disliked = new Map(
     school.model.teachers.flatMap((teacher) =>
       teacher.disliked.length ? [[teacher.id, teacher.disliked] as const] : [],
     ),
   );
   return units.lessons.map((lessons, unit) => {
-    const fits = new Uint8Array(school.slots).fill(1);
+    let fits: Uint8Array | null = null;
     for (const lesson of lessons) {
       const { duration } = school.lesson(lesson);
       fitsOf[duration] ??= fitting(school, duration);
-      and(fits, fitsOf[duration]);
+      if (fits) and(fits, fitsOf[duration]);
+      else fits = fitsOf[duration].slice();
     }
-    const open = fits.slice();
-    for (const lesson of lessons) and(open, peopleOpen(school, lesson));
+    const open = fits!.slice();
+    for (const lesson of lessons) people.narrow(open, lesson);
     const allowed = open.slice();
     for (const lesson of lessons) for (const list of limits.hard.get(lesson) ?? []) and(allowed, list.mask);
     const pins = lessons.map((lesson) => school.lesson(lesson).pin?.slot).filter((slot) => slot !== undefined);
@@ -39,9 +41,9 @@ export function compileStarts(school: School, units: Units, builder: ProblemBuil
     if (!allowed.includes(1)) {
       const sources = lessons.flatMap((lesson) => (limits.hard.get(lesson) ?? []).map((list) => list.source));
       builder.relaxed.push({ source: [...new Set(sources)].join(', ') || 'unavailable', lessons: [unit] });
-      chosen = loosened(fits, open, pins[0]);
+      chosen = loosened(fits!, open, pins[0]);
     }
-    return { allowed: chosen, soft: softStarts(school, lessons, limits, disliked), fixed: count(chosen) === 1 };
+    return { allowed: chosen, soft: softStarts(school, lessons, limits, disliked), fixed: isSingle(chosen) };
   });
 }
 
@@ -120,13 +122,41 @@ function fitting(school: School, duration: number): Uint8Array {
   return fits;
 }
 
-function peopleOpen(school: School, lesson: number): Uint8Array {
-  const { duration, teachers } = school.lesson(lesson);
-  const open = new Uint8Array(school.slots).fill(1);
-  for (const teacher of teachers) for (const slot of school.closed.teachers.get(teacher) ?? []) open[slot] = 0;
-  for (const atom of school.lessonAtoms[lesson]!)
-    for (const slot of school.closed.students.get(atom) ?? []) open[slot] = 0;
-  return runs(open, duration);
+/** Where lessons of a length fit between the closed hours of each person, worked out once: big classes ask for them again and again. */
+class OpenHours {
+  private readonly school: School;
+  private readonly known = { teachers: new Map<string, Uint8Array[]>(), students: new Map<string, Uint8Array[]>() };
+
+  constructor(school: School) {
+    this.school = school;
+  }
+
+  /** Takes out the starts at which one of a lesson's people is closed. */
+  narrow(starts: Uint8Array, lesson: number): void {
+    const { school } = this;
+    const { duration, teachers } = school.lesson(lesson);
+    for (const teacher of teachers) this.take(starts, 'teachers', teacher, duration);
+    if (school.closed.students.size === 0) return;
+    for (const atom of school.lessonAtoms[lesson]!) this.take(starts, 'students', atom, duration);
+  }
+
+  private take(starts: Uint8Array, who: 'teachers' | 'students', name: string, length: number): void {
+    const closed = this.school.closed[who].get(name);
+    if (!closed) return;
+    let lengths = this.known[who].get(name);
+    if (!lengths) {
+      lengths = [];
+      this.known[who].set(name, lengths);
+    }
+    lengths[length] ??= this.openRuns(closed, length);
+    and(starts, lengths[length]);
+  }
+
+  private openRuns(closed: Set<number>, length: number): Uint8Array {
+    const open = new Uint8Array(this.school.slots).fill(1);
+    for (const slot of closed) open[slot] = 0;
+    return runs(open, length);
+  }
 }
 
 function runs(open: Uint8Array, length: number): Uint8Array {
@@ -144,10 +174,9 @@ function and(target: Uint8Array, other: Uint8Array): void {
   for (let i = 0; i < target.length; i++) target[i]! &= other[i]!;
 }
 
-function count(mask: Uint8Array): number {
-  let sum = 0;
-  for (let i = 0; i < mask.length; i++) sum += mask[i]!;
-  return sum;
+function isSingle(mask: Uint8Array): boolean {
+  const first = mask.indexOf(1);
+  return first >= 0 && mask.indexOf(1, first + 1) < 0;
 }
 
 function add<T>(map: Map<number, T[]>, key: number, value: T): void {

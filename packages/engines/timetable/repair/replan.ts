@@ -1,6 +1,6 @@
 import { compileModel } from '../compile/compile.ts';
 import type { Constraint } from '../model/constraint.ts';
-import type { Model, Section, Timetable } from '../model/schema.ts';
+import type { Model, Placement, Section, Timetable } from '../model/schema.ts';
 import { expandSections, lessonsOfSection } from '../model/sections.ts';
 import { Construct } from '../search/construct.ts';
 import { Improve } from '../search/improve.ts';
@@ -8,6 +8,7 @@ import { placeRest } from '../search/place-rest.ts';
 import { Random } from '../search/random.ts';
 import { restore, snapshot } from '../search/snapshot.ts';
 import { Desk } from './desk.ts';
+import type { Homes } from './homes.ts';
 import { settleDisplaced } from './settle-displaced.ts';
 
 export type Change =
@@ -24,15 +25,43 @@ export interface Replanned {
   hard: number;
 }
 
+export interface ReplanOptions {
+  seed?: number;
+  /** How many times longer than usual to look for lessons that could stay; 1 takes a few seconds at most in a full school. */
+  patience?: number;
+}
+
 const KEEP_WEIGHT = 5;
 
 /** Answers a change with as few moved lessons as it can find: what may stay, stays. */
-export function replan(
+export async function replan(
   source: Model,
   published: Timetable,
   change: Change,
-  options: { seed?: number; moves?: number } = {},
-): Replanned {
+  options: ReplanOptions = {},
+): Promise<Replanned> {
+  const { desk, homes, model, placed } = openReplan(source, published, change);
+  const { state } = desk;
+  if (state.unplaced > 0) await settleDisplaced(state, homes, options);
+  const timetable = desk.timetable();
+  const before = new Map(placed.map((entry) => [entry.lesson, entry.slot]));
+  return {
+    model,
+    timetable,
+    moved: timetable.lessons
+      .filter((entry) => before.has(entry.lesson) && before.get(entry.lesson) !== entry.slot)
+      .map((entry) => entry.lesson),
+    unplaced: timetable.lessons.filter((entry) => entry.slot === null).map((entry) => entry.lesson),
+    hard: state.hard,
+  };
+}
+
+/** The changed school with everything published back in its place, except what the change makes unlawful. */
+export function openReplan(
+  source: Model,
+  published: Timetable,
+  change: Change,
+): { desk: Desk; homes: Homes; model: Model; placed: Placement[] } {
   const model = changedModel(expandSections(source), change);
   const placed = published.lessons.filter((entry) => entry.slot !== null);
   const keep: Constraint = {
@@ -49,20 +78,7 @@ export function replan(
     constraints: [...model.constraints, ...(placed.every((entry) => known.has(entry.lesson)) ? [keep] : [])],
   };
   const desk = new Desk(kept, { version: 1, lessons: [] });
-  const { state } = desk;
-  const homes = loadLawful(desk, published);
-  if (state.unplaced > 0) settleDisplaced(desk, homes, options);
-  const timetable = desk.timetable();
-  const before = new Map(placed.map((entry) => [entry.lesson, entry.slot]));
-  return {
-    model,
-    timetable,
-    moved: timetable.lessons
-      .filter((entry) => before.has(entry.lesson) && before.get(entry.lesson) !== entry.slot)
-      .map((entry) => entry.lesson),
-    unplaced: timetable.lessons.filter((entry) => entry.slot === null).map((entry) => entry.lesson),
-    hard: state.hard,
-  };
+  return { desk, homes: loadLawful(desk, published), model, placed };
 }
 
 /** Solves again only the chosen lessons; everything else stays pinned where it is. */
@@ -132,7 +148,7 @@ function changedModel(model: Model, change: Change): Model {
 }
 
 /** Puts the published lessons back one by one, leaving out those the change makes unlawful; answers where each was. */
-function loadLawful(desk: Desk, published: Timetable): ArrayLike<number> {
+function loadLawful(desk: Desk, published: Timetable): Homes {
   const whole = new Desk(desk.compiled, published);
   const { state } = desk;
   const { problem } = desk.compiled;
@@ -145,5 +161,5 @@ function loadLawful(desk: Desk, published: Timetable): ArrayLike<number> {
     state.place(unit, slot);
     if (state.hard > before) state.remove(unit);
   }
-  return target.start;
+  return { slot: target.start, lessons: desk.compiled.units.lessons.map(({ length }) => length) };
 }

@@ -5,14 +5,21 @@ import { placeRest } from '../search/place-rest.ts';
 import { Random } from '../search/random.ts';
 import { restore, type Snapshot, snapshot } from '../search/snapshot.ts';
 import type { State } from '../search/state.ts';
-import { bringHome, countAway } from './bring-home.ts';
-import type { Desk } from './desk.ts';
+import { bringMostHome, type Patience } from './fewest-away.ts';
+import { countAway, type Homes } from './homes.ts';
 import { pushShortest } from './shortest-push.ts';
 
-/** Gentle: warm enough to bring lessons home, too cold to shuffle a school that wants to stay as it is. */
+/** Too cold to shuffle a school that wants to stay as it is. */
 const WARMTH = 0.04;
-/** Different ways tried, each with its own seed, while more lessons move than an untight school would ask for. */
-const WAYS = 2;
+const CHEER_SHARE = 100;
+/** A push that is not short is not worth waiting for: whoever finds none is placed by ejection and the others brought home after. */
+const PUSH = { width: 40, longest: 10 };
+/** Different ways tried, each with its own seed: where everything is full they end far apart. */
+const WAYS = 3;
+const SHORT: Patience = { idle: 12, windows: 150, conflicts: 100 };
+/** The best of them is then gone over once more, and for longer when so many times more moved than were displaced. */
+const FAR = 5;
+const LONG: Patience = { idle: 25, windows: 200, conflicts: 800 };
 
 /**
  * Finds places for displaced lessons while what is published stays, as far as it can: each by the shortest push found,
@@ -20,44 +27,51 @@ const WAYS = 2;
  * fewest is taken. What finds no lawful place at all is put where it does least harm rather than shuffling the school for
  * nothing.
  */
-export function settleDisplaced(
-  { state }: Desk,
-  homes: ArrayLike<number>,
-  options: { seed?: number; moves?: number },
-): void {
+export async function settleDisplaced(
+  state: State,
+  homes: Homes,
+  { seed = 1, patience = 1 }: { seed?: number; patience?: number },
+): Promise<void> {
   const began = snapshot(state);
-  const enough = 2 * state.unplaced;
+  const fewest = state.unplaced;
   let best: Snapshot | null = null;
-  let fewest = Number.POSITIVE_INFINITY;
-  const first = options.seed ?? 1;
-  for (let seed = first; seed < first + WAYS && !(best && best.hard === 0 && fewest <= enough); seed++) {
+  let away = Number.POSITIVE_INFINITY;
+  let proven = false;
+  for (let way = 0; way < WAYS && !proven; way++) {
     if (best) restore(state, began);
-    settleOnce(state, homes, seed, options.moves);
+    const random = new Random(seed + way);
+    settleOnce(state, homes, random, seed + way);
+    proven = await bringMostHome(state, homes, random, SHORT);
     const moved = countAway(state, homes);
-    if (best && (state.hard > best.hard || (state.hard === best.hard && moved >= fewest))) continue;
+    if (best && (state.unplaced > best.unplaced || (state.unplaced === best.unplaced && moved >= away))) continue;
     best = snapshot(state);
-    fewest = moved;
+    away = moved;
+    if (best.unplaced === 0 && away <= fewest) break;
   }
-  if (best) restore(state, best);
+  restore(state, best!);
+  if (!proven && (best!.unplaced > 0 || away > fewest)) {
+    const idle = (away > FAR * fewest ? 2 : 1) * patience * LONG.idle;
+    await bringMostHome(state, homes, new Random(seed), { ...LONG, idle, windows: patience * LONG.windows });
+  }
+  placeRest(state);
+  cheer(state, new Random(seed));
 }
 
-function settleOnce(state: State, homes: ArrayLike<number>, seed: number, moves?: number): void {
-  const { problem } = state;
-  const random = new Random(seed);
-  const hardness = difficulty(problem);
-  const displaced = Array.from({ length: problem.lessons }, (_, unit) => unit)
-    .filter((unit) => state.start[unit]! < 0)
-    .sort((a, b) => hardness[b]! - hardness[a]! + (seed > 1 ? random.unit() - 0.5 : 0) * hardness[a]!);
-  for (const unit of displaced) pushShortest(state, unit, { seed, homes });
-  if (state.unplaced > 0) {
-    const pushed = snapshot(state);
-    if (!new Construct(state, random, false).run(200 * problem.lessons)) {
-      restore(state, pushed);
-      placeRest(state);
-    }
-  }
-  const improve = new Improve(state, random, moves ?? 200 * problem.lessons, { warmth: WARMTH });
+/** Those who moved anyway look for the place that costs the wishes least, and faults that are left for the fewest. */
+function cheer(state: State, random: Random): void {
+  const improve = new Improve(state, random, CHEER_SHARE * state.problem.lessons, { warmth: WARMTH });
   improve.run(Number.MAX_SAFE_INTEGER);
   restore(state, improve.best);
-  bringHome(state, homes, random);
+}
+
+function settleOnce(state: State, homes: Homes, random: Random, seed: number): void {
+  const { problem } = state;
+  const hardness = difficulty(problem);
+  const displaced = Array.from({ length: problem.lessons }, (_, unit) => unit)
+    .filter((unit) => state.start[unit]! < 0 && state.duration[unit]! > 0)
+    .sort((a, b) => hardness[b]! - hardness[a]! + (seed > 1 ? random.unit() - 0.5 : 0) * hardness[a]!);
+  for (const unit of displaced) pushShortest(state, unit, { seed, homes: homes.slot, ...PUSH });
+  if (state.unplaced === 0) return;
+  const pushed = snapshot(state);
+  if (!new Construct(state, random, false).run(200 * problem.lessons)) restore(state, pushed);
 }

@@ -7,12 +7,8 @@ export interface PushOptions {
   /** Where each lesson was published, -1 where nowhere: who stands away from it counts as moved. */
   homes: ArrayLike<number>;
   /** Ways kept after each step, and steps. */
-  width?: number;
-  longest?: number;
-  /** The only slot the lesson itself may take. */
-  only?: number;
-  /** On balance no more lessons than this may leave home; less than none when some must return. */
-  most?: number;
+  width: number;
+  longest: number;
 }
 
 interface Stand {
@@ -28,8 +24,6 @@ interface Way {
   score: number;
   /** How many more lessons stand away from home than before. */
   away: number;
-  /** The same when all goes well from here: who stood at home leaves it, who did not comes back to it. */
-  least: number;
 }
 
 /**
@@ -37,17 +31,16 @@ interface Way {
  * lesson takes a slot, and those in its way wait in turn. False, with nothing changed, when no way ends in time.
  */
 export function pushShortest(state: State, unit: number, options: PushOptions): boolean {
-  const { width = 120, longest = 30, only = -1, most = Number.POSITIVE_INFINITY } = options;
+  const { width, longest } = options;
   const search = new Search(state, new Random(options.seed), options.homes);
-  let beam: Way[] = [{ moved: [], waiting: [unit], score: 0, away: 0, least: 0 }];
+  let beam: Way[] = [{ moved: [], waiting: [unit], score: 0, away: 0 }];
   for (let step = 0; step < longest && beam.length > 0; step++) {
     const next = new Map<string, Way>();
     let arrived: Way | null = null;
     for (const way of beam) {
-      for (const further of search.expand(way, step === 0 ? only : -1)) {
-        if (further.least > most) continue;
+      for (const further of search.expand(way)) {
         if (further.waiting.length > 0) next.set(nameOf(further), further);
-        else if (further.away <= most && (!arrived || further.score < arrived.score)) arrived = further;
+        else if (!arrived || further.score < arrived.score) arrived = further;
       }
     }
     if (arrived) {
@@ -84,7 +77,7 @@ class Search {
   }
 
   /** All ways one step further: the first who waits takes each of its slots. */
-  expand(way: Way, only: number): Way[] {
+  expand(way: Way): Way[] {
     const { state, conflicts, homes } = this;
     const { problem } = state;
     const [unit, ...rest] = way.waiting as [number, ...number[]];
@@ -93,7 +86,7 @@ class Search {
     for (const { unit } of way.moved) conflicts.bound[unit] = 1;
     const found: Way[] = [];
     for (let slot = 0; slot < problem.slots; slot++) {
-      if (!problem.allowed[unit * problem.slots + slot] || (only >= 0 && slot !== only)) continue;
+      if (!problem.allowed[unit * problem.slots + slot]) continue;
       const candidate = conflicts.direct(unit, slot);
       if (!candidate || candidate.leaving.length > 5 || !conflicts.settle(unit, candidate)) continue;
       if (candidate.leaving.length > 5) continue;
@@ -101,18 +94,12 @@ class Search {
       const away = way.away + (slot === homes[unit] ? 0 : 1) - gone;
       // Whoever waits will probably leave home, unless they had left it before.
       let likely = 0;
-      let least = away;
-      for (const other of waiting) {
-        const stays = this.stays(other, undo);
-        likely += stays ? 1.5 : 0.6;
-        least += stays ? 1 : -1;
-      }
+      for (const other of waiting) likely += this.stays(other, undo) ? 1.5 : 0.6;
       const worse = Math.max(0, candidate.soft - this.soft) / problem.scale;
       found.push({
         moved: [...way.moved, { unit, slot, options: candidate.options }],
         waiting,
         away,
-        least,
         score: away + 0.05 * way.moved.length + likely + 0.02 * worse + 0.3 * this.random.unit(),
       });
     }

@@ -69,7 +69,7 @@ describe('repair', () => {
     expect(checkTimetable(model, desk.timetable()).hard).toBe(0);
   });
 
-  test('a teacher away for a day moves as many lessons as that day had, and at most two more', () => {
+  test('a teacher away for a day moves as many lessons as that day had, and at most two more', async () => {
     const slots = [0, 1, 2, 3];
     const hit = timetable.lessons.filter(
       (entry) => entry.lesson.includes('ana') && entry.slot !== null && slots.includes(entry.slot),
@@ -80,7 +80,7 @@ describe('repair', () => {
       unplaced,
       timetable: after,
       model: changed,
-    } = replan(model, timetable, { kind: 'teacherAbsent', teacher: 'ana', slots });
+    } = await replan(model, timetable, { kind: 'teacherAbsent', teacher: 'ana', slots });
     expect([hard, unplaced]).toEqual([0, []]);
     expect(moved.length).toBeLessThanOrEqual(hit.length + 2);
     expect(checkTimetable(changed, after).hard).toBe(0);
@@ -88,26 +88,26 @@ describe('repair', () => {
 
   test.each(['t2', 't3', 't4'])(
     'in a school without a free hour every displaced lesson trades places with one other: %s',
-    (teacher) => {
+    async (teacher) => {
       const full = fullSchool();
       const { timetable: published } = solve(full, { seed: 1 });
       const slots = [0, 1, 2, 3, 4];
       const hit = published.lessons.filter(
         (entry) => entry.lesson.includes(teacher) && entry.slot !== null && slots.includes(entry.slot),
       );
-      const again = replan(full, published, { kind: 'teacherAbsent', teacher, slots });
+      const again = await replan(full, published, { kind: 'teacherAbsent', teacher, slots });
       expect([again.hard, again.unplaced]).toEqual([0, []]);
       expect(checkTimetable(again.model, again.timetable).hard).toBe(0);
       expect(again.moved.length).toBeLessThanOrEqual(2 * hit.length + 2);
     },
   );
 
-  test('one hour more for a section', () => {
+  test('one hour more for a section', async () => {
     const {
       model: changed,
       timetable: after,
       moved,
-    } = replan(model, timetable, { kind: 'hourMore', section: 'c-eva' });
+    } = await replan(model, timetable, { kind: 'hourMore', section: 'c-eva' });
     expect(after.lessons).toHaveLength(timetable.lessons.length + 1);
     expect(checkTimetable(changed, after).hard).toBe(0);
     expect(moved.length).toBeLessThanOrEqual(2);

@@ -42,13 +42,15 @@ type OpenDays = (kind: 'teacher' | 'students', name: string) => number[];
 /** How many hours a person has open on each day, worked out once for each. */
 function openDaysOf(school: School): OpenDays {
   const known = { teacher: new Map<string, number[]>(), students: new Map<string, number[]>() };
+  const dayOf = (slot: number) => Math.floor(slot / school.periods);
+  const whole = Array.from({ length: school.days }, () => school.periods);
+  for (const slot of school.breaks) whole[dayOf(slot)]!--;
   return (kind, name) => {
     let days = known[kind].get(name);
     if (days) return days;
-    days = Array.from({ length: school.days }, () => 0);
-    const closed = school.closed[kind === 'teacher' ? 'teachers' : 'students'].get(name);
-    for (let slot = 0; slot < school.slots; slot++)
-      if (!school.breaks.has(slot) && !closed?.has(slot)) days[Math.floor(slot / school.periods)]!++;
+    days = [...whole];
+    const closed = school.closed[kind === 'teacher' ? 'teachers' : 'students'].get(name) ?? [];
+    for (const slot of closed) if (!school.breaks.has(slot)) days[dayOf(slot)]!--;
     known[kind].set(name, days);
     return days;
   };
@@ -164,11 +166,10 @@ function sectionDays(school: School, openDays: OpenDays): Finding[] {
     if (constraint.kind !== 'daysBetween' || !constraint.min || constraint.lessons.length < 2) return [];
     const lessons = school.indexes(constraint.lessons);
     const days = new Set<number>();
-    for (let day = 0; day < school.days; day++) {
-      const possible = lessons.some((lesson) =>
-        school.lesson(lesson).teachers.every((teacher) => openDays('teacher', teacher)[day]! > 0),
-      );
-      if (possible) days.add(day);
+    for (const lesson of lessons) {
+      if (days.size === school.days) break;
+      const open = school.lesson(lesson).teachers.map((teacher) => openDays('teacher', teacher));
+      for (let day = 0; day < school.days; day++) if (open.every((hours) => hours[day]! > 0)) days.add(day);
     }
     const fit = apartDays(days, constraint.min);
     if (lessons.length <= fit) return [];

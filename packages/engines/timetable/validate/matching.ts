@@ -5,16 +5,21 @@ import type { Finding } from './finding.ts';
 export function matchFindings(compiled: CompiledSchool): Finding[] {
   const { problem, units, school } = compiled;
   const findings: Finding[] = [];
+  const startsOf: Int32Array[] = [];
+  const fine = new Set<string>();
   for (const { name, members } of weeksOf(compiled)) {
-    const hours = members.flatMap((unit) =>
-      Array.from({ length: problem.duration[unit]! }, (_, hour) => ({ unit, slots: hourSlots(unit, hour) })),
-    );
+    // Groups of one class have the same lessons: what fits for one fits for all.
+    const alike = members.join();
+    if (fine.has(alike)) continue;
+    const hours: Hour[] = [];
+    for (const unit of members)
+      for (let hour = 0; hour < problem.duration[unit]!; hour++) hours.push({ unit, starts: starts(unit), hour });
     if (hours.length > problem.slots) continue;
-    const stuck = unmatched(
-      hours.map((hour) => hour.slots),
-      problem.slots,
-    );
-    if (!stuck) continue;
+    const stuck = unmatched(hours, problem.slots);
+    if (!stuck) {
+      fine.add(alike);
+      continue;
+    }
     const ids = [...new Set(stuck.hours.map((index) => hours[index]!.unit))].flatMap((unit) =>
       units.lessons[unit]!.map((lesson) => school.lesson(lesson).id),
     );
@@ -32,11 +37,13 @@ export function matchFindings(compiled: CompiledSchool): Finding[] {
   }
   return findings;
 
-  function hourSlots(unit: number, hour: number): number[] {
+  function starts(unit: number): Int32Array {
+    const known = startsOf[unit];
+    if (known) return known;
     const slots: number[] = [];
-    for (let slot = 0; slot < problem.slots; slot++)
-      if (problem.allowed[unit * problem.slots + slot]) slots.push(slot + hour);
-    return slots;
+    for (let slot = 0; slot < problem.slots; slot++) if (problem.allowed[unit * problem.slots + slot]) slots.push(slot);
+    startsOf[unit] = Int32Array.from(slots);
+    return startsOf[unit];
   }
 }
 
@@ -56,22 +63,39 @@ function weeksOf({ problem, units, people }: CompiledSchool): { name: string; me
   return weeks;
 }
 
+/** One hour of a lesson: the slots it may be in are the lesson's starts, so many hours later. */
+export interface Hour {
+  unit: number;
+  starts: ArrayLike<number>;
+  hour: number;
+}
+
 /** Augmenting paths; when one fails, everything it reached is a set with too few slots (Hall). */
-export function unmatched(choices: number[][], slots: number): { hours: number[]; slots: number } | null {
+export function unmatched(hours: Hour[], slots: number): { hours: number[]; slots: number } | null {
   const owner = new Int32Array(slots).fill(-1);
-  for (let hour = 0; hour < choices.length; hour++) {
-    const free = choices[hour]!.find((slot) => owner[slot] === -1);
-    if (free !== undefined) {
-      owner[free] = hour;
-      continue;
-    }
-    const reached = new Set<number>();
-    const tried = new Set<number>();
+  /** The last search that came by each slot. */
+  const reached = new Int32Array(slots).fill(-1);
+  for (let first = 0; first < hours.length; first++) {
+    const tried: number[] = [];
+    let seen = 0;
+    const take = (index: number): boolean => {
+      const { starts, hour } = hours[index]!;
+      for (let i = 0; i < starts.length; i++) {
+        const slot = starts[i]! + hour;
+        if (owner[slot] !== -1) continue;
+        owner[slot] = index;
+        return true;
+      }
+      return false;
+    };
     const find = (index: number): boolean => {
-      tried.add(index);
-      for (const slot of choices[index]!) {
-        if (reached.has(slot)) continue;
-        reached.add(slot);
+      tried.push(index);
+      const { starts, hour } = hours[index]!;
+      for (let i = 0; i < starts.length; i++) {
+        const slot = starts[i]! + hour;
+        if (reached[slot] === first) continue;
+        reached[slot] = first;
+        seen++;
         if (owner[slot] === -1 || find(owner[slot]!)) {
           owner[slot] = index;
           return true;
@@ -79,7 +103,7 @@ export function unmatched(choices: number[][], slots: number): { hours: number[]
       }
       return false;
     };
-    if (!find(hour)) return { hours: [...tried], slots: reached.size };
+    if (!take(first) && !find(first)) return { hours: tried, slots: seen };
   }
   return null;
 }

@@ -1,0 +1,171 @@
+import type { Cadical } from 'cadical-wasm';
+import type { Random } from '../search/random.ts';
+import type { State } from '../search/state.ts';
+import { atLeast } from './at-least.ts';
+import { countAway, type Homes } from './homes.ts';
+import { drawWindow } from './window.ts';
+import { WindowClauses } from './window-clauses.ts';
+
+/** The first window, and how it grows when nothing is to be had in it and shrinks when it is too hard to tell. */
+const FIRST_SIZE = 60;
+const LEAST_SIZE = 30;
+const MOST_SIZE = 500;
+/** Windows of up to so many count as one, larger ones as several. */
+const USUAL_SIZE = 100;
+const GROW = 1.25;
+const SHRINK = 0.8;
+/** Answers of one window that the board may find unlawful, for what the clauses leave out, before it is given up. */
+const MOST_UNLAWFUL = 4;
+
+export interface Patience {
+  /** Windows looked at in a row without a lesson coming home. */
+  idle: number;
+  windows: number;
+  /** Conflicts after which a window counts as too hard to tell. */
+  conflicts: number;
+}
+
+/**
+ * Brings lessons home, and waiting ones to a place, by looking at a window of lessons at a time: everything else stands
+ * still, and a SAT solver says whether the window can be placed with fewer of them away from home. True when
+ * the whole school was looked at and none can be saved.
+ */
+export async function bringMostHome(state: State, homes: Homes, random: Random, patience: Patience): Promise<boolean> {
+  const { Cadical } = await import('cadical-wasm');
+  const { lessons } = state.problem;
+  let size = FIRST_SIZE;
+  for (let windows = 0, idle = 0; windows < patience.windows && idle < patience.idle; windows++) {
+    if (state.unplaced === 0 && countAway(state, homes) === 0) return true;
+    const units = drawWindow(state, homes, random, size);
+    const solver = await Cadical.create({ quiet: true, lucky: false });
+    const answer = new Window(state, homes, units, solver, patience.conflicts).improve();
+    solver.dispose();
+    idle = answer === 'better' ? 0 : idle + Math.max(1, units.length / USUAL_SIZE);
+    if (answer === 'best') {
+      if (size >= lessons) return true;
+      size = Math.min(lessons, MOST_SIZE, size * GROW);
+    }
+    if (answer === 'hard') size = Math.max(LEAST_SIZE, size * SHRINK);
+  }
+  return false;
+}
+
+interface Stand {
+  unit: number;
+  slot: number;
+  options: number[];
+}
+
+class Window {
+  private readonly state: State;
+  private readonly homes: Homes;
+  private readonly units: number[];
+  private readonly solver: Cadical;
+  private readonly conflicts: number;
+  private readonly before: Stand[];
+  private readonly hardBefore: number;
+
+  constructor(state: State, homes: Homes, units: number[], solver: Cadical, conflicts: number) {
+    this.conflicts = conflicts;
+    this.state = state;
+    this.homes = homes;
+    this.units = units;
+    this.solver = solver;
+    this.hardBefore = state.hard;
+    this.before = units.map((unit) => this.standOf(unit));
+  }
+
+  /** Places the window with as few away from home as can be found: better than before, best as it was, or too hard to tell. */
+  improve(): 'better' | 'best' | 'hard' {
+    const { state, solver, homes, units } = this;
+    const waiting = this.before.some(({ slot }) => slot < 0);
+    const awayBefore = this.awayIn(this.before);
+    this.takeOff();
+    const window = new WindowClauses(state, units);
+    const { clauses } = window;
+    const leaving: number[] = [];
+    let mustLeave = 0;
+    for (const unit of units) {
+      if (homes.slot[unit]! < 0) continue;
+      const stays = window.starts.get(unit)!.get(homes.slot[unit]!);
+      if (stays === undefined) mustLeave += homes.lessons[unit]!;
+      else for (let lesson = 0; lesson < homes.lessons[unit]!; lesson++) leaving.push(-stays);
+    }
+    // A waiting lesson may cost as many moves as it takes.
+    let most = waiting ? leaving.length : awayBefore - mustLeave - 1;
+    const counted = most < 0 ? [] : atLeast(clauses, leaving, most + 1);
+    for (const clause of clauses.list) solver.addClause(clause);
+    for (const literal of leaving) solver.phase(-literal);
+    let best: Stand[] | null = null;
+    let hard = false;
+    let unlawful = 0;
+    while (most >= 0) {
+      const answer = solver.solve({
+        assumptions: most < counted.length ? [-counted[most]!] : [],
+        conflicts: this.conflicts,
+      });
+      hard = answer === 'unknown';
+      if (answer !== 'satisfiable') break;
+      const found = this.read(window);
+      if (this.lawful(found)) {
+        best = found;
+        most = this.awayIn(found) - mustLeave - 1;
+      } else if (++unlawful > MOST_UNLAWFUL) break;
+      else solver.addClause(found.map(({ unit, slot }) => -window.starts.get(unit)!.get(slot)!));
+    }
+    this.putBack(best ?? this.before);
+    return best ? 'better' : hard || unlawful > 0 ? 'hard' : 'best';
+  }
+
+  private awayIn(stands: Stand[]): number {
+    const { slot: home, lessons } = this.homes;
+    return stands.reduce(
+      (sum, { unit, slot }) => sum + (home[unit]! >= 0 && slot !== home[unit] ? lessons[unit]! : 0),
+      0,
+    );
+  }
+
+  private read(window: WindowClauses): Stand[] {
+    const { solver, state } = this;
+    const { needs } = state.problem;
+    return this.units.map((unit) => {
+      const options: number[] = [];
+      for (let need = needs.start[unit]!; need < needs.start[unit + 1]!; need++) {
+        const chosen = window.options.get(need)!.find(({ literal }) => literal === 0 || solver.value(literal));
+        options.push(chosen?.option ?? -1);
+      }
+      const [slot] = [...window.starts.get(unit)!].find(([, literal]) => solver.value(literal))!;
+      return { unit, slot, options };
+    });
+  }
+
+  private lawful(stands: Stand[]): boolean {
+    this.putBack(stands);
+    const lawful = this.state.hard <= this.hardBefore;
+    this.takeOff();
+    return lawful;
+  }
+
+  private standOf(unit: number): Stand {
+    const { start, choice, problem } = this.state;
+    const { needs } = problem;
+    return {
+      unit,
+      slot: start[unit]!,
+      options: Array.from(choice.subarray(needs.start[unit]!, needs.start[unit + 1]!)),
+    };
+  }
+
+  private takeOff(): void {
+    for (const unit of this.units) if (this.state.start[unit]! >= 0) this.state.remove(unit);
+  }
+
+  private putBack(stands: Stand[]): void {
+    const { state } = this;
+    for (const { unit, slot, options } of stands) {
+      const first = state.problem.needs.start[unit]!;
+      for (let i = 0; i < options.length; i++) state.choose(first + i, options[i]!);
+      if (slot >= 0) state.place(unit, slot);
+    }
+  }
+}
