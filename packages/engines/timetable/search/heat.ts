@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
 /** Moves that one round of a long annealing deserves, for each lesson. */
-const ROUND_SHARE = 200_000;
+const ROUND_SHARE = 20_000;
 
 /** Finds, by trying some moves, the warmth that takes an ordinary worsening now and then and the cold that takes none. */
 export function heatOf(
@@ -31,15 +31,19 @@ export function heatOf(
   if (long) return { cooling: longCooling(state.problem, usual, lightest, heaviest, hardWeight), hardWeight };
   const hottest = warmth * usual;
   const coldest = 0.12 * (wishes ? lightest : state.problem.scale);
-  return { cooling: { hottest, coldest: hottest * clamp(coldest / hottest, 0.002, 0.1), round: 0 }, hardWeight };
+  return {
+    cooling: { hottest, coldest: hottest * clamp(coldest / hottest, 0.002, 0.1), round: 0, wishes },
+    hardWeight,
+  };
 }
 
 /** A long annealing need not begin where everything melts nor end where nothing moves any more. */
 function longCooling(problem: Problem, usual: number, lightest: number, heaviest: number, hardWeight: number): Cooling {
   const round = ROUND_SHARE * problem.lessons;
   // Without wishes only broken rules count: the warmth is then measured by them.
-  if (!Number.isFinite(lightest)) return { hottest: 0.35 * hardWeight, coldest: 0.1 * hardWeight, round };
-  return { hottest: Math.max(0.5 * usual, 0.6 * heaviest), coldest: 0.15 * lightest, round };
+  if (!Number.isFinite(lightest))
+    return { hottest: 0.35 * hardWeight, coldest: 0.1 * hardWeight, round, wishes: false };
+  return { hottest: Math.max(0.5 * usual, 0.4 * heaviest), coldest: 0.15 * lightest, round, wishes: true };
 }
 
 function clamp(value: number, least: number, most: number): number {
