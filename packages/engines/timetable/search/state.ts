@@ -96,16 +96,15 @@ export class State {
     count: number,
     hardWeight: number,
     into: Float64Array,
-    at: number,
     closed: number,
   ): void {
     const own = this.start[lesson]!;
     this.leave(lesson);
     for (let i = 0; i < count; i++) {
-      if (into[at + i] === closed) continue;
+      if (into[i] === closed) continue;
       this.enter(lesson, slots[i]!);
       this.touchGroups(this.byTime, lesson);
-      into[at + i] = this.hard * hardWeight + this.soft;
+      into[i] = this.hard * hardWeight + this.soft;
       this.leave(lesson);
     }
     this.enter(lesson, own);
