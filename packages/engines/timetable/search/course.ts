@@ -33,7 +33,7 @@ const LOWEST_PRICE = 0.15;
 
 /**
  * How warm an annealing is and what a broken rule costs it, move by move. A long one has two ways: lawful throughout, or through
- * clashes at a price that falls while all rules hold and rises while one is broken, which leads on where a full school lets no
+ * clashes at a price that falls while no more is broken than in the best so far and rises while more is, which leads on where a full school lets no
  * chain close. No school says which suits it: two short rounds try both, and the better one gets the rest.
  */
 export class Course {
@@ -76,7 +76,7 @@ export class Course {
     return lawful !== undefined && (clashing === undefined || clashing.reached < lawful.reached);
   }
 
-  /** Sets warmth and price after so many of all moves, for a timetable that breaks and costs so much; true when another round begins. */
+  /** Sets warmth and price after so many of all moves, for a timetable that costs so much and breaks so much more than the best; true when another round begins. */
   advance(done: number, moves: number, broken: number, soft: number): boolean {
     const share = done / moves;
     if (this.cooling.round === 0) {

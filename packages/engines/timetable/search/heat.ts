@@ -7,13 +7,16 @@ import type { State } from './state.ts';
 /** Moves that one round of a long annealing deserves, for each lesson. */
 const ROUND_SHARE = 20_000;
 
+/** How warm a timetable must be for its last broken rules to wander and meet, against what one costs. */
+const MENDING_WARMTH = 0.2;
+
 /** Finds, by trying some moves, the warmth that takes an ordinary worsening now and then and the cold that takes none. */
 export function heatOf(
   state: State,
   chain: ChainMove,
   movable: Int32Array,
   random: Random,
-  { warmth, long }: { warmth: number; long: boolean },
+  { warmth, long, broken }: { warmth: number; long: boolean; broken: boolean },
 ): { cooling: Cooling; hardWeight: number } {
   const worse: number[] = [];
   const { hard, soft } = state;
@@ -28,7 +31,11 @@ export function heatOf(
   const { lightest, heaviest } = weightsOf(state);
   const hardWeight = Math.max(8 * usual, 4 * heaviest);
   const wishes = Number.isFinite(lightest);
-  if (long) return { cooling: longCooling(state.problem, usual, lightest, heaviest, hardWeight), hardWeight };
+  if (long) {
+    const cooling = longCooling(state.problem, usual, lightest, heaviest, hardWeight);
+    if (broken) cooling.hottest = Math.max(cooling.hottest, MENDING_WARMTH * hardWeight);
+    return { cooling, hardWeight };
+  }
   const hottest = warmth * usual;
   const coldest = 0.12 * (wishes ? lightest : state.problem.scale);
   return {

@@ -2,6 +2,7 @@ import { ChainMove } from './chain-move.ts';
 import type { Construct } from './construct.ts';
 import { Course, type CourseMemory } from './course.ts';
 import { heatOf } from './heat.ts';
+import { liftFaults } from './lift-faults.ts';
 import { OptionMove } from './option-move.ts';
 import type { Random } from './random.ts';
 import { RecutMove } from './recut-move.ts';
@@ -109,7 +110,8 @@ export class Improve {
     this.long = memory?.long ?? options.long ?? false;
     this.mix = this.long ? LONG_MIX : SHORT_MIX;
     this.course = new Course(
-      memory?.course ?? heatOf(state, this.chain, this.movable, random, { warmth, long: this.long }),
+      memory?.course ??
+        heatOf(state, this.chain, this.movable, random, { warmth, long: this.long, broken: !this.lawful }),
     );
   }
 
@@ -123,13 +125,12 @@ export class Improve {
     const { state, random, course } = this;
     const end = Math.min(this.moves, this.done + moves);
     while (this.done < Math.min(end, this.moves) && !this.perfect()) {
-      // Each round begins from the best so far: what the warmth of the last one broke may never mend.
-      if (this.done % STEADY === 0 && course.advance(this.done, this.moves, this.broken, state.soft))
-        restore(state, this.best);
+      if (this.done % STEADY === 0 && course.advance(this.done, this.moves, state.hard - this.best.hard, state.soft))
+        this.beginRound();
       this.done++;
       const limit = state.hard * course.price + state.soft - course.heat * Math.log(random.unit() + 1e-12);
       const changed = this.lodging && this.done % RELODGE_EVERY === 0 ? this.tryRelodging(limit) : this.tryOne(limit);
-      if (changed) course.note(this.broken, state.soft);
+      if (changed) course.note(state.hard, state.soft);
       if (changed && better(state, this.best)) {
         this.best = snapshot(state);
         this.lastBetter = this.done;
@@ -153,13 +154,21 @@ export class Improve {
     };
   }
 
+  /** Each round begins from the best so far: what the warmth of the last one broke may never mend. Faults in it may give in to ejection. */
+  private beginRound(): void {
+    restore(this.state, this.best);
+    if (this.lawful) return;
+    if (!liftFaults(this.state, this.random, this.base)) restore(this.state, this.best);
+    else if (better(this.state, this.best)) this.best = snapshot(this.state);
+  }
+
   private perfect(): boolean {
     return this.lawful && this.best.soft <= this.least && (!this.long || this.best.hard === 0);
   }
 
-  /** By how much the timetable at hand breaks more than it must; `base` may name more than that where teachers are still to be given. */
-  private get broken(): number {
-    return this.state.hard - Math.min(this.base, this.best.hard);
+  /** Whether the timetable at hand breaks no more than it must; `base` may name more than that where teachers are still to be given. */
+  private get keepsLaw(): boolean {
+    return this.state.hard <= Math.min(this.base, this.best.hard);
   }
 
   private tryOne(limit: number): boolean {
@@ -181,7 +190,7 @@ export class Improve {
     const lesson = this.drawLesson();
     if (this.state.start[lesson]! < 0) return false;
     // A lawful timetable is too cold for clashes by far unless they are cheap: in a long run moves that would make one are not weighed.
-    chain.mayClash = !this.long || this.broken > 0 || course.throughClashes;
+    chain.mayClash = !this.long || !this.keepsLaw || course.throughClashes;
     if (shuffle > 0 && random.unit() < shuffle) return this.shuffle.apply(lesson, course.price, LUCK * course.heat);
     const slot = chain.randomStart(lesson);
     const draw = random.unit();
