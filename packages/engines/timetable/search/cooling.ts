@@ -12,7 +12,7 @@ const MOST_ROUNDS = 10;
 
 /** How many rounds so many moves are good for: half of a longer budget goes into more rounds, half into slower ones. */
 export function roundsOf({ round }: Cooling, moves: number): number {
-  return Math.max(1, Math.min(MOST_ROUNDS, Math.round(Math.sqrt(moves / round))));
+  return round === 0 ? 1 : Math.max(1, Math.min(MOST_ROUNDS, Math.round(Math.sqrt(moves / round))));
 }
 
 /** The warmth at a share of a round, 0 for its first move and 1 for its last. */

@@ -125,12 +125,11 @@ export class Improve {
     const { state, random, course } = this;
     const end = Math.min(this.moves, this.done + moves);
     while (this.done < Math.min(end, this.moves) && !this.perfect()) {
-      if (this.done % STEADY === 0 && course.advance(this.done, this.moves, state.hard - this.best.hard, state.soft))
-        this.beginRound();
+      if (this.done % STEADY === 0 && course.advance(this.done, this.moves, state, this.best)) this.beginRound();
       this.done++;
       const limit = state.hard * course.price + state.soft - course.heat * Math.log(random.unit() + 1e-12);
       const changed = this.lodging && this.done % RELODGE_EVERY === 0 ? this.tryRelodging(limit) : this.tryOne(limit);
-      if (changed) course.note(state.hard, state.soft);
+      if (changed) course.note(state);
       if (changed && better(state, this.best)) {
         this.best = snapshot(state);
         this.lastBetter = this.done;

@@ -5,6 +5,7 @@ import { Course } from '../search/course.ts';
 import { nothingSeen, paceOf, see, stepsDown } from '../search/pace.ts';
 import { Random } from '../search/random.ts';
 
+const lawful = { hard: 0, soft: 0 };
 const cooling = { hottest: 8, coldest: 0.5, round: 1_000, wishes: true };
 
 test('longer runs have more rounds', () => {
@@ -18,7 +19,7 @@ test('a short annealing cools once and never changes the price', () => {
     [50, 2],
     [100, 0.5],
   ] as const) {
-    expect(course.advance(done, 100, 1, 10)).toBe(false);
+    expect(course.advance(done, 100, { hard: 1, soft: 10 }, lawful)).toBe(false);
     expect(course.heat).toBeCloseTo(heat);
     expect(course.price).toBe(40);
   }
@@ -30,8 +31,8 @@ function led(reach: { lawful: number; clashing: number }) {
   const begun: number[] = [];
   let clashing = 0;
   for (let done = 0; done < 10_000; done += 10) {
-    if (course.advance(done, 10_000, 0, 100 - done / 1_000)) begun.push(done);
-    course.note(0, course.throughClashes ? reach.clashing : reach.lawful);
+    if (course.advance(done, 10_000, { hard: 0, soft: 100 - done / 1_000 }, lawful)) begun.push(done);
+    course.note({ hard: 0, soft: course.throughClashes ? reach.clashing : reach.lawful });
     if (course.throughClashes) clashing += 10;
   }
   return { course, begun, clashing };
@@ -43,15 +44,22 @@ test('two short rounds try the ways, and the better one gets the rest', () => {
   expect(through.begun).toHaveLength(2 + roundsOf(cooling, 8_000) - 1);
   expect(through.clashing).toBe(9_000);
   expect(through.course.price).toBeLessThan(40);
-  const lawful = led({ lawful: 10, clashing: 20 });
-  expect(lawful.clashing).toBe(1_000);
-  expect(lawful.course.price).toBe(40);
+  const kept = led({ lawful: 10, clashing: 20 });
+  expect(kept.clashing).toBe(1_000);
+  expect(kept.course.price).toBe(40);
 });
 
-test('where nothing is wished rules keep their price', () => {
-  const course = new Course({ cooling: { ...cooling, wishes: false }, hardWeight: 40 });
-  for (let done = 0; done < 10_000; done += 10) course.advance(done, 10_000, 3, 0);
-  expect([course.throughClashes, course.price]).toEqual([false, 40]);
+test('where nothing is wished, and where there is no time for trying, rules keep their price and it cools once', () => {
+  for (const once of [
+    { ...cooling, wishes: false },
+    { ...cooling, round: 9_000 },
+  ]) {
+    const course = new Course({ cooling: once, hardWeight: 40 });
+    for (let done = 0; done < 10_000; done += 10)
+      expect(course.advance(done, 10_000, { hard: 3, soft: 0 }, lawful)).toBe(false);
+    expect([course.throughClashes, course.price]).toEqual([false, 40]);
+    expect(course.heat).toBeCloseTo(0.5, 1);
+  }
 });
 
 test('a round lingers where the cost fell', () => {
