@@ -3,7 +3,8 @@ import { pairUnits } from './pair-cost.ts';
 import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
-const LONGEST = 12;
+/** The most lessons that one move takes along. */
+export const LONGEST = 12;
 /** How many others a lesson looks at to find one to trade with. */
 const TRADES_TRIED = 5;
 
@@ -103,6 +104,32 @@ export class ChainMove {
     this.seen[lesson] = this.stamp;
     this.seen[partner] = this.stamp;
     return this.clear(lesson, slot, hours, freed - slot) && this.close(0) && this.carryOut();
+  }
+
+  /** Carries out a change of places that somebody else worked out. */
+  carry(lessons: Int32Array, slots: Int32Array, count: number): true {
+    this.begin(LONGEST);
+    for (let i = 0; i < count; i++) this.join(lessons[i]!, slots[i]!);
+    return this.carryOut();
+  }
+
+  /** Whether somebody holds one of the lesson's people, but for those spared, in the hours it would take. */
+  held(lesson: number, slot: number, spared: Uint8Array): boolean {
+    const { problem, occupied, duration } = this.state;
+    const length = duration[lesson]!;
+    for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
+      const profile = problem.profilesList[i]!;
+      if (
+        spared[profile] ||
+        problem.capacity[profile] !== 1 ||
+        !problem.clashHard[profile] ||
+        problem.startsOnly[profile]
+      )
+        continue;
+      const base = profile * problem.slots + slot;
+      for (let k = 0; k < length; k++) if (occupied[base + k]! >= 1) return true;
+    }
+    return false;
   }
 
   /** Two pieces of one section that trade places change nothing. */

@@ -4,6 +4,8 @@ export interface Cooling {
   coldest: number;
   /** Moves that one round deserves; runs that are longer go through several, each longer too. 0 for a single round. */
   round: number;
+  /** Whether anything is wished; without, only broken rules count. */
+  wishes: boolean;
 }
 
 const MOST_ROUNDS = 10;
@@ -13,8 +15,7 @@ export function roundsOf({ round }: Cooling, moves: number): number {
   return round === 0 ? 1 : Math.max(1, Math.min(MOST_ROUNDS, Math.round(Math.sqrt(moves / round))));
 }
 
-/** The warmth at a share of all moves, 0 for the first and 1 for the last. */
-export function heatAt({ hottest, coldest }: Cooling, rounds: number, share: number): number {
-  const within = share >= 1 ? 1 : (rounds * share) % 1;
-  return hottest * (coldest / hottest) ** within;
+/** The warmth at a share of a round, 0 for its first move and 1 for its last. */
+export function heatAt({ hottest, coldest }: Cooling, share: number): number {
+  return hottest * (coldest / hottest) ** Math.min(1, share);
 }

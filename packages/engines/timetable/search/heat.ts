@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
 /** Moves that one round of a long annealing deserves, for each lesson. */
-const ROUND_SHARE = 200_000;
+const ROUND_SHARE = 20_000;
 
 /** Between these shares of a broken rule's price a full school neither melts nor freezes. */
 const RESCUE = { hottest: 0.2, coldest: 0.12 };
@@ -16,7 +16,7 @@ export function heatOf(
   chain: ChainMove,
   movable: Int32Array,
   random: Random,
-  { warmth, long, rescue }: { warmth: number; long: boolean; rescue: boolean },
+  { warmth, long, rescue, broken }: { warmth: number; long: boolean; rescue: boolean; broken: boolean },
 ): { cooling: Cooling; hardWeight: number } {
   const worse: number[] = [];
   const { hard, soft } = state;
@@ -31,23 +31,30 @@ export function heatOf(
   const { lightest, heaviest } = weightsOf(state);
   const hardWeight = Math.max(8 * usual, 4 * heaviest);
   const wishes = Number.isFinite(lightest);
-  if (rescue)
-    return {
-      cooling: { hottest: RESCUE.hottest * hardWeight, coldest: RESCUE.coldest * hardWeight, round: 0 },
-      hardWeight,
-    };
-  if (long) return { cooling: longCooling(state.problem, usual, lightest, heaviest, hardWeight), hardWeight };
+  if (rescue) {
+    const [hottest, coldest] = [RESCUE.hottest * hardWeight, RESCUE.coldest * hardWeight];
+    return { cooling: { hottest, coldest, round: 0, wishes }, hardWeight };
+  }
+  if (long) {
+    const cooling = longCooling(state.problem, usual, lightest, heaviest, hardWeight);
+    if (broken) cooling.hottest = Math.max(cooling.hottest, RESCUE.hottest * hardWeight);
+    return { cooling, hardWeight };
+  }
   const hottest = warmth * usual;
   const coldest = 0.12 * (wishes ? lightest : state.problem.scale);
-  return { cooling: { hottest, coldest: hottest * clamp(coldest / hottest, 0.002, 0.1), round: 0 }, hardWeight };
+  return {
+    cooling: { hottest, coldest: hottest * clamp(coldest / hottest, 0.002, 0.1), round: 0, wishes },
+    hardWeight,
+  };
 }
 
 /** A long annealing need not begin where everything melts nor end where nothing moves any more. */
 function longCooling(problem: Problem, usual: number, lightest: number, heaviest: number, hardWeight: number): Cooling {
   const round = ROUND_SHARE * problem.lessons;
   // Without wishes only broken rules count: the warmth is then measured by them.
-  if (!Number.isFinite(lightest)) return { hottest: 0.35 * hardWeight, coldest: 0.1 * hardWeight, round };
-  return { hottest: Math.max(0.5 * usual, 0.6 * heaviest), coldest: 0.15 * lightest, round };
+  if (!Number.isFinite(lightest))
+    return { hottest: 0.35 * hardWeight, coldest: 0.1 * hardWeight, round, wishes: false };
+  return { hottest: Math.max(0.5 * usual, 0.4 * heaviest), coldest: 0.15 * lightest, round, wishes: true };
 }
 
 function clamp(value: number, least: number, most: number): number {

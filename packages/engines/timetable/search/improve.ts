@@ -1,11 +1,13 @@
 import { ChainMove } from './chain-move.ts';
 import type { Construct } from './construct.ts';
-import { type Cooling, heatAt, roundsOf } from './cooling.ts';
+import { Course, type CourseMemory } from './course.ts';
 import { heatOf } from './heat.ts';
 import { Insistence, type InsistenceMemory } from './insistence.ts';
+import { liftFaults } from './lift-faults.ts';
 import { OptionMove } from './option-move.ts';
 import type { Random } from './random.ts';
 import { RecutMove } from './recut-move.ts';
+import { ShuffleMove } from './shuffle-move.ts';
 import { better, plainSnapshot, restore, type Snapshot, snapshot } from './snapshot.ts';
 import type { State } from './state.ts';
 
@@ -13,10 +15,7 @@ import type { State } from './state.ts';
 export interface ImproveMemory {
   done: number;
   best: Snapshot;
-  cooling: Cooling;
-  round: number;
-  rounds: number;
-  hardWeight: number;
+  course: CourseMemory;
   moves: number;
   patience: number;
   lastBetter: number;
@@ -44,6 +43,9 @@ export interface ImproveOptions {
   lodging?: Construct;
 }
 
+/** Moves for which warmth and price stay as they are. */
+const STEADY = 64;
+
 /** Every so many moves one lesson that costs a wish looks for another place; how many are looked at to find one. */
 const RELODGE_EVERY = 16;
 const SORE_TRIES = 20;
@@ -52,14 +54,15 @@ const MOVES_A_CALL = 6;
 const LODGING_CREDIT = 4_000;
 const CREDIT_SHARE = 10;
 
-/** Share of the moves after which the number of rounds is settled. */
-const SETTLED = 0.1;
-
 /** Share of the moves that cut a section anew, where sections may be cut. */
 const RECUT_SHARE = 0.15;
 /** Of the others: one lesson alone, trades of two alone, whole chains beginning with a trade; the rest are chains to any slot. Together: of the changes of option. */
-const SHORT_MIX = { alone: 0.15, bareTrade: 0, trade: 0, together: 0 };
-const LONG_MIX = { alone: 0.12, bareTrade: 0.08, trade: 0.2, together: 0.3 };
+const SHORT_MIX = { alone: 0.15, bareTrade: 0, trade: 0, shuffle: 0, together: 0 };
+const LONG_MIX = { alone: 0.12, bareTrade: 0.08, trade: 0.2, shuffle: 0.05, together: 0.3 };
+/** How strong luck is in a shuffle, against the warmth. */
+const LUCK = 0.6;
+/** How often a long run looks for a piece that is not empty. */
+const DRAWS = 8;
 
 /** What one step of insistence adds to the price of a broken rule; share of the moves given to lessons that break one. */
 const INSISTENCE = 0.25;
@@ -76,14 +79,12 @@ export class Improve {
   private readonly patience: number;
   private readonly base: number;
   private readonly least: number;
-  private readonly cooling: Cooling;
-  private round: number;
-  private rounds: number;
-  private readonly hardWeight: number;
+  private readonly course: Course;
   private readonly long: boolean;
   private readonly mix: typeof LONG_MIX;
   private readonly chain: ChainMove;
   private readonly recut: RecutMove;
+  private readonly shuffle: ShuffleMove;
   private readonly movable: Int32Array;
   private readonly option: OptionMove;
   private readonly chooseShare: number;
@@ -106,6 +107,7 @@ export class Improve {
     this.moves = moves;
     this.chain = new ChainMove(state, random);
     this.recut = new RecutMove(state, random, this.chain);
+    this.shuffle = new ShuffleMove(state, random, this.chain);
     const lessons = Array.from({ length: problem.lessons }, (_, lesson) => lesson);
     this.movable = Int32Array.from(lessons.filter((lesson) => !problem.fixed[lesson]));
     this.option = new OptionMove(state, random);
@@ -117,11 +119,8 @@ export class Improve {
     this.long = memory?.long ?? options.long ?? false;
     this.mix = this.long ? LONG_MIX : SHORT_MIX;
     const { rescue = memory?.insistence != null } = options;
-    const heat = memory ?? heatOf(state, this.chain, this.movable, random, { warmth, long: this.long, rescue });
-    this.cooling = heat.cooling;
-    this.round = memory?.round ?? 0;
-    this.rounds = memory?.rounds ?? 0;
-    this.hardWeight = heat.hardWeight;
+    const begun = { warmth, long: this.long, rescue, broken: !this.lawful };
+    this.course = new Course(memory?.course ?? heatOf(state, this.chain, this.movable, random, begun));
     this.insistence = rescue ? new Insistence(state, this.base, memory?.insistence ?? undefined) : null;
   }
 
@@ -137,20 +136,15 @@ export class Improve {
 
   /** Tries up to that many moves; true when nothing is left to improve or the budget is spent. */
   run(moves: number): boolean {
-    const { state, random } = this;
+    const { state, random, course } = this;
     const end = Math.min(this.moves, this.done + moves);
-    let heat = 0;
-    let heated = -1;
     while (this.done < Math.min(end, this.moves) && !this.perfect()) {
-      const step = Math.floor(this.done / 64);
-      if (step !== heated) {
-        heated = step;
-        heat = this.heatAfter(64 * step);
-      }
+      if (this.done % STEADY === 0 && course.advance(this.done, this.moves, state, this.best)) this.beginRound();
       this.insistence?.look(this.done);
       this.done++;
-      const limit = this.cost - heat * Math.log(random.unit() + 1e-12);
+      const limit = this.cost - course.heat * Math.log(random.unit() + 1e-12);
       const changed = this.lodging && this.done % RELODGE_EVERY === 0 ? this.tryRelodging(limit) : this.tryOne(limit);
+      if (changed) course.note(state);
       if (changed && better(state, this.best)) {
         this.best = snapshot(state);
         this.lastBetter = this.done;
@@ -164,10 +158,7 @@ export class Improve {
     return {
       done: this.done,
       best: plainSnapshot(this.best),
-      cooling: this.cooling,
-      round: this.round,
-      rounds: this.rounds,
-      hardWeight: this.hardWeight,
+      course: this.course.remember(),
       moves: this.moves,
       patience: this.patience,
       lastBetter: this.lastBetter,
@@ -178,26 +169,26 @@ export class Improve {
     };
   }
 
-  /** Each round begins from the best so far: what the warmth of the last one broke may never mend. */
-  private heatAfter(moves: number): number {
-    // Callers with a clock correct the number of moves as they go; the rounds once begun stay as they are.
-    if (this.rounds === 0 || moves < SETTLED * this.moves) this.rounds = roundsOf(this.cooling, this.moves);
-    const { rounds } = this;
-    const round = Math.floor((rounds * moves) / this.moves);
-    if (round > this.round) {
-      this.round = round;
-      restore(this.state, this.best);
-    }
-    return heatAt(this.cooling, rounds, moves / this.moves);
+  /** Each round begins from the best so far: what the warmth of the last one broke may never mend. Faults in it may give in to ejection. */
+  private beginRound(): void {
+    restore(this.state, this.best);
+    if (this.lawful) return;
+    if (!liftFaults(this.state, this.random, this.base)) restore(this.state, this.best);
+    else if (better(this.state, this.best)) this.best = snapshot(this.state);
   }
 
   private get cost(): number {
     const { hard, soft, strain } = this.state;
-    return (hard + INSISTENCE * strain) * this.hardWeight + soft;
+    return (hard + INSISTENCE * strain) * this.course.price + soft;
   }
 
   private perfect(): boolean {
-    return this.lawful && this.best.soft <= this.least;
+    return this.lawful && this.best.soft <= this.least && (!this.long || this.best.hard === 0);
+  }
+
+  /** Whether the timetable at hand breaks no more than it must; `base` may name more than that where teachers are still to be given. */
+  private get keepsLaw(): boolean {
+    return this.state.hard <= Math.min(this.base, this.best.hard);
   }
 
   private tryOne(limit: number): boolean {
@@ -214,19 +205,28 @@ export class Improve {
 
   /** Moves a random lesson in one of the ways; false when that way is closed. */
   private shift(): boolean {
-    const { random, chain } = this;
-    const { alone, bareTrade, trade } = this.mix;
-    const sore = this.insistence?.sore;
-    const among = sore?.length && random.unit() < SORE_SHARE ? sore : this.movable;
-    const lesson = among[random.below(among.length)]!;
+    const { random, chain, course } = this;
+    const { alone, bareTrade, trade, shuffle } = this.mix;
+    const lesson = this.drawLesson();
     if (this.state.start[lesson]! < 0) return false;
-    // A lawful timetable is too cold for clashes by far: in a long run moves that would make one are not weighed.
-    chain.mayClash = !this.long || this.state.hard > this.base;
+    // A lawful timetable is too cold for clashes by far unless they are cheap: in a long run moves that would make one are not weighed.
+    chain.mayClash = !this.long || !this.keepsLaw || course.throughClashes;
+    if (shuffle > 0 && random.unit() < shuffle) return this.shuffle.apply(lesson, course.price, LUCK * course.heat);
     const slot = chain.randomStart(lesson);
     const draw = random.unit();
     if (draw < alone) return chain.apply(lesson, slot, 1);
     if (draw < alone + bareTrade) return chain.trade(lesson, 2);
     return draw < alone + bareTrade + trade ? chain.trade(lesson) : chain.apply(lesson, slot);
+  }
+
+  private drawLesson(): number {
+    const { random, movable, state } = this;
+    const sore = this.insistence?.sore;
+    if (sore?.length && random.unit() < SORE_SHARE) return sore[random.below(sore.length)]!;
+    let lesson = movable[random.below(movable.length)]!;
+    for (let draw = 1; this.long && draw < DRAWS && state.start[lesson]! < 0; draw++)
+      lesson = movable[random.below(movable.length)]!;
+    return lesson;
   }
 
   /** Finds a lesson that costs a wish another place by pushing others aside, which reaches where no chain of swaps leads. */
@@ -244,7 +244,7 @@ export class Improve {
       state.remove(lesson);
       const sore = state.soft < before;
       state.place(lesson, slot);
-      if (sore) return lodging.relodge(lesson, limit - state.hard * this.hardWeight);
+      if (sore) return lodging.relodge(lesson, limit - state.hard * this.course.price);
     }
     return false;
   }

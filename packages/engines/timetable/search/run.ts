@@ -76,6 +76,8 @@ const FIRST_PLACING = 8_000;
 const PLACING_SHARE = 30;
 /** Moves of the first rescue, for each lesson. */
 const RESCUE_SHARE = 2_000;
+/** Moves after which their pace is worth measuring. */
+const PACED_MOVES = 10_000;
 /** Some schools give in to placing, others to annealing, none says which: they take turns, each turn longer. */
 const TURN_GROWTH = 2;
 const RESCUE_GROWTH = 1.25;
@@ -94,6 +96,8 @@ export class Run {
   /** Where placing goes on after a rescue that failed. */
   private halfPlaced: Snapshot | null = null;
   private round = 0;
+  /** When and after how many moves a clock was first asked. */
+  private paced: { began: number; from: number } | null = null;
 
   constructor(problem: Problem, options: RunOptions) {
     this.problem = problem;
@@ -184,14 +188,14 @@ export class Run {
     return true;
   }
 
-  /** Spreads the cooling over the time that is left, measured on a first stretch; for callers with a clock. */
+  /** Spreads the cooling over the time that is left, by the pace so far; for callers with a clock. */
   stretch(seconds: number, clock: () => number): void {
     const { improve } = this;
     if (!improve || seconds <= 0) return;
-    const began = clock();
-    const before = improve.done;
-    improve.run(10_000);
-    const perMove = Math.max(1e-8, (clock() - began) / Math.max(1, improve.done - before));
+    if (!this.paced) this.paced = { began: clock(), from: improve.done };
+    if (improve.done - this.paced.from < PACED_MOVES) improve.run(PACED_MOVES);
+    const { began, from } = this.paced;
+    const perMove = Math.max(1e-8, (clock() - began) / Math.max(1, improve.done - from));
     improve.moves = improve.done + Math.floor(seconds / perMove);
   }
 

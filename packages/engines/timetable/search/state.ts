@@ -19,6 +19,8 @@ export class State {
   readonly groupCost: Float64Array;
   /** Hours of a profile not placed yet. */
   readonly slack: Int32Array;
+  /** Profiles that are left out of account while moves are only weighed. */
+  readonly spared: Uint8Array;
   /** The first slot of each day. */
   readonly firstSlot: Int32Array;
   hard = 0;
@@ -53,6 +55,7 @@ export class State {
       group: new Int32Array(problem.groups.length),
       pair: new Int32Array(problem.pairs.other.length),
     };
+    this.spared = new Uint8Array(problem.profiles);
     this.firstSlot = Int32Array.from({ length: problem.days }, (_, day) => problem.dayOf.indexOf(day));
     this.dayTables = new DayTables(problem.rules, 1 + problem.bitOf.reduce((most, bit) => Math.max(most, bit), 0));
     const touched = touchedBy(problem);
@@ -95,6 +98,28 @@ export class State {
         this.touchGroup(group);
       }
     }
+  }
+
+  /** Writes down what everything would cost with a lesson at each of these slots, unless that is closed; the profiles spared are not counted. */
+  probe(
+    lesson: number,
+    slots: Int32Array,
+    count: number,
+    hardWeight: number,
+    into: Float64Array,
+    closed: number,
+  ): void {
+    const own = this.start[lesson]!;
+    this.leave(lesson);
+    for (let i = 0; i < count; i++) {
+      if (into[i] === closed) continue;
+      this.enter(lesson, slots[i]!);
+      this.touchGroups(this.byTime, lesson);
+      into[i] = this.hard * hardWeight + this.soft;
+      this.leave(lesson);
+    }
+    this.enter(lesson, own);
+    this.touchGroups(this.byTime, lesson);
   }
 
   /** Gives a need one of its options, or -1 for none. */
@@ -169,7 +194,8 @@ export class State {
     const { problem } = this;
     const length = this.duration[lesson]!;
     for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
-      this.occupy(problem.profilesList[i]!, slot, length, lesson, sign);
+      const profile = problem.profilesList[i]!;
+      if (!this.spared[profile]) this.occupy(profile, slot, length, lesson, sign);
     }
     const { needs } = problem;
     for (let need = needs.start[lesson]!; need < needs.start[lesson + 1]!; need++) {
