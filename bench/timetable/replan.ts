@@ -61,7 +61,7 @@ export async function runReplan(say: (row: object) => void, only: RegExp): Promi
           atLeast: least,
           exact,
           moved,
-          over: moved - least,
+          over: again.hard > 0 ? null : moved - least,
           hard: again.hard,
           ms: rounded((user + system) / 1000),
         });

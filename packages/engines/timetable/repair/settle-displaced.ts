@@ -17,9 +17,9 @@ const PUSH = { width: 40, longest: 10 };
 /** Different ways tried, each with its own seed: where everything is full they end far apart. */
 const WAYS = 3;
 const SHORT: Patience = { idle: 12, windows: 150, conflicts: 100 };
-/** The best of them is then gone over once more, and for longer when so many times more moved than were displaced. */
+/** The best of them is then gone over with more care, and for longer where so many times more moved than were displaced. */
 const FAR = 5;
-const LONG: Patience = { idle: 25, windows: 200, conflicts: 800 };
+const LONG: Patience = { idle: 50, windows: 200, conflicts: 800 };
 
 /**
  * Finds places for displaced lessons while what is published stays, as far as it can: each by the shortest push found,
@@ -50,7 +50,7 @@ export async function settleDisplaced(
   }
   restore(state, best!);
   if (!proven && (best!.unplaced > 0 || away > fewest)) {
-    const idle = (away > FAR * fewest ? 2 : 1) * patience * LONG.idle;
+    const idle = patience * (best!.unplaced > 0 || away > FAR * fewest ? LONG.idle : SHORT.idle);
     await bringMostHome(state, homes, new Random(seed), { ...LONG, idle, windows: patience * LONG.windows });
   }
   placeRest(state);
