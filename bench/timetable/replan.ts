@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { compileModel } from '../../packages/engines/timetable/compile/compile.ts';
 import { readFet } from '../../packages/engines/timetable/formats/fet/read.ts';
 import type { Model, Timetable } from '../../packages/engines/timetable/model/schema.ts';
+import { leastMoved } from '../../packages/engines/timetable/repair/least-moved.ts';
 import { type Change, openReplan, replan } from '../../packages/engines/timetable/repair/replan.ts';
 import { Random } from '../../packages/engines/timetable/search/random.ts';
 import { solveCompiled } from '../../packages/engines/timetable/solve.ts';
 import { validate } from '../../packages/engines/timetable/validate/validate.ts';
-import { leastMoved } from './least-moved.ts';
 import { rounded } from './measure.ts';
 import { NAMED, schoolFiles } from './schools.ts';
 

@@ -1,8 +1,7 @@
-import { Cadical } from 'cadical-wasm';
-import { atLeast } from '../../packages/engines/timetable/repair/at-least.ts';
-import type { Homes } from '../../packages/engines/timetable/repair/homes.ts';
-import { WindowClauses } from '../../packages/engines/timetable/repair/window-clauses.ts';
-import type { State } from '../../packages/engines/timetable/search/state.ts';
+import type { State } from '../search/state.ts';
+import { atLeast } from './at-least.ts';
+import type { Homes } from './homes.ts';
+import { WindowClauses } from './window-clauses.ts';
 
 /** A count of which one more may still be asked to stay low. */
 interface Count {
@@ -19,6 +18,7 @@ export async function leastMoved(
   homes: Homes,
   conflicts: number,
 ): Promise<{ least: number; exact: boolean }> {
+  const { Cadical } = await import('cadical-wasm');
   const units = [...state.start.keys()].filter((unit) => !state.problem.fixed[unit] && state.duration[unit]! > 0);
   for (const unit of units) if (state.start[unit]! >= 0) state.remove(unit);
   const { clauses, starts } = new WindowClauses(state, units);
