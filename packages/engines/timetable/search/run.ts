@@ -57,19 +57,25 @@ export function usualOptions(problem: Problem, seed: number): RunOptions {
   return {
     seed,
     placeBudget: 20_000 + 400 * problem.lessons,
-    moves: Math.max(LEAST_MOVES, 100 * problem.lessons),
-    movesACall: 12,
+    moves: Math.max(LEAST_MOVES, MOVES_A_LESSON * (problem.lessons - SMALL / 2)),
+    movesACall: 2,
     rescues: 8,
-    warmth: 0.5,
+    warmth: problem.lessons < SMALL ? 0.25 : 0.5,
     patience: 0,
     relodge: true,
     long: false,
   };
 }
 
-/** A school however small deserves these; they take a few hundredths of a second. */
+/** A school of fewer lessons is placed near its best already: what is warm would only lose that. */
+const SMALL = 300;
+/** Moves for each lesson beyond those of a small school, which however small deserves so many; they take a few hundredths of a second. */
+const MOVES_A_LESSON = 200;
 const LEAST_MOVES = 30_000;
-/** The most moves that hard placing adds, for each lesson. */
+/** Attempts after which placing counts as hard; each one from then on adds so many times the moves. */
+const EASY_CALLS = 8_000;
+const HARD_CALL = 6;
+/** The most moves that hard placing adds, for each lesson; a school that had to be rescued gets them all. */
 const MOST_ADDED = 1_500;
 /** Placing attempts before the first rescue, at least and for each lesson. */
 const FIRST_PLACING = 8_000;
@@ -223,7 +229,11 @@ export class Run {
 
   private get improvingMoves(): number {
     const { moves, movesACall } = this.options;
-    return moves + Math.min(movesACall * this.construct.calls, MOST_ADDED * this.problem.lessons);
+    const { calls } = this.construct;
+    const most = MOST_ADDED * this.problem.lessons;
+    if (movesACall > 0 && this.round > 0) return moves + most;
+    const added = movesACall * (calls + (HARD_CALL - 1) * Math.max(0, calls - EASY_CALLS));
+    return moves + Math.min(added, most);
   }
 
   private get lodging(): Construct | undefined {
