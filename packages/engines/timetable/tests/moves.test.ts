@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileModel } from '../compile/compile.ts';
 import { compileXhstt } from '../formats/xhstt/compile.ts';
 import { readXhstt } from '../formats/xhstt/read.ts';
+import { must, newLesson, newModel, newRoom, newTeacher, wish } from '../model/build.ts';
 import type { Problem } from '../problem/problem.ts';
 import { ChainMove } from '../search/chain-move.ts';
 import { roundsOf } from '../search/cooling.ts';
@@ -105,4 +106,29 @@ test('wished links can be kept by construction', () => {
   expect(events.size).toBeGreaterThan(1);
   expect(lessons(false)).toBe(events.size);
   expect(lessons(true)).toBe(1);
+});
+
+test("two lessons of one hour that hold each other's wished rooms change them", () => {
+  const model = newModel('rooms', ['mon'], ['1']);
+  model.teachers = [newTeacher('a'), newTeacher('b')];
+  model.rooms = [newRoom('r0'), newRoom('r1')];
+  model.lessons = ['a', 'b'].map((id) => newLesson(id, { teachers: [id] }));
+  const rooms = { kind: 'roomsAllowed', home: false } as const;
+  model.constraints = [
+    must({ ...rooms, lessons: ['a', 'b'], rooms: ['r0', 'r1'] }),
+    wish(1, { ...rooms, lessons: ['a'], rooms: ['r1'] }),
+    wish(1, { ...rooms, lessons: ['b'], rooms: ['r0'] }),
+  ];
+  const { problem } = compileModel(model);
+  const state = new State(problem);
+  for (const [lesson, room] of ['r0', 'r1'].entries()) {
+    const need = problem.needs.start[lesson]!;
+    const first = problem.needs.optionsStart[need]!;
+    state.choose(need, problem.needs.optionName.indexOf(room, first) - first);
+    state.place(lesson, 0);
+  }
+  expect([state.hard, state.soft]).toEqual([0, 2 * problem.scale]);
+  const improve = new Improve(state, new Random(2), 100, { warmth: 0.01 });
+  improve.run(100);
+  expect([improve.best.hard, improve.best.soft]).toEqual([0, 0]);
 });
