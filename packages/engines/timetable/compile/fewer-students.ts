@@ -9,7 +9,7 @@ import type { People } from './people.ts';
  */
 export function fewerStudents(builder: ProblemBuilder, people: People): void {
   const watched = new Set([...builder.rules, ...builder.groups].map(({ profile }) => profile));
-  const members = membersOf(builder);
+  const members = builder.members();
   const witnessed = new Witnessed(builder.lessons.length);
   const groups = new Set([...people.students.values()].map(({ profile }) => profile));
   for (let profile = 0; profile < members.length; profile++) {
@@ -48,14 +48,6 @@ function keepOnly(builder: ProblemBuilder, profile: number, members: number[], k
     const draft = builder.lessons[lesson]!;
     if (!kept.has(lesson)) draft.profiles = draft.profiles.filter((one) => one !== profile);
   }
-}
-
-function membersOf(builder: ProblemBuilder): number[][] {
-  const members: number[][] = builder.profiles.map(() => []);
-  builder.lessons.forEach(({ profiles }, lesson) => {
-    for (const profile of profiles) members[profile]!.push(lesson);
-  });
-  return members;
 }
 
 /** Which pairs of lessons somebody already keeps apart: one row of bits a lesson. */

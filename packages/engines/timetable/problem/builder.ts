@@ -58,6 +58,15 @@ export class ProblemBuilder {
     this.rules.push({ ...rule, cells });
   }
 
+  /** The lessons of each profile. */
+  members(): number[][] {
+    const members: number[][] = this.profiles.map(() => []);
+    this.lessons.forEach(({ profiles }, lesson) => {
+      for (const profile of profiles) members[profile]!.push(lesson);
+    });
+    return members;
+  }
+
   build(): Problem {
     const slots = this.dayOf.length;
     const days = Math.max(...this.dayOf) + 1;
@@ -93,15 +102,15 @@ export class ProblemBuilder {
     this.lessons.forEach((lesson, index) => {
       problem.allowed.set(lesson.allowed, index * slots);
     });
-    const members: number[][] = this.profiles.map(() => []);
-    this.lessons.forEach((lesson, index) => {
-      for (const profile of lesson.profiles) members[profile]!.push(index);
-    });
     const groupsOf: number[][] = this.lessons.map(() => []);
     this.groups.forEach((group, index) => {
       for (const lesson of new Set(group.lessons)) groupsOf[lesson]!.push(index);
     });
-    return { ...problem, ...packLists('members', members), ...packLists('groups', groupsOf) } as unknown as Problem;
+    return {
+      ...problem,
+      ...packLists('members', this.members()),
+      ...packLists('groups', groupsOf),
+    } as unknown as Problem;
   }
 }
 

@@ -1,4 +1,4 @@
-import { pairUnits } from '../search/pair-cost.ts';
+import { sideUnits } from '../search/pair-cost.ts';
 import type { Desk } from './desk.ts';
 
 export interface SlotReason {
@@ -115,10 +115,8 @@ function relationReasons(desk: Desk, unit: number, slot: number): SlotReason[] {
   for (let i = pairs.start[unit]!; i < pairs.start[unit + 1]!; i++) {
     const other = pairs.other[i]!;
     if (!pairs.hard[i] || state.start[other]! < 0) continue;
-    const here = [slot, problem.duration[unit]!] as const;
-    const there = [state.start[other]!, problem.duration[other]!] as const;
-    const [first, second] = pairs.second[i] ? [there, here] : [here, there];
-    if (pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, first[0], first[1], second[0], second[1]) === 0) continue;
+    const units = sideUnits(problem, i, slot, problem.duration[unit]!, state.start[other]!, problem.duration[other]!);
+    if (units === 0) continue;
     reasons.push({ code: 'relation', what: pairs.sources[pairs.source[i]!]!, lessons: desk.lessonsOf(other) });
   }
   return reasons;

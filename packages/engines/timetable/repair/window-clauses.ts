@@ -1,4 +1,4 @@
-import { pairUnits } from '../search/pair-cost.ts';
+import { sideUnits } from '../search/pair-cost.ts';
 import type { State } from '../search/state.ts';
 import { Clauses } from '../validate/clauses.ts';
 import { addWindowRules } from './window-rules.ts';
@@ -88,13 +88,8 @@ export class WindowClauses {
     return true;
   }
 
-  private breaks(pair: number, slot: number, length: number, there: number, otherLength: number): boolean {
-    const { problem } = this.state;
-    const { kind, arg, second } = problem.pairs;
-    const units = second[pair]
-      ? pairUnits(problem, kind[pair]!, arg[pair]!, there, otherLength, slot, length)
-      : pairUnits(problem, kind[pair]!, arg[pair]!, slot, length, there, otherLength);
-    return units > 0;
+  private breaks(side: number, slot: number, length: number, there: number, otherLength: number): boolean {
+    return sideUnits(this.state.problem, side, slot, length, there, otherLength) > 0;
   }
 
   private attend(profile: number, slot: number, length: number, literal: number): void {

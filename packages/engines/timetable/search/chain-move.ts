@@ -1,5 +1,5 @@
 import type { Problem } from '../problem/problem.ts';
-import { pairUnits } from './pair-cost.ts';
+import { sideUnits } from './pair-cost.ts';
 import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
@@ -230,9 +230,7 @@ export class ChainMove {
       const other = pairs.other[i]!;
       const there = state.start[other]!;
       if (there !== slot || this.seen[other] === this.stamp) continue;
-      const units = pairs.second[i]
-        ? pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, there, state.duration[other]!, slot, length)
-        : pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, slot, length, there, state.duration[other]!);
+      const units = sideUnits(problem, i, slot, length, there, state.duration[other]!);
       if (units > 0 && !this.enlist(other, shift)) return false;
     }
     return true;

@@ -1,4 +1,4 @@
-import { pairUnits } from './pair-cost.ts';
+import { sideUnits } from './pair-cost.ts';
 import type { Random } from './random.ts';
 import type { State } from './state.ts';
 
@@ -80,9 +80,7 @@ export class Conflicts {
       const other = pairs.other[i]!;
       const there = start[other]!;
       if (there < 0 || this.seen[other] === this.stamp) continue;
-      const units = pairs.second[i]
-        ? pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, there, duration[other]!, slot, length)
-        : pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, slot, length, there, duration[other]!);
+      const units = sideUnits(problem, i, slot, length, there, duration[other]!);
       if (units === 0) continue;
       if (!pairs.hard[i] && (this.bound[other] || this.random.unit() * problem.scale >= pairs.weight[i]!)) continue;
       if (!this.ask(other, leaving)) return null;

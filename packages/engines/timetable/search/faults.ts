@@ -1,4 +1,4 @@
-import { pairUnits } from './pair-cost.ts';
+import { sideUnits } from './pair-cost.ts';
 import type { State } from './state.ts';
 
 /** What breaks a rule right now: who holds two lessons at once, which limits and relations are overrun, and by which lessons. */
@@ -63,9 +63,7 @@ export class Faults {
         const other = pairs.other[i]!;
         const there = start[other]!;
         if (!pairs.hard[i] || there < 0) continue;
-        const units = pairs.second[i]
-          ? pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, there, duration[other]!, here, duration[lesson]!)
-          : pairUnits(problem, pairs.kind[i]!, pairs.arg[i]!, here, duration[lesson]!, there, duration[other]!);
+        const units = sideUnits(problem, i, here, duration[lesson]!, there, duration[other]!);
         if (units === 0) continue;
         // Every relation is written once for each side; its cost is counted for the first.
         this.pairs.set(i, pairs.second[i] ? 0 : units * pairs.weight[i]!);

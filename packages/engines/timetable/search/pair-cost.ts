@@ -1,7 +1,7 @@
 import { PAIR, type Problem } from '../problem/problem.ts';
 
 /** Units by which two placed lessons break their relation; the first lesson is the one the relation names first. */
-export function pairUnits(
+function pairUnits(
   problem: Problem,
   kind: number,
   arg: number,
@@ -50,6 +50,21 @@ export function pairUnits(
     default:
       return 0;
   }
+}
+
+/** The same for one stored side of a relation: its own lesson at `start`, the other at `there`. */
+export function sideUnits(
+  problem: Problem,
+  side: number,
+  start: number,
+  length: number,
+  there: number,
+  otherLength: number,
+): number {
+  const { kind, arg, second } = problem.pairs;
+  return second[side]
+    ? pairUnits(problem, kind[side]!, arg[side]!, there, otherLength, start, length)
+    : pairUnits(problem, kind[side]!, arg[side]!, start, length, there, otherLength);
 }
 
 function short(gap: number, wanted: number): number {

@@ -2,7 +2,7 @@ import { CURVE, type Problem } from '../problem/problem.ts';
 import { DayTables } from './day-tables.ts';
 import { groupUnits } from './group-cost.ts';
 import { type Touched, touchedBy } from './group-touch.ts';
-import { pairUnits } from './pair-cost.ts';
+import { sideUnits } from './pair-cost.ts';
 
 /** A timetable being worked on: every cost is kept up to date by the touch of one lesson at a time. */
 export class State {
@@ -216,9 +216,7 @@ export class State {
       const otherSlot = this.start[other]!;
       if (otherSlot < 0) continue;
       const otherLength = this.duration[other]!;
-      const units = pairs.second[i]
-        ? pairUnits(this.problem, pairs.kind[i]!, pairs.arg[i]!, otherSlot, otherLength, slot, length)
-        : pairUnits(this.problem, pairs.kind[i]!, pairs.arg[i]!, slot, length, otherSlot, otherLength);
+      const units = sideUnits(this.problem, i, slot, length, otherSlot, otherLength);
       if (units === 0) continue;
       if (pairs.hard[i]) {
         this.hard += sign * units * pairs.weight[i]!;
