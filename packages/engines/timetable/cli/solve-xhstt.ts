@@ -4,6 +4,7 @@ import { type CompiledXhstt, compileXhstt } from '../formats/xhstt/compile.ts';
 import type { XhsttInstance } from '../formats/xhstt/instance.ts';
 import { readXhstt } from '../formats/xhstt/read.ts';
 import { piecesOf, writeXhstt } from '../formats/xhstt/write.ts';
+import { clashesOnly } from '../search/clashes-only.ts';
 import { Run, usualOptions } from '../search/run.ts';
 import type { Arguments } from './arguments.ts';
 import { compileForLongRun } from './warm-up.ts';
@@ -43,7 +44,7 @@ function placeFirst(instance: XhsttInstance, options: Arguments, limit: number):
     if (run.phase === 'improve' || run.phase === 'done') return { compiled: linked, run };
   }
   const compiled = compileXhstt(instance);
-  const run = placed(compiled, options, limit * PLACING_SHARE);
+  const run = placed(compiled, options, clashesOnly(compiled.problem) ? limit : limit * PLACING_SHARE);
   if (run.phase === 'place' || run.phase === 'rescue') run.giveUpPlacing();
   return { compiled, run };
 }

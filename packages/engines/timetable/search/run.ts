@@ -1,4 +1,5 @@
 import type { Problem } from '../problem/problem.ts';
+import { clashesOnly } from './clashes-only.ts';
 import { Construct, type ConstructMemory } from './construct.ts';
 import { Improve, type ImproveMemory } from './improve.ts';
 import { leastCost } from './least-cost.ts';
@@ -7,6 +8,7 @@ import { placeRest } from './place-rest.ts';
 import { Random } from './random.ts';
 import { better, plainSnapshot, restore, type Snapshot, snapshot } from './snapshot.ts';
 import { State } from './state.ts';
+import { Untangle, type UntangleMemory } from './untangle.ts';
 
 export interface RunOptions {
   seed: number;
@@ -47,6 +49,7 @@ export interface RunMemory {
   now: Snapshot;
   construct: ConstructMemory;
   improve: ImproveMemory | null;
+  untangle: UntangleMemory | null;
   mostPlaced: Snapshot | null;
   halfPlaced: Snapshot | null;
   round: number;
@@ -82,6 +85,8 @@ const FIRST_PLACING = 8_000;
 const PLACING_SHARE = 30;
 /** Moves of the first rescue, for each lesson. */
 const RESCUE_SHARE = 2_000;
+/** Moves of untangling, for each lesson, which is all the rescue that a school of mere clashes needs. */
+const UNTANGLE_SHARE = 30_000;
 /** Moves after which their pace is worth measuring. */
 const PACED_MOVES = 10_000;
 /** Some schools give in to placing, others to annealing, none says which: they take turns, each turn longer. */
@@ -97,6 +102,7 @@ export class Run {
   private readonly random: Random;
   private readonly construct: Construct;
   private improve: Improve | null = null;
+  private untangle: Untangle | null = null;
   private readonly least: number;
   private mostPlaced: Snapshot | null = null;
   /** Where placing goes on after a rescue that failed. */
@@ -117,13 +123,14 @@ export class Run {
   /** Works for about that many steps; false when the run is over. */
   advance(steps: number): boolean {
     if (this.phase === 'place') this.advancePlacing(steps);
+    else if (this.untangle) this.advanceUntangling(this.untangle, steps);
     else if (this.phase === 'rescue') this.advanceRescue(steps);
     else if (this.phase === 'improve' && this.improve!.run(steps)) this.finish();
     return this.phase !== 'done';
   }
 
   get best(): Snapshot {
-    return this.improve?.best ?? this.mostPlaced ?? snapshot(this.state);
+    return this.improve?.best ?? this.untangle?.best ?? this.mostPlaced ?? snapshot(this.state);
   }
 
   progress(): Progress {
@@ -135,7 +142,7 @@ export class Run {
       hard: state.hard,
       soft: state.soft / this.problem.scale,
       best: { unplaced: best.unplaced, hard: best.hard, soft: best.soft / this.problem.scale },
-      done: this.construct.calls + (this.improve?.done ?? 0),
+      done: this.construct.calls + (this.improve?.done ?? 0) + (this.untangle?.done ?? 0),
     };
   }
 
@@ -148,6 +155,7 @@ export class Run {
       now: plainSnapshot(snapshot(this.state)),
       construct: this.construct.remember(),
       improve: this.improve?.remember() ?? null,
+      untangle: this.untangle?.remember() ?? null,
       mostPlaced: this.mostPlaced && plainSnapshot(this.mostPlaced),
       halfPlaced: this.halfPlaced && plainSnapshot(this.halfPlaced),
       round: this.round,
@@ -168,6 +176,7 @@ export class Run {
       const lodging = run.phase === 'improve' ? run.lodging : undefined;
       run.improve = new Improve(run.state, run.random, moves, { memory: memory.improve, lodging, least: run.least });
     }
+    if (memory.untangle) run.untangle = new Untangle(run.state, run.random, 0, { memory: memory.untangle });
     run.random.state = memory.random;
     return run;
   }
@@ -177,8 +186,8 @@ export class Run {
     this.round = this.options.rescues;
     if (this.phase === 'place') this.startImproving(false);
     if (this.phase !== 'rescue') return;
-    this.improve!.end();
-    restore(this.state, this.improve!.best);
+    this.improve?.end();
+    restore(this.state, this.best);
     this.startPhase('improve', this.improvingMoves);
   }
 
@@ -256,12 +265,30 @@ export class Run {
       this.mostPlaced = null;
       this.halfPlaced = null;
     }
+    this.untangle = null;
     this.phase = phase;
   }
 
   private startRescue(): void {
+    if (this.state.unplaced === 0 && clashesOnly(this.problem)) {
+      this.startUntangling();
+      return;
+    }
     this.startPhase('rescue', Math.round(RESCUE_SHARE * this.problem.lessons * RESCUE_GROWTH ** this.round));
     this.round++;
+  }
+
+  private startUntangling(): void {
+    const moves = this.options.long ? Number.MAX_SAFE_INTEGER : UNTANGLE_SHARE * this.problem.lessons;
+    this.untangle = new Untangle(this.state, this.random, moves, { base: this.construct.conflicts.base });
+    this.phase = 'rescue';
+    this.round = this.options.rescues;
+  }
+
+  private advanceUntangling(untangle: Untangle, steps: number): void {
+    if (!untangle.run(steps)) return;
+    restore(this.state, untangle.best);
+    this.startPhase('improve', this.improvingMoves);
   }
 
   private advanceRescue(steps: number): void {
