@@ -29,8 +29,8 @@ export async function solveXhsttFile(school: { source: string }, options: Argume
   const limit = options.seconds ?? 60;
   const { compiled, run } = placeFirst(readXhstt(school.source), options, limit);
   const polish = new Polish(run.state, new Random(options.seed), await solverMaker());
-  improve(run, polish.worthIt ? annealingUntil(limit, compiled.problem.lessons) : limit, options);
-  const best = polish.worthIt ? polished(run, polish, limit, options) : run.best;
+  improve(run, limit, polish.worthIt ? annealingUntil(limit, compiled.problem.lessons) : limit, options);
+  const best = polish.worthIt && lawful(run) ? polished(run, polish, limit, options) : run.best;
   const pieces = piecesOf(compiled, best);
   const { hard, soft, by } = checkXhstt(compiled.instance, pieces);
   if (options.out) writeFileSync(options.out, writeXhstt(school.source, compiled.instance, pieces));
@@ -48,12 +48,18 @@ function annealingUntil(limit: number, lessons: number): number {
   return Math.max(limit * (1 - POLISHING_SHARE), Math.min(limit * (1 - LEAST_POLISHING), STEEP_SECONDS * lessons));
 }
 
-function improve(run: Run, until: number, options: Arguments): void {
-  for (let going = true; going && cpuSeconds() < until; ) {
+/** Anneals until wishes are left to windows; what is not lawful by then needs all the time there is. */
+function improve(run: Run, limit: number, annealing: number, options: Arguments): void {
+  const left = () => (lawful(run) ? annealing : limit) - cpuSeconds();
+  for (let going = true; going && left() > 0; ) {
     compileForLongRun(cpuSeconds() * 1e6);
-    if (!options.moves) run.stretch(until - cpuSeconds(), cpuSeconds);
-    for (let chunk = 0; going && chunk < 25 && cpuSeconds() < until; chunk++) going = run.advance(4_000);
+    if (!options.moves) run.stretch(left(), cpuSeconds);
+    for (let chunk = 0; going && chunk < 25 && left() > 0; chunk++) going = run.advance(4_000);
   }
+}
+
+function lawful({ best }: Run): boolean {
+  return best.hard === 0 && best.unplaced === 0;
 }
 
 /** Looks at window after window, for as long as there is time or for as many as the moves are worth. */

@@ -1,7 +1,7 @@
 import type { GroupKind, Problem } from '../problem/problem.ts';
 
 /** Groups that the clauses know, or that hold for any timetable in which everything is placed. */
-const KNOWN = new Set<GroupKind>(['pieceCount', 'pieceLength', 'unplacedHours']);
+const KNOWN = new Set<GroupKind>(['pieceCount', 'pieceLength', 'spread', 'unplacedHours']);
 
 const NONE: ArrayLike<number> = [];
 

@@ -6,8 +6,10 @@ import { CheaperWindow, type Outcome } from './cheaper-window.ts';
 import { Movable } from './movable.ts';
 import { drawPeople } from './people-window.ts';
 
-/** Windows take turns: lessons of one day, of two, of three, of the whole week. */
+/** The kinds of windows: lessons of one day, of two, of three, of the whole week. */
 const DAYS = [1, 2, 3, Number.POSITIVE_INFINITY];
+/** They take turns; two days are settled quickly and gain most for their time. */
+const TURNS = [0, 1, 2, 1, 3, 1];
 /** The first window, and how it grows when nothing is to be had in it and shrinks when it is too hard to tell. */
 const FIRST_SIZE = 45;
 const LEAST_SIZE = 12;
@@ -59,7 +61,7 @@ export class Polish {
   advance(): boolean {
     const { state, random, sizes, movable } = this;
     if (state.unplaced > 0 || state.soft <= this.least || movable.lessons.length === 0) return false;
-    const kind = this.windows++ % DAYS.length;
+    const kind = TURNS[this.windows++ % TURNS.length]!;
     const lessons = drawPeople(state, movable, random, DAYS[kind]!, sizes[kind]!);
     const outcome = this.look(lessons);
     if (outcome === 'best' && lessons.length > FULL * sizes[kind]!) sizes[kind]! *= GROW;

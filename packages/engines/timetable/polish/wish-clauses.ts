@@ -1,3 +1,4 @@
+import { CURVE } from '../problem/problem.ts';
 import { atLeast } from '../repair/at-least.ts';
 import { type FreeSection, pieceCounts } from '../repair/section-clauses.ts';
 import type { Wish } from '../repair/tally.ts';
@@ -5,6 +6,7 @@ import type { WindowClauses } from '../repair/window-clauses.ts';
 import { limitsOf } from '../repair/window-rules.ts';
 import { sideUnits } from '../search/pair-cost.ts';
 import { bend } from '../search/state.ts';
+import { spreadUnits } from './spread-clauses.ts';
 
 /** Everything a window may cost beyond what is lost anyway, each broken wish a literal with its weight. */
 export class WishClauses {
@@ -19,6 +21,7 @@ export class WishClauses {
     this.addCrowds();
     for (const rule of window.busy.rules()) this.addRule(rule);
     for (const [section, cuts] of window.cuts) this.addPieceCounts(section, cuts);
+    this.addSpreads();
   }
 
   private wish(literal: number, weight: number): void {
@@ -119,12 +122,22 @@ export class WishClauses {
     const { clauses, busy } = this.window;
     const { hard, weight, curve } = busy.state.problem.rules;
     if (hard[rule]) return;
-    for (const { units, left } of limitsOf(clauses, busy, rule)) {
-      const over = Math.max(0, -left);
-      const counted = left > 0 || curve[rule] !== 0 ? atLeast(clauses, units, units.length) : units;
-      counted.slice(Math.max(0, left)).forEach((literal, i) => {
-        this.wish(literal, weight[rule]! * dearer(curve[rule]!, over + i));
-      });
+    for (const { units, left } of limitsOf(clauses, busy, rule)) this.bent(units, left, curve[rule]!, weight[rule]!);
+  }
+
+  /** Units of which the first ones are free, or lost already, and the others cost along a curve. */
+  private bent(units: number[], left: number, curve: number, weight: number): void {
+    const counted = left > 0 || curve !== CURVE.linear ? atLeast(this.window.clauses, units, units.length) : units;
+    counted.slice(Math.max(0, left)).forEach((literal, i) => {
+      this.wish(literal, weight * dearer(curve, Math.max(0, -left) + i));
+    });
+  }
+
+  private addSpreads(): void {
+    const { clauses } = this.window;
+    for (const { group, units, lost } of spreadUnits(this.window)) {
+      if (group.hard) for (const unit of units) clauses.add(0, -unit);
+      else this.bent(units, -lost, group.curve, group.weight);
     }
   }
 

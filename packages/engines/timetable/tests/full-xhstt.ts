@@ -28,7 +28,7 @@ export function fullXhstt(): string {
       named(
         'Event',
         `${id}-${teacher}`,
-        `<Duration>3</Duration><Resources>${role(id, 'Class')}${role(teacher, 'Teacher')}</Resources><EventGroups><EventGroup Reference="All"/><EventGroup Reference="${id}-${teacher}"/></EventGroups>`,
+        `<Duration>3</Duration><Resources>${role(id, 'Class')}${role(teacher, 'Teacher')}</Resources><EventGroups><EventGroup Reference="All"/><EventGroup Reference="${id}-${teacher}"/><EventGroup Reference="${teacher}"/></EventGroups>`,
       ),
     ),
   );
@@ -37,16 +37,21 @@ export function fullXhstt(): string {
   const onceADay = DAYS.map(
     (day) => `<TimeGroup Reference="${day}"><Minimum>0</Minimum><Maximum>1</Maximum></TimeGroup>`,
   ).join('');
+  const ofTeachers = `<EventGroups>${TEACHERS.map((id) => `<EventGroup Reference="${id}"/>`).join('')}</EventGroups>`;
+  const someADay = DAYS.map(
+    (day) => `<TimeGroup Reference="${day}"><Minimum>1</Minimum><Maximum>3</Maximum></TimeGroup>`,
+  ).join('');
   const eachDay = `<TimeGroups>${DAYS.map((day) => `<TimeGroup Reference="${day}"/>`).join('')}</TimeGroups>`;
   return `<HighSchoolTimetableArchive><Instances><Instance Id="full"><MetaData><Name>full</Name></MetaData>
 <Times><TimeGroups>${DAYS.map((day) => named('Day', day)).join('')}</TimeGroups>${times.join('')}</Times>
 <Resources><ResourceTypes>${named('ResourceType', 'Teacher')}${named('ResourceType', 'Class')}</ResourceTypes><ResourceGroups>${named('ResourceGroup', 'T')}${named('ResourceGroup', 'C')}</ResourceGroups>
 ${TEACHERS.map((id) => resource(id, 'Teacher', 'T')).join('')}${CLASSES.map((id) => resource(id, 'Class', 'C')).join('')}</Resources>
-<Events><EventGroups>${named('EventGroup', 'All')}${single.map((id) => named('EventGroup', id)).join('')}</EventGroups>${events.join('')}</Events>
+<Events><EventGroups>${named('EventGroup', 'All')}${[...single, ...TEACHERS].map((id) => named('EventGroup', id)).join('')}</EventGroups>${events.join('')}</Events>
 <Constraints>${limits('AssignTime', true, 1, all, '')}${limits('AvoidClashes', true, 1, everyone, '')}
 ${limits('SplitEvents', true, 1, all, '<MinimumDuration>1</MinimumDuration><MaximumDuration>2</MaximumDuration><MinimumAmount>1</MinimumAmount><MaximumAmount>3</MaximumAmount>')}
 ${limits('DistributeSplitEvents', false, 1, all, '<Duration>2</Duration><Minimum>1</Minimum><Maximum>3</Maximum>')}
 ${limits('SpreadEvents', true, 1, spread, `<TimeGroups>${onceADay}</TimeGroups>`)}
+${limits('SpreadEvents', false, 2, ofTeachers, `<TimeGroups>${someADay}</TimeGroups>`)}
 ${limits('LimitIdleTimes', false, 3, teachers, `${eachDay}<Minimum>0</Minimum><Maximum>0</Maximum>`)}
 </Constraints></Instance></Instances></HighSchoolTimetableArchive>`;
 }

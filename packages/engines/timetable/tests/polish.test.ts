@@ -139,6 +139,7 @@ describe('a full school whose sections are cut as they go', () => {
   }
 
   test('every wish that can be kept is kept in the end, by the count of the checker too', () => {
+    expect(problem.groups.map(({ kind }) => kind)).toContain('spread');
     for (const seed of [1, 2, 3]) {
       const state = placed(seed);
       expect(state.soft).toBeGreaterThan(0);
