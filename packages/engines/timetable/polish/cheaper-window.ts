@@ -5,6 +5,7 @@ import { WindowClauses } from '../repair/window-clauses.ts';
 import type { Random } from '../search/random.ts';
 import type { State } from '../search/state.ts';
 import { addFullPeople } from './full-people.ts';
+import { literalsOf, putBack, readStands, type Stand, standOf } from './stands.ts';
 import { WishClauses } from './wish-clauses.ts';
 
 /** Costs are told apart in so many steps at most: sums of many different weights would take more clauses than the school. */
@@ -14,14 +15,6 @@ const MOST_REFUSED = 3;
 
 /** Better than before, best as it was, or too hard to tell. */
 export type Outcome = 'better' | 'best' | 'hard';
-
-/** Where a lesson stands, how long it is and which options it has. */
-interface Stand {
-  lesson: number;
-  slot: number;
-  length: number;
-  options: number[];
-}
 
 /** A few lessons taken off the board, to be put back in a way that costs less while all others stand still. */
 export class CheaperWindow {
@@ -62,7 +55,7 @@ export class CheaperWindow {
       }
     }
     this.sections = [...sections.values()];
-    this.before = this.members().map((lesson) => this.standOf(lesson));
+    this.before = this.members().map((lesson) => standOf(state, lesson));
     this.hardBefore = state.hard;
     this.softBest = state.soft;
   }
@@ -74,7 +67,7 @@ export class CheaperWindow {
     this.window = new WindowClauses(state, units, sections);
     addFullPeople(this.window, units, sections);
     const { wishes } = new WishClauses(this.window);
-    const now = this.literalsOf(this.before);
+    const now = literalsOf(this.window, units, this.before);
     if (now === null || !this.tell(wishes, now)) return this.settle(null, 'hard');
     const broken = wishes.filter(({ literal }) => solver.value(literal));
     if (broken.length === 0) return this.settle(null, 'best');
@@ -122,12 +115,12 @@ export class CheaperWindow {
       const answer = this.ask(sums, goal);
       if (answer === 'unknown') outcome = 'hard';
       if (answer !== 'satisfiable') break;
-      const found = this.read();
+      const found = readStands(this.window, this.units, solver);
       const reached = sumOf(
         wishes.filter(({ literal }) => solver.value(literal)),
         coarse,
       );
-      this.putBack(found);
+      putBack(this.state, found);
       const cheaper = state.hard <= this.hardBefore && state.soft < this.softBest;
       if (cheaper) {
         stands = found;
@@ -136,7 +129,7 @@ export class CheaperWindow {
       } else {
         refused++;
         outcome = 'hard';
-        solver.addClause(this.literalsOf(found)!.map((literal) => -literal));
+        solver.addClause(literalsOf(this.window, this.units, found)!.map((literal) => -literal));
       }
       this.takeOff();
     }
@@ -148,8 +141,8 @@ export class CheaperWindow {
     const { solver, state } = this;
     for (const literal of this.placeLiterals()) solver.phase(this.random.unit() < 0.5 ? literal : -literal);
     if (this.ask(sums, spent) !== 'satisfiable') return null;
-    const found = this.read();
-    this.putBack(found);
+    const found = readStands(this.window, this.units, solver);
+    putBack(this.state, found);
     const fine = state.hard <= this.hardBefore && state.soft <= this.softBest;
     this.takeOff();
     return fine ? found : null;
@@ -161,7 +154,7 @@ export class CheaperWindow {
   }
 
   private settle(stands: Stand[] | null, outcome: Outcome): Outcome {
-    this.putBack(stands ?? this.before);
+    putBack(this.state, stands ?? this.before);
     return outcome;
   }
 
@@ -173,70 +166,12 @@ export class CheaperWindow {
     ];
   }
 
-  /** The literals that say where everything stands; null when a lesson stands where the clauses do not know. */
-  private literalsOf(stands: Stand[]): number[] | null {
-    const { starts, options, cuts } = this.window;
-    const { needs } = this.state.problem;
-    const of = new Map(stands.map((stand) => [stand.lesson, stand]));
-    const literals: (number | undefined)[] = [];
-    for (const unit of this.units) {
-      const stand = of.get(unit)!;
-      literals.push(starts.get(unit)!.get(stand.slot));
-      stand.options.forEach((chosen, i) => {
-        const way = options.get(needs.start[unit]! + i)!.find(({ option }) => option === chosen);
-        if (way?.literal !== 0) literals.push(way?.literal);
-      });
-    }
-    for (const [{ pieces }, list] of cuts)
-      for (const piece of pieces) {
-        const { slot, length } = of.get(piece)!;
-        if (slot >= 0) literals.push(list.find((cut) => cut.slot === slot && cut.length === length)?.literal);
-      }
-    return literals.every((literal) => literal !== undefined) ? (literals as number[]) : null;
-  }
-
-  private read(): Stand[] {
-    const { solver, window, state } = this;
-    const { needs } = state.problem;
-    const stands = this.units.map((lesson): Stand => {
-      const options: number[] = [];
-      for (let need = needs.start[lesson]!; need < needs.start[lesson + 1]!; need++)
-        options.push(window.options.get(need)!.find(({ literal }) => literal === 0 || solver.value(literal))!.option);
-      const [slot] = [...window.starts.get(lesson)!].find(([, literal]) => solver.value(literal))!;
-      return { lesson, slot, length: state.duration[lesson]!, options };
-    });
-    for (const [{ pieces }, list] of window.cuts) {
-      const cut = list.filter(({ literal }) => solver.value(literal));
-      pieces.forEach((lesson, i) => {
-        const { slot, length } = cut[i] ?? { slot: -1, length: 0 };
-        stands.push({ lesson, slot, length, options: [] });
-      });
-    }
-    return stands;
-  }
-
   private members(): number[] {
     return [...this.units, ...this.sections.flatMap(({ pieces }) => pieces)];
   }
 
-  private standOf(lesson: number): Stand {
-    const { start, duration, choice, problem } = this.state;
-    const options = Array.from(choice.subarray(problem.needs.start[lesson]!, problem.needs.start[lesson + 1]!));
-    return { lesson, slot: start[lesson]!, length: duration[lesson]!, options };
-  }
-
   private takeOff(): void {
     for (const lesson of this.members()) if (this.state.start[lesson]! >= 0) this.state.remove(lesson);
-  }
-
-  private putBack(stands: Stand[]): void {
-    const { state } = this;
-    for (const { lesson, length } of stands) if (state.duration[lesson] !== length) state.resize(lesson, length);
-    for (const { lesson, slot, options } of stands) {
-      const first = state.problem.needs.start[lesson]!;
-      for (let i = 0; i < options.length; i++) state.choose(first + i, options[i]!);
-      if (slot >= 0) state.place(lesson, slot);
-    }
   }
 }
 
