@@ -22,11 +22,11 @@ export async function bundleCommandLine(folder) {
   const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false, minify: true });
   await bundle.close();
   // One byte a letter is read faster than what may need two.
-  const code = output[0].code.replace(
-    /[^\0-\x7f]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  writeFileSync(path.join(unfinished, 'cli.cjs'), `(function (exports, require, module) {${code}\n})`);
+  const code = output[0].code
+    .replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    // A script run from its byte code cannot import; whoever runs it does so for it.
+    .replace(/\bimport\((["'`]cadical-wasm["'`])\)/g, 'load($1)');
+  writeFileSync(path.join(unfinished, 'cli.cjs'), `(function (exports, require, module, load) {${code}\n})`);
   const names = sources.map((source) => path.relative(here, source));
   writeFileSync(path.join(unfinished, 'sources'), [newest, ...names].join('\n'));
   writeFileSync(path.join(unfinished, 'made-school.fet'), madeSchool());

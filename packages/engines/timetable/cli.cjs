@@ -35,7 +35,7 @@ function openBundle() {
 /** Runs the bundle; a run that found no byte code leaves its own. */
 async function runBundle({ script, cachedData }, words) {
   const module = { exports: {} };
-  script.runInThisContext()(module.exports, require, module);
+  script.runInThisContext()(module.exports, require, module, (name) => import(name));
   const code = await module.exports.main(words);
   if (!cachedData || script.cachedDataRejected) {
     setFlagsFromString('--efficiency-mode');

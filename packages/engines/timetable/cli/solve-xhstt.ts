@@ -4,36 +4,71 @@ import { type CompiledXhstt, compileXhstt } from '../formats/xhstt/compile.ts';
 import type { XhsttInstance } from '../formats/xhstt/instance.ts';
 import { readXhstt } from '../formats/xhstt/read.ts';
 import { piecesOf, writeXhstt } from '../formats/xhstt/write.ts';
+import { Polish, solverMaker } from '../polish/polish.ts';
 import { clashesOnly } from '../search/clashes-only.ts';
+import { Random } from '../search/random.ts';
 import { Run, usualOptions } from '../search/run.ts';
+import { restore, type Snapshot, snapshot } from '../search/snapshot.ts';
 import type { Arguments } from './arguments.ts';
 import { compileForLongRun } from './warm-up.ts';
 
 /** Share of the time after which what is not lawful yet is improved as it is: annealing mends it on the way, or nothing does. */
 const PLACING_SHARE = 0.25;
 
+/** Share of the time that windows get to take up what annealing leaves, where they can move enough of the school. */
+const POLISHING_SHARE = 0.5;
+/** Annealing falls steeply for so many seconds a lesson: a shorter run leaves windows only a little at the end. */
+const STEEP_SECONDS = 0.15;
+const LEAST_POLISHING = 0.1;
+/** Moves that take about as long as one window: who counts in moves gets windows in proportion. */
+const MOVES_A_WINDOW = 60_000;
+
 const cpuSeconds = () => process.cpuUsage().user / 1e6;
 
 /** Solves an XHSTT instance and reports the cost counted by the independent checker. */
-export function solveXhsttFile(school: { source: string }, options: Arguments): number {
+export async function solveXhsttFile(school: { source: string }, options: Arguments): Promise<number> {
   const limit = options.seconds ?? 60;
   const { compiled, run } = placeFirst(readXhstt(school.source), options, limit);
-  for (let going = true; going && cpuSeconds() < limit; ) {
-    compileForLongRun(cpuSeconds() * 1e6);
-    if (!options.moves) run.stretch(limit - cpuSeconds(), cpuSeconds);
-    for (let chunk = 0; going && chunk < 25 && cpuSeconds() < limit; chunk++) going = run.advance(4_000);
-  }
-  const pieces = piecesOf(compiled, run.best);
+  const polish = new Polish(run.state, new Random(options.seed), await solverMaker());
+  improve(run, limit, polish.worthIt ? annealingUntil(limit, compiled.problem.lessons) : limit, options);
+  const best = polish.worthIt && lawful(run) ? polished(run, polish, limit, options) : run.best;
+  const pieces = piecesOf(compiled, best);
   const { hard, soft, by } = checkXhstt(compiled.instance, pieces);
   if (options.out) writeFileSync(options.out, writeXhstt(school.source, compiled.instance, pieces));
   const cpu = Math.round(process.cpuUsage().user / 1e4) / 100;
-  const own = { hard: run.best.hard, soft: run.best.soft };
+  const own = { hard: best.hard, soft: best.soft };
   console.log(
     options.json
       ? JSON.stringify({ lessons: pieces.length, hard, soft, by, own, cpu })
       : `hard ${hard} · soft ${soft} · ${cpu} CPU-s ${JSON.stringify(by)} own ${JSON.stringify(own)}`,
   );
   return hard === 0 ? 0 : 1;
+}
+
+function annealingUntil(limit: number, lessons: number): number {
+  return Math.max(limit * (1 - POLISHING_SHARE), Math.min(limit * (1 - LEAST_POLISHING), STEEP_SECONDS * lessons));
+}
+
+/** Anneals until wishes are left to windows; what is not lawful by then needs all the time there is. */
+function improve(run: Run, limit: number, annealing: number, options: Arguments): void {
+  const left = () => (lawful(run) ? annealing : limit) - cpuSeconds();
+  for (let going = true; going && left() > 0; ) {
+    compileForLongRun(cpuSeconds() * 1e6);
+    if (!options.moves) run.stretch(left(), cpuSeconds);
+    for (let chunk = 0; going && chunk < 25 && left() > 0; chunk++) going = run.advance(4_000);
+  }
+}
+
+function lawful({ best }: Run): boolean {
+  return best.hard === 0 && best.unplaced === 0;
+}
+
+/** Looks at window after window, for as long as there is time or for as many as the moves are worth. */
+function polished(run: Run, polish: Polish, limit: number, options: Arguments): Snapshot {
+  restore(run.state, run.best);
+  const windows = options.moves ? options.moves / MOVES_A_WINDOW : Number.POSITIVE_INFINITY;
+  while (polish.windows < windows && cpuSeconds() < limit && polish.advance()) compileForLongRun(cpuSeconds() * 1e6);
+  return snapshot(run.state);
 }
 
 /** Places with wished links kept by construction where that can be done lawfully, without that otherwise. */

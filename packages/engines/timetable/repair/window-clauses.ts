@@ -1,7 +1,8 @@
 import { sideUnits } from '../search/pair-cost.ts';
 import type { State } from '../search/state.ts';
 import { Clauses } from '../validate/clauses.ts';
-import { addWindowRules } from './window-rules.ts';
+import { addSection, type Cut, type FreeSection } from './section-clauses.ts';
+import { addWindowRules, Busy } from './window-rules.ts';
 
 /** One way to meet a need, and the literal that says it was chosen; 0 where there is no other way. */
 interface OptionLiteral {
@@ -10,8 +11,9 @@ interface OptionLiteral {
 }
 
 /**
- * The lawful places of a few lessons taken off the board, as clauses, while all others stay where they are. Groups and a
- * few rare limits are not in them: whoever uses an answer asks the board whether it is lawful.
+ * The lawful places of a few lessons taken off the board, as clauses, while all others stay where they are, and the lawful
+ * cuts of sections whose pieces may trade hours. Groups and a few rare limits are not in them: whoever uses an answer asks
+ * the board whether it is lawful.
  */
 export class WindowClauses {
   readonly clauses = new Clauses();
@@ -20,18 +22,22 @@ export class WindowClauses {
   readonly options = new Map<number, OptionLiteral[]>();
   /** By profile and slot, the literals of whoever would be there. */
   readonly present = new Map<number, number[]>();
-  private readonly state: State;
+  readonly cuts = new Map<FreeSection, Cut[]>();
+  readonly busy: Busy;
+  readonly state: State;
 
-  constructor(state: State, window: readonly number[]) {
+  constructor(state: State, window: readonly number[], sections: readonly FreeSection[] = []) {
     this.state = state;
+    this.busy = new Busy(this.clauses, state, this.present);
     for (const unit of window) this.addUnit(unit);
+    for (const section of sections) this.cuts.set(section, addSection(this, section));
     const { problem, occupied } = state;
     for (const [at, literals] of this.present) {
       if (this.guarded(Math.floor(at / problem.slots)))
         this.clauses.atMost(0, literals, problem.capacityAt[at]! - occupied[at]!);
     }
     for (const unit of window) this.addPairs(unit);
-    addWindowRules(this.clauses, state, this.present);
+    addWindowRules(this.clauses, this.busy);
   }
 
   private addUnit(unit: number): void {
@@ -43,8 +49,7 @@ export class WindowClauses {
       if (!this.open(unit, slot, length)) continue;
       const literal = clauses.variable();
       starts.set(slot, literal);
-      for (let i = problem.profilesStart[unit]!; i < problem.profilesStart[unit + 1]!; i++)
-        this.attend(problem.profilesList[i]!, slot, length, literal);
+      this.attendAll(unit, slot, length, literal);
     }
     this.starts.set(unit, starts);
     this.exactlyOne([...starts.values()]);
@@ -58,7 +63,7 @@ export class WindowClauses {
   }
 
   /** Clashes with the profile are faults. */
-  private guarded(profile: number): boolean {
+  guarded(profile: number): boolean {
     const { clashHard, clashWeight } = this.state.problem;
     return clashHard[profile] === 1 && clashWeight[profile]! > 0;
   }
@@ -73,7 +78,7 @@ export class WindowClauses {
   }
 
   /** Whether nobody outside the window forbids a start. */
-  private open(unit: number, slot: number, length: number): boolean {
+  open(unit: number, slot: number, length: number): boolean {
     const { problem, start, duration } = this.state;
     if (!problem.allowed[unit * problem.slots + slot] || problem.roomLeft[slot]! < length) return false;
     const row = problem.startRow[unit * problem.startStride + length]!;
@@ -88,8 +93,15 @@ export class WindowClauses {
     return true;
   }
 
-  private breaks(side: number, slot: number, length: number, there: number, otherLength: number): boolean {
+  breaks(side: number, slot: number, length: number, there: number, otherLength: number): boolean {
     return sideUnits(this.state.problem, side, slot, length, there, otherLength) > 0;
+  }
+
+  /** Everybody of a lesson is there when the literal is true. */
+  attendAll(unit: number, slot: number, length: number, literal: number): void {
+    const { profilesStart, profilesList } = this.state.problem;
+    for (let i = profilesStart[unit]!; i < profilesStart[unit + 1]!; i++)
+      this.attend(profilesList[i]!, slot, length, literal);
   }
 
   private attend(profile: number, slot: number, length: number, literal: number): void {

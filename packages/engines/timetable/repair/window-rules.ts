@@ -6,23 +6,31 @@ import { dayCubes, MOST_OPEN_HOURS } from './day-cubes.ts';
 const NO_LIMIT = 1_000_000;
 
 /** The hard limits on people's days and weeks, for everybody a lesson of the window may concern. */
-export function addWindowRules(clauses: Clauses, state: State, present: Map<number, number[]>): void {
-  const { slots, rules } = state.problem;
-  const busy = new Busy(clauses, state, present);
-  const profiles = new Set<number>();
-  for (const at of present.keys()) profiles.add(Math.floor(at / slots));
-  for (const profile of profiles) {
-    for (let rule = rules.ofProfileStart[profile]!; rule < rules.ofProfileStart[profile + 1]!; rule++) {
-      if (!rules.hard[rule]) continue;
-      if (rules.max[rule]! < NO_LIMIT) addLimit(clauses, state, busy, rule, false);
-      if (rules.min[rule]! > 0 && !rules.zeroFine[rule]) addLimit(clauses, state, busy, rule, true);
-    }
+export function addWindowRules(clauses: Clauses, busy: Busy): void {
+  for (const rule of busy.rules()) {
+    if (!busy.state.problem.rules.hard[rule]) continue;
+    for (const limit of limitsOf(clauses, busy, rule)) clauses.atMost(0, limit.units, Math.max(0, limit.left));
   }
 }
 
+/** A limit as the window sees it: literals of the units its days may reach, and how many of them are free of charge. */
+export interface Limit {
+  units: number[];
+  left: number;
+}
+
+/** What a rule sets from above and from below; nothing where a day has too many open hours to be written down. */
+export function limitsOf(clauses: Clauses, busy: Busy, rule: number): Limit[] {
+  const { rules } = busy.state.problem;
+  const limits: (Limit | null)[] = [];
+  if (rules.max[rule]! < NO_LIMIT) limits.push(limitOf(clauses, busy, rule, false));
+  if (rules.min[rule]! > 0 && !rules.zeroFine[rule]) limits.push(limitOf(clauses, busy, rule, true));
+  return limits.filter((limit) => limit !== null);
+}
+
 /** Every unit a day reaches is a literal, and of all days together only so many may be true. */
-function addLimit(clauses: Clauses, state: State, busy: Busy, rule: number, missing: boolean): void {
-  const { days, rules } = state.problem;
+function limitOf(clauses: Clauses, busy: Busy, rule: number, missing: boolean): Limit | null {
+  const { days, rules } = busy.state.problem;
   const profile = rules.profile[rule]!;
   let left = missing ? -rules.min[rule]! : rules.max[rule]!;
   const units: number[] = [];
@@ -31,7 +39,7 @@ function addLimit(clauses: Clauses, state: State, busy: Busy, rule: number, miss
     for (let cell = rules.cellsStart[at]!; cell < rules.cellsStart[at + 1]!; cell++) {
       if (rules.cellRule[cell] !== rule) continue;
       const hours = busy.ofDay(profile, day, rules.cellMask[cell]!);
-      if (hours.open.length > MOST_OPEN_HOURS) return;
+      if (hours.open.length > MOST_OPEN_HOURS) return null;
       const { least, reached } = dayCubes({
         kind: rules.cellKind[cell]!,
         blocked: rules.cellBlocked[cell]!,
@@ -54,20 +62,30 @@ function addLimit(clauses: Clauses, state: State, busy: Busy, rule: number, miss
       }
     }
   }
-  clauses.atMost(0, units, Math.max(0, left));
+  return { units, left };
 }
 
 /** Whether a person is busy in an hour, as a literal where the window decides it. */
-class Busy {
+export class Busy {
+  readonly state: State;
   private readonly literals = new Map<number, number>();
   private readonly clauses: Clauses;
-  private readonly state: State;
   private readonly present: Map<number, number[]>;
 
   constructor(clauses: Clauses, state: State, present: Map<number, number[]>) {
     this.clauses = clauses;
     this.state = state;
     this.present = present;
+  }
+
+  /** The rules of everybody a lesson of the window may concern. */
+  rules(): number[] {
+    const { slots, rules } = this.state.problem;
+    const found: number[] = [];
+    for (const profile of new Set([...this.present.keys()].map((at) => Math.floor(at / slots))))
+      for (let rule = rules.ofProfileStart[profile]!; rule < rules.ofProfileStart[profile + 1]!; rule++)
+        found.push(rule);
+    return found;
   }
 
   ofDay(profile: number, day: number, part: number): { busy: number; open: number[]; literals: number[] } {
