@@ -100,7 +100,7 @@ describe('a school with every wish that clauses know', () => {
     const { state } = new Desk(compiled, timetable);
     const polish = new Polish(state, new Random(1), newSolver);
     const first = state.soft;
-    for (let windows = 0, before = state.soft; windows < 4 && polish.advance(); windows++, before = state.soft)
+    for (let windows = 0, before = state.soft; windows < 2 && polish.advance(); windows++, before = state.soft)
       expect([state.hard, state.unplaced, state.soft <= before]).toEqual([0, 0, true]);
     expect(state.soft).toBeLessThan(first);
     const fresh = new State(problem);

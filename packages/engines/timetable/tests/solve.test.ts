@@ -108,7 +108,10 @@ describe('runs', () => {
   test('the same holds where placing and rescuing take turns in vain', () => {
     const impossible = newModel('too much', ['mon', 'tue'], ['1', '2', '3']);
     impossible.teachers = [newTeacher('a')];
-    impossible.lessons = Array.from({ length: 8 }, (_, i) => newLesson(String(i), { teachers: ['a'] }));
+    // A double lesson among them: a school of single hours and nothing but clashes would be untangled instead.
+    impossible.lessons = Array.from({ length: 7 }, (_, i) =>
+      newLesson(String(i), { teachers: ['a'], duration: i === 0 ? 2 : 1 }),
+    );
     const budgets = { seed: 5, moves: 2_000, placeBudget: 60_000, chunk: 4_000, rescues: 3 };
     const phases: string[] = [];
     const whole = solve(impossible, { ...budgets, onProgress: ({ phase }) => phases.push(phase) });

@@ -54,7 +54,7 @@ test('only a school without any other rule is one of mere clashes', () => {
 
 test('every move is known by the clashes that it really makes or mends, however many were made before', () => {
   const model = fullSchool(4, 2);
-  model.teachers[0]!.impossible = [{ day: 'mon', period: '1' }];
+  model.teachers[0]!.impossible = [0, 1];
   const { problem } = compileModel(model);
   const random = new Random(5);
   const state = new State(problem);
