@@ -36,6 +36,7 @@ export {
   timetableSchema,
 } from './model/schema.ts';
 export { describeConstraint, describeViolation, type Language } from './model/words.ts';
+export { type PolishOptions, polishSolution } from './polish/polish-solution.ts';
 export { type ChainProposal, proposeChains } from './repair/chains.ts';
 export { Desk } from './repair/desk.ts';
 export { type Change, type Replanned, replan, resolvePart } from './repair/replan.ts';

@@ -1,25 +1,27 @@
 import { writeFileSync, writeSync } from 'node:fs';
 import { compileModel } from '../compile/compile.ts';
 import { lockIntoFet } from '../formats/fet/lock.ts';
+import type { polishSolution } from '../polish/polish-solution.ts';
 import { type Solution, solveCompiled } from '../solve.ts';
 import type { Arguments } from './arguments.ts';
 import type { SchoolFile } from './files.ts';
 import { compileForLongRun } from './warm-up.ts';
 
 /** Solves a .fet or model file; --out writes a locked .fet or a timetable, by the ending of its name. */
-export function solveModelFile(school: Exclude<SchoolFile, { kind: 'xhstt' }>, options: Arguments): number {
+export async function solveModelFile(
+  school: Exclude<SchoolFile, { kind: 'xhstt' }>,
+  options: Arguments,
+): Promise<number> {
   const compiled = compileModel(school.model);
   const limit = options.seconds ? options.seconds * 1e6 : Number.POSITIVE_INFINITY;
-  const solution = solveCompiled(compiled, {
-    seed: options.seed,
-    moves: options.moves,
-    rescues: options.seconds ? 30 : undefined,
-    signal: () => {
-      const spent = cpuMicros();
-      compileForLongRun(spent);
-      return spent > limit ? 'stop' : 'go';
-    },
-  });
+  const signal = () => {
+    const spent = cpuMicros();
+    compileForLongRun(spent);
+    return spent > limit ? 'stop' : 'go';
+  };
+  const { seed, moves } = options;
+  const placed = solveCompiled(compiled, { seed, moves, rescues: options.seconds ? 30 : undefined, signal });
+  const solution = placed.tight && !moves ? await polished(compiled, placed, { seed, signal }) : placed;
   if (options.out) {
     const locked = options.out.endsWith('.fet') && school.kind === 'fet';
     writeFileSync(
@@ -31,6 +33,12 @@ export function solveModelFile(school: Exclude<SchoolFile, { kind: 'xhstt' }>, o
   }
   report(school, solution, options.json);
   return solution.complete && solution.hard === 0 ? 0 : 1;
+}
+
+/** Loaded only where it is needed: most schools are placed before a SAT solver would be ready. */
+async function polished(...given: Parameters<typeof polishSolution>): Promise<Solution> {
+  const polish = await import('../polish/polish-solution.ts');
+  return polish.polishSolution(...given);
 }
 
 function cpuMicros(): number {

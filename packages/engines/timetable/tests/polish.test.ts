@@ -1,5 +1,6 @@
 import { Cadical } from 'cadical-wasm';
 import { describe, expect, test } from 'vitest';
+import { checkTimetable } from '../check/check.ts';
 import { checkXhstt } from '../check/xhstt.ts';
 import { compileModel } from '../compile/compile.ts';
 import { compileXhstt } from '../formats/xhstt/compile.ts';
@@ -9,6 +10,7 @@ import { solveCompiled } from '../index.ts';
 import { Movable } from '../polish/movable.ts';
 import { drawPeople } from '../polish/people-window.ts';
 import { Polish, solverMaker } from '../polish/polish.ts';
+import { polishSolution } from '../polish/polish-solution.ts';
 import { WishClauses } from '../polish/wish-clauses.ts';
 import { Desk } from '../repair/desk.ts';
 import { tally, weigh } from '../repair/tally.ts';
@@ -107,6 +109,20 @@ describe('a school with every wish that clauses know', () => {
     restore(fresh, snapshot(state));
     expect([fresh.hard, fresh.soft]).toEqual([state.hard, state.soft]);
   });
+});
+
+test('a finished timetable is polished the same way every time, and stays lawful by the count of the checker', async () => {
+  const model = smallSchool(KNOWN_WISHES);
+  const compiled = compileModel(model);
+  const solution = solveCompiled(compiled, { seed: 2, moves: 100 });
+  const polished = await polishSolution(compiled, solution, { seed: 2, patience: 1 });
+  expect(polished.soft).toBeLessThan(solution.soft);
+  const { hard, soft } = checkTimetable(model, polished.timetable);
+  expect([hard, soft]).toEqual([0, expect.closeTo(polished.soft)]);
+  const again = await polishSolution(compiled, solution, { seed: 2, patience: 1 });
+  expect(again).toEqual(polished);
+  const stopped = await polishSolution(compiled, solution, { signal: () => 'stop' });
+  expect([stopped.soft, stopped.timetable]).toEqual([solution.soft, solution.timetable]);
 });
 
 describe('a full school whose sections are cut as they go', () => {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileModel } from '../compile/compile.ts';
 import type { Model } from '../model/schema.ts';
+import { polishSolution } from '../polish/polish-solution.ts';
 import { solveCompiled } from '../solve.ts';
 import { SharedBest } from './shared-best.ts';
 import type { FromWorker } from './solve-with-seeds.ts';
@@ -36,4 +37,7 @@ const solution = solveCompiled(compiled, {
   },
   signal: () => (shared.stopped ? 'stop' : 'go'),
 });
-tell({ kind: 'done', solution, adopted });
+const signal = () => (shared.stopped ? 'stop' : 'go');
+// Who names a number of moves wants no more than that.
+const polished = moves === undefined ? await polishSolution(compiled, solution, { seed, signal }) : solution;
+tell({ kind: 'done', solution: polished, adopted });
