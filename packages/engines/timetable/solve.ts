@@ -19,8 +19,6 @@ export interface Solution {
   hard: number;
   soft: number;
   unplaced: string[];
-  /** Whether the school was hard to place: polishing then gains most. */
-  tight: boolean;
   /** Wishes that fixed lessons or impossible demands already broke. */
   relaxed: { source: string; lessons: string[] }[];
   memory: RunMemory | null;
@@ -68,7 +66,6 @@ function describe(compiled: CompiledSchool, run: Run, memory: RunMemory | null):
     complete: best.unplaced === 0,
     hard: best.hard,
     soft: best.soft / problem.scale,
-    tight: run.tight,
     unplaced: Array.from(best.start).flatMap((slot, unit) => (slot < 0 ? names(unit) : [])),
     relaxed: problem.relaxed.map(({ source, lessons }) => ({ source, lessons: lessons.flatMap(names) })),
     memory,

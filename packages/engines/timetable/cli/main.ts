@@ -6,7 +6,7 @@ const COMMANDS = ['solve', 'validate', 'judge', 'convert'] as const;
 export async function main([command, ...rest]: string[]): Promise<number> {
   if (!COMMANDS.includes(command as (typeof COMMANDS)[number])) {
     console.error(
-      `timetable ${COMMANDS.join('|')} FILE [--seed 1] [--moves N] [--seconds N] [--out FILE] [--timetable FILE] [--json]`,
+      `timetable ${COMMANDS.join('|')} FILE [--seed 1] [--moves N] [--seconds N] [--polish] [--out FILE] [--timetable FILE] [--json]`,
     );
     return 2;
   }

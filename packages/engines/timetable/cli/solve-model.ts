@@ -21,7 +21,7 @@ export async function solveModelFile(
   };
   const { seed, moves } = options;
   const placed = solveCompiled(compiled, { seed, moves, rescues: options.seconds ? 30 : undefined, signal });
-  const solution = placed.tight && !moves ? await polished(compiled, placed, { seed, signal }) : placed;
+  const solution = options.polish ? await polished(compiled, placed, { seed, signal }) : placed;
   if (options.out) {
     const locked = options.out.endsWith('.fet') && school.kind === 'fet';
     writeFileSync(
@@ -35,7 +35,7 @@ export async function solveModelFile(
   return solution.complete && solution.hard === 0 ? 0 : 1;
 }
 
-/** Loaded only where it is needed: most schools are placed before a SAT solver would be ready. */
+/** Loaded only when asked for: most schools are placed before a SAT solver would be ready. */
 async function polished(...given: Parameters<typeof polishSolution>): Promise<Solution> {
   const polish = await import('../polish/polish-solution.ts');
   return polish.polishSolution(...given);

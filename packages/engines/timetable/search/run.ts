@@ -53,7 +53,6 @@ export interface RunMemory {
   mostPlaced: Snapshot | null;
   halfPlaced: Snapshot | null;
   round: number;
-  tight: boolean;
 }
 
 /** The budgets a school of this size gets when nobody says otherwise. */
@@ -79,8 +78,6 @@ const LEAST_MOVES = 30_000;
 /** Attempts after which placing counts as hard; each one from then on adds so many times the moves. */
 const EASY_CALLS = 8_000;
 const HARD_CALL = 6;
-/** Attempts after which a school counts as tight. */
-const TIGHT_CALLS = 3_500;
 /** The most moves that hard placing adds, for each lesson; a school that had to be rescued gets them all. */
 const MOST_ADDED = 1_500;
 /** Placing attempts before the first rescue, at least and for each lesson. */
@@ -102,8 +99,6 @@ export class Run {
   readonly options: RunOptions;
   readonly state: State;
   phase: Progress['phase'] = 'place';
-  /** Whether placing was hard, which tells that wishes are hard to keep too. */
-  tight = false;
   private readonly random: Random;
   private readonly construct: Construct;
   private improve: Improve | null = null;
@@ -164,7 +159,6 @@ export class Run {
       mostPlaced: this.mostPlaced && plainSnapshot(this.mostPlaced),
       halfPlaced: this.halfPlaced && plainSnapshot(this.halfPlaced),
       round: this.round,
-      tight: this.tight,
     };
   }
 
@@ -176,7 +170,6 @@ export class Run {
     run.mostPlaced = memory.mostPlaced;
     run.halfPlaced = memory.halfPlaced;
     run.round = memory.round;
-    run.tight = memory.tight;
     run.phase = memory.phase;
     if (memory.improve) {
       const { moves } = memory.improve;
@@ -268,7 +261,6 @@ export class Run {
         : { base, warmth, patience, long, lodging: this.lodging, least: this.least },
     );
     if (phase === 'improve') {
-      this.tight = this.round > 0 || this.construct.calls > TIGHT_CALLS;
       this.construct.conflicts.forced.fill(0);
       this.mostPlaced = null;
       this.halfPlaced = null;
