@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { comeIn } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
@@ -38,16 +39,41 @@ test('the palette changes the language and signs out', async ({ enter }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing out removes every trace of the person from the device', async ({ enter }) => {
-  const page = await enter('support', '/sync');
+/** Leaves by the menu, and says what the device still holds of the person. */
+async function leave(page: Page) {
   await page.locator('button.me:visible').first().click();
   await page.getByRole('menuitem', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const left = await page.evaluate(async () => ({
+  return page.evaluate(async () => ({
     me: localStorage.getItem('patio.me'),
     databases: (await indexedDB.databases()).map((each) => each.name),
   }));
-  expect(left).toEqual({ me: null, databases: [] });
+}
+
+test('signing out removes every trace of the person from the device', async ({ enter }) => {
+  const page = await enter('support', '/sync');
+  expect(await leave(page)).toEqual({ me: null, databases: [] });
+});
+
+test('what was about to be sent when somebody signs out leaves no trace either', async ({ enter }) => {
+  const page = await enter('support', '/sync');
+  // A device so slow that sending comes to its turn only once everything has been wiped.
+  await page.addInitScript(() => {
+    const wiped = new Promise<void>((resolve) => {
+      const remove = Storage.prototype.removeItem;
+      Storage.prototype.removeItem = function (key) {
+        remove.call(this, key);
+        if (key === 'patio.me') resolve();
+      };
+    });
+    const ask = navigator.locks.request.bind(navigator.locks) as (...given: unknown[]) => Promise<unknown>;
+    const slow = (name: string, options: object, work: (lock: unknown) => unknown) =>
+      ask(name, options, (lock: unknown) => (name === 'patio-outbox' ? wiped.then(() => work(lock)) : work(lock)));
+    Object.assign(navigator.locks, { request: slow });
+  });
+  await page.reload();
+  await expect(page.locator('button.me:visible').first()).toBeVisible();
+  expect(await leave(page)).toEqual({ me: null, databases: [] });
 });
 
 test('settings by keyboard alone, and they hold on the next visit', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { failureOf } from '../api/failure.ts';
 import { kindOf, type OutboxEntry } from './kinds.ts';
 import { afterAttempt, isOld } from './settle.ts';
-import { openStore } from './store.ts';
+import { isClosed, openStore } from './store.ts';
 
 type Database = ReturnType<typeof openStore>;
 
@@ -37,7 +37,10 @@ async function drain(database: Database, now: number): Promise<void> {
 
 /** One tab at a time sends, whichever gets there first. */
 export async function flush(userId: string): Promise<void> {
-  const work = () => drain(openStore(userId), Date.now());
+  const work = () =>
+    drain(openStore(userId), Date.now()).catch((error) => {
+      if (!isClosed(error)) throw error;
+    });
   if (!navigator.locks) return work();
   await navigator.locks.request('patio-outbox', { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }

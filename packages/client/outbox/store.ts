@@ -22,18 +22,26 @@ class OutboxDatabase extends Dexie {
 }
 
 let open: { userId: string; database: OutboxDatabase } | null = null;
+/** Everything was wiped: what was still on its way when the person left must not make a database again. */
+let left = false;
 
-/** The database of this person on this device; nobody else's is ever opened. */
+/** The database of this person on this device; nobody else's is ever opened, and none once the person has left. */
 export function openStore(userId: string): OutboxDatabase {
   if (open?.userId !== userId) {
     open?.database.close();
     open = { userId, database: new OutboxDatabase(userId) };
+    if (left) open.database.close();
   }
   return open.database;
 }
 
+/** Whether something failed only because the person left meanwhile. */
+export const isClosed = (error: unknown): boolean =>
+  left && (error as { name?: string }).name === 'DatabaseClosedError';
+
 /** Removes every person's outbox but one's own; with null, all of them. */
 export async function wipeStores(exceptUserId: string | null): Promise<void> {
+  left ||= exceptUserId === null;
   if (open && open.userId !== exceptUserId) {
     open.database.close();
     open = null;
