@@ -1,11 +1,11 @@
 import type { Cadical } from 'cadical-wasm';
 import type { FreeSection } from '../repair/section-clauses.ts';
+import { literalsOf, putBack, readStands, type Stand, standOf, takeOff } from '../repair/stands.ts';
 import { type Reached, type Wish, weigh } from '../repair/tally.ts';
 import { WindowClauses } from '../repair/window-clauses.ts';
 import type { Random } from '../search/random.ts';
 import type { State } from '../search/state.ts';
 import { addFullPeople } from './full-people.ts';
-import { literalsOf, putBack, readStands, type Stand, standOf } from './stands.ts';
 import { WishClauses } from './wish-clauses.ts';
 
 /** Costs are told apart in so many steps at most: sums of many different weights would take more clauses than the school. */
@@ -63,7 +63,7 @@ export class CheaperWindow {
   /** Leaves the cheapest timetable that is found on the board, or another one that costs the same. */
   improve(): Outcome {
     const { state, solver, units, sections } = this;
-    this.takeOff();
+    takeOff(state, this.members());
     this.window = new WindowClauses(state, units, sections);
     addFullPeople(this.window, units, sections);
     const { wishes } = new WishClauses(this.window);
@@ -120,7 +120,7 @@ export class CheaperWindow {
         wishes.filter(({ literal }) => solver.value(literal)),
         coarse,
       );
-      putBack(this.state, found);
+      putBack(state, found);
       const cheaper = state.hard <= this.hardBefore && state.soft < this.softBest;
       if (cheaper) {
         stands = found;
@@ -131,7 +131,7 @@ export class CheaperWindow {
         outcome = 'hard';
         solver.addClause(literalsOf(this.window, this.units, found)!.map((literal) => -literal));
       }
-      this.takeOff();
+      takeOff(state, this.members());
     }
     return { stands, outcome };
   }
@@ -142,9 +142,9 @@ export class CheaperWindow {
     for (const literal of this.placeLiterals()) solver.phase(this.random.unit() < 0.5 ? literal : -literal);
     if (this.ask(sums, spent) !== 'satisfiable') return null;
     const found = readStands(this.window, this.units, solver);
-    putBack(this.state, found);
+    putBack(state, found);
     const fine = state.hard <= this.hardBefore && state.soft <= this.softBest;
-    this.takeOff();
+    takeOff(state, this.members());
     return fine ? found : null;
   }
 
@@ -168,10 +168,6 @@ export class CheaperWindow {
 
   private members(): number[] {
     return [...this.units, ...this.sections.flatMap(({ pieces }) => pieces)];
-  }
-
-  private takeOff(): void {
-    for (const lesson of this.members()) if (this.state.start[lesson]! >= 0) this.state.remove(lesson);
   }
 }
 

@@ -1,7 +1,6 @@
 import { CURVE } from '../problem/problem.ts';
-import { atLeast } from '../repair/at-least.ts';
 import { type FreeSection, pieceCounts } from '../repair/section-clauses.ts';
-import type { Wish } from '../repair/tally.ts';
+import { atLeast, type Wish } from '../repair/tally.ts';
 import type { WindowClauses } from '../repair/window-clauses.ts';
 import { limitsOf } from '../repair/window-rules.ts';
 import { sideUnits } from '../search/pair-cost.ts';

@@ -1,8 +1,9 @@
 import type { Cadical } from 'cadical-wasm';
 import type { Random } from '../search/random.ts';
 import type { State } from '../search/state.ts';
-import { atLeast } from './at-least.ts';
 import { countAway, type Homes } from './homes.ts';
+import { putBack, readStands, type Stand, standOf, takeOff } from './stands.ts';
+import { atLeast } from './tally.ts';
 import { drawWindow } from './window.ts';
 import { WindowClauses } from './window-clauses.ts';
 
@@ -50,12 +51,6 @@ export async function bringMostHome(state: State, homes: Homes, random: Random, 
   return false;
 }
 
-interface Stand {
-  unit: number;
-  slot: number;
-  options: number[];
-}
-
 class Window {
   private readonly state: State;
   private readonly homes: Homes;
@@ -72,7 +67,7 @@ class Window {
     this.units = units;
     this.solver = solver;
     this.hardBefore = state.hard;
-    this.before = units.map((unit) => this.standOf(unit));
+    this.before = units.map((unit) => standOf(state, unit));
   }
 
   /** Places the window with as few away from home as can be found: better than before, best as it was, or too hard to tell. */
@@ -80,7 +75,7 @@ class Window {
     const { state, solver, homes, units } = this;
     const waiting = this.before.some(({ slot }) => slot < 0);
     const awayBefore = this.awayIn(this.before);
-    this.takeOff();
+    takeOff(state, units);
     const window = new WindowClauses(state, units);
     const { clauses } = window;
     const leaving: number[] = [];
@@ -106,66 +101,29 @@ class Window {
       });
       hard = answer === 'unknown';
       if (answer !== 'satisfiable') break;
-      const found = this.read(window);
+      const found = readStands(window, units, solver);
       if (this.lawful(found)) {
         best = found;
         most = this.awayIn(found) - mustLeave - 1;
       } else if (++unlawful > MOST_UNLAWFUL) break;
-      else solver.addClause(found.map(({ unit, slot }) => -window.starts.get(unit)!.get(slot)!));
+      else solver.addClause(found.map(({ lesson, slot }) => -window.starts.get(lesson)!.get(slot)!));
     }
-    this.putBack(best ?? this.before);
+    putBack(state, best ?? this.before);
     return best ? 'better' : hard || unlawful > 0 ? 'hard' : 'best';
   }
 
   private awayIn(stands: Stand[]): number {
     const { slot: home, lessons } = this.homes;
     return stands.reduce(
-      (sum, { unit, slot }) => sum + (home[unit]! >= 0 && slot !== home[unit] ? lessons[unit]! : 0),
+      (sum, { lesson, slot }) => sum + (home[lesson]! >= 0 && slot !== home[lesson] ? lessons[lesson]! : 0),
       0,
     );
   }
 
-  private read(window: WindowClauses): Stand[] {
-    const { solver, state } = this;
-    const { needs } = state.problem;
-    return this.units.map((unit) => {
-      const options: number[] = [];
-      for (let need = needs.start[unit]!; need < needs.start[unit + 1]!; need++) {
-        const chosen = window.options.get(need)!.find(({ literal }) => literal === 0 || solver.value(literal));
-        options.push(chosen?.option ?? -1);
-      }
-      const [slot] = [...window.starts.get(unit)!].find(([, literal]) => solver.value(literal))!;
-      return { unit, slot, options };
-    });
-  }
-
   private lawful(stands: Stand[]): boolean {
-    this.putBack(stands);
+    putBack(this.state, stands);
     const lawful = this.state.hard <= this.hardBefore;
-    this.takeOff();
+    takeOff(this.state, this.units);
     return lawful;
-  }
-
-  private standOf(unit: number): Stand {
-    const { start, choice, problem } = this.state;
-    const { needs } = problem;
-    return {
-      unit,
-      slot: start[unit]!,
-      options: Array.from(choice.subarray(needs.start[unit]!, needs.start[unit + 1]!)),
-    };
-  }
-
-  private takeOff(): void {
-    for (const unit of this.units) if (this.state.start[unit]! >= 0) this.state.remove(unit);
-  }
-
-  private putBack(stands: Stand[]): void {
-    const { state } = this;
-    for (const { unit, slot, options } of stands) {
-      const first = state.problem.needs.start[unit]!;
-      for (let i = 0; i < options.length; i++) state.choose(first + i, options[i]!);
-      if (slot >= 0) state.place(unit, slot);
-    }
   }
 }

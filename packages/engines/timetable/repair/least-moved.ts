@@ -1,6 +1,6 @@
 import type { State } from '../search/state.ts';
-import { atLeast } from './at-least.ts';
 import type { Homes } from './homes.ts';
+import { atLeast } from './tally.ts';
 import { WindowClauses } from './window-clauses.ts';
 
 /** A count of which one more may still be asked to stay low. */

@@ -1,16 +1,26 @@
 import type { Clauses } from '../validate/clauses.ts';
 
-/** Literals that are true exactly when at least 1, 2, 3 … of the given ones are, up to a number. */
+/** Literals that become true when at least 1, 2, 3 … of the given ones are, up to a number. */
+export function atLeast(clauses: Clauses, literals: number[], most: number): number[] {
+  return count(clauses, literals, most, false);
+}
+
+/** The same, true exactly when so many are. */
 export function tally(clauses: Clauses, literals: number[], most: number): number[] {
+  return count(clauses, literals, most, true);
+}
+
+function count(clauses: Clauses, literals: number[], most: number, exactly: boolean): number[] {
   if (literals.length <= 1) return literals;
   const half = literals.length >> 1;
-  const left = tally(clauses, literals.slice(0, half), most);
-  const right = tally(clauses, literals.slice(half), most);
+  const left = count(clauses, literals.slice(0, half), most, exactly);
+  const right = count(clauses, literals.slice(half), most, exactly);
   const sums = Array.from({ length: Math.min(most, literals.length) }, () => clauses.variable());
   for (let i = 0; i <= left.length; i++) {
     for (let j = 0; j <= right.length; j++) {
       if (i + j > 0) clauses.add(0, sums[Math.min(sums.length, i + j) - 1]!, ...reached(left, i), ...reached(right, j));
-      if (i + j < sums.length) clauses.add(0, -sums[i + j]!, ...left.slice(i, i + 1), ...right.slice(j, j + 1));
+      if (exactly && i + j < sums.length)
+        clauses.add(0, -sums[i + j]!, ...left.slice(i, i + 1), ...right.slice(j, j + 1));
     }
   }
   return sums;

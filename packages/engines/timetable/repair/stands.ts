@@ -1,6 +1,6 @@
 import type { Cadical } from 'cadical-wasm';
-import type { WindowClauses } from '../repair/window-clauses.ts';
 import type { State } from '../search/state.ts';
+import type { WindowClauses } from './window-clauses.ts';
 
 /** Where a lesson stands, how long it is and which options it has. */
 export interface Stand {
@@ -13,6 +13,11 @@ export interface Stand {
 export function standOf({ start, duration, choice, problem }: State, lesson: number): Stand {
   const options = Array.from(choice.subarray(problem.needs.start[lesson]!, problem.needs.start[lesson + 1]!));
   return { lesson, slot: start[lesson]!, length: duration[lesson]!, options };
+}
+
+/** Takes lessons off the board, and leaves those that stand nowhere. */
+export function takeOff(state: State, lessons: number[]): void {
+  for (const lesson of lessons) if (state.start[lesson]! >= 0) state.remove(lesson);
 }
 
 /** Puts lessons that are off the board where they are to stand, as long as they are to be. */
@@ -53,7 +58,7 @@ export function readStands({ starts, options, cuts, state }: WindowClauses, unit
   const stands = units.map((lesson): Stand => {
     const chosen: number[] = [];
     for (let need = needs.start[lesson]!; need < needs.start[lesson + 1]!; need++)
-      chosen.push(options.get(need)!.find(({ literal }) => literal === 0 || solver.value(literal))!.option);
+      chosen.push(options.get(need)!.find(({ literal }) => literal === 0 || solver.value(literal))?.option ?? -1);
     const [slot] = [...starts.get(lesson)!].find(([, literal]) => solver.value(literal))!;
     return { lesson, slot, length: state.duration[lesson]!, options: chosen };
   });
