@@ -2,6 +2,7 @@ import { findConfigurationProblems } from './configuration.ts';
 import { findFloorProblems } from './floors.ts';
 import { findForbiddenWords } from './forbidden.ts';
 import { findGeneratedProblems, writeGenerated } from './generated/judge.ts';
+import { findPlatformProblems } from './platforms.ts';
 import type { Check } from './problem.ts';
 import { findProcedureProblems } from './procedures.ts';
 import { findRouteProblems } from './routes/judge.ts';
@@ -16,6 +17,7 @@ import { findTypeProblems } from './tools/tsc.ts';
 /** Every check, in the order in which they run. */
 export const CHECKS: readonly Check[] = [
   { name: 'floors', find: findFloorProblems },
+  { name: 'platforms', find: findPlatformProblems },
   { name: 'lint', find: findLintProblems, fix: fixLint },
   { name: 'types', find: findTypeProblems },
   { name: 'boundaries', find: findBoundaryProblems },

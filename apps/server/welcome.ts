@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE, fillDemo, hasDemo } from '@patio/demo';
-import type { Config, OpenDatabase } from '@patio/platform';
+import { type Config, LOCKS, type OpenDatabase, withLock } from '@patio/platform';
 import { countInstitutions } from '@patio/schools/server';
 import type { ProcessRole } from './run.ts';
 
@@ -8,7 +8,10 @@ export async function prepareDemo(config: Config, role: ProcessRole, database: O
   const wanted = config.demo === 'on' || (config.demo === 'auto' && database.embedded);
   if (wanted && role !== 'web' && (await countInstitutions()) === 0) {
     console.log('An empty database: filling it with a demo school…');
-    await fillDemo('small', { ownerUrl: database.ownerUrl });
+    // A second process that starts meanwhile waits here until the school is whole.
+    await withLock(database.appUrl, LOCKS.demo, async () => {
+      if ((await countInstitutions()) === 0) await fillDemo('small', { ownerUrl: database.ownerUrl });
+    });
   }
   return wanted && (await hasDemo());
 }

@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 import { budget } from './budget.ts';
 import { groups } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { icons } from './build/icons.ts';
 import { packed } from './build/packed.ts';
 import { pwa } from './build/pwa.ts';
 import { records } from './build/records.ts';
@@ -31,7 +30,6 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     records(),
     firstPaint(),
-    icons(),
     packed(outDir),
     pwa(outDir),
     budget(outDir),

@@ -87,8 +87,9 @@ function replaceFiles(folder: string, files: ReadonlyMap<string, string>): void 
     writeFileSync(arriving, text);
     renameSync(arriving, path.join(folder, name));
   }
+  const arrivesElsewhere = /\.\d+$/; // a second program compiles at the same time
   for (const name of readdirSync(folder))
-    if (!files.has(name) && name !== 'stamp') rmSync(path.join(folder, name), { force: true });
+    if (!files.has(name) && name !== 'stamp' && !arrivesElsewhere.test(name)) rmSync(path.join(folder, name), { force: true });
 }
 
 function write(entries: Entry[]): void {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { DEMO_PEOPLE } from '@patio/demo';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@patio/demo';
 import { withClient } from '@patio/platform';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -115,6 +115,29 @@ test('two nodes may start at once on one database: one migrates, the other waits
   await Promise.all(nodes.map(untilReady));
 });
 
+test('two processes may start at once on a fresh data folder: they share one database until the last one stops', async () => {
+  folder = temporaryFolder();
+  removeFolder(folder); // not even the folder is there yet
+  const [first, second] = (await Promise.all([1, 2].map(() => start({ DEMO: 'auto' })))) as [RunningServer, RunningServer];
+  await Promise.all([first, second].map(untilReady));
+  const pid = postgresPid(folder) as number;
+  for (const server of [first, second]) expect(await signInAsDemo(server)).toBe(200);
+  expect(await countDemoSchools()).toBe(1);
+
+  await stopServer(first);
+  expect(postgresPid(folder)).toBe(pid);
+  expect(await signInAsDemo(second)).toBe(200);
+
+  process.kill(pid, 'SIGKILL');
+  const third = await start();
+  await Promise.all([second, third].map(untilReady));
+  await expect.poll(() => signInAsDemo(second), { timeout: 30_000 }).toBe(200);
+  await stopServer(second);
+  expect(await signInAsDemo(third)).toBe(200);
+  await stopServer(third);
+  expect(postgresPid(folder)).toBeNull();
+});
+
 test('an empty database of our own is filled with the demo school, and the eight sign-ins are said; a foreign one is left alone', async () => {
   const own = await start({ DEMO: 'auto' });
   await untilReady(own);
@@ -158,6 +181,27 @@ test('a full or unwritable data folder is said, and nothing half made stays', as
   expect(server.said()).toContain('cannot be used');
   expect(existsSync(path.join(folder, 'postgres-18', 'PG_VERSION'))).toBe(false);
 });
+
+/** The status with which a process lets the first of the demo's people in. */
+async function signInAsDemo({ url }: RunningServer): Promise<number> {
+  const answer = await fetch(`${url}/rpc/accounts/signIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-patio': '1', origin: url },
+    body: JSON.stringify({ json: { identifier: DEMO_PEOPLE[0]?.signIn, password: DEMO_PASSWORD } }),
+  });
+  return answer.status;
+}
+
+async function countDemoSchools(): Promise<number> {
+  const url = `postgres://patio_owner:${readRoles(folder).owner}@127.0.0.1:${readPort(folder)}/patio`;
+  return withClient(url, async (client) => {
+    await client.query("set patio.scope = 'platform'");
+    const { rows } = await client.query<{ n: number }>(
+      "select count(*)::int as n from schools_institutions where name = 'Colegio Los Andes'",
+    );
+    return rows[0]?.n ?? 0;
+  });
+}
 
 const readPort = (dataDir: string): number =>
   Number(readFileSync(path.join(dataDir, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[3]);

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigurationError } from './config.ts';
+import { keepOnce } from './keep-once.ts';
 
 /** Derives keys for separate purposes from one secret, so that a leak of one key opens nothing else. */
 export interface Secrets {
@@ -16,11 +16,7 @@ export function openSecrets(config: Pick<Config, 'dataDir' | 'secret'>): Secrets
 
 function kept(file: string): string {
   try {
-    if (!existsSync(file)) {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    }
-    return readFileSync(file, 'utf8').trim();
+    return keepOnce(file, () => randomBytes(32).toString('base64url'));
   } catch (error) {
     throw new ConfigurationError(
       `The data folder ${path.dirname(file)} cannot be used (${(error as NodeJS.ErrnoException).code}). Give DATA_DIR a folder that this account may write to.`,

@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ConfigurationError } from '../config/config.ts';
@@ -46,7 +57,13 @@ export function postgresBinaries(account: Account | undefined, systemFolder: str
   hydrate(native);
   if (!account || enterableBy(native, account)) return native;
   const copy = path.join(systemFolder, 'postgres-18-binaries');
-  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  if (!existsSync(copy)) {
+    const arriving = `${copy}.${process.pid}`;
+    cpSync(native, arriving, { recursive: true, verbatimSymlinks: true });
+    // A half-made copy must never be taken for a whole one; whoever comes second throws theirs away.
+    if (existsSync(copy)) rmSync(arriving, { recursive: true });
+    else renameSync(arriving, copy);
+  }
   return copy;
 }
 
@@ -55,12 +72,21 @@ function hydrate(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (existsSync(list)) {
     for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-      const at = path.join(native, '..', target);
-      if (!existsSync(at)) symlinkSync(path.relative(path.dirname(target), source), at);
+      linkOnce(path.relative(path.dirname(target), source), path.join(native, '..', target));
     }
   }
   for (const file of readdirSync(path.join(native, 'bin'))) {
     const at = path.join(native, 'bin', file);
     if ((statSync(at).mode & 0o111) !== 0o111) chmodSync(at, 0o755);
+  }
+}
+
+/** Two programs may start at once: a link that the other one has just made is as good. */
+function linkOnce(source: string, at: string): void {
+  if (existsSync(at)) return;
+  try {
+    symlinkSync(source, at);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -7,7 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from '../config/config.ts';
+import { keepOnce } from '../config/keep-once.ts';
 import { type Account, databaseAccount, enterableBy, postgresBinaries } from './embedded-binaries.ts';
+import { joinUsers, leaveUsers } from './embedded-users.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 export interface EmbeddedPostgres {
@@ -33,12 +35,14 @@ export async function startEmbeddedPostgres(options: {
   const binaries = postgresBinaries(account, SYSTEM_FOLDER);
   const launch = (port: number) => launchPostgres(binaries, folder, port, account, options);
   // Of two programs that start at once one makes the database, and the other finds it running.
-  const { password, left, port, ...first } = await oneAtATime(`${folder}.starting`, async () => {
-    const secret = keptPassword(`${folder}.password`);
+  const alone = <T>(work: () => Promise<T>) => oneAtATime(`${folder}.starting`, work);
+  const { password, adopted, port, ...first } = await alone(async () => {
+    joinUsers(folder);
+    const secret = keepOnce(`${folder}.password`, () => randomBytes(24).toString('base64url'));
     if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, folder, secret, account);
     const found = await adoptable(folder);
     const where = found?.port ?? (await freePort());
-    return { password: secret, left: found, port: where, pid: found?.pid ?? (await launch(where)) };
+    return { password: secret, adopted: found !== null, port: where, pid: found?.pid ?? (await launch(where)) };
   });
   let { pid } = first;
   const url = `postgres://patio_bootstrap:${password}@127.0.0.1:${port}/postgres`;
@@ -50,7 +54,7 @@ export async function startEmbeddedPostgres(options: {
     if (stopping || starting || alive(pid)) return;
     starting = true;
     try {
-      pid = await launch(port);
+      pid = await alone(async () => (await adoptable(folder))?.pid ?? (await launch(port)));
     } catch (error) {
       options.log?.(`PostgreSQL did not come back yet: ${(error as Error).message}`);
     } finally {
@@ -60,10 +64,12 @@ export async function startEmbeddedPostgres(options: {
   const stop = async () => {
     stopping = true;
     clearInterval(guard);
-    await stopByPid(pid);
+    await alone(async () => {
+      if (leaveUsers(folder)) await stopByPid((await adoptable(folder))?.pid ?? pid);
+    });
   };
   const socketFolder = existsSync(path.join(folder, `.s.PGSQL.${port}`)) ? folder : undefined;
-  return { bootstrapUrl: url, socketFolder, adopted: left !== null, stop };
+  return { bootstrapUrl: url, socketFolder, adopted, stop };
 }
 
 const LONGEST_SOCKET = 103; // bytes that every system allows for the name of a socket
@@ -130,11 +136,6 @@ function prepareFolder(dataDir: string, account: Account | undefined): string {
     );
   }
   return folder;
-}
-
-function keptPassword(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
 }
 
 function initialise(binaries: string, folder: string, password: string, account: Account | undefined): void {

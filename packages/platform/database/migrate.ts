@@ -6,9 +6,7 @@ import type pg from 'pg';
 import { auditSeal } from '../audit/seal.sql.ts';
 import { ConfigurationError } from '../config/config.ts';
 import { GROUND, houseRules } from './ground.sql.ts';
-import { withClient } from './roles.ts';
-
-const LOCK = 7301;
+import { LOCKS, withClient, withLock } from './roles.ts';
 
 /** Where the one ordered history lies, from source and from the bundle alike. */
 export function migrationsFolder(): string {
@@ -34,19 +32,14 @@ export async function migrateDatabase(ownerUrl: string, appUrl: string, steps: O
   const appRole = decodeURIComponent(new URL(appUrl).username);
   if (!/^[a-z0-9_]+$/i.test(appRole))
     throw new ConfigurationError(`The role ${appRole} of the app must be a plain name.`);
-  await withClient(ownerUrl, async (client) => {
+  await withLock(ownerUrl, LOCKS.schema, async (client) => {
     await client.query("set client_min_messages = 'warning'");
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    try {
-      await refuseNewerSchema(client, folder);
-      await client.query(GROUND);
-      await applyMigrations(drizzle(client), { migrationsFolder: folder });
-      await client.query(houseRules(appRole));
-      await client.query(auditSeal(appRole));
-      for (const step of steps) await step(client, appRole);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
-    }
+    await refuseNewerSchema(client, folder);
+    await client.query(GROUND);
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await client.query(houseRules(appRole));
+    await client.query(auditSeal(appRole));
+    for (const step of steps) await step(client, appRole);
   });
 }
 

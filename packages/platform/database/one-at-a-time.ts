@@ -4,13 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
-/** Whether the program that wrote its number down still runs. */
-function held(file: string): boolean {
+/** Whether a program with this number runs, whoever it belongs to. */
+export function isRunning(pid: number): boolean {
   try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether the program that wrote its number down still runs. */
+function held(file: string): boolean {
+  try {
+    return isRunning(Number(readFileSync(file, 'utf8')));
+  } catch {
+    return false; // let go of this very moment
   }
 }
 

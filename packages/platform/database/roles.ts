@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type Config, ConfigurationError } from '../config/config.ts';
+import { keepOnce } from '../config/keep-once.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 /** Where the two roles connect: the owner migrates, the app owns nothing and cannot bypass row security. */
@@ -19,13 +19,13 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 export async function findDatabase(config: Config, log?: (line: string) => void): Promise<DatabaseAddress> {
   if (config.databaseUrl || config.appDatabaseUrl) return foreignDatabase(config);
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const file = path.join(config.dataDir, 'database-roles.json');
-  if (!existsSync(file)) {
-    const made = { owner: randomBytes(24).toString('base64url'), app: randomBytes(24).toString('base64url') };
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
-  }
-  const passwords = JSON.parse(readFileSync(file, 'utf8')) as { owner: string; app: string };
-  await withClient(embedded.bootstrapUrl, async (client) => {
+  const password = () => randomBytes(24).toString('base64url');
+  const passwords = JSON.parse(
+    keepOnce(path.join(config.dataDir, 'database-roles.json'), () =>
+      JSON.stringify({ owner: password(), app: password() }),
+    ),
+  ) as { owner: string; app: string };
+  await withLock(embedded.bootstrapUrl, LOCKS.roles, async (client) => {
     await ensureRole(client, 'patio_owner', passwords.owner, 'createdb createrole');
     await ensureRole(client, 'patio_app', passwords.app, '');
     const { rowCount } = await client.query("select from pg_database where datname = 'patio'");
@@ -52,7 +52,7 @@ async function foreignDatabase(config: Config): Promise<DatabaseAddress> {
   const password = createHmac('sha256', new URL(ownerUrl).password || 'patio')
     .update('patio_app')
     .digest('base64url');
-  await withClient(ownerUrl, async (client) => {
+  await withLock(ownerUrl, LOCKS.roles, async (client) => {
     const { rows } = await client.query('select current_database() as name');
     const app = `patio_app_${rows[0].name}`.slice(0, 63);
     try {
@@ -69,19 +69,24 @@ async function foreignDatabase(config: Config): Promise<DatabaseAddress> {
 }
 
 async function ensureRole(client: pg.Client, name: string, password: string, extra: string): Promise<void> {
-  await client.query('select pg_advisory_lock(7300)');
-  try {
-    const { rows } = await client.query('select rolsuper or rolbypassrls as strong from pg_roles where rolname = $1', [
-      name,
-    ]);
-    const role = client.escapeIdentifier(name);
-    if (rows[0]?.strong) throw new ConfigurationError(`The role ${name} is too strong: it could pass by row security.`);
-    if (rows[0]) await client.query(`alter role ${role} login password ${literal(password)}`);
-    else await client.query(`create role ${role} login ${extra} password ${literal(password)}`);
-  } finally {
-    await client.query('select pg_advisory_unlock(7300)');
-  }
+  const { rows } = await client.query('select rolsuper or rolbypassrls as strong from pg_roles where rolname = $1', [
+    name,
+  ]);
+  const role = client.escapeIdentifier(name);
+  if (rows[0]?.strong) throw new ConfigurationError(`The role ${name} is too strong: it could pass by row security.`);
+  if (rows[0]) await client.query(`alter role ${role} login password ${literal(password)}`);
+  else await client.query(`create role ${role} login ${extra} password ${literal(password)}`);
 }
+
+/** Work that only one program at a time may do in a database, each kind with its own number. */
+export const LOCKS = { roles: 7300, schema: 7301, demo: 7302 } as const;
+
+/** Does a piece of work while no other program does the same in this database; the others wait for their turn. */
+export const withLock = <T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return await work(client); // the lock ends with the connection
+  });
 
 /** Opens one connection for a short piece of work, with one clear message when it cannot. */
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
