@@ -1,23 +1,29 @@
-// npm run demo -- --size small|medium|large: fills an empty database with a demo school.
+// npm run demo -- --size small|medium|large: fills an empty database with a demo school. A server's first start runs it too.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAccounts } from '@patio/accounts/server';
-import { type DemoSize, fillDemo } from '@patio/demo';
+import { type DemoSize, fillDemo } from '@patio/demo/fill';
 import {
   ConfigurationError,
   diskStore,
+  LOCKS,
   openDatabase,
   openFiles,
   openSecrets,
   prepareJobTables,
   readConfig,
+  withLock,
 } from '@patio/platform';
 import { countInstitutions } from '@patio/schools/server';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 
+const tell = (part: string, seconds: number) => console.log(`${part.padEnd(20)} ${seconds.toFixed(1)} s`);
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { size: { type: 'string', default: 'small' } } });
+  const { values } = parseArgs({
+    options: { size: { type: 'string', default: 'small' }, 'if-empty': { type: 'boolean', default: false } },
+  });
   const size: DemoSize | undefined = SIZES.find((known) => known === values.size);
   if (!size) throw new ConfigurationError(`--size must be one of ${SIZES.join(', ')}.`);
   const config = readConfig();
@@ -25,11 +31,11 @@ async function main(): Promise<void> {
   try {
     openAccounts({ ...config, secrets: openSecrets(config) });
     openFiles(diskStore(path.join(config.dataDir, 'files')));
-    if ((await countInstitutions()) > 0)
-      throw new ConfigurationError('This database already has a school. The demo goes into an empty one only.');
-    await fillDemo(size, {
-      tell: (part, seconds) => console.log(`${part.padEnd(20)} ${seconds.toFixed(1)} s`),
-      ownerUrl: database.ownerUrl,
+    // Two servers that start at once on one database both ask for it: the second waits until the school is whole.
+    await withLock(database.appUrl, LOCKS.demo, async () => {
+      if ((await countInstitutions()) === 0) await fillDemo(size, { tell, ownerUrl: database.ownerUrl });
+      else if (!values['if-empty'])
+        throw new ConfigurationError('This database already has a school. The demo goes into an empty one only.');
     });
     console.log(`The ${size} demo school is ready.`);
   } finally {

@@ -1,5 +1,8 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE, fillDemo, hasDemo } from '@patio/demo';
-import { type Config, LOCKS, type OpenDatabase, withLock } from '@patio/platform';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { DEMO_PASSWORD, DEMO_PEOPLE, hasDemo } from '@patio/demo';
+import { type Config, isShuttingDown, type OpenDatabase, onShutdown } from '@patio/platform';
 import { countInstitutions } from '@patio/schools/server';
 import type { ProcessRole } from './run.ts';
 
@@ -8,12 +11,20 @@ export async function prepareDemo(config: Config, role: ProcessRole, database: O
   const wanted = config.demo === 'on' || (config.demo === 'auto' && database.embedded);
   if (wanted && role !== 'web' && (await countInstitutions()) === 0) {
     console.log('An empty database: filling it with a demo school…');
-    // A second process that starts meanwhile waits here until the school is whole.
-    await withLock(database.appUrl, LOCKS.demo, async () => {
-      if ((await countInstitutions()) === 0) await fillDemo('small', { ownerUrl: database.ownerUrl });
-    });
+    await runDemoProgram();
   }
   return wanted && (await hasDemo());
+}
+
+/** Fills in a program of its own, so that the server does not keep for years the memory that it needs once. */
+async function runDemoProgram(): Promise<void> {
+  const program = path.join(import.meta.dirname, `demo${path.extname(import.meta.filename)}`);
+  const child = spawn(process.execPath, [program, '--if-empty'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  const forget = onShutdown('demo', () => child.kill() && ended, 'doors');
+  const [code] = await ended;
+  forget();
+  if (code !== 0 && !isShuttingDown()) throw new Error('The demo school could not be made.');
 }
 
 /** Says where Patio is and how to get in. */

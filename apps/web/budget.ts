@@ -91,9 +91,7 @@ export const budget = (outDir: string): Plugin => {
       handler() {
         // After a failed build there is nothing new to weigh, and its own error says more.
         if (!written) return;
-        const weights = weighFolder(outDir);
-        console.log(`Web app, gzip:\n${weights.map(describeWeight).join('\n')}`);
-        const over = weights.filter((each) => each.kilobytes > each.limit);
+        const over = weighFolder(outDir).filter((each) => each.kilobytes > each.limit);
         if (over.length > 0) throw new Error(`over budget: ${over.map((each) => each.name).join(', ')}`);
       },
     },

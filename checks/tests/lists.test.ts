@@ -1,6 +1,6 @@
 import type { Actor, Role } from '@patio/access';
 import { memberships } from '@patio/accounts/server';
-import { fillDemo } from '@patio/demo';
+import { fillDemo } from '@patio/demo/fill';
 import { inPlatform, inTenant } from '@patio/platform';
 import { institutions } from '@patio/schools/server';
 import { useTestDatabase } from '@patio/testing';

@@ -89,7 +89,8 @@ function replaceFiles(folder: string, files: ReadonlyMap<string, string>): void 
   }
   const arrivesElsewhere = /\.\d+$/; // a second program compiles at the same time
   for (const name of readdirSync(folder))
-    if (!files.has(name) && name !== 'stamp' && !arrivesElsewhere.test(name)) rmSync(path.join(folder, name), { force: true });
+    if (!files.has(name) && name !== 'stamp' && !arrivesElsewhere.test(name))
+      rmSync(path.join(folder, name), { force: true });
 }
 
 function write(entries: Entry[]): void {

@@ -118,7 +118,10 @@ test('two nodes may start at once on one database: one migrates, the other waits
 test('two processes may start at once on a fresh data folder: they share one database until the last one stops', async () => {
   folder = temporaryFolder();
   removeFolder(folder); // not even the folder is there yet
-  const [first, second] = (await Promise.all([1, 2].map(() => start({ DEMO: 'auto' })))) as [RunningServer, RunningServer];
+  const [first, second] = (await Promise.all([1, 2].map(() => start({ DEMO: 'auto' })))) as [
+    RunningServer,
+    RunningServer,
+  ];
   await Promise.all([first, second].map(untilReady));
   const pid = postgresPid(folder) as number;
   for (const server of [first, second]) expect(await signInAsDemo(server)).toBe(200);

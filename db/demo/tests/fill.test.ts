@@ -18,7 +18,7 @@ import { institutions } from '@patio/schools/server';
 import { useTestDatabase } from '@patio/testing';
 import { isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fillDemo } from '../index.ts';
+import { fillDemo } from '../fill.ts';
 import { digestFacts } from './facts.ts';
 
 vi.setConfig({ hookTimeout: 240_000 });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import excel from 'exceljs';
 import type { CellValue } from './define.ts';
 
 const MOST_LETTERS = 32_767; // Excel's own limit of a cell
@@ -15,6 +14,7 @@ export function xlsxStream(
 ): Readable {
   const out = new PassThrough();
   const write = async () => {
+    const { default: excel } = await import('exceljs'); // large, and not every process exports
     const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
     const page = book.addWorksheet(sheet.name.replaceAll(/[*?:\\/[\]]/g, ' ').slice(0, 31), {
       views: [{ state: 'frozen', ySplit: 1 }],

@@ -1,13 +1,17 @@
-import sharp from 'sharp';
 import { failure } from '../api/failures.ts';
 import type { FileLimits } from './purposes.ts';
 
 const MOST_PIXELS = 50_000_000;
 const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']);
 
-// Uploads come one at a time per person; the machine's cores belong to requests.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture: a process that draws none does without its memory. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  // Uploads come one at a time per person; the machine's cores belong to requests.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /** Draws the image anew: upright, bounded, without place, camera or hidden content. Bombs and damaged files are refused. */
 export async function redraw(
@@ -16,6 +20,7 @@ export async function redraw(
   rule: NonNullable<FileLimits['image']>,
 ): Promise<{ bytes: Buffer; type: string; width: number; height: number }> {
   if (!READABLE.has(type)) throw failure('file_type_refused', { type });
+  const sharp = await openSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
     const { width = 0, height = 0 } = await picture.metadata();

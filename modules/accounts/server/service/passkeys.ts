@@ -1,15 +1,11 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
 import { inIdentity, type Tx } from '@patio/platform';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { after, clock } from '../clock.ts';
@@ -22,6 +18,8 @@ import { requireProof, tellSecurityChange } from './proof.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 const LIVES = 5 * 60;
+/** Loaded with the first passkey: it brings a whole reader of certificates. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const site = () => {
   const { publicUrl } = settings();
@@ -73,6 +71,7 @@ export async function beginPasskeyRegistration(
   await requireProof(tx, sessionId);
   const user = await getUser(tx, actor.userId);
   const known = await listPasskeys(tx, actor);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Patio',
     rpID: site().rpId,
@@ -93,6 +92,7 @@ export async function checkRegistration(actor: Actor, response: RegistrationResp
     takeChallenge(tx, response?.response?.clientDataJSON ?? '', 'registration', actor.userId),
   );
   if (!challenge) throw failure('passkey_refused');
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -171,6 +171,7 @@ export async function requireWayIn(tx: Tx, userId: Id): Promise<void> {
 
 export const beginPasskeySignIn = (): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   inIdentity(undefined, async (tx) => {
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: 'required' });
     await keepChallenge(tx, options.challenge, 'sign_in', null);
     return options;
@@ -188,6 +189,7 @@ export async function checkPasskey(response: AuthenticationResponseJSON): Promis
     )[0],
   }));
   if (!challenge || !key) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,7 +1,6 @@
 import type { PaperContent } from '../../contract/content.ts';
 import { drawAct } from './act.ts';
 import type { Logo } from './folio.ts';
-import { Paper } from './paper.ts';
 import type { Pen } from './pen.ts';
 import { drawCard } from './report-card.ts';
 import { drawTranscript } from './transcript.ts';
@@ -40,6 +39,7 @@ export async function drawPapers(
 ): Promise<Uint8Array> {
   const [first] = contents;
   if (!first) throw new TypeError('nothing to draw');
+  const { Paper } = await import('./paper.ts'); // the library for PDF is large and seldom needed
   const paper = await Paper.begin({
     title: options.title ?? titleOf(first),
     author: first.school.name,
