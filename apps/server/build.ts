@@ -37,10 +37,11 @@ const plainLetters: Plugin = {
   generateBundle(_options, files) {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue;
-      file.code = file.code.replaceAll(
-        /[\u0080-\uffff]/g,
-        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      );
+      // A letter that is itself escaped (`\–` in an expression) stands for itself: its own backslash goes.
+      file.code = file.code.replaceAll(/(\\*)([\u0080-\uffff])/g, (_all, before: string, letter: string) => {
+        const kept = before.length % 2 ? before.slice(1) : before;
+        return `${kept}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+      });
     }
   },
 };

@@ -73,7 +73,8 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     welcome(config, role, database, state.demo);
   } catch (error) {
     await shutDown({ limitMs: 10_000 });
-    throw error;
+    // Whoever stops a start halfway pulls the ground from under it; that is no fault to tell of.
+    if (!state.stopping) throw error;
   }
 }
 

@@ -19,7 +19,7 @@ function held(file: string): boolean {
   try {
     return isRunning(Number(readFileSync(file, 'utf8')));
   } catch {
-    return false; // let go of this very moment
+    return true; // it was let go this very moment: somebody may already have taken it again
   }
 }
 
