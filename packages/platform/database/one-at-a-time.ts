@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+import { createFile } from '../config/create-file.ts';
 
 /** Whether a program with this number runs, whoever it belongs to. */
 export function isRunning(pid: number): boolean {
@@ -34,24 +33,10 @@ function clear(file: string): void {
   }
 }
 
-/** The file appears with the number already in it: whoever is killed in between leaves nothing that looks held. */
-function take(file: string): boolean {
-  const mine = `${file}.${randomUUID()}`;
-  writeFileSync(mine, String(process.pid));
-  try {
-    linkSync(mine, file);
-    return true;
-  } catch (error) {
-    if (!isThere(error)) throw error;
-    return false;
-  } finally {
-    rmSync(mine, { force: true });
-  }
-}
-
 /** Does a piece of work while no other program does the same: the holder's number lies in `file` meanwhile. */
 export async function oneAtATime<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  while (!take(file)) {
+  // With the number already in it: whoever is killed in between leaves nothing that looks held.
+  while (!createFile(file, String(process.pid), 0o644)) {
     if (held(file)) await sleep(100);
     else clear(file);
   }
