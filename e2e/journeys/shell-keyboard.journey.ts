@@ -63,7 +63,7 @@ test('what was about to be sent when somebody signs out leaves no trace either',
       const remove = Storage.prototype.removeItem;
       Storage.prototype.removeItem = function (key) {
         remove.call(this, key);
-        if (key === 'patio.me') resolve();
+        if (key === 'patio.traces') resolve();
       };
     });
     const ask = navigator.locks.request.bind(navigator.locks) as (...given: unknown[]) => Promise<unknown>;

@@ -114,10 +114,10 @@ export async function discardEntry(id: string): Promise<void> {
   await openStore(owner()).entries.delete(id);
 }
 
-/** Removes everything that waits on this device: on sign-out, and when the session was ended elsewhere. */
-export async function wipeOutbox(exceptUserId: string | null = null): Promise<void> {
+/** Removes everything that waits on this device: on sign-out, and when the session was ended elsewhere. A page that is being left opens nothing again. */
+export async function wipeOutbox(exceptUserId: string | null, leaving: boolean): Promise<void> {
   const { wipeStores } = await engine();
-  await wipeStores(exceptUserId);
+  await wipeStores(exceptUserId, leaving);
 }
 
 /** Removes what is kept here to be read: the server no longer knows whoever used this device. What waits to be sent stays for its owner. */
@@ -139,7 +139,7 @@ export function startOutbox(userId: string): () => void {
   const timer = setInterval(go, 30_000);
   window.addEventListener('online', go);
   document.addEventListener('visibilitychange', look);
-  void wipeOutbox(userId).then(go);
+  void wipeOutbox(userId, false).then(go);
   return () => {
     clearInterval(timer);
     window.removeEventListener('online', go);

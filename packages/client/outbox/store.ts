@@ -39,9 +39,9 @@ export function openStore(userId: string): OutboxDatabase {
 export const isClosed = (error: unknown): boolean =>
   left && (error as { name?: string }).name === 'DatabaseClosedError';
 
-/** Removes every person's outbox but one's own; with null, all of them. */
-export async function wipeStores(exceptUserId: string | null): Promise<void> {
-  left ||= exceptUserId === null;
+/** Removes every person's outbox but one's own; with null, all of them. A page that is being left makes none again. */
+export async function wipeStores(exceptUserId: string | null, leaving: boolean): Promise<void> {
+  left ||= leaving;
   if (open && open.userId !== exceptUserId) {
     open.database.close();
     open = null;

@@ -1,4 +1,5 @@
-import { currentMe, failureOf, type Me, meKey, meOptions, queryClient, speak, wipeKept } from '@patio/client';
+import { currentMe, failureOf, type Me, meKey, meOptions, queryClient, speak } from '@patio/client';
+import { removeTraces, removeTracesLeft } from './traces.ts';
 
 const KEY = 'patio.me';
 
@@ -27,15 +28,16 @@ function greet(me: Me | null): void {
   spokenTo = me?.session.id ?? null;
 }
 
-/** The session ended while this device was away: the server's first answer takes its lists from it, and only then who it was. */
-async function forgetLast(): Promise<void> {
+/** The session ended while this device was away: the server's first answer takes from it who it was, and its lists. */
+function forgetLast(): void {
   if (!remembered()) return;
-  await wipeKept().catch(() => undefined);
   remember(null);
+  void removeTraces('kept');
 }
 
 /** Keeps the device's memory in step with what the server says about the person. */
 export function followMe(): void {
+  void removeTracesLeft();
   let last: Me | null | undefined;
   const key = JSON.stringify(meKey());
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -44,7 +46,7 @@ export function followMe(): void {
     if (me === last) return;
     last = me;
     if (me) remember(me);
-    else void forgetLast();
+    else forgetLast();
     greet(me);
   });
 }

@@ -1,5 +1,6 @@
-import { chooseYear, forgetCommandKeys, ownAccount, queryClient, wipeOutbox } from '@patio/client';
+import { chooseYear, forgetCommandKeys, ownAccount, queryClient } from '@patio/client';
 import { remember } from './known-me.ts';
+import { removeTraces } from './traces.ts';
 
 let leaving = false;
 /** On the way out already: the news that the session ended changes nothing about where to. */
@@ -10,10 +11,10 @@ export async function forgetHere(target: string): Promise<void> {
   leaving = true;
   chooseYear(null, null);
   forgetCommandKeys();
-  queryClient.clear();
-  await wipeOutbox().catch(() => undefined);
-  // Last of all: whoever closes the page in between is remembered, and what is left goes at the next start.
   remember(null);
+  const gone = removeTraces('all');
+  queryClient.clear();
+  await gone;
   location.assign(target);
 }
 
