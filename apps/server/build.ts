@@ -32,8 +32,8 @@ const run = (command: string, args: string[]) => {
 };
 
 /** One letter beyond Latin makes V8 keep a whole file with two bytes for each: written as escapes they cost half the memory. */
-const plainLetters: Plugin = {
-  name: 'plain-letters',
+const asciiOutput: Plugin = {
+  name: 'ascii-output',
   generateBundle(_options, files) {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue;
@@ -66,7 +66,7 @@ export const SERVER_BUNDLE: InputOptions = {
     'bufferutil',
     'utf-8-validate',
   ],
-  plugins: [plainLetters],
+  plugins: [asciiOutput],
   logLevel: 'warn',
 };
 

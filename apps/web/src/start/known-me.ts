@@ -1,5 +1,5 @@
 import { currentMe, failureOf, type Me, meKey, meOptions, queryClient, speak } from '@patio/client';
-import { removeTraces, removeTracesLeft } from './traces.ts';
+import { keepTraces, removeTraces, removeTracesLeft } from './traces.ts';
 
 const KEY = 'patio.me';
 
@@ -45,8 +45,10 @@ export function followMe(): void {
     const me = currentMe();
     if (me === last) return;
     last = me;
-    if (me) remember(me);
-    else forgetLast();
+    if (me) {
+      remember(me);
+      keepTraces();
+    } else forgetLast();
     greet(me);
   });
 }

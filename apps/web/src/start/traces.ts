@@ -37,6 +37,9 @@ export async function removeTraces(traces: Traces): Promise<void> {
   await wipe(traces, traces === 'all');
 }
 
+/** Somebody has come in: what this device holds from now on is theirs, and a wipe that is still noted must not take it. */
+export const keepTraces = (): void => note(null);
+
 /** At the start of a page: finishes what the last one did not. */
 export async function removeTracesLeft(): Promise<void> {
   const traces = due();

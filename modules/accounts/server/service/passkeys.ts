@@ -169,13 +169,12 @@ export async function requireWayIn(tx: Tx, userId: Id): Promise<void> {
   if (ways === 0) throw failure('last_way_in');
 }
 
-export const beginPasskeySignIn = (): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  inIdentity(undefined, async (tx) => {
-    const { generateAuthenticationOptions } = await webauthn();
-    const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: 'required' });
-    await keepChallenge(tx, options.challenge, 'sign_in', null);
-    return options;
-  });
+export async function beginPasskeySignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: 'required' });
+  await inIdentity(undefined, (tx) => keepChallenge(tx, options.challenge, 'sign_in', null));
+  return options;
+}
 
 /** Whose passkey answered, or null. A counter that runs backwards means a copied key and is refused. */
 export async function checkPasskey(response: AuthenticationResponseJSON): Promise<PasskeyRow | null> {
