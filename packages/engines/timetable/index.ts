@@ -37,6 +37,7 @@ export {
 } from './model/schema.ts';
 export { describeConstraint, describeViolation, type Language } from './model/words.ts';
 export { type PolishOptions, polishSolution } from './polish/polish-solution.ts';
+export { applyChain } from './repair/apply-chain.ts';
 export { type ChainProposal, proposeChains } from './repair/chains.ts';
 export { Desk } from './repair/desk.ts';
 export { type Change, type Replanned, replan, resolvePart } from './repair/replan.ts';

@@ -31,6 +31,7 @@ export function compileRooms(school: School, units: Units, builder: ProblemBuild
     certain: model.lessons.map(() => []),
     profileOf: new Map(),
   };
+  const pool = new Map<string, number>();
   const things = new Map<string, number>();
   const buildings = new Map<string, number>();
   const wishes = wishesOf(school);
@@ -155,12 +156,16 @@ export function compileRooms(school: School, units: Units, builder: ProblemBuild
     return { lesson: units.of[index]!, options, noneHard: 1, noneSoft: 0, fixed: false, perHour: false };
   }
 
+  /** Teachers with lessons of their own have a profile, made first, so that a room of the same name is not mistaken for them. */
   function teacherProfile(id: string): number {
-    const known = builder.profiles.findIndex((profile) => profile.name === id);
-    if (known >= 0) return known;
-    const profile = builder.addProfile(id);
-    const closed = school.closed.teachers.get(id);
-    if (closed) builder.profiles[profile]!.closed = closed;
+    let profile = pool.get(id);
+    if (profile === undefined) {
+      const own = school.lessonsOfTeacher.has(id);
+      profile = own ? builder.profiles.findIndex((known) => known.name === id) : builder.addProfile(id);
+      pool.set(id, profile);
+      const closed = school.closed.teachers.get(id);
+      if (closed) builder.profiles[profile]!.closed = closed;
+    }
     return profile;
   }
 }

@@ -3,15 +3,18 @@ import { timetableOf } from '../compile/timetable.ts';
 import { TimetableFailure } from '../failures.ts';
 import type { Model, Timetable } from '../model/schema.ts';
 import { State } from '../search/state.ts';
+import { StartFaults } from './start-faults.ts';
 
 /** A school with its timetable on the table, ready to be asked about single lessons. */
 export class Desk {
   readonly compiled: CompiledSchool;
   readonly state: State;
+  readonly startFaults: StartFaults;
 
   constructor(model: Model | CompiledSchool, timetable: Timetable) {
     this.compiled = 'problem' in model ? model : compileModel(model);
     this.state = new State(this.compiled.problem);
+    this.startFaults = new StartFaults(this.compiled);
     this.load(timetable);
   }
 
@@ -23,6 +26,21 @@ export class Desk {
 
   lessonsOf(unit: number): string[] {
     return this.compiled.units.lessons[unit]!.map((lesson) => this.compiled.school.lesson(lesson).id);
+  }
+
+  /** Whether a unit may start in a slot at all: nobody of it is away, its own rules allow it and it is not locked elsewhere. */
+  mayStart(unit: number, slot: number): boolean {
+    return this.startFaults.count(unit, slot) === 0;
+  }
+
+  /** What puts a unit's rooms and teachers back as they are chosen now. */
+  keepChoices(unit: number): () => void {
+    const { choice, problem } = this.state;
+    const first = problem.needs.start[unit]!;
+    const kept = choice.slice(first, problem.needs.start[unit + 1]!);
+    return () => {
+      for (const [index, option] of kept.entries()) this.state.choose(first + index, option);
+    };
   }
 
   timetable(): Timetable {

@@ -75,7 +75,7 @@ function closedReasons(desk: Desk, unit: number, slot: number): SlotReason[] {
         reasons.push({ code: 'students_closed', what: atom, lessons: [] });
     }
   }
-  if (reasons.length === 0 && !problem.allowed[unit * problem.slots + slot])
+  if (reasons.length === 0 && desk.startFaults.count(unit, slot) > 0)
     reasons.push({ code: 'not_allowed', what: '', lessons: [] });
   return reasons;
 }
