@@ -19,11 +19,16 @@ const statusOf = (known: Failure): number =>
     'platform.internal': 500,
   })[known.code] ?? STATUS[known.kind];
 
-/** Which input was wrong, by name; the values themselves are not echoed. */
-function fromValidation(issues: readonly { path?: readonly unknown[]; message: string }[]): Failure {
-  const first = issues[0];
-  const field = first?.path?.map((step) => String((step as { key?: unknown })?.key ?? step)).join('.');
-  return failure('invalid_input', { problem: first?.message ?? '' }, field);
+type Issue = { path?: readonly unknown[]; message: string };
+const pathOf = ({ path = [] }: Issue): string =>
+  path.map((step) => String((step as { key?: unknown })?.key ?? step)).join('.');
+/** A form shows each fault at its field; a program that sends nonsense need not be told all of it. */
+const MOST_FIELDS = 20;
+
+/** Which inputs were wrong, by name; the values themselves are not echoed. */
+function fromValidation(issues: readonly Issue[]): Failure {
+  const fields = [...new Set(issues.map(pathOf))].filter(Boolean).slice(0, MOST_FIELDS);
+  return failure('invalid_input', { problem: issues[0]?.message ?? '', fields }, fields[0]);
 }
 
 /** Turns whatever was thrown into one of our failures; null means a bug, which the caller logs. */

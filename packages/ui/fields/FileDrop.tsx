@@ -60,6 +60,7 @@ export const FileDrop = bindable<FileDropProps>(function FileDrop(props) {
     <div
       className={props.className ? `field ${props.className}` : 'field'}
       data-required={props.isRequired || undefined}
+      data-invalid={!!props.error || undefined}
     >
       <span className={props.hideLabel ? 'sr' : 'field-label'}>{label}</span>
       <DropZone

@@ -23,7 +23,7 @@ export const PhotoField = bindable<PhotoFieldProps>(function PhotoField(props) {
     props.onRemove?.();
   };
   return (
-    <fieldset className="field" disabled={props.isDisabled}>
+    <fieldset className="field" disabled={props.isDisabled} data-invalid={!!props.error || undefined}>
       <legend className={props.hideLabel ? 'sr' : 'field-label'}>{label}</legend>
       <div className="lineup">
         <Avatar name={personName} photo={shown} size={72} />

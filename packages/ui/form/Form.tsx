@@ -1,22 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { m } from '@patio/messages';
 import clsx from 'clsx';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Form as AriaForm } from 'react-aria-components';
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { Callout } from '../feedback/Callout.tsx';
 import { type ExplainFailure, explainWith, FailureTexts } from '../feedback/failure-text.ts';
 import { FormBinder } from '../fields/bindable.tsx';
 import { Bind } from './Bind.tsx';
 import { fieldWords } from './field-words.ts';
+import { Refusal, summaryOf } from './Refusal.tsx';
 import { placeFailure } from './server-errors.ts';
+import { useFaults } from './use-faults.ts';
 
 export type FormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   schema: S;
   defaultValues: DefaultValues<z.input<S>>;
-  /** Throw `{ code, field?, data? }` to refuse: it lands at its field, or above the form. */
+  /** Throw `{ code, field?, data?: { fields? } }` to refuse: each fault lands at its field, the rest above the form. */
   onSubmit: (values: z.output<S>, form: UseFormReturn<z.input<S>>) => unknown;
+  /** The field for a path of the command's input, where the form calls it otherwise: `guardians.0.email` → `adults.0.email`. */
+  fieldOf?: (path: string) => string | undefined;
   /** Replaces the app-wide texts of failures for this form. */
   explain?: ExplainFailure;
   /** Says what is missing only when sent. For doors: a complaint at leaving an empty field would push the link that one is pressing from under the finger. */
@@ -42,8 +45,8 @@ export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormP
     defaultValues: props.defaultValues,
     mode: props.patient ? 'onSubmit' : 'onTouched',
   });
-  const [refusal, setRefusal] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
+  const { refusal, faults, look } = useFaults(element);
   const known = useRef(new Set<string>());
   const { isDirty } = form.formState;
   const { onDirtyChange } = props;
@@ -51,7 +54,7 @@ export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormP
 
   const submit = form.handleSubmit(
     async (values) => {
-      setRefusal(undefined);
+      look(null);
       const sent = { ...form.getValues() };
       try {
         await props.onSubmit(values as z.output<S>, form as never);
@@ -61,18 +64,17 @@ export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormP
         form.reset(props.resetOnSuccess && untouched ? undefined : now, { keepDirty: !untouched });
       } catch (error) {
         const explain: ExplainFailure = (failure) => props.explain?.(failure) ?? appTexts(failure);
-        const placed = placeFailure(error, known.current, (failure) => explainWith(explain, failure));
-        if (placed.field)
-          form.setError(placed.field as never, { type: 'server', message: placed.text }, { shouldFocus: true });
-        else setRefusal(placed.text);
+        const placed = placeFailure(error, {
+          fields: known.current,
+          explain: (failure) => explainWith(explain, failure),
+          heldAt: (name) => form.getValues(name as never),
+          fieldOf: props.fieldOf,
+        });
+        for (const { field, text } of placed.at) form.setError(field as never, { type: 'server', message: text });
+        look({ by: 'server', text: placed.above });
       }
     },
-    () => {
-      setRefusal(undefined);
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus(),
-      );
-    },
+    () => look({ by: 'form' }),
   );
 
   return (
@@ -87,11 +89,12 @@ export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormP
             validationBehavior="aria"
             ref={element}
           >
-            {refusal && (
-              <Callout tone="bad" live title={props.refusedTitle ?? m.ui_form_refused()}>
-                {refusal}
-              </Callout>
+            {refusal?.by === 'server' && (
+              <Refusal title={props.refusedTitle ?? m.ui_form_refused()} text={refusal.text} faults={faults} />
             )}
+            <p className="sr" aria-live="polite">
+              {refusal?.by === 'form' && faults.length > 1 && summaryOf(faults)}
+            </p>
             {typeof props.children === 'function' ? props.children(form as never) : props.children}
           </AriaForm>
         </Bind.Names>

@@ -240,6 +240,22 @@ describe('by keyboard', () => {
     await email.fill('free@x.mx');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('form [role=alert]').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('refusal');
+    await page.context().close();
+  });
+
+  test('the form: all that the server refuses is marked, named above, and the first field is in sight with the cursor', async () => {
+    const page = await open('part=fields', 390);
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.field')?.textContent ?? '');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('many@x.mx');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ana');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const alert = page.locator('form [role=alert]');
+    await expect.poll(() => alert.innerText()).toContain('Name, Subject');
+    await expect.poll(focused).toContain('Name');
+    expect(await page.locator('form .field[data-invalid]').count()).toBe(2);
+    await alert.getByText('Subject').click();
+    await expect.poll(focused).toContain('Subject');
     await page.context().close();
   });
 });

@@ -19,12 +19,32 @@ import { appearanceAttributes, firstPaintScript } from '../theme/appearance.ts';
 
 describe('forms', () => {
   test('a refusal goes to its field, to the field around it, or above', () => {
-    const at = (field: string | undefined) =>
-      placeFailure({ code: 'x.taken', field }, new Set(['email', 'items']), (f) => f.code).field;
-    expect(at('email')).toBe('email');
-    expect(at('items.0.name')).toBe('items');
-    expect(at('other')).toBeUndefined();
-    expect(at(undefined)).toBeUndefined();
+    const placed = (field: string | undefined) =>
+      placeFailure({ code: 'x.taken', field }, { fields: new Set(['email', 'items']), explain: (f) => f.code });
+    expect(placed('email')).toEqual({ at: [{ field: 'email', text: 'x.taken' }] });
+    expect(placed('items.0.name')).toEqual({ at: [{ field: 'items', text: 'x.taken' }] });
+    expect(placed('other')).toEqual({ at: [], above: 'x.taken' });
+    expect(placed(undefined)).toEqual({ at: [], above: 'x.taken' });
+  });
+  test('all that the server finds wrong is shown at once, and what has no field here is said above', () => {
+    const failure = {
+      code: 'platform.invalid_input',
+      field: 'name',
+      data: { fields: ['name', 'guardians.0.email', 'secret'] },
+    };
+    const placed = placeFailure(failure, {
+      fields: new Set(['name', 'adults.0.email']),
+      explain: () => 'generic',
+      heldAt: (name) => (name === 'name' ? ' ' : 'nobody@'),
+      fieldOf: (path) => path.replace(/^guardians/, 'adults'),
+    });
+    expect(placed).toEqual({
+      at: [
+        { field: 'name', text: 'Falta este dato.' },
+        { field: 'adults.0.email', text: 'Revisa este dato: así no sirve.' },
+      ],
+      above: 'generic',
+    });
   });
   test('anything thrown has a code', () => {
     expect(failureOf(new Error('boom'))).toMatchObject({ code: 'unknown' });

@@ -55,6 +55,8 @@ export function Fields() {
           defaultValues={{ email: '', name: '', subject: null }}
           onSubmit={(values) => {
             if (values.email.startsWith('taken')) throw { code: 'sample.taken', field: 'email' };
+            if (values.email.startsWith('many'))
+              throw { code: 'platform.invalid_input', data: { fields: ['name', 'subject'] } };
             throw { code: 'sample.closed' };
           }}
           explain={(failure) => (failure.code === 'sample.taken' ? 'Somebody has this address already' : undefined)}
