@@ -42,3 +42,33 @@ test('a session that was ended elsewhere leaves nothing here', async ({ enter, p
   await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
   expect(await page.evaluate(() => localStorage.getItem('patio.me'))).toBeNull();
 });
+
+const UNSEEN = ['/teacher/gradebook', '/teacher/notifications', '/teacher/grade-reports', '/teacher/attendance-report'];
+
+for (const address of UNSEEN)
+  test(`without a network ${address} says so instead of blaming itself, and comes by itself when it is back`, async ({
+    enter,
+    context,
+  }) => {
+    const page = await enter('teacher');
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    await page.reload();
+    await page.locator('h1').first().waitFor();
+    await context.setOffline(true);
+    // Its code was never on this device.
+    await page.goto(new URL(address, page.url()).href);
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+    await expect(page.getByText(/de nuestro lado|error es nuestro/)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toHaveCount(0, { timeout: 30_000 });
+    const title = await page.getByRole('heading', { level: 1 }).first().innerText();
+
+    // Its code is here now, what it shows is not.
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title);
+    await expect(page.getByRole('heading', { name: 'Sin conexión' }).first()).toBeVisible();
+    await expect(page.getByText(/de nuestro lado|error es nuestro/)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toHaveCount(0, { timeout: 30_000 });
+  });

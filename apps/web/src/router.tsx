@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '@patio/access';
 import { activeMembership, bringAnswers, parseSearch, redrawnPerLocale, stringifySearch } from '@patio/client';
+import { whenReachable } from '@patio/ui';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';
@@ -25,9 +26,9 @@ const root = createRootRoute({
 });
 
 type Load = () => Promise<{ default: () => React.ReactNode }>;
-/** Arrives when it is opened, and follows the language from then on. */
+/** Arrives when it is opened, without a network as soon as there is one, and follows the language from then on. */
 const lazyScreen = (load: Load) => {
-  const screen = lazyRouteComponent(load, 'default');
+  const screen = lazyRouteComponent(() => whenReachable(load), 'default');
   return Object.assign(redrawnPerLocale(screen), { preload: screen.preload });
 };
 

@@ -49,10 +49,16 @@ const listeners = new Set<() => void>();
 
 /** Loads every module's refusals; they ship in a chunk of their own because most people never read one. */
 export function loadFailureTexts(): Promise<void> {
-  loading ??= import('@patio/messages/failures').then(({ failureTexts }) => {
-    texts = failureTexts as Texts;
-    for (const listener of listeners) listener();
-  });
+  loading ??= import('@patio/messages/failures').then(
+    ({ failureTexts }) => {
+      texts = failureTexts as Texts;
+      for (const listener of listeners) listener();
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }
 
@@ -65,7 +71,7 @@ export function onFailureTexts(listener: () => void): () => void {
 /** The sentence for a failure if its texts are here; asks for them otherwise. */
 export function failureTextNow(shape: FailureShape): string | undefined {
   if (!texts) {
-    void loadFailureTexts();
+    loadFailureTexts().catch(() => undefined);
     return undefined;
   }
   return texts[shape.code]?.((shape.data ?? {}) as never);
@@ -73,7 +79,9 @@ export function failureTextNow(shape: FailureShape): string | undefined {
 
 /** The sentence for whatever was thrown, in the reader's language. */
 export async function failureText(error: unknown): Promise<string> {
-  await loadFailureTexts();
   const known = failureOf(error);
+  // Without a connection the words of the others could not be fetched either.
+  if (known?.status === 0) return m.client_failure_unreachable();
+  await loadFailureTexts().catch(() => undefined);
   return (known && failureTextNow(known)) ?? m.client_failure_unexpected();
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { mayRetry } from '../api/failure.ts';
 
 const MINUTE = 60_000;
@@ -9,9 +9,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 10 * MINUTE,
-      retry: (count, error) => count < 2 && mayRetry(error),
+      // Without a network a retry would wait unseen, and the screen with it: it says so instead, and asks when the network is back.
+      retry: (count, error) => count < 2 && mayRetry(error) && onlineManager.isOnline(),
       retryDelay: (count) => 500 * 3 ** count,
       refetchOnWindowFocus: true,
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       networkMode: 'offlineFirst',
     },
     mutations: { retry: false, networkMode: 'offlineFirst' },

@@ -3,7 +3,8 @@ import { Copy, CopyCheck, RotateCcw, TriangleAlert } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../actions/Icon.tsx';
-import { explainWith, FailureTexts, failureOf } from './failure-text.ts';
+import { explainWith, FailureTexts, failureOf, isUnreachable } from './failure-text.ts';
+import { Unreachable } from './Unreachable.tsx';
 
 export type FailureNoticeProps = {
   error: unknown;
@@ -14,8 +15,13 @@ export type FailureNoticeProps = {
   actions?: ReactNode;
 };
 
-/** What failed, what can be done, and the code to give to whoever helps. */
-export function FailureNotice({ error, title, children, onRetry, actions }: FailureNoticeProps) {
+/** What failed and what can be done: a lost connection is called that, and only a failure of ours has a code to give to whoever helps. */
+export function FailureNotice(props: FailureNoticeProps) {
+  if (isUnreachable(props.error)) return <Unreachable onRetry={props.onRetry} actions={props.actions} />;
+  return <Failed {...props} />;
+}
+
+function Failed({ error, title, children, onRetry, actions }: FailureNoticeProps) {
   const failure = failureOf(error);
   const explain = use(FailureTexts);
   const [copied, setCopied] = useState(false);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Callout } from './Callout.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
+import { isUnreachable } from './failure-text.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 export type Query<T> = {
@@ -43,7 +44,7 @@ export function Load<T>({ query, children, skeleton, empty }: LoadProps<T>) {
             )
           }
         >
-          {m.ui_stale_data()}
+          {isUnreachable(error) ? m.ui_offline_stale() : m.ui_stale_data()}
         </Callout>
       )}
       {empty?.when(data) ? empty.show : children(data)}

@@ -19,5 +19,17 @@ export function failureOf(error: unknown): FailureShape {
   };
 }
 
+const UNREACHABLE = 'client.unreachable';
+
+/** Code that could not be fetched: the browsers say it each in their own words. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|module script/i.test(error.message);
+
+/** True when nobody answered: a matter of the connection, and no fault of ours. */
+export const isUnreachable = (error: unknown): boolean =>
+  failureOf(error).code === UNREACHABLE || (isMissingCode(error) && !navigator.onLine);
+
+/** The words for a lost connection are always here: those of the modules could not be fetched without one. */
 export const explainWith = (explain: ExplainFailure, failure: FailureShape) =>
-  explain(failure) ?? m.ui_failure_unknown();
+  explain(failure) ?? (failure.code === UNREACHABLE ? m.ui_not_sent() : m.ui_failure_unknown());

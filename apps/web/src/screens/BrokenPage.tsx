@@ -1,6 +1,6 @@
 import { failureOf, useVisitor } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, FailureNotice, Page } from '@patio/ui';
+import { Button, FailureNotice, isUnreachable, Page } from '@patio/ui';
 import { useRouter } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 
@@ -14,9 +14,9 @@ export function BrokenPage({ error, reset }: { error?: unknown; reset?: () => vo
     await router.invalidate();
   };
   return (
-    <Page title={m.web_broken_title()} width="read">
+    <Page title={isUnreachable(error) ? m.web_waits_for_network() : m.web_broken_title()} width="read">
       <FailureNotice
-        error={failureOf(error) ?? { code: 'web.screen_failed' }}
+        error={failureOf(error) ?? (isUnreachable(error) ? error : { code: 'web.screen_failed' })}
         title={m.web_broken_what()}
         onRetry={() => void retry()}
         actions={

@@ -9,6 +9,7 @@ import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { Load } from '../../feedback/Load.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import { Status } from '../../feedback/Status.tsx';
+import { Unreachable } from '../../feedback/Unreachable.tsx';
 import { Checkbox } from '../../fields/Checkbox.tsx';
 import { ComboBox } from '../../fields/ComboBox.tsx';
 import { FileDrop } from '../../fields/FileDrop.tsx';
@@ -92,6 +93,12 @@ export function States() {
         </Card>
         <Card title="Could not be fetched">
           <Load query={{ data: undefined, error: { code: 'sample.closed' }, refetch: () => {} }}>{() => null}</Load>
+        </Card>
+        <Card title="Without a network">
+          <Load query={{ data: undefined, error: { code: 'client.unreachable' }, refetch: () => {} }}>
+            {() => null}
+          </Load>
+          <Unreachable />
         </Card>
         <Card title="Fetched once, not again">
           <Load query={{ data: 'Old figures', error: { code: 'sample.closed' }, refetch: () => {} }}>
