@@ -31,7 +31,7 @@ export function compareOnSchool(
   withFet: boolean,
 ): FetRow {
   const source = readFileSync(school.path, 'utf8');
-  const file = readFet(source);
+  const file = readFet(source, { ignoreUnknown: true });
   const ours: Seed[] = [];
   const fet: Seed[] = [];
   for (let seed = 1; seed <= seeds; seed++) {
@@ -82,11 +82,23 @@ function ourSeed(
   const out = join(tmpdir(), `patio-bench-${process.pid}.json`);
   writeFileSync(out, '');
   const run = runMeasured(
-    [process.execPath, CLI, 'solve', path, '--seed', String(seed), '--seconds', String(limit), '--out', out, '--json'],
+    [
+      process.execPath,
+      CLI,
+      'solve',
+      path,
+      '--ignore-unknown',
+      '--seed',
+      String(seed),
+      '--seconds',
+      String(limit),
+    ].concat(['--out', out, '--json']),
     limit + 5,
   );
   const text = readFileSync(out, 'utf8');
-  if (run.status !== 0 || text === '') return penalised({ cpu: run.cpu, solved: false, soft: null }, limit);
+  // 3 is what was understood of the school, solved: fet-cl judges the rest.
+  if ((run.status !== 0 && run.status !== 3) || text === '')
+    return penalised({ cpu: run.cpu, solved: false, soft: null }, limit);
   const timetable = JSON.parse(text) as Timetable;
   const locked = join(tmpdir(), `patio-bench-${process.pid}.fet`);
   for (const judged of ['whole', 'compulsory only'] as const) {

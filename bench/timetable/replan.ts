@@ -33,7 +33,9 @@ type Made = { change: Change; hit: number } | null;
 export async function runReplan(say: (row: object) => void, only: RegExp): Promise<void> {
   const files = schoolFiles();
   for (const name of [...NAMED, ...OTHERS].filter((one) => only.test(one))) {
-    const { model } = readFet(readFileSync(files.find((file) => file.name === name)!.path, 'utf8'));
+    const { model } = readFet(readFileSync(files.find((file) => file.name === name)!.path, 'utf8'), {
+      ignoreUnknown: true,
+    });
     const { timetable, hard } = solveCompiled(compileModel(model), { seed: 1 });
     if (hard > 0) continue;
     const random = new Random(7);

@@ -1,9 +1,11 @@
 export { checkTimetable, type Violation } from './check/check.ts';
 export { checkXhstt } from './check/xhstt.ts';
 export { type CompiledSchool, compileModel } from './compile/compile.ts';
+export { describeFailure } from './failure-words.ts';
 export { TimetableFailure, type TimetableFailureCode } from './failures.ts';
+export { decodeFile } from './formats/decode.ts';
 export { lockIntoFet } from './formats/fet/lock.ts';
-export { FET_TYPES, type FetFile, readFet } from './formats/fet/read.ts';
+export { FET_TYPES, type FetFile, type FetOptions, readFet } from './formats/fet/read.ts';
 export { compileXhstt } from './formats/xhstt/compile.ts';
 export { XHSTT_TYPES } from './formats/xhstt/instance.ts';
 export { readXhstt } from './formats/xhstt/read.ts';
@@ -21,6 +23,7 @@ export {
 } from './model/build.ts';
 export { type Constraint, type ConstraintKind, constraintSchema } from './model/constraint.ts';
 export { readModel, readTimetable } from './model/read.ts';
+export { checkPlacements, checkReferences } from './model/references.ts';
 export {
   type Calendar,
   type Lesson,

@@ -1,18 +1,46 @@
+import { TimetableFailure } from '../failures.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { openSchool } from './files.ts';
+import { openSchool, type SchoolFile } from './files.ts';
+import { warn } from './say.ts';
 import { solveModelFile } from './solve-model.ts';
 
-/** Runs one command and answers with the exit code: 0 fine, 1 not solved or not valid. */
-export async function runCommand(command: 'solve' | 'validate' | 'judge' | 'convert', list: string[]): Promise<number> {
+export const COMMANDS = ['solve', 'validate', 'judge', 'convert'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** A school read as our own model, from a .fet file or JSON. */
+export type ModelFile = Exclude<SchoolFile, { kind: 'xhstt' }>;
+
+/** Runs one command and answers with the exit code: 0 fine, 1 not solved or not valid, 3 fine as far as it was understood. */
+export async function runCommand(command: Command, list: string[]): Promise<number> {
   const options = readArguments(list);
   const school = await openSchool(options.file);
-  if (command === 'solve')
-    return school.kind === 'xhstt'
-      ? (await import('./solve-xhstt.ts')).solveXhsttFile(school, options)
-      : solveModelFile(school, options);
+  if (school.kind === 'xhstt') return runXhstt(command, school, options);
+  if (!(await understood(school, options))) return 1;
+  if (command === 'solve') return solveModelFile(school, options);
   if (command === 'judge') return (await import('./judge.ts')).judgeFile(school, options);
-  if (command === 'convert') return (await import('./convert.ts')).convertFile(school, options);
+  if (command === 'convert') return (await import('./convert.ts')).convertModel(school, options);
   return (await import('./validate.ts')).validateFile(school, options);
 }
 
-export type { Arguments };
+async function runXhstt(command: Command, school: { source: string }, options: Arguments): Promise<number> {
+  if (command === 'solve') return (await import('./solve-xhstt.ts')).solveXhsttFile(school, options);
+  if (command === 'convert') return (await import('./convert.ts')).convertXhstt(school, options);
+  throw new TimetableFailure('timetable.format_unfit', { command, format: 'xhstt' });
+}
+
+/** Names every rule that was not understood; without leave to ignore them nothing is done. */
+async function understood(school: ModelFile, options: Arguments): Promise<boolean> {
+  const unknown = unknownRules(school);
+  if (unknown.length === 0 || options.ignoreUnknown) return true;
+  const { describeFailure } = await import('../failure-words.ts');
+  for (const { type, line } of unknown)
+    warn(
+      describeFailure({ code: 'timetable.not_understood', data: { line, name: type, others: 0 } }, options.language),
+    );
+  return false;
+}
+
+/** The rules of a file that were left out. */
+export function unknownRules(school: ModelFile): { type: string; count: number; line: number }[] {
+  return school.kind === 'fet' ? school.file.unsupported : [];
+}

@@ -1,23 +1,27 @@
 import { writeFileSync } from 'node:fs';
+import { readXhstt } from '../formats/xhstt/read.ts';
+import { readModel } from '../model/read.ts';
 import type { Arguments } from './arguments.ts';
-import type { SchoolFile } from './files.ts';
+import { type ModelFile, unknownRules } from './commands.ts';
+import { say, warn } from './say.ts';
+import { leftOut } from './words.ts';
 
-/** Writes a school's file as our own versioned model. */
-export async function convertFile(school: SchoolFile, options: Arguments): Promise<number> {
-  if (school.kind === 'xhstt') {
-    const { readXhstt } = await import('../formats/xhstt/read.ts');
-    const instance = readXhstt(school.source);
-    const sets = (_: string, value: unknown) => (value instanceof Set ? [...value] : value);
-    return write(JSON.stringify(instance, sets, 1), options);
-  }
-  if (school.kind === 'fet')
-    for (const { type, count } of school.file.unsupported) console.error(`not understood: ${type} × ${count}`);
-  const { readModel } = await import('../model/read.ts');
-  return write(JSON.stringify(readModel(JSON.parse(JSON.stringify(school.model))), null, 1), options);
+/** Writes a school's file as our own versioned model; rules that were left out are told, and the answer is not 0. */
+export function convertModel(school: ModelFile, options: Arguments): number {
+  const unknown = unknownRules(school);
+  for (const rule of unknown) warn(leftOut(rule, options.language));
+  write(JSON.stringify(readModel(JSON.parse(JSON.stringify(school.model))), null, 1), options);
+  return unknown.length ? 3 : 0;
 }
 
-function write(text: string, options: Arguments): number {
-  if (options.out) writeFileSync(options.out, text);
-  else console.log(text);
+/** Writes an XHSTT instance as JSON, with positions instead of names. */
+export function convertXhstt({ source }: { source: string }, options: Arguments): number {
+  const sets = (_: string, value: unknown) => (value instanceof Set ? [...value] : value);
+  write(JSON.stringify(readXhstt(source), sets, 1), options);
   return 0;
+}
+
+function write(text: string, options: Arguments): void {
+  if (options.out) writeFileSync(options.out, text);
+  else say(text);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { TimetableFailure } from '../failures.ts';
+import { decodeFile } from '../formats/decode.ts';
 import { type FetFile, readFet } from '../formats/fet/read.ts';
 import type { Model } from '../model/schema.ts';
 
@@ -8,18 +9,29 @@ export type SchoolFile =
   | { kind: 'json'; source: string; model: Model }
   | { kind: 'xhstt'; source: string };
 
-/** Opens a school's file by what it contains, not by what it is called. */
+/** Opens a school's file by what it contains, not by what it is called; rules it does not know are listed, for the command to judge. */
 export async function openSchool(path: string): Promise<SchoolFile> {
-  const source = readFileSync(path, 'utf8');
+  const source = readText(path);
   const head = source.slice(0, 4_000);
   if (/<HighSchoolTimetableArchive/.test(head)) return { kind: 'xhstt', source };
   if (/<fet\b/i.test(head) || path.endsWith('.fet')) {
-    const file = readFet(source);
+    const file = readFet(source, { ignoreUnknown: true });
     return { kind: 'fet', source, file, model: file.model };
   }
   if (/^\s*\{/.test(head)) {
     const { readModel } = await import('../model/read.ts');
     return { kind: 'json', source, model: readModel(source) };
   }
-  throw new TimetableFailure('timetable.format_unknown', { file: path });
+  const [name] = /\S{1,30}/.exec(head) ?? [''];
+  throw new TimetableFailure('timetable.format_unknown', { line: 1, name });
+}
+
+/** The text of a file in whatever alphabet it says it is written. */
+export function readText(path: string): string {
+  try {
+    return decodeFile(readFileSync(path));
+  } catch (error) {
+    if (error instanceof TimetableFailure || !(error instanceof Error && 'code' in error)) throw error;
+    throw new TimetableFailure('timetable.file_unreadable', { name: path, reason: String(error.code) });
+  }
 }

@@ -1,33 +1,38 @@
-import { readFileSync } from 'node:fs';
 import { checkTimetable } from '../check/check.ts';
+import { TimetableFailure } from '../failures.ts';
 import { readTimetable } from '../model/read.ts';
+import { checkPlacements } from '../model/references.ts';
 import { describeViolation } from '../model/words.ts';
 import type { Arguments } from './arguments.ts';
-import type { SchoolFile } from './files.ts';
+import { type ModelFile, unknownRules } from './commands.ts';
+import { readText } from './files.ts';
+import { say } from './say.ts';
+import { leftOut } from './words.ts';
 
 /** Counts a timetable (--timetable FILE) against its school with the independent checker. */
-export function judgeFile(school: SchoolFile, options: Arguments): number {
-  if (school.kind === 'xhstt') throw new Error("judge an XHSTT solution with: solve, which prints the checker's count");
-  if (!options.timetable) throw new Error('which --timetable?');
-  const result = checkTimetable(school.model, readTimetable(readFileSync(options.timetable, 'utf8')));
-  if (options.json)
-    console.log(
+export function judgeFile(school: ModelFile, options: Arguments): number {
+  if (!options.timetable)
+    throw new TimetableFailure('timetable.option_invalid', { reason: 'value', name: '--timetable' });
+  const timetable = readTimetable(readText(options.timetable));
+  checkPlacements(school.model, timetable);
+  const { hard, soft, violations } = checkTimetable(school.model, timetable);
+  const unknown = unknownRules(school);
+  if (options.json) {
+    const told = violations.map(({ kind, hard, units, cost, lessons }) => ({ kind, hard, units, cost, lessons }));
+    say(
       JSON.stringify({
-        hard: result.hard,
-        soft: result.soft,
-        violations: result.violations.map(({ kind, hard, units, cost, lessons }) => ({
-          kind,
-          hard,
-          units,
-          cost,
-          lessons,
-        })),
+        hard,
+        soft,
+        complete: hard === 0 && unknown.length === 0,
+        violations: told,
+        unsupported: unknown,
       }),
     );
-  else {
-    console.log(`hard ${result.hard} · soft ${Math.round(result.soft * 1000) / 1000}`);
-    for (const violation of result.violations.slice(0, 40))
-      console.log(`  ${violation.hard ? '!' : '~'} ${describeViolation(violation, options.language)}`);
+  } else {
+    say(`hard ${hard} · soft ${Math.round(soft * 1000) / 1000}`);
+    for (const violation of violations.slice(0, 40))
+      say(`  ${violation.hard ? '!' : '~'} ${describeViolation(violation, options.language)}`);
+    for (const rule of unknown) say(leftOut(rule, options.language));
   }
-  return result.hard === 0 ? 0 : 1;
+  return hard > 0 ? 1 : unknown.length ? 3 : 0;
 }

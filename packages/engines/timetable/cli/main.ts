@@ -1,20 +1,35 @@
-import { runCommand } from './commands.ts';
+import { languageOf } from './arguments.ts';
+import { COMMANDS, type Command, runCommand } from './commands.ts';
+import { say, warn } from './say.ts';
 
-const COMMANDS = ['solve', 'validate', 'judge', 'convert'] as const;
+const USAGE = `timetable ${COMMANDS.join('|')} FILE [--seed 1] [--moves N] [--seconds N] [--polish] [--out FILE] [--timetable FILE] [--ignore-unknown] [--language es|en] [--json]`;
 
 /** The whole command line: reads the words, runs the command, answers with the exit code. */
 export async function main([command, ...rest]: string[]): Promise<number> {
-  if (!COMMANDS.includes(command as (typeof COMMANDS)[number])) {
-    console.error(
-      `timetable ${COMMANDS.join('|')} FILE [--seed 1] [--moves N] [--seconds N] [--polish] [--out FILE] [--timetable FILE] [--json]`,
-    );
+  if (!COMMANDS.includes(command as Command)) {
+    warn(USAGE);
     return 2;
   }
   try {
-    return await runCommand(command as (typeof COMMANDS)[number], rest);
+    return await runCommand(command as Command, rest);
   } catch (error) {
-    const known = error instanceof Error && error.name === 'TimetableFailure';
-    console.error(known ? error.message : error);
-    return known ? 1 : 70;
+    return explain(error, rest);
   }
+}
+
+/** Says what went wrong in the reader's language; a mistake of our own is said too, without showing its insides. */
+async function explain(error: unknown, rest: string[]): Promise<number> {
+  const language = languageOf(rest);
+  const { TimetableFailure } = await import('../failures.ts');
+  const { describeFailure } = await import('../failure-words.ts');
+  if (!(error instanceof TimetableFailure)) {
+    const reason = error instanceof Error ? error.message : String(error);
+    warn(language === 'es' ? `El programa ha fallado: ${reason}` : `The program has failed: ${reason}`);
+    return 70;
+  }
+  const { code, data } = error;
+  const text = describeFailure(error, language);
+  warn(text);
+  if (rest.includes('--json')) say(JSON.stringify({ failure: { code, ...data, text } }));
+  return code === 'timetable.option_invalid' ? 2 : 1;
 }

@@ -1,17 +1,16 @@
-import { writeFileSync, writeSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { compileModel } from '../compile/compile.ts';
 import { lockIntoFet } from '../formats/fet/lock.ts';
 import type { polishSolution } from '../polish/polish-solution.ts';
 import { type Solution, solveCompiled } from '../solve.ts';
 import type { Arguments } from './arguments.ts';
-import type { SchoolFile } from './files.ts';
+import { type ModelFile, unknownRules } from './commands.ts';
+import { say } from './say.ts';
 import { compileForLongRun } from './warm-up.ts';
+import { leftOut } from './words.ts';
 
 /** Solves a .fet or model file; --out writes a locked .fet or a timetable, by the ending of its name. */
-export async function solveModelFile(
-  school: Exclude<SchoolFile, { kind: 'xhstt' }>,
-  options: Arguments,
-): Promise<number> {
+export async function solveModelFile(school: ModelFile, options: Arguments): Promise<number> {
   const compiled = compileModel(school.model);
   const limit = options.seconds ? options.seconds * 1e6 : Number.POSITIVE_INFINITY;
   const signal = () => {
@@ -31,8 +30,9 @@ export async function solveModelFile(
         : JSON.stringify(solution.timetable, null, 1),
     );
   }
-  report(school, solution, options.json);
-  return solution.complete && solution.hard === 0 ? 0 : 1;
+  report(school, solution, options);
+  if (!solution.complete || solution.hard > 0) return 1;
+  return unknownRules(school).length ? 3 : 0;
 }
 
 /** Loaded only when asked for: most schools are placed before a SAT solver would be ready. */
@@ -46,30 +46,25 @@ function cpuMicros(): number {
   return user + system;
 }
 
-/** Straight to the output: preparing the console takes longer than saying this. */
-function say(line: string): void {
-  writeSync(1, `${line}\n`);
-}
-
-function report(school: Exclude<SchoolFile, { kind: 'xhstt' }>, solution: Solution, json: boolean): void {
-  const unsupported = school.kind === 'fet' ? school.file.unsupported : [];
+function report(school: ModelFile, solution: Solution, { json, language }: Arguments): void {
+  const unsupported = unknownRules(school);
+  const { unplaced, relaxed } = solution;
   const figures = {
     lessons: solution.timetable.lessons.length,
-    placed: solution.timetable.lessons.filter((lesson) => lesson.slot !== null).length,
+    placed: solution.timetable.lessons.length - unplaced.length,
     hard: solution.hard,
     soft: Math.round(solution.soft * 1000) / 1000,
-    complete: solution.complete,
+    complete: solution.complete && unsupported.length === 0,
     cpu: Math.round(cpuMicros() / 1e4) / 100,
   };
   if (json) {
-    const { unplaced, relaxed } = solution;
     say(JSON.stringify({ ...figures, unplaced, relaxed, unsupported }));
     return;
   }
-  say(
-    `${figures.placed} / ${figures.lessons} lecciones · hard ${figures.hard} · soft ${figures.soft} · ${figures.cpu} CPU-s`,
-  );
-  for (const { source, lessons } of solution.relaxed) say(`  relaxed: ${source} (${lessons.join(', ')})`);
-  for (const { type, count } of unsupported) say(`  not understood: ${type} × ${count}`);
-  if (solution.unplaced.length) say(`  not placed: ${solution.unplaced.join(', ')}`);
+  const es = language === 'es';
+  const { placed, lessons, hard, soft, cpu } = figures;
+  say(`${placed} / ${lessons} ${es ? 'lecciones' : 'lessons'} · hard ${hard} · soft ${soft} · ${cpu} CPU-s`);
+  for (const one of relaxed) say(`  ${es ? 'sin cumplir' : 'not kept'}: ${one.source} (${one.lessons.join(', ')})`);
+  for (const rule of unsupported) say(leftOut(rule, language));
+  if (unplaced.length) say(`  ${es ? 'sin colocar' : 'not placed'}: ${unplaced.join(', ')}`);
 }

@@ -1,24 +1,24 @@
 import { compileModel } from '../compile/compile.ts';
 import { findCores, validateCompiled } from '../validate/validate.ts';
 import type { Arguments } from './arguments.ts';
-import type { SchoolFile } from './files.ts';
+import { type ModelFile, unknownRules } from './commands.ts';
+import { say } from './say.ts';
+import { leftOut } from './words.ts';
 
 /** Prints what is wrong before solving; exit code 1 when something cannot be solved. */
-export async function validateFile(school: SchoolFile, options: Arguments): Promise<number> {
-  if (school.kind === 'xhstt') throw new Error('validate reads .fet and model files');
+export async function validateFile(school: ModelFile, { language, json }: Arguments): Promise<number> {
   const compiled = compileModel(school.model);
   const findings = validateCompiled(compiled);
   if (!findings.some((finding) => finding.level === 'error')) findings.push(...(await findCores(compiled)));
-  if (options.json) for (const finding of findings) console.log(JSON.stringify(finding));
+  const unknown = unknownRules(school);
+  if (json) for (const finding of findings) say(JSON.stringify(finding));
   else {
     for (const finding of findings)
-      console.log(
-        `${finding.level === 'error' ? '!' : '~'} ${finding[options.language]} → ${finding.proposal[options.language]}`,
-      );
-    const unknown = school.kind === 'fet' ? school.file.unsupported : [];
-    for (const { type, count } of unknown) console.log(`? ${type} × ${count}`);
+      say(`${finding.level === 'error' ? '!' : '~'} ${finding[language]} → ${finding.proposal[language]}`);
+    for (const rule of unknown) say(leftOut(rule, language));
     if (findings.length === 0)
-      console.log(options.language === 'es' ? 'Sin contradicciones demostrables.' : 'No contradiction can be proved.');
+      say(language === 'es' ? 'Sin contradicciones demostrables.' : 'No contradiction can be proved.');
   }
-  return findings.some((finding) => finding.level === 'error') ? 1 : 0;
+  if (findings.some((finding) => finding.level === 'error')) return 1;
+  return unknown.length ? 3 : 0;
 }

@@ -52,7 +52,7 @@ export class School {
 
   atomsOf(set: string): Set<string> {
     const atoms = this.atoms.get(set);
-    if (!atoms) throw new TimetableFailure('timetable.reference_unknown', { students: set });
+    if (!atoms) throw new TimetableFailure('timetable.reference_unknown', { kind: 'students', name: set });
     return atoms;
   }
 
@@ -60,7 +60,7 @@ export class School {
   indexes(ids: string[]): number[] {
     return ids.map((id) => {
       const index = this.lessonIndex.get(id);
-      if (index === undefined) throw new TimetableFailure('timetable.reference_unknown', { lesson: id });
+      if (index === undefined) throw new TimetableFailure('timetable.reference_unknown', { kind: 'lesson', name: id });
       return index;
     });
   }

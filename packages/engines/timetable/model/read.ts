@@ -1,9 +1,12 @@
 import { TimetableFailure } from '../failures.ts';
+import { checkReferences } from './references.ts';
 import { type Model, modelSchema, type Timetable, timetableSchema } from './schema.ts';
 
-/** Reads a stored model and refuses one of another version or shape, naming the first field that is wrong. */
+/** Reads a stored model and refuses one of another version or shape, or that names what it does not have. */
 export function readModel(source: string | unknown): Model {
-  return parsed(modelSchema, source);
+  const model = parsed(modelSchema, source);
+  checkReferences(model);
+  return model;
 }
 
 /** Reads a stored timetable. */
@@ -19,16 +22,20 @@ function parsed<T>(
   },
   source: unknown,
 ): T {
-  let value = source;
-  if (typeof source === 'string') {
-    try {
-      value = JSON.parse(source);
-    } catch {
-      throw new TimetableFailure('timetable.model_invalid', { field: '', reason: 'not JSON' });
-    }
-  }
+  const value = typeof source === 'string' ? parseJson(source) : source;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
   throw new TimetableFailure('timetable.model_invalid', { field: issue.path.join('.'), reason: issue.message });
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    // The engine says where in its message, in words that differ from version to version.
+    const [, at] = /position (\d+)/.exec(String(error)) ?? [];
+    const line = source.slice(0, at === undefined ? source.length : Number(at)).split('\n').length;
+    throw new TimetableFailure('timetable.model_invalid', { line, reason: 'json' });
+  }
 }

@@ -9,9 +9,9 @@ export function atomsOfSets(sets: StudentSet[]): Map<string, Set<string>> {
   const visit = (id: string): Set<string> => {
     const known = atoms.get(id);
     if (known) return known;
-    if (open.has(id)) throw new TimetableFailure('timetable.students_cycle', { set: id });
+    if (open.has(id)) throw new TimetableFailure('timetable.students_cycle', { name: id });
     const set = byId.get(id);
-    if (!set) throw new TimetableFailure('timetable.reference_unknown', { students: id });
+    if (!set) throw new TimetableFailure('timetable.reference_unknown', { kind: 'students', name: id });
     open.add(id);
     const parts = new Set([...set.parts, ...set.partitions.flatMap((partition) => partition.parts)]);
     const found = new Set<string>();

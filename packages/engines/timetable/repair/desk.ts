@@ -20,7 +20,8 @@ export class Desk {
 
   unitOf(lesson: string): number {
     const index = this.compiled.school.lessonIndex.get(lesson);
-    if (index === undefined) throw new TimetableFailure('timetable.reference_unknown', { lesson });
+    if (index === undefined)
+      throw new TimetableFailure('timetable.reference_unknown', { kind: 'lesson', name: lesson });
     return this.compiled.units.of[index]!;
   }
 

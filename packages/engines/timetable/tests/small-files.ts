@@ -6,6 +6,7 @@ export const SMALL_FET = `<?xml version="1.0" encoding="UTF-8"?>
 <fet version="6.8.5"><Institution_Name>Escuela inventada</Institution_Name><Mode>Official</Mode>
 <Days_List><Number_of_Days>2</Number_of_Days><Day><Name>lunes</Name></Day><Day><Name>martes</Name></Day></Days_List>
 <Hours_List><Number_of_Hours>3</Number_of_Hours><Hour><Name>1</Name></Hour><Hour><Name>2</Name></Hour><Hour><Name>3</Name></Hour></Hours_List>
+<Subjects_List><Subject><Name>Mate</Name></Subject><Subject><Name>Francés</Name></Subject><Subject><Name>Alemán</Name></Subject></Subjects_List>
 <Teachers_List><Teacher><Name>P</Name></Teacher><Teacher><Name>Q</Name></Teacher></Teachers_List>
 <Students_List><Year><Name>1º</Name><Number_of_Students>20</Number_of_Students><Group><Name>1ºA</Name><Number_of_Students>10</Number_of_Students></Group><Group><Name>1ºB</Name><Number_of_Students>10</Number_of_Students></Group></Year></Students_List>
 <Activities_List>${activity(1, 'Mate', '1º', 'P', 2)}${activity(2, 'Mate', '1º', 'P')}${activity(3, 'Francés', '1ºA', 'Q')}${activity(4, 'Alemán', '1ºB', 'P')}</Activities_List>
@@ -15,12 +16,17 @@ export const SMALL_FET = `<?xml version="1.0" encoding="UTF-8"?>
 <ConstraintMinDaysBetweenActivities><Weight_Percentage>95</Weight_Percentage><Consecutive_If_Same_Day>true</Consecutive_If_Same_Day><Number_of_Activities>2</Number_of_Activities><Activity_Id>1</Activity_Id><Activity_Id>2</Activity_Id><MinDays>1</MinDays><Active>true</Active></ConstraintMinDaysBetweenActivities>
 <ConstraintStudentsMaxGapsPerWeek><Weight_Percentage>100</Weight_Percentage><Max_Gaps>0</Max_Gaps><Active>true</Active></ConstraintStudentsMaxGapsPerWeek>
 <ConstraintTeacherNotAvailableTimes><Weight_Percentage>100</Weight_Percentage><Teacher>Q</Teacher><Number_of_Not_Available_Times>1</Number_of_Not_Available_Times><Not_Available_Time><Day>lunes</Day><Hour>1</Hour></Not_Available_Time><Active>true</Active></ConstraintTeacherNotAvailableTimes>
-<ConstraintFromTheFuture><Weight_Percentage>100</Weight_Percentage><Active>true</Active></ConstraintFromTheFuture>
 </Time_Constraints_List>
 <Space_Constraints_List>
 <ConstraintBasicCompulsorySpace><Weight_Percentage>100</Weight_Percentage><Active>true</Active></ConstraintBasicCompulsorySpace>
 <ConstraintSubjectPreferredRoom><Weight_Percentage>100</Weight_Percentage><Subject>Mate</Subject><Room>aula\t</Room><Active>true</Active></ConstraintSubjectPreferredRoom>
 </Space_Constraints_List></fet>`;
+
+/** The same with a constraint that nobody knows yet. */
+export const FUTURE_FET = SMALL_FET.replace(
+  '</Time_Constraints_List>',
+  '<ConstraintFromTheFuture><Weight_Percentage>100</Weight_Percentage><Active>true</Active></ConstraintFromTheFuture>\n</Time_Constraints_List>',
+);
 
 const constraint = (type: string, applies: string, rest: string, required = false, curve = 'Linear') =>
   `<${type}Constraint Id="${type}"><Name>${type}</Name><Required>${required}</Required><Weight>2</Weight><CostFunction>${curve}</CostFunction><AppliesTo>${applies}</AppliesTo>${rest}</${type}Constraint>`;

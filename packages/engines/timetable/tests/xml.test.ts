@@ -6,14 +6,20 @@ import { readXml, type XmlElement } from '../formats/xml.ts';
 /** A second reader, not ours: the tree with layout left out, or null when it refuses the text. */
 function readByAnother(source: string): unknown {
   const parser = new SaxesParser({ xmlns: false });
-  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+  const root: XmlElement = { name: '', attributes: {}, children: [], text: '', line: 1 };
   const open = [root];
   let refused = false;
   parser.on('error', () => {
     refused = true;
   });
   parser.on('opentag', (tag) => {
-    const element = { name: tag.name, attributes: tag.attributes as Record<string, string>, children: [], text: '' };
+    const element = {
+      name: tag.name,
+      attributes: tag.attributes as Record<string, string>,
+      children: [],
+      text: '',
+      line: parser.line,
+    };
     open[open.length - 1]!.children.push(element);
     open.push(element);
   });

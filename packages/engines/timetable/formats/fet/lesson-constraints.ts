@@ -155,7 +155,11 @@ export const LESSON_READERS: Record<string, Reader | undefined> = {
       kind: 'lessonsIn',
       lessons: school.lessons(e),
       slots: selected(e, school),
-      max: numberOf(e, child(e, 'Max_Number_of_Activities') ? 'Max_Number_of_Activities' : 'Max_Number_Of_Activities'),
+      max: numberOf(
+        e,
+        ['Max_Number_of_Activities', 'Max_Number_Of_Activities'].find((name) => child(e, name)) ??
+          'Max_Total_Number_of_Activities',
+      ),
     },
   ],
 };

@@ -29,7 +29,8 @@ export function lockIntoFet(
     );
   }
   const ended = source.includes('</Time_Constraints_List>') && source.includes('</Space_Constraints_List>');
-  if (!ended) throw new TimetableFailure('timetable.file_invalid', { element: 'Time_Constraints_List' });
+  if (!ended)
+    throw new TimetableFailure('timetable.element_missing', { line: 1, element: 'fet', name: 'Time_Constraints_List' });
   const text = options.dropWishes ? dropWishes(source) : source;
   return text
     .replace('</Time_Constraints_List>', () => `${times.join('\n')}\n</Time_Constraints_List>`)

@@ -1,5 +1,6 @@
 import type { Constraint } from '../../model/constraint.ts';
 import { exactTextOf, numberOf, type XmlElement } from '../xml.ts';
+import { needed } from './fields.ts';
 import type { FetSchool } from './school.ts';
 
 export interface Base {
@@ -102,9 +103,8 @@ forEveryone('EarlyMaxBeginningsAtSecondHour', (e, _s, scope, base) => [
 ]);
 forEveryone('IntervalMaxDaysPerWeek', (e, school, scope, base) => {
   const end = exactTextOf(e, 'Interval_End_Hour') ?? '';
-  const to =
-    end === '' ? school.model.calendar.periods.length : (school.hours.get(end) ?? school.model.calendar.periods.length);
-  const from = school.hours.get(exactTextOf(e, 'Interval_Start_Hour') ?? '') ?? 0;
+  const to = end === '' ? school.model.calendar.periods.length : school.hours.get(end)!;
+  const from = school.hours.get(needed(e, 'Interval_Start_Hour').text)!;
   return [
     {
       ...base,

@@ -1,6 +1,7 @@
 import { TimetableFailure } from '../../failures.ts';
 import type { Lesson, Model } from '../../model/schema.ts';
-import { child, childrenOf, exactTextOf, type XmlElement } from '../xml.ts';
+import { child, childrenOf, exactTextOf, wholeNumber, type XmlElement } from '../xml.ts';
+import { FetNames } from './names.ts';
 
 /** What the constraint readers need to look things up while a .fet file becomes a model. */
 export class FetSchool {
@@ -11,28 +12,39 @@ export class FetSchool {
   /** Position of a lesson among the pieces of its activity group, from 1. */
   readonly component = new Map<string, number>();
   readonly atomsOf = new Map<string, Set<string>>();
-  readonly unsupported = new Map<string, number>();
+  readonly names = new FetNames();
+  readonly unsupported = new Map<string, { count: number; line: number }>();
   inactive = 0;
 
   constructor(model: Model) {
     this.model = model;
   }
 
+  /** Writes down what the reader does not know, with the first place. */
+  notUnderstood(type: string, line: number): void {
+    const known = this.unsupported.get(type);
+    if (known) known.count++;
+    else this.unsupported.set(type, { count: 1, line });
+  }
+
   slot(day: string, hour: string): number {
-    const d = this.days.get(day);
-    const h = this.hours.get(hour);
-    if (d === undefined || h === undefined) throw new TimetableFailure('timetable.reference_unknown', { day, hour });
-    return d * this.model.calendar.periods.length + h;
+    return this.days.get(day)! * this.model.calendar.periods.length + this.hours.get(hour)!;
   }
 
   /** Every slot named inside a constraint, whatever the list element is called. */
   slots(element: XmlElement): number[] {
     const found: number[] = [];
     for (const item of element.children) {
-      if (item.children.length < 2) continue;
+      if (item.children.length === 0) continue;
       const day = item.children.find((field) => field.name.endsWith('Day'));
       const hour = item.children.find((field) => field.name.endsWith('Hour'));
-      if (day && hour) found.push(this.slot(day.text, hour.text));
+      if (!day || !hour)
+        throw new TimetableFailure('timetable.element_missing', {
+          line: item.line,
+          element: item.name,
+          name: day ? 'Hour' : 'Day',
+        });
+      found.push(this.slot(this.names.named('day', day), this.names.named('hour', hour)));
     }
     return found;
   }
@@ -56,8 +68,8 @@ export class FetSchool {
     const students = exactTextOf(element, 'Students_Name') ?? exactTextOf(element, 'Students') ?? '';
     const subject = exactTextOf(element, 'Subject_Name') ?? exactTextOf(element, 'Subject') ?? '';
     const tag = exactTextOf(element, 'Activity_Tag_Name') ?? exactTextOf(element, 'Activity_Tag') ?? '';
-    const duration = exactTextOf(element, 'Duration') ?? '';
-    const component = Number(exactTextOf(element, 'Component_Number') ?? '0');
+    const duration = optionalNumber(element, 'Duration');
+    const component = optionalNumber(element, 'Component_Number');
     const wanted = students === '' ? null : this.atoms(students);
     return this.model.lessons
       .filter(
@@ -65,7 +77,7 @@ export class FetSchool {
           (teacher === '' || lesson.teachers.includes(teacher)) &&
           (subject === '' || lesson.subject === subject) &&
           (tag === '' || lesson.tags.includes(tag)) &&
-          (duration === '' || lesson.duration === Number(duration)) &&
+          (duration === 0 || lesson.duration === duration) &&
           (component === 0 || this.component.get(lesson.id) === component) &&
           (!wanted || lesson.students.some((set) => shares(this.atoms(set), wanted))),
       )
@@ -77,6 +89,12 @@ export class FetSchool {
     const one = child(element, 'Room');
     return one ? [one.text, ...many] : many;
   }
+}
+
+/** Nothing, like zero, means any. */
+function optionalNumber(element: XmlElement, name: string): number {
+  const field = child(element, name);
+  return field && field.text.trim() !== '' ? wholeNumber(field) : 0;
 }
 
 function shares(a: Set<string>, b: Set<string>): boolean {

@@ -1,6 +1,7 @@
+import { TimetableFailure } from '../../failures.ts';
 import { child, childrenOf, numberOf, textOf, type XmlElement } from '../xml.ts';
 import type { XhsttConstraint } from './instance.ts';
-import { referred, type XhsttNames } from './names.ts';
+import { groupReferred, referred, type XhsttNames } from './names.ts';
 
 const LIMITS = [
   'MinimumDuration',
@@ -15,18 +16,14 @@ const LIMITS = [
 /** Reads one constraint of any of the sixteen types: they share their fields. */
 export function readXhsttConstraint(element: XmlElement, type: string, names: XhsttNames): XhsttConstraint {
   const applies = child(element, 'AppliesTo');
-  const groups = parts(applies, 'EventGroups').map(
-    (group) => names.eventGroups.get(group.attributes.Reference ?? '') ?? [],
-  );
+  const groups = parts(applies, 'EventGroups').map((group) => groupReferred(group, names.eventGroups));
   const events = new Set([...groups.flat(), ...parts(applies, 'Events').map((event) => referred(event, names.events))]);
   const resources = new Set([
-    ...parts(applies, 'ResourceGroups').flatMap(
-      (group) => names.resourceGroups.get(group.attributes.Reference ?? '') ?? [],
-    ),
+    ...parts(applies, 'ResourceGroups').flatMap((group) => groupReferred(group, names.resourceGroups)),
     ...parts(applies, 'Resources').map((resource) => referred(resource, names.resources)),
   ]);
   const timeGroups = parts(element, 'TimeGroups').map((group) => ({
-    times: names.timeGroups.get(group.attributes.Reference ?? '') ?? [],
+    times: groupReferred(group, names.timeGroups),
     min: child(group, 'Minimum') ? numberOf(group, 'Minimum') : null,
     max: child(group, 'Maximum') ? numberOf(group, 'Maximum') : null,
   }));
@@ -35,15 +32,15 @@ export function readXhsttConstraint(element: XmlElement, type: string, names: Xh
   return {
     type,
     id: element.attributes.Id ?? '',
-    hard: textOf(element, 'Required') === 'true',
+    hard: oneOf(element, 'Required', ['true', 'false']) === 'true',
     weight: numberOf(element, 'Weight'),
-    curve: (textOf(element, 'CostFunction') ?? 'Linear') as XhsttConstraint['curve'],
+    curve: oneOf(element, 'CostFunction', ['Linear', 'Quadratic', 'Step']),
     events: [...events],
     groups,
     resources: [...resources],
     pairs: parts(applies, 'EventPairs').map((pair) => ({
-      first: referred(child(pair, 'FirstEvent')!, names.events),
-      second: referred(child(pair, 'SecondEvent')!, names.events),
+      first: referred(inside(pair, 'FirstEvent'), names.events),
+      second: referred(inside(pair, 'SecondEvent'), names.events),
       min: child(pair, 'MinSeparation') ? numberOf(pair, 'MinSeparation') : 0,
       max: child(pair, 'MaxSeparation') ? numberOf(pair, 'MaxSeparation') : 1_000_000_000,
     })),
@@ -55,9 +52,7 @@ export function readXhsttConstraint(element: XmlElement, type: string, names: Xh
     ]),
     timeGroups,
     preferred: new Set([
-      ...parts(element, 'ResourceGroups').flatMap(
-        (group) => names.resourceGroups.get(group.attributes.Reference ?? '') ?? [],
-      ),
+      ...parts(element, 'ResourceGroups').flatMap((group) => groupReferred(group, names.resourceGroups)),
       ...childrenOf(child(element, 'Resources'), 'Resource').map((resource) => referred(resource, names.resources)),
     ]),
   };
@@ -65,4 +60,25 @@ export function readXhsttConstraint(element: XmlElement, type: string, names: Xh
 
 function parts(element: XmlElement | undefined, name: string): XmlElement[] {
   return child(element, name)?.children ?? [];
+}
+
+function inside(element: XmlElement, name: string): XmlElement {
+  const found = child(element, name);
+  if (found) return found;
+  throw new TimetableFailure('timetable.element_missing', { line: element.line, element: element.name, name });
+}
+
+/** One of a few words; another would silently mean the first. */
+function oneOf<T extends string>(element: XmlElement, name: string, words: readonly [T, ...T[]]): T {
+  const field = inside(element, name);
+  const text = field.text.trim();
+  const word = words.find((one) => one.toLowerCase() === text.toLowerCase());
+  if (word !== undefined) return word;
+  throw new TimetableFailure('timetable.value_invalid', {
+    line: field.line,
+    element: name,
+    value: text.slice(0, 60),
+    wanted: 'word',
+    words: words.join(', '),
+  });
 }

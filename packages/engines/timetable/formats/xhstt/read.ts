@@ -1,16 +1,17 @@
 import { TimetableFailure } from '../../failures.ts';
 import { child, childrenOf, numberOf, readXml, textOf, type XmlElement } from '../xml.ts';
 import { XHSTT_TYPES, type XhsttEvent, type XhsttInstance } from './instance.ts';
-import { referred, type XhsttNames } from './names.ts';
+import { declared, groupReferred, referred, type XhsttNames } from './names.ts';
 import { readXhsttConstraint } from './read-constraint.ts';
 
 /** Reads the first instance of an XHSTT archive. */
 export function readXhstt(source: string): XhsttInstance {
   const root = readXml(source.charCodeAt(0) === 0xfeff ? source.slice(1) : source);
   if (root.name !== 'HighSchoolTimetableArchive')
-    throw new TimetableFailure('timetable.format_unknown', { root: root.name });
+    throw new TimetableFailure('timetable.format_unknown', { line: root.line, name: root.name });
   const instance = child(child(root, 'Instances'), 'Instance');
-  if (!instance) throw new TimetableFailure('timetable.file_invalid', { element: 'Instance' });
+  if (!instance)
+    throw new TimetableFailure('timetable.element_missing', { line: root.line, element: root.name, name: 'Instance' });
   const names: XhsttNames = {
     times: new Map(),
     timeGroups: new Map(),
@@ -25,21 +26,19 @@ export function readXhstt(source: string): XhsttInstance {
   const constraints = (child(instance, 'Constraints')?.children ?? []).map((element) => {
     const type = element.name.replace(/Constraint$/, '');
     if (!(XHSTT_TYPES as readonly string[]).includes(type))
-      throw new TimetableFailure('timetable.file_invalid', { constraint: element.name });
+      throw new TimetableFailure('timetable.not_understood', { line: element.line, name: element.name, others: 0 });
     return readXhsttConstraint(element, type, names);
   });
   return { id: instance.attributes.Id ?? '', times, dayOf, resources, events, constraints };
 }
 
 function join(groups: Map<string, number[]>, element: XmlElement, index: number): void {
-  const name = element.attributes.Reference ?? '';
-  const group = groups.get(name);
-  if (!group) groups.set(name, [index]);
-  else if (!group.includes(index)) group.push(index);
+  const group = groupReferred(element, groups);
+  if (!group.includes(index)) group.push(index);
 }
 
 function declare(groups: Map<string, number[]>, list: XmlElement | undefined): void {
-  for (const group of list?.children ?? []) groups.set(group.attributes.Id ?? '', []);
+  for (const group of list?.children ?? []) declared(group, groups, 'group', []);
 }
 
 function readTimes(instance: XmlElement, names: XhsttNames) {
@@ -48,7 +47,7 @@ function readTimes(instance: XmlElement, names: XhsttNames) {
   const days = new Map<string, number>();
   const dayOf: number[] = [];
   const times = childrenOf(list, 'Time').map((time, index) => {
-    names.times.set(time.attributes.Id ?? '', index);
+    const id = declared(time, names.times, 'time', index);
     for (const kind of ['Day', 'Week'])
       for (const group of childrenOf(time, kind)) join(names.timeGroups, group, index);
     for (const group of child(time, 'TimeGroups')?.children ?? []) join(names.timeGroups, group, index);
@@ -57,8 +56,10 @@ function readTimes(instance: XmlElement, names: XhsttNames) {
       if (!days.has(day)) days.set(day, days.size);
       dayOf.push(days.get(day)!);
     }
-    return time.attributes.Id ?? '';
+    return id;
   });
+  if (times.length === 0)
+    throw new TimetableFailure('timetable.element_missing', { line: instance.line, element: 'Times', name: 'Time' });
   for (const group of names.timeGroups.values()) group.sort((a, b) => a - b);
   const ordered =
     dayOf.length === times.length &&
@@ -85,9 +86,9 @@ function readResources(instance: XmlElement, names: XhsttNames) {
   const list = child(instance, 'Resources');
   declare(names.resourceGroups, child(list, 'ResourceGroups'));
   return childrenOf(list, 'Resource').map((resource, index) => {
-    names.resources.set(resource.attributes.Id ?? '', index);
+    const id = declared(resource, names.resources, 'resource', index);
     for (const group of child(resource, 'ResourceGroups')?.children ?? []) join(names.resourceGroups, group, index);
-    return { id: resource.attributes.Id ?? '', type: child(resource, 'ResourceType')?.attributes.Reference ?? '' };
+    return { id, type: child(resource, 'ResourceType')?.attributes.Reference ?? '' };
   });
 }
 
@@ -95,10 +96,10 @@ function readEvents(instance: XmlElement, names: XhsttNames): XhsttEvent[] {
   const list = child(instance, 'Events');
   declare(names.eventGroups, child(list, 'EventGroups'));
   return childrenOf(list, 'Event').map((element, index) => {
-    names.events.set(element.attributes.Id ?? '', index);
+    const id = declared(element, names.events, 'event', index);
     for (const course of childrenOf(element, 'Course')) join(names.eventGroups, course, index);
     for (const group of child(element, 'EventGroups')?.children ?? []) join(names.eventGroups, group, index);
-    const duration = numberOf(element, 'Duration');
+    const duration = numberOf(element, 'Duration', 1);
     const time = child(element, 'Time');
     const roles: XhsttEvent['roles'] = childrenOf(child(element, 'Resources'), 'Resource').map((resource) => ({
       role: textOf(resource, 'Role') ?? null,
@@ -111,13 +112,13 @@ function readEvents(instance: XmlElement, names: XhsttNames): XhsttEvent[] {
       ...childrenOf(child(element, 'Resources'), 'ResourceGroup'),
     ];
     for (const group of groups) {
-      for (const resource of names.resourceGroups.get(group.attributes.Reference ?? '') ?? []) {
+      for (const resource of groupReferred(group, names.resourceGroups)) {
         if (!roles.some((role) => role.resource === resource))
           roles.push({ role: null, resource, workload: null, type: null });
       }
     }
     return {
-      id: element.attributes.Id ?? '',
+      id,
       duration,
       workload: child(element, 'Workload') ? numberOf(element, 'Workload') : duration,
       time: time ? referred(time, names.times) : -1,
