@@ -1,14 +1,11 @@
 import { TimetableFailure } from '../failures.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { openSchool, type SchoolFile } from './files.ts';
+import { type ModelFile, openSchool, unknownRules } from './files.ts';
 import { warn } from './say.ts';
 import { solveModelFile } from './solve-model.ts';
 
 export const COMMANDS = ['solve', 'validate', 'judge', 'convert'] as const;
 export type Command = (typeof COMMANDS)[number];
-
-/** A school read as our own model, from a .fet file or JSON. */
-export type ModelFile = Exclude<SchoolFile, { kind: 'xhstt' }>;
 
 /** Runs one command and answers with the exit code: 0 fine, 1 not solved or not valid, 3 fine as far as it was understood. */
 export async function runCommand(command: Command, list: string[]): Promise<number> {
@@ -38,9 +35,4 @@ async function understood(school: ModelFile, options: Arguments): Promise<boolea
       describeFailure({ code: 'timetable.not_understood', data: { line, name: type, others: 0 } }, options.language),
     );
   return false;
-}
-
-/** The rules of a file that were left out. */
-export function unknownRules(school: ModelFile): { type: string; count: number; line: number }[] {
-  return school.kind === 'fet' ? school.file.unsupported : [];
 }

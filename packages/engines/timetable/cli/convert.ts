@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readXhstt } from '../formats/xhstt/read.ts';
 import { readModel } from '../model/read.ts';
 import type { Arguments } from './arguments.ts';
-import { type ModelFile, unknownRules } from './commands.ts';
+import { type ModelFile, unknownRules } from './files.ts';
 import { say, warn } from './say.ts';
 import { leftOut } from './words.ts';
 

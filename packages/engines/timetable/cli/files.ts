@@ -9,6 +9,14 @@ export type SchoolFile =
   | { kind: 'json'; source: string; model: Model }
   | { kind: 'xhstt'; source: string };
 
+/** A school read as our own model, from a .fet file or JSON. */
+export type ModelFile = Exclude<SchoolFile, { kind: 'xhstt' }>;
+
+/** The rules of a file that were not understood. */
+export function unknownRules(school: ModelFile): FetFile['unsupported'] {
+  return school.kind === 'fet' ? school.file.unsupported : [];
+}
+
 /** Opens a school's file by what it contains, not by what it is called; rules it does not know are listed, for the command to judge. */
 export async function openSchool(path: string): Promise<SchoolFile> {
   const source = readText(path);

@@ -4,8 +4,7 @@ import { readTimetable } from '../model/read.ts';
 import { checkPlacements } from '../model/references.ts';
 import { describeViolation } from '../model/words.ts';
 import type { Arguments } from './arguments.ts';
-import { type ModelFile, unknownRules } from './commands.ts';
-import { readText } from './files.ts';
+import { type ModelFile, readText, unknownRules } from './files.ts';
 import { say } from './say.ts';
 import { leftOut } from './words.ts';
 

@@ -4,7 +4,7 @@ import { lockIntoFet } from '../formats/fet/lock.ts';
 import type { polishSolution } from '../polish/polish-solution.ts';
 import { type Solution, solveCompiled } from '../solve.ts';
 import type { Arguments } from './arguments.ts';
-import { type ModelFile, unknownRules } from './commands.ts';
+import { type ModelFile, unknownRules } from './files.ts';
 import { say } from './say.ts';
 import { compileForLongRun } from './warm-up.ts';
 import { leftOut } from './words.ts';

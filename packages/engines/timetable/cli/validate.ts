@@ -1,7 +1,7 @@
 import { compileModel } from '../compile/compile.ts';
 import { findCores, validateCompiled } from '../validate/validate.ts';
 import type { Arguments } from './arguments.ts';
-import { type ModelFile, unknownRules } from './commands.ts';
+import { type ModelFile, unknownRules } from './files.ts';
 import { say } from './say.ts';
 import { leftOut } from './words.ts';
 
