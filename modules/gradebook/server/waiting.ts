@@ -27,14 +27,14 @@ defineWaiting({
     return rows.length;
   },
   title: (count, locale) => m.gradebook_waiting_policies({ count }, { locale }),
-  href: () => '/director/home?decide=rules',
+  href: () => '/director/home#rules',
   tellsOf: (actor) => (actor.membership.role === 'director' ? [POLICY_APPROVAL.kind] : []),
 });
 
 /** Where each of those who decide does so. */
 const DESKS: Partial<Record<Role, string>> = {
   admin: '/admin/grading/grade-changes',
-  director: '/director/home?decide=changes',
+  director: '/director/home#changes',
   coordinator: '/coordinator/grade-approvals?tab=changes',
 };
 

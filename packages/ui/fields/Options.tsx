@@ -8,6 +8,8 @@ export type Option = {
   id: string;
   label: string;
   detail?: string;
+  /** How many rows are shown when a view of `Segmented` is chosen. */
+  count?: number;
   icon?: IconType;
   media?: ReactNode;
   isDisabled?: boolean;

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
+import { formatNumber } from '../text/format.ts';
 import { bindable, type FieldProps } from './bindable.tsx';
 import type { Option } from './Options.tsx';
 
@@ -20,10 +21,17 @@ export const Segmented = bindable<SegmentedProps>(function Segmented(props) {
       isDisabled={props.isDisabled}
     >
       {props.options.map((option) => (
-        <ToggleButton key={option.id} id={option.id} className="seg-item" isDisabled={option.isDisabled}>
+        <ToggleButton
+          key={option.id}
+          id={option.id}
+          className="seg-item"
+          isDisabled={option.isDisabled}
+          data-figure={option.count}
+        >
           {option.icon && <Icon of={option.icon} />}
           {option.media}
           {option.label}
+          {option.count !== undefined && <span className="num">({formatNumber(option.count)})</span>}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components';
+import { useNamedPlace } from './use-named-place.ts';
 
 export type CardProps = {
   title?: ReactNode;
@@ -14,6 +15,8 @@ export type CardProps = {
   /** The whole card is one link. */
   href?: string;
   level?: 2 | 3;
+  /** A name that an address may end with (`#id`): the card then comes into sight. */
+  id?: string;
   className?: string;
 };
 
@@ -27,8 +30,10 @@ export function Card({
   flush,
   href,
   level = 2,
+  id,
   className,
 }: CardProps) {
+  const place = useNamedPlace(id);
   const Heading = level === 2 ? 'h2' : 'h3';
   const content = (
     <>
@@ -42,12 +47,14 @@ export function Card({
       {footer && <div className="card-foot">{footer}</div>}
     </>
   );
-  const props = { className: clsx('card', className), 'data-tone': tone, 'data-flush': flush || undefined };
+  const props = { id, className: clsx('card', className), 'data-tone': tone, 'data-flush': flush || undefined };
   return href ? (
     <Link {...props} href={href}>
       {content}
     </Link>
   ) : (
-    <section {...props}>{content}</section>
+    <section {...props} ref={place}>
+      {content}
+    </section>
   );
 }

@@ -14,6 +14,8 @@ export type RowItem = {
   /** A button, a status or a number at the end. */
   end?: ReactNode;
   href?: string;
+  /** The number that the title tells: `href` opens exactly so many rows. */
+  count?: number;
 };
 
 /** A short list inside a card: icon, words, one thing to do. */
@@ -23,7 +25,7 @@ export function RowList({ items, label }: { items: RowItem[]; label?: string }) 
       {items.map((item) => (
         <li key={item.id}>
           {item.href ? (
-            <Link className="row-item" href={item.href}>
+            <Link className="row-item" href={item.href} data-figure={item.count}>
               <RowContent item={item} />
               {!item.end && <Icon of={ChevronRight} />}
             </Link>

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { formatNumber } from '../text/format.ts';
 
 export type SectionProps = {
   title: ReactNode;
+  /** How many rows stand in this part. */
   count?: number;
   description?: ReactNode;
   actions?: ReactNode;
@@ -19,7 +21,7 @@ export function Section({ title, count, description, actions, children, level = 
       <div className="section-head">
         <Heading>
           {title}
-          {count !== undefined && <span className="count-pill">{count}</span>}
+          {count !== undefined && <span className="count-pill">{formatNumber(count)}</span>}
         </Heading>
         {actions && <div className="acts">{actions}</div>}
         {description && <p>{description}</p>}

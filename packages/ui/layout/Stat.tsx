@@ -2,9 +2,11 @@ import { ArrowDown, ArrowRight, ArrowUp, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
+import { formatNumber } from '../text/format.ts';
 
 export type StatProps = {
   label: string;
+  /** A number is a count: with `href` it opens exactly so many rows, which a journey proves on every screen. */
   value: ReactNode;
   unit?: ReactNode;
   /** How it compares: a sentence, a direction, and whether that is good news. */
@@ -26,7 +28,7 @@ export function Stat({ label, value, unit, comparison, href, chart }: StatProps)
         {href && <Icon of={ChevronRight} />}
       </span>
       <span className="n">
-        {value}
+        {typeof value === 'number' ? formatNumber(value) : value}
         {unit && <small>{unit}</small>}
         {chart}
       </span>
@@ -39,7 +41,7 @@ export function Stat({ label, value, unit, comparison, href, chart }: StatProps)
     </>
   );
   return href ? (
-    <Link className="stat" href={href}>
+    <Link className="stat" href={href} data-figure={typeof value === 'number' ? value : undefined}>
       {content}
     </Link>
   ) : (

@@ -15,6 +15,7 @@ export function TabLinks({ label, items, current }: { label: string; items: TabL
           key={item.id}
           href={item.href}
           className="tab"
+          data-figure={item.count}
           data-selected={item.id === current || undefined}
           aria-current={item.id === current ? 'page' : undefined}
           isDisabled={item.isDisabled}

@@ -3,7 +3,14 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { Icon, type IconType } from '../actions/Icon.tsx';
 import { useInSight } from './use-in-sight.ts';
 
-export type TabItem = { id: string; label: string; icon?: IconType; count?: number; isDisabled?: boolean };
+export type TabItem = {
+  id: string;
+  label: string;
+  icon?: IconType;
+  /** How many rows the tab shows when it is chosen. */
+  count?: number;
+  isDisabled?: boolean;
+};
 
 export type TabsProps = {
   label: string;
@@ -30,7 +37,7 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
     <AriaTabs className="tabs" selectedKey={value} onSelectionChange={(key) => onChange(String(key))}>
       <TabList aria-label={label} className="tab-list" ref={list as React.RefObject<HTMLDivElement | null>}>
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} className="tab" isDisabled={item.isDisabled}>
+          <Tab key={item.id} id={item.id} className="tab" isDisabled={item.isDisabled} data-figure={item.count}>
             {content(item)}
           </Tab>
         ))}

@@ -142,8 +142,8 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
           href={here('all.all')}
         />
         <Stat
-          label={m.attendance_classes_taken()}
-          value={classes.taken}
+          label={m.attendance_untaken_classes()}
+          value={classes.due - classes.taken}
           unit={m.attendance_of_days({ days: classes.due })}
           href={here('untaken')}
         />

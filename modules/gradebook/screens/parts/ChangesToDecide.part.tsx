@@ -1,7 +1,7 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, RowList } from '@patio/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Card, MoreButton, RowList } from '@patio/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { gradebook } from '../api.ts';
 import { ChangeDrawer } from '../office/changes/ChangeDrawer.tsx';
@@ -12,13 +12,19 @@ const search = z.object({ change: z.uuid().optional(), decide: z.literal('change
 /** Grade changes that wait for the director; nothing when nothing waits. */
 export default function ChangesToDecidePart() {
   const [{ change, decide }, show] = useSearchState(search);
-  const query = useQuery(gradebook.listChanges.queryOptions({ input: { state: 'waiting', limit: 8 } }));
-  const items = query.data?.items ?? [];
+  const query = useInfiniteQuery(
+    gradebook.listChanges.infiniteOptions({
+      input: (cursor: string | undefined) => ({ state: 'waiting' as const, limit: 20, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  );
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length === 0) return null;
   const open = items.find((item) => item.id === change) ?? (decide ? items[0] : undefined);
   return (
     <>
-      <Card flush title={m.gradebook_waiting_changes({ count: items.length })}>
+      <Card flush id="changes" title={m.gradebook_changes()} footer={query.hasNextPage && <MoreButton query={query} />}>
         <RowList
           label={m.gradebook_changes()}
           items={items.map((item) => ({

@@ -19,12 +19,12 @@ export default function PolicyProposalsPart() {
     () => void cache.invalidateQueries({ queryKey: gradebook.key() }),
   );
   const items = query.data?.items ?? [];
-  // The line under "your turn" opens the first that waits.
+  // A notification opens the first that waits.
   const open = policy ?? (decide ? items[0]?.policyId : undefined);
   return (
     <>
       {items.length > 0 && (
-        <Card flush title={m.gradebook_waiting_policies({ count: items.length })}>
+        <Card flush id="rules" title={m.gradebook_waiting_policies({ count: items.length })}>
           <RowList
             label={m.gradebook_policies()}
             items={items.map((item) => ({

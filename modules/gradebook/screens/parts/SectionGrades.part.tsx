@@ -65,14 +65,19 @@ function Figures({ view }: { view: SectionFigures }) {
                 chart={line.length > 1 && <Spark values={line} />}
               />
               <Stat
-                label={m.gradebook_passing()}
-                value={now?.passed ?? 0}
+                label={m.gradebook_not_passing()}
+                value={view.students.filter((student) => FITS.failing(student, at)).length}
                 unit={` / ${now?.graded ?? 0}`}
                 href={`${here}&who=failing`}
               />
             </>
           )}
-          <Stat label={m.gradebook_missing_work()} value={view.missing} href={`${here}&who=missing`} />
+          <Stat
+            label={m.gradebook_owe_work()}
+            value={view.students.filter((student) => FITS.missing(student, at)).length}
+            unit={view.missing > 0 && ` · ${m.gradebook_reason_missing({ count: view.missing })}`}
+            href={`${here}&who=missing`}
+          />
           <Stat
             label={m.gradebook_need_help()}
             value={view.students.filter((student) => student.reasons.length > 0).length}

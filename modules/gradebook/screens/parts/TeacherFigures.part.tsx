@@ -6,10 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { SectionFigures } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { reasonWord, SheetStatus } from '../figures/words.tsx';
-
-const book = (view: SectionFigures, show = '') =>
-  `/teacher/gradebook/${view.sectionId}?term=${view.termId ?? ''}${show && `&show=${show}`}`;
+import { bookOf, LISTS } from '../figures/behind.ts';
+import { SheetStatus } from '../figures/words.tsx';
 
 /** A teacher's classes in figures: averages over the terms, what is missing, and who may need help and why. */
 export default function TeacherFiguresPart() {
@@ -39,24 +37,16 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 function Sums({ sections }: { sections: readonly SectionFigures[] }) {
   const path = usePath();
-  const helped = sections.flatMap((view) => view.students.filter((student) => student.reasons.length > 0));
   return (
     <Tiles min={180}>
-      <Stat
-        label={m.gradebook_to_write()}
-        value={sum(sections.map((view) => view.pending))}
-        href="/teacher/gradebook"
-      />
-      <Stat
-        label={m.gradebook_missing_work()}
-        value={sum(sections.map((view) => view.missing))}
-        href={`${path}?list=missing`}
-      />
-      <Stat
-        label={m.gradebook_need_help()}
-        value={new Set(helped.map((student) => student.id)).size}
-        href={`${path}?list=help`}
-      />
+      {LISTS.map(({ id, title, rows }) => (
+        <Stat
+          key={id}
+          label={title()}
+          value={sum(rows(sections).map((row) => row.count ?? 1))}
+          href={`${path}?list=${id}#behind`}
+        />
+      ))}
     </Tiles>
   );
 }
@@ -68,7 +58,7 @@ function Classes({ sections }: { sections: readonly SectionFigures[] }) {
         label: m.gradebook_class(),
         cell: (view) => (
           <>
-            <Link href={book(view)}>{view.name}</Link>
+            <Link href={bookOf(view)}>{view.name}</Link>
             {view.lacksCompetencies && (
               <small className="block font-normal text-ink-2">{m.gradebook_lacks_competencies()}</small>
             )}
@@ -110,12 +100,12 @@ function Classes({ sections }: { sections: readonly SectionFigures[] }) {
         {
           id: 'missing',
           label: m.gradebook_missing_work(),
-          cell: (view) => (view.missing > 0 ? <Link href={book(view, 'missing')}>{view.missing}</Link> : '0'),
+          cell: (view) => (view.missing > 0 ? <Link href={bookOf(view, 'missing')}>{view.missing}</Link> : '0'),
         },
         {
           id: 'pending',
           label: m.gradebook_to_write(),
-          cell: (view) => (view.pending > 0 ? <Link href={book(view, 'pending')}>{view.pending}</Link> : '0'),
+          cell: (view) => (view.pending > 0 ? <Link href={bookOf(view, 'pending')}>{view.pending}</Link> : '0'),
         },
         {
           id: 'sheet',
@@ -132,46 +122,20 @@ function Classes({ sections }: { sections: readonly SectionFigures[] }) {
   );
 }
 
-type Student = SectionFigures['students'][number];
-const search = z.object({ list: z.enum(['help', 'missing']).catch('help').default('help') });
-const LISTS = {
-  help: {
-    title: m.gradebook_need_help,
-    none: m.gradebook_nobody_needs_help,
-    show: 'low',
-    fits: (student: Student) => student.reasons.length > 0,
-    why: (student: Student) => student.reasons.map(reasonWord),
-  },
-  missing: {
-    title: m.gradebook_missing_work,
-    none: m.gradebook_nothing_missing,
-    show: 'missing',
-    fits: (student: Student) => student.missing > 0,
-    why: (student: Student) => [m.gradebook_reason_missing({ count: student.missing })],
-  },
-};
+const search = z.object({ list: z.enum(['pending', 'missing', 'help']).catch('help').default('help') });
 
 /** Named by name and reason, in the order of the register: nobody is ranked. The figure above that was chosen says which list. */
 function Behind({ sections }: { sections: readonly SectionFigures[] }) {
   const [{ list }] = useSearchState(search);
-  const { title, none, show, fits, why } = LISTS[list];
-  const rows = sections.flatMap((view) =>
-    view.students.filter(fits).map((student) => ({ view, student, key: `${view.sectionId} ${student.id}` })),
-  );
+  const chosen = LISTS.find(({ id }) => id === list);
+  if (!chosen) return null;
+  const rows = chosen.rows(sections);
   return (
-    <Card title={title()} flush={rows.length > 0}>
+    <Card id="behind" title={chosen.title()} flush={rows.length > 0}>
       {rows.length === 0 ? (
-        <p className="m-0 text-ink-2">{none()}</p>
+        <p className="m-0 text-ink-2">{chosen.none()}</p>
       ) : (
-        <RowList
-          label={title()}
-          items={rows.map(({ view, student, key }) => ({
-            id: key,
-            title: student.name,
-            detail: `${view.name} · ${why(student).join(' · ')}`,
-            href: book(view, student.reasons.some((reason) => reason.kind === 'levels') ? '' : show),
-          }))}
-        />
+        <RowList label={chosen.title()} items={rows} />
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { formatNumber, Load, Section, Skeleton, Stat, Tiles } from '@patio/ui';
+import { Load, Section, Skeleton, Stat, Tiles } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { homes } from '../api.ts';
 
@@ -12,7 +12,7 @@ export function Figures() {
         {({ items }) => (
           <Tiles min={104}>
             {items.map((figure) => (
-              <Stat key={figure.id} label={figure.label} value={formatNumber(figure.count)} href={figure.href} />
+              <Stat key={figure.id} label={figure.label} value={figure.count} href={figure.href} />
             ))}
           </Tiles>
         )}

@@ -34,6 +34,7 @@ const row = (item: WaitingView) => ({
   icon: ICONS[item.icon],
   tone: item.tone as Tone,
   href: item.href,
+  count: item.count,
 });
 
 /** What waits for this person, the most urgent first; when nothing does, it says so kindly, or on `quiet` not at all. */

@@ -1,0 +1,63 @@
+import { ROLES } from '@patio/access';
+import type { Page } from '@playwright/test';
+import { type Figure, figuresOf, openFigure, wrongPills } from '../figures.ts';
+import { linksOf } from '../look.ts';
+import { moveTo, settle } from '../move.ts';
+import { expect, test } from '../person.ts';
+import { addressOf, plan } from '../walk.ts';
+
+/** A role's own screens, those of one particular thing last, when links to some are known. */
+const screensOf = (role: string): string[] =>
+  [...new Set(plan({ quick: true, thorough: false, role }).map(({ path }) => path))].sort(
+    (a, b) => a.split('$').length - b.split('$').length,
+  );
+
+/** What a page shows now, and what each of its tabs shows. */
+async function* facesOf(page: Page): AsyncGenerator<void> {
+  yield;
+  const tabs = page.locator('main .tab:not([data-selected])');
+  const names = await tabs.evaluateAll((all) => all.map((tab) => tab.firstChild?.textContent ?? ''));
+  for (const name of names) {
+    await page.locator('main .tab').filter({ hasText: name }).first().click();
+    await settle(page);
+    yield;
+  }
+}
+
+for (const role of ROLES) {
+  test(`every number that the ${role} sees is the number of rows behind it`, async ({ enter }) => {
+    test.setTimeout(600_000);
+    const page = await enter(role);
+    page.setDefaultTimeout(20_000);
+    const links = new Set<string>();
+    const figures = new Map<string, Figure>();
+    const wrong = new Set<string>();
+    for (const path of screensOf(role)) {
+      const address = addressOf(path, links);
+      if (!address) continue;
+      await moveTo(page, address);
+      for await (const _ of facesOf(page)) {
+        for (const link of await linksOf(page)) links.add(link);
+        for (const pill of await wrongPills(page)) wrong.add(pill);
+        for (const figure of await figuresOf(page)) figures.set(`${figure.href ?? figure.at} ${figure.words}`, figure);
+      }
+    }
+    for (const figure of figures.values()) {
+      const rows = await openFigure(page, figure);
+      if (rows !== figure.count) wrong.add(`${figure.at}: "${figure.words}" opens ${rows} rows (${figure.href})`);
+    }
+    expect([...wrong]).toEqual([]);
+  });
+}
+
+test('a number that does not fit its rows is found', async ({ enter }) => {
+  const page = await enter('visitor');
+  const body = `<main><h1>Planted</h1><section class="section"><div class="section-head"><h2>Part <span class="count-pill">3</span></h2></div>
+    <ul><li>one</li><li>two</li></ul></section><button data-figure="3">Three</button></main>`;
+  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(new URL('/planted', page.url()).href);
+  const [figure] = await figuresOf(page);
+  expect(figure).toMatchObject({ count: 3, href: null });
+  expect(await openFigure(page, figure as Figure)).toBe(2);
+  expect(await wrongPills(page)).toEqual(['Part 3 on /planted has 2 rows']);
+});
