@@ -22,19 +22,24 @@ export * from './identity/role-name.ts';
 export {
   accounts as ownAccount,
   can,
+  checkStanding,
   currentMe,
   meKey,
   meOptions,
   refreshMe,
   switchMembership,
+  takeStandingBack,
   useCan,
   useMe,
   useVisitor,
 } from './identity/session.ts';
+export { type Changed, standing } from './identity/standing.ts';
+export * from './identity/use-standing.ts';
 export * from './live/channel.ts';
 export * from './live/live.ts';
 export * from './locale/locale.tsx';
 export * from './look/look.ts';
+export { useFilters } from './navigation/clear-filters.ts';
 export * from './navigation/navigation.ts';
 export * from './navigation/table-state.ts';
 export * from './outbox/keep.ts';

@@ -71,3 +71,7 @@ export * from './table/ReadTable.tsx';
 export * from './table/use-media.ts';
 export * from './text/format.ts';
 export * from './theme/appearance.ts';
+export { mayLeave } from './unsaved/ask.ts';
+export * from './unsaved/LeaveQuestion.tsx';
+export { unsavedHere } from './unsaved/scope.ts';
+export { useUnsaved } from './unsaved/use-unsaved.ts';

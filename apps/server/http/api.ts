@@ -8,6 +8,7 @@ import {
   prepare,
   requireOpenHouse,
   requireRight,
+  requireSameMembership,
   toFailure,
   toTransport,
   withRequestId,
@@ -31,7 +32,10 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
         try {
           const { meta, route } = call.procedure['~orpc'] as { meta: ProcedureMeta; route: { method?: string } };
           const actor = context.signedIn?.actor ?? null;
-          if (typeof meta.needs === 'string') await requireOpenHouse(actor); // the door itself stays, or no admin could get in
+          if (typeof meta.needs === 'string') {
+            await requireOpenHouse(actor); // the door itself stays, or no admin could get in
+            requireSameMembership(context);
+          }
           requireRight(meta, actor, route.method === 'GET');
           prepare(context, call.path, call.input);
           return await call.next({ ...call, context });

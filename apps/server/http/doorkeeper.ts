@@ -1,3 +1,4 @@
+import { isId } from '@patio/kernel';
 import { ApiContext, type Config, type CookieOptions, failure, type RequestInfo, type SignedIn } from '@patio/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -18,11 +19,13 @@ const oneLine = (value: unknown, limit: number): string =>
 
 export function requestInfo(request: FastifyRequest): RequestInfo {
   const key = request.headers['idempotency-key'];
+  const drawnFor = request.headers['x-patio-membership'];
   return {
     id: request.id,
     address: request.ip,
     userAgent: oneLine(request.headers['user-agent'], 300),
     locale: localeOf(request),
+    membershipId: isId(drawnFor) ? drawnFor : undefined,
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined,
     cookies: request.cookies,
   };

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { isId } from '@patio/kernel';
-import { failure, getFile, openDownload, receiveFile } from '@patio/platform';
+import { failure, getFile, openDownload, receiveFile, requireSameMembership } from '@patio/platform';
 import type { FastifyInstance } from 'fastify';
 import type { OpenContext } from './api.ts';
 
@@ -12,8 +12,10 @@ export function mountFiles(app: FastifyInstance, openContext: OpenContext): void
     await scope.register(multipart, { limits: { files: 1, fileSize: MOST, fields: 4, fieldSize: 200 } });
 
     scope.post('/api/files', { bodyLimit: MOST }, async (request, reply) => {
-      const { signedIn } = await openContext(request, reply);
+      const context = await openContext(request, reply);
+      const { signedIn } = context;
       if (!signedIn) throw failure('signed_out');
+      requireSameMembership(context);
       if (!request.isMultipart()) throw failure('malformed');
       const part = await request.file();
       const purpose = part?.fields.purpose;

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useReducer } from 'react';
 import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components';
+import { StandingNotice } from './frame/StandingNotice.tsx';
 import { router } from './router.tsx';
 import { listen } from './start/listen.ts';
 import { useIdle } from './start/use-idle.ts';
@@ -11,6 +12,7 @@ import { useIdle } from './start/use-idle.ts';
 listen();
 
 const Toaster = lazyPart(() => import('./start/toasts.ts').then((toasts) => ({ default: toasts.Toaster })));
+const LeaveQuestion = lazyPart(() => import('./frame/LeaveQuestion.tsx'));
 const INTL = { es: 'es-ES', en: 'en-US' } as const;
 /** An address that begins with its question stays on the page, as in any browser. */
 const follow = (href: string) =>
@@ -34,7 +36,15 @@ export function App() {
         <LinkProvider navigate={follow}>
           <FailureTexts value={explain}>
             <RouterProvider router={router} />
-            <Suspense>{idle && <Toaster />}</Suspense>
+            <StandingNotice />
+            <Suspense>
+              {idle && (
+                <>
+                  <Toaster />
+                  <LeaveQuestion />
+                </>
+              )}
+            </Suspense>
           </FailureTexts>
         </LinkProvider>
       </I18nProvider>

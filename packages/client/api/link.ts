@@ -10,6 +10,8 @@ export interface CallContext extends OperationContext {
   idempotencyKey?: string;
   /** Asks and changes nothing, although it is not the query cache that asks. */
   question?: boolean;
+  /** Holds for whoever is signed in: asked also when this page was drawn for another role. */
+  asWhoever?: boolean;
   /** Filled in here for each command and kept for its retries. */
   key?: string;
 }
@@ -19,6 +21,17 @@ const isRead = (context: CallContext): boolean =>
   context.question === true || READS.includes(context[OPERATION_CONTEXT_SYMBOL]?.type ?? '');
 const PAUSES = [400, 1600];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let drawnFor = (): string | undefined => undefined;
+/** The page says for which membership it was drawn; the server refuses to act as another. */
+export function nameMembership(name: () => string | undefined): void {
+  drawnFor = name;
+}
+/** What every request of ours says about itself. */
+export const ownHeaders = (asWhoever = false): Record<string, string> => {
+  const membership = asWhoever ? undefined : drawnFor();
+  return { 'x-patio': '1', 'x-patio-locale': getLocale(), ...(membership && { 'x-patio-membership': membership }) };
+};
 
 type Listener = (failure: unknown) => void;
 const listeners = new Set<Listener>();
@@ -34,8 +47,7 @@ export const link = new RPCLink<CallContext>({
   url: () => new URL('/rpc', location.origin),
   method: ({ context }) => (isRead(context) ? 'GET' : 'POST'),
   headers: ({ context }) => ({
-    'x-patio': '1',
-    'x-patio-locale': getLocale(),
+    ...ownHeaders(context.asWhoever),
     ...(context.key && { 'idempotency-key': context.key }),
   }),
   fetch: (request, init) => {

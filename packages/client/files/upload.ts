@@ -1,6 +1,6 @@
 import { makeId } from '@patio/kernel';
-import { getLocale } from '@patio/messages/runtime';
 import { RequestFailure, toRequestFailure } from '../api/failure.ts';
+import { ownHeaders } from '../api/link.ts';
 
 export interface UploadedFile {
   id: string;
@@ -20,7 +20,7 @@ export async function uploadFile(file: File, purpose: string): Promise<UploadedF
       method: 'POST',
       body: form,
       credentials: 'same-origin',
-      headers: { 'x-patio': '1', 'x-patio-locale': getLocale(), 'idempotency-key': makeId() },
+      headers: { ...ownHeaders(), 'idempotency-key': makeId() },
     });
   } catch (error) {
     throw toRequestFailure(error);

@@ -15,11 +15,15 @@ export function parseSearch(text: string): SearchValues {
   return values;
 }
 
+/** Of a list's filters and its order an empty one says something: none, where the list would begin with one. */
+const SAYS_NONE = /^(f\..|sort$)/;
+
 export function stringifySearch(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
     for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined && each !== null && each !== '') params.append(key, String(each));
+      if (each === undefined || each === null || (each === '' && !SAYS_NONE.test(key))) continue;
+      params.append(key, String(each));
     }
   }
   const text = params.toString();
@@ -80,7 +84,12 @@ export function useNavigate(): (href: string, options?: NavigateOptions) => Prom
   );
 }
 
-type SearchState<Value, Change> = [Value, (change: Partial<Change>, options?: { push?: boolean }) => void];
+interface ChangeOptions {
+  push?: boolean;
+  /** Nothing half-filled goes with it (a filter beside a form, a step of a form that keeps its fields): nobody is asked. */
+  keeps?: boolean;
+}
+type SearchState<Value, Change> = [Value, (change: Partial<Change>, options?: ChangeOptions) => void];
 
 /** Filters, tabs and pages kept in the address: read by a schema, changed in part, shared by copying the link. */
 export function useSearchState<Schema extends z.ZodObject>(
@@ -92,10 +101,10 @@ export function useSearchState(what: z.ZodObject | ((values: SearchValues) => ob
   const values = useRawSearch();
   const value = typeof what === 'function' ? what(values) : readSearch(what, values);
   const change = useCallback(
-    (part: object, { push = false } = {}) => {
+    (part: object, { push = false, keeps = false }: ChangeOptions = {}) => {
       const { pathname, search, hash } = router.state.location;
       const href = `${pathname}${stringifySearch({ ...search, ...part })}${hash ? `#${hash}` : ''}`;
-      void router.navigate({ href, replace: !push, resetScroll: false });
+      void router.navigate({ href, replace: !push, resetScroll: false, ignoreBlocker: keeps });
     },
     [router],
   );

@@ -13,7 +13,8 @@ export function useTableState(defaults: Partial<TableState> = {}): [TableState, 
       // What the list does not say any more must leave the address too.
       const others = Object.entries(search as object).filter(([key]) => !key.startsWith('f.'));
       const href = pathname + stringifySearch({ ...Object.fromEntries(others), ...tableStateToSearch(next, defaults) });
-      void router.navigate({ href, replace: true, resetScroll: false });
+      // A list that is sorted otherwise takes nothing away from the page.
+      void router.navigate({ href, replace: true, resetScroll: false, ignoreBlocker: true });
     },
     [router, defaults],
   );

@@ -46,3 +46,11 @@ test.each([0, 401, 429, 500, 503])('status %i leaves the change waiting, later e
 test('something that is not a failure of the api leaves the change waiting', () => {
   expect(afterAttempt(waiting, new Error('bug'), NOW).state).toBe('waiting');
 });
+
+test('a change made in another role than the active one is still good and waits, whatever the status', () => {
+  expect(afterAttempt(waiting, failed(409, 'platform.other_membership'), NOW)).toMatchObject({
+    state: 'waiting',
+    attempts: 0,
+    failure: { code: 'platform.other_membership' },
+  });
+});

@@ -15,6 +15,9 @@ export function afterAttempt(entry: OutboxEntry, error: unknown, now: number): O
     ...(failure.requestId && { requestId: failure.requestId }),
   };
   const attempts = entry.attempts + 1;
+  // Drawn for another role than the active one: still good, and sent as soon as the page stands for it again.
+  if (failure?.code === 'platform.other_membership')
+    return { ...entry, notBefore: now + (PAUSES[1] ?? 0), failure: shape };
   if (failure?.status === 409) return { ...entry, state: 'conflict', settledAt, failure: shape, attempts };
   const refused = failure !== null && failure.status >= 400 && failure.status < 500;
   // Signed out, asked to slow down, or nobody there: the change is still good and waits.

@@ -11,6 +11,8 @@ export interface RequestInfo {
   userAgent: string;
   locale: 'es' | 'en';
   idempotencyKey: string | undefined;
+  /** The membership that the asking page was drawn for; absent where nobody says. */
+  membershipId?: string | undefined;
   cookies: Readonly<Record<string, string | undefined>>;
 }
 export interface CookieOptions {

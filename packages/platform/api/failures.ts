@@ -5,6 +5,7 @@ export const failure = defineFailures('platform', {
   signed_out: 'forbidden',
   not_allowed: 'forbidden',
   read_only: 'forbidden',
+  other_membership: 'conflict',
   cross_site: 'forbidden',
   invalid_input: 'invalid',
   malformed: 'invalid',

@@ -13,6 +13,15 @@ export function requireRight(meta: ProcedureMeta, actor: Actor | null, reads: bo
   if (actor.impersonatedBy && !reads && !meta.safe) throw failure('read_only');
 }
 
+/**
+ * A page that was drawn for one membership must not act as another: the role was switched, or somebody else signed in, in
+ * another tab. It is told just that, before anything else is asked of it.
+ */
+export function requireSameMembership({ request, signedIn }: Pick<ApiContext, 'request' | 'signedIn'>): void {
+  const drawnFor = request.membershipId;
+  if (drawnFor && signedIn && signedIn.actor.membership.id !== drawnFor) throw failure('other_membership');
+}
+
 /** Notes which procedure runs and what it was asked, so that an idempotency key cannot be used for something else. */
 export function prepare(context: ApiContext, path: readonly string[], input: unknown): void {
   context.procedure = path.join('.');

@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { SearchField as AriaSearchField, Button, Group, Input } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
-import { bindable, type FieldProps } from './bindable.tsx';
+import { type FieldProps, passing } from './bindable.tsx';
 import { FieldLabel, FieldNotes, shared } from './FieldParts.tsx';
 
 export type SearchFieldProps = FieldProps<string> & { placeholder?: string; onSubmit?: (value: string) => void };
 
 /** Search; Escape or the cross clears it. */
-export const SearchField = bindable<SearchFieldProps>(function SearchField(props) {
+export const SearchField = passing<SearchFieldProps>(function SearchField(props) {
   return (
     <AriaSearchField
       {...shared(props)}

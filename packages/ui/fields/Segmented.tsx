@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 import { formatNumber } from '../text/format.ts';
-import { bindable, type FieldProps } from './bindable.tsx';
+import { type FieldProps, passing } from './bindable.tsx';
 import type { Option } from './Options.tsx';
 
 export type SegmentedProps = FieldProps<string> & { options: Option[] };
 
 /** Two to five views of the same thing, side by side. The label is for the ear. */
-export const Segmented = bindable<SegmentedProps>(function Segmented(props) {
+export const Segmented = passing<SegmentedProps>(function Segmented(props) {
   return (
     <ToggleButtonGroup
       aria-label={props.label}

@@ -1,5 +1,5 @@
 import { Switch as AriaSwitch } from 'react-aria-components';
-import { bindable, type FieldProps } from './bindable.tsx';
+import { type FieldProps, passing } from './bindable.tsx';
 
 export type SwitchProps = FieldProps<boolean> & {
   /** `row` puts the words left and the switch right, with a line: for settings. */
@@ -7,7 +7,7 @@ export type SwitchProps = FieldProps<boolean> & {
 };
 
 /** On or off, with effect at once; say the effect in `hint`. */
-export const Switch = bindable<SwitchProps>(function Switch(props) {
+export const Switch = passing<SwitchProps>(function Switch(props) {
   return (
     <AriaSwitch
       className={props.className ? `choice ${props.className}` : 'choice'}

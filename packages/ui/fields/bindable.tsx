@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { useTyped } from '../unsaved/use-typed.ts';
 
 /** What a form gives to a field that carries its `name`. */
 export type Binding = {
@@ -27,18 +28,32 @@ export type FieldProps<V> = {
   onBlur?: () => void;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** Each change holds at once or is worth nothing after leaving, or a `useUnsaved` of its own looks after it: nobody asks for it. */
+  atOnce?: boolean;
   isReadOnly?: boolean;
   autoFocus?: boolean;
   className?: string;
 };
 
-type Bindable = { name?: string; onChange?: (value: never) => void; error?: string; isDisabled?: boolean };
+type Bindable = {
+  name?: string;
+  onChange?: (value: never) => void;
+  error?: string;
+  isDisabled?: boolean;
+  atOnce?: boolean;
+};
 
 /** Lets a field be used alone (value, onChange) or inside a Form by its name, without knowing the form library. */
-export function bindable<P extends Bindable>(Base: ComponentType<P>) {
+export function bindable<P extends Bindable>(Base: ComponentType<P>, { keeps = true } = {}) {
+  /** Outside a form, a sheet around it still learns that it is half-filled. */
+  function Alone(props: P) {
+    const onChange = useTyped(props as { value?: unknown; onChange?: (value: unknown) => void });
+    return <Base {...props} {...(onChange && { onChange })} />;
+  }
   return function Field(props: P) {
     const Bind = use(FormBinder);
-    if (!Bind || !props.name || props.onChange !== undefined) return <Base {...props} />;
+    if (!Bind || !props.name || props.onChange !== undefined)
+      return keeps && !props.atOnce ? <Alone {...props} /> : <Base {...props} />;
     return (
       <Bind name={props.name}>
         {(bound) => (
@@ -55,3 +70,6 @@ export function bindable<P extends Bindable>(Base: ComponentType<P>) {
     );
   };
 }
+
+/** The same for what holds no work: a search, a switch that acts at once, the choice of a view. */
+export const passing = <P extends Bindable>(Base: ComponentType<P>) => bindable(Base, { keeps: false });

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { m } from '@patio/messages';
 import clsx from 'clsx';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { Form as AriaForm } from 'react-aria-components';
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type ExplainFailure, explainWith, FailureTexts } from '../feedback/failure-text.ts';
 import { FormBinder } from '../fields/bindable.tsx';
+import { useUnsaved } from '../unsaved/use-unsaved.ts';
 import { Bind } from './Bind.tsx';
 import { fieldWords } from './field-words.ts';
 import { Refusal, summaryOf } from './Refusal.tsx';
@@ -26,8 +27,8 @@ export type FormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   patient?: boolean;
   /** Stands above a refusal that belongs to no field; forms that save nothing need words of their own. */
   refusedTitle?: string;
-  /** Called when it becomes dirty or clean, for leave guards. */
-  onDirtyChange?: (dirty: boolean) => void;
+  /** Leaving it half-filled asks nothing: for doors and searches, where nothing is lost. */
+  freely?: boolean;
   /** Start again from `defaultValues` after a successful submit. */
   resetOnSuccess?: boolean;
   /** Name for the ear when no heading names the form. */
@@ -49,12 +50,12 @@ export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormP
   const { refusal, faults, look } = useFaults(element);
   const known = useRef(new Set<string>());
   const { isDirty } = form.formState;
-  const { onDirtyChange } = props;
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  const guard = useUnsaved(isDirty && !props.freely && !props.patient);
 
   const submit = form.handleSubmit(
     async (values) => {
       look(null);
+      guard.sending(true);
       const sent = { ...form.getValues() };
       try {
         await props.onSubmit(values as z.output<S>, form as never);
@@ -72,6 +73,8 @@ export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormP
         });
         for (const { field, text } of placed.at) form.setError(field as never, { type: 'server', message: text });
         look({ by: 'server', text: placed.above });
+      } finally {
+        guard.sending(false);
       }
     },
     () => look({ by: 'form' }),

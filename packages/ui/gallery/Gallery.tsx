@@ -7,6 +7,7 @@ import { Page } from '../layout/Page.tsx';
 import { Section } from '../layout/Section.tsx';
 import { Toolbar } from '../layout/Toolbar.tsx';
 import { type Appearance, applyAppearance } from '../theme/appearance.ts';
+import { LeaveQuestion } from '../unsaved/LeaveQuestion.tsx';
 import { Basics } from './parts/Basics.tsx';
 import { Charts } from './parts/Charts.tsx';
 import { Data } from './parts/Data.tsx';
@@ -107,6 +108,7 @@ export default function Gallery() {
           ))}
       </Page>
       <Toaster />
+      <LeaveQuestion />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../actions/Button.tsx';
 import { Callout } from '../feedback/Callout.tsx';
 import { explainWith, FailureTexts, failureOf } from '../feedback/failure-text.ts';
 import { TextField } from '../fields/TextField.tsx';
+import { Unsaved, unsavedHere } from '../unsaved/scope.ts';
 import { Dialog } from './Dialog.tsx';
 
 export type ConfirmDialogProps = {
@@ -72,7 +73,9 @@ export function ConfirmDialog({
         </Callout>
       )}
       {typed !== undefined && (
-        <TextField label={m.ui_type_to_confirm({ text: typed })} value={text} onChange={setText} autoComplete="off" />
+        <Unsaved value={unsavedHere}>
+          <TextField label={m.ui_type_to_confirm({ text: typed })} value={text} onChange={setText} autoComplete="off" />
+        </Unsaved>
       )}
     </Dialog>
   );

@@ -1,19 +1,27 @@
 import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components';
+import { Unsaved } from '../unsaved/scope.ts';
+import { useOverlay } from '../unsaved/use-overlay.ts';
 import { type DialogProps, DialogSheet } from './Dialog.tsx';
 
 export type DrawerProps = Omit<DialogProps, 'size' | 'role'> & { size?: 'md' | 'lg'; side?: 'end' | 'bottom' };
 
-/** A sheet that slides in from the side (or from below on phones). */
+/** A sheet that slides in from the side (or from below on phones); leaving it half-filled asks first. */
 export function Drawer(props: DrawerProps) {
-  const { trigger, isOpen, onOpenChange, size = 'md', side = 'end', isDismissable = true } = props;
+  const { trigger, size = 'md', side = 'end', isDismissable = true } = props;
+  const { scope, open, change, leave } = useOverlay(props);
   const sheet = (
     <Modal className="drawer" data-size={size} data-side={side}>
       <AriaDialog className="dialog">
-        {({ close }) => (
-          <DialogSheet title={props.title} actions={props.actions} close={close}>
+        <Unsaved value={scope}>
+          <DialogSheet
+            title={props.title}
+            actions={props.actions}
+            close={() => change(false)}
+            leave={() => leave(false)}
+          >
             {props.children}
           </DialogSheet>
-        )}
+        </Unsaved>
       </AriaDialog>
     </Modal>
   );
@@ -22,8 +30,8 @@ export function Drawer(props: DrawerProps) {
       <ModalOverlay
         className="veil"
         data-drawer={side}
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
+        isOpen={open}
+        onOpenChange={leave}
         isDismissable={isDismissable}
       >
         {sheet}
@@ -31,7 +39,7 @@ export function Drawer(props: DrawerProps) {
     );
   }
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+    <DialogTrigger isOpen={open} onOpenChange={leave}>
       {trigger}
       <ModalOverlay className="veil" data-drawer={side} isDismissable={isDismissable}>
         {sheet}

@@ -183,6 +183,29 @@ describe('by keyboard', () => {
     await page.context().close();
   });
 
+  test('a sheet with something typed in it asks before it goes, and its fields need no form for that', async () => {
+    const page = await open('part=overlays', 1440);
+    const sheet = page.getByRole('dialog', { name: 'Gabriela Luna' });
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Drawer' }).click();
+    await sheet.getByRole('textbox', { name: 'Comment' }).fill('Tidy');
+    await page.keyboard.press('Escape');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await sheet.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Tidy');
+    await sheet.getByRole('textbox', { name: 'Comment' }).fill('');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await question.count()).toBe(0);
+    await page.getByRole('button', { name: 'Drawer' }).click();
+    await sheet.getByRole('textbox', { name: 'Comment' }).fill('Tidy');
+    await page.mouse.click(40, 600);
+    await question.getByRole('button').first().click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   test('several of many: Tab leaves without choosing, and a search that finds nothing says so', async () => {
     const page = await open('part=fields', 1440);
     const field = page.getByRole('combobox', { name: 'Subjects' });

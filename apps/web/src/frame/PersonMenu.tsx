@@ -1,6 +1,6 @@
 import { activeMembership, countUnsent, type Me, useLocale, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
-import { ConfirmDialog, Menu } from '@patio/ui';
+import { ConfirmDialog, Menu, mayLeave } from '@patio/ui';
 import { CircleUserRound, CloudUpload, Languages, LifeBuoy, LogOut, Settings } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { ownAddress } from '../records/twins.ts';
@@ -17,6 +17,7 @@ export default function PersonMenu({ me, button, pressed }: { me: Me; button: Re
   const other = useLocale() === 'es' ? 'en' : 'es';
   const leave = () => signOut().catch(sayFailure);
   const askToLeave = async () => {
+    if (!(await mayLeave())) return;
     const waiting = await countUnsent().catch(() => 0);
     if (waiting > 0) setUnsent(waiting);
     else await leave();

@@ -1,4 +1,5 @@
 import { switchMembership, useNavigate } from '@patio/client';
+import { mayLeave } from '@patio/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { homeOf } from '../menu/home.ts';
@@ -14,6 +15,7 @@ export function useRoleSwitch(): {
   const router = useRouter();
   const [pending, setPending] = useState(false);
   const become = async (membershipId: string, target?: string) => {
+    if (!(await mayLeave())) return;
     setPending(true);
     try {
       const me = await switchMembership(membershipId);

@@ -1,4 +1,5 @@
-import { chooseYear, forgetCommandKeys, ownAccount, queryClient } from '@patio/client';
+import { chooseYear, forgetCommandKeys, ownAccount, queryClient, standing } from '@patio/client';
+import { unsavedHere } from '@patio/ui';
 import { remember } from './known-me.ts';
 import { removeTraces } from './traces.ts';
 
@@ -9,6 +10,8 @@ export const isLeaving = (): boolean => leaving;
 /** Removes every trace of the person from this device and opens the door again, from a clean page. */
 export async function forgetHere(target: string): Promise<void> {
   leaving = true;
+  unsavedHere.release();
+  standing.tellOthers();
   chooseYear(null, null);
   forgetCommandKeys();
   remember(null);
@@ -37,6 +40,6 @@ export async function signOut(): Promise<void> {
 
 /** Stops looking through somebody's eyes and goes back to one's own first page. */
 export async function stopLookingAs(): Promise<void> {
-  const { next } = await ending(() => ownAccount.endImpersonation.call());
+  const { next } = await ending(() => ownAccount.endImpersonation.call(undefined, { context: { asWhoever: true } }));
   await forgetHere(next === 'done' ? '/' : '/login');
 }

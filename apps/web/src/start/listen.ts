@@ -1,12 +1,24 @@
-import { currentMe, failureOf, liveChannel, onRequestFailure, registerParts } from '@patio/client';
+import {
+  checkStanding,
+  currentMe,
+  failureOf,
+  liveChannel,
+  onRequestFailure,
+  registerParts,
+  standing,
+} from '@patio/client';
+import { unsavedHere } from '@patio/ui';
 import { additions } from '../records/made.ts';
 import { router } from '../router.tsx';
 import { followMe } from './known-me.ts';
 import { forgetHere, isLeaving } from './leave.ts';
+import { guardUnsaved } from './unsaved.ts';
 
-/** The session was ended elsewhere: nothing of it stays here. */
+/** The session was ended elsewhere: nothing of it stays here, except what somebody is writing, until they decide. */
 function sessionOver() {
-  if (isLeaving() || !currentMe()) return;
+  const me = currentMe();
+  if (isLeaving() || !me) return;
+  if (unsavedHere.isUnsaved()) return standing.notice(me, null);
   void forgetHere(`/login?next=${encodeURIComponent(router.state.location.href)}`);
 }
 
@@ -14,7 +26,13 @@ function sessionOver() {
 export function listen(): void {
   registerParts(async () => (await additions()).parts);
   followMe();
+  guardUnsaved(router.history);
   liveChannel.onSignedOut(sessionOver);
+  // A session that ended without news of it is noticed by whoever asks again who is here.
+  standing.watch(() => standing.current()?.now === null && sessionOver());
+  standing.onOthers(() => {
+    if (!isLeaving()) checkStanding().catch(() => undefined);
+  });
   onRequestFailure((error) => {
     const failure = failureOf(error);
     const { href, pathname } = router.state.location;
@@ -22,5 +40,6 @@ export function listen(): void {
       void router.navigate({ href: `/maintenance?next=${encodeURIComponent(href)}`, replace: true });
     }
     if (failure?.code === 'platform.signed_out') sessionOver();
+    if (failure?.code === 'platform.other_membership') checkStanding().catch(() => undefined);
   });
 }

@@ -1,6 +1,6 @@
 import { roleName, switchMembership, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, RowList, Status } from '@patio/ui';
+import { Button, Card, mayLeave, RowList, Status } from '@patio/ui';
 import { Building2 } from 'lucide-react';
 import type { MembershipView } from '../../contract.ts';
 
@@ -8,6 +8,7 @@ import type { MembershipView } from '../../contract.ts';
 export function MembershipsPart({ memberships, activeId }: { memberships: MembershipView[]; activeId: string }) {
   const navigate = useNavigate();
   const change = async (id: string) => {
+    if (!(await mayLeave())) return;
     await switchMembership(id);
     await navigate('/');
   };

@@ -46,6 +46,7 @@ export function Overlays() {
   const [palette, setPalette] = useState(false);
   const [tab, setTab] = useState('a');
   const [step, setStep] = useState('Columns');
+  const [comment, setComment] = useState('');
   usePaletteKey(() => setPalette(true));
   return (
     <>
@@ -66,7 +67,7 @@ export function Overlays() {
         <Drawer trigger={<Button>Drawer</Button>} title="Gabriela Luna">
           <p>Scale drawing, handed in on time.</p>
           <ComboBox label="Graded by" options={NAMES.map((name) => ({ id: name, label: name }))} />
-          <TextArea label="Comment" rows={60} />
+          <TextArea label="Comment" rows={60} value={comment} onChange={setComment} />
         </Drawer>
         <ConfirmDialog
           trigger={<Button variant="danger-quiet">Typed confirm</Button>}

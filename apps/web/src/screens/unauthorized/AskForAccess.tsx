@@ -1,7 +1,7 @@
 import type { contract } from '@patio/accounts';
 import { client } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Card, FailureNotice, TextArea } from '@patio/ui';
+import { Button, Callout, Card, FailureNotice, TextArea, useUnsaved } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ const accounts = client<typeof contract>('accounts');
 export function AskForAccess({ area, address }: { area: string; address: string }) {
   const [reason, setReason] = useState('');
   const ask = useMutation(accounts.requestAccess.mutationOptions());
+  useUnsaved(reason !== '' && !ask.isSuccess);
   if (ask.isSuccess)
     return (
       <Callout tone="ok" title={m.web_access_asked_title()} live>

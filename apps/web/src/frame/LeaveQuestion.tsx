@@ -1,0 +1,1 @@
+export { LeaveQuestion as default } from '@patio/ui';

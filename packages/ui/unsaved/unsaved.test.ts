@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { mayLeave, registerLeaveQuestion } from './ask.ts';
+import { type Guard, UnsavedScope } from './scope.ts';
+
+const half = (given: Partial<Guard> = {}): Guard & { released: boolean } => {
+  const guard = {
+    released: false,
+    survivesSearch: false,
+    isDirty: () => !guard.released,
+    isSending: () => false,
+    release: () => {
+      guard.released = true;
+    },
+    ...given,
+  };
+  return guard;
+};
+const answer = (leaves: boolean) => {
+  const question = vi.fn(async () => leaves);
+  registerLeaveQuestion(question);
+  return question;
+};
+afterEach(() => registerLeaveQuestion(async () => false));
+
+test('nobody is asked where nothing is half-filled', async () => {
+  const question = answer(false);
+  expect(await mayLeave(new UnsavedScope(null))).toBe(true);
+  expect(question).not.toHaveBeenCalled();
+});
+
+test('whoever stays keeps it, and is asked again the next time; whoever leaves is asked once', async () => {
+  const page = new UnsavedScope(null);
+  page.add(half());
+  const stays = answer(false);
+  expect(await mayLeave(page)).toBe(false);
+  expect(await mayLeave(page)).toBe(false);
+  expect(stays).toHaveBeenCalledTimes(2);
+  const leaves = answer(true);
+  expect(await mayLeave(page)).toBe(true);
+  expect(await mayLeave(page)).toBe(true);
+  expect(leaves).toHaveBeenCalledTimes(1);
+});
+
+test('the page knows what a sheet on it holds; the sheet knows nothing of the page, and what is gone counts no more', () => {
+  const page = new UnsavedScope(null);
+  const sheet = new UnsavedScope(page);
+  const inPage = page.add(half());
+  expect([page.isUnsaved(), sheet.isUnsaved()]).toEqual([true, false]);
+  inPage();
+  const inSheet = sheet.add(half());
+  expect([page.isUnsaved(), sheet.isUnsaved()]).toEqual([true, true]);
+  inSheet();
+  expect([page.isUnsaved(), sheet.isUnsaved()]).toEqual([false, false]);
+});
+
+test('what is on its way may lead elsewhere by itself; closing its sheet still asks', () => {
+  const page = new UnsavedScope(null);
+  page.add(half({ isSending: () => true }));
+  expect(page.losesByLeaving(false)).toBe(false);
+  expect(page.isUnsaved()).toBe(true);
+});
+
+test('what belongs to the whole page survives another tab of it, but not another page', () => {
+  const page = new UnsavedScope(null);
+  page.add(half({ survivesSearch: true }));
+  expect(page.losesByLeaving(true)).toBe(false);
+  expect(page.losesByLeaving(false)).toBe(true);
+});
