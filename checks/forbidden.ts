@@ -17,6 +17,11 @@ const WORDS: [RegExp, string][] = [
   [/https?:\/\/(?:registry|npm|verdaccio|nexus|artifactory)[.:\w-]*/i, 'names a package registry'],
   [new RegExp(`^\\s*debug${'ger'};?$`), 'was left from debugging'],
 ];
+/** What day it is depends on where: these take the day in Greenwich for everyone's. The kernel has `localDateAt` and `todayHere`. */
+const GREENWICH_TODAY =
+  /(?:new Date\(\)|Date\.now\(\)\)?|\bnow(?:\(\))?)\.toISOString\(\)\.(?:slice\(0, ?10\)|substring\(0, ?10\)|split\(['"]T['"]\))/;
+const HOLDS_PROGRAM = /^(apps|modules|packages)\/.*\.tsx?$/;
+const IS_TEST = /\.test\.tsx?$|\/(tests|testing)\//;
 const NAMES = /^(?:.*[-.])?(utils?|helpers?|commons?|managers?|libs?|misc)(?:\.[a-z.]+)?$/i;
 
 /** Words and names that tell nothing to a reader, or something about a machine. */
@@ -31,6 +36,8 @@ export function findForbiddenWords(root: string): Problem[] {
     if (vague) problems.push({ file, problem: `${vague} says nothing: name it with a school word` });
     for (const [index, line] of readFileSync(path.join(root, file), 'utf8').split('\n').entries()) {
       for (const [word, problem] of WORDS) if (word.test(line)) problems.push({ file, line: index + 1, problem });
+      if (HOLDS_PROGRAM.test(file) && !IS_TEST.test(file) && GREENWICH_TODAY.test(line))
+        problems.push({ file, line: index + 1, problem: 'takes the day in Greenwich for the day of the school' });
     }
     return problems;
   });

@@ -2,6 +2,7 @@ import { findConfigurationProblems } from './configuration.ts';
 import { findFloorProblems } from './floors.ts';
 import { findForbiddenWords } from './forbidden.ts';
 import { findGeneratedProblems, writeGenerated } from './generated/judge.ts';
+import { findHalfFilledProblems } from './half-filled.ts';
 import { findPlatformProblems } from './platforms.ts';
 import type { Check } from './problem.ts';
 import { findProcedureProblems } from './procedures.ts';
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'routes', find: findRouteProblems },
   { name: 'procedures', find: findProcedureProblems },
   { name: 'sizes', find: findSizeProblems },
+  { name: 'half-filled', find: findHalfFilledProblems },
   { name: 'words', find: findForbiddenWords },
   { name: 'configuration', find: findConfigurationProblems },
   { name: 'generated', find: findGeneratedProblems, fix: writeGenerated },

@@ -5,6 +5,7 @@ import { plant } from './plant.ts';
 // Put together here, so that this file does not hold what it plants.
 const later = ['TO', 'DO'].join('');
 const folder = ['', 'home', 'somebody', 'patio'].join('/');
+const greenwich = (now: string) => [now, '.toISOString()', '.slice(0, 10)'].join('');
 const registry = ['https://', 'registry', '.npmjs.org'].join('');
 
 test.each([
@@ -14,10 +15,17 @@ test.each([
   ['a file name that says nothing', 'modules/rooms/server/utils.ts', 'export {};'],
   ['a folder name that says nothing', 'modules/rooms/helpers/room.ts', 'export {};'],
   ['a suffix that says nothing', 'modules/rooms/server/room-manager.ts', 'export {};'],
+  ['the day in Greenwich on a screen', 'modules/rooms/screens/Day.tsx', `const today = ${greenwich('new Date()')};`],
+  ['the day in Greenwich on the server', 'modules/rooms/server/day.ts', `const today = ${greenwich('clock.now()')};`],
 ])('%s is found', (_name, file, content) => {
   expect(findForbiddenWords(plant({ [file]: content }))).toHaveLength(1);
 });
 
 test('ordinary words are left alone', () => {
   expect(findForbiddenWords(plant({ 'docs/a.md': 'Go to /homework and /worker; todo el colegio.' }))).toEqual([]);
+});
+
+test('an instant as text, and the day of a date that is at hand, are left alone', () => {
+  const fine = ['const at = new Date().toISOString();', 'return at.toISOString().slice(0, 10);'].join('\n');
+  expect(findForbiddenWords(plant({ 'packages/kernel/dates.ts': fine }))).toEqual([]);
 });

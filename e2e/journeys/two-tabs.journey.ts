@@ -70,7 +70,7 @@ test('a command of a tab that heard nothing is not done in the wrong role, and s
 });
 
 test('a session that ended elsewhere does not take away what is being written', async ({ enter, context }) => {
-  const page = await enter('psychology', '/psychology/profile');
+  const page = await enter('psychology', '/profile');
   await called(page).fill('Elenita');
   await page.evaluate(() =>
     fetch('/api/accounts/sign-out', {

@@ -1,5 +1,5 @@
 import type { Role } from '@patio/access';
-import { ExportButton, roleName, useSearchState, useTableState } from '@patio/client';
+import { ExportButton, roleName, useFilters, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Button, ComboBox, Drawer, EmptyState, formatAgo, formatDate, Inline, Page, Person } from '@patio/ui';
 import { DateRangeField } from '@patio/ui/dates';
@@ -22,6 +22,8 @@ const search = z.object({
   until: z.iso.date().optional(),
   entry: z.uuid().optional(),
 });
+
+const OWN_FILTERS = ['actor', 'action', 'record', 'from', 'until'];
 
 const columns = (): TableColumn<AuditLine>[] => [
   {
@@ -58,6 +60,7 @@ const columns = (): TableColumn<AuditLine>[] => [
 export default function AuditLogsScreen() {
   const [state, change] = useTableState();
   const [asked, ask] = useSearchState(search);
+  const { filtered, clear } = useFilters(OWN_FILTERS);
   const schools = useSchools();
   const actions = useQuery(accounts.listAuditActions.queryOptions());
   const filters = {
@@ -80,7 +83,6 @@ export default function AuditLogsScreen() {
   const fresh = { cursor: undefined, back: undefined } as object;
   const areas = [...new Set((actions.data?.items ?? []).map(({ action }) => action.split('.')[0] ?? ''))];
   const opened = list.data?.items.find((row) => row.id === asked.entry);
-  const filtered = asked.actor || asked.record || asked.from || asked.until;
   return (
     <Page title={m.accounts_audit_title()} description={m.accounts_audit_lede()} actions={<ChainCheck />}>
       <Inline gap={12} className="items-end">
@@ -104,10 +106,7 @@ export default function AuditLogsScreen() {
           onChange={(span) => ask({ from: span?.start, until: span?.end, ...fresh })}
         />
         {filtered && (
-          <Button
-            variant="quiet"
-            onPress={() => ask({ actor: undefined, record: undefined, from: undefined, until: undefined, ...fresh })}
-          >
+          <Button variant="quiet" onPress={clear}>
             {m.accounts_audit_clear()}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { failureText, useSearchState } from '@patio/client';
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { COUNTRY_PRESETS, yearAround } from '@patio/schools/presets';
-import { Callout, Page, Stack, Wizard } from '@patio/ui';
+import { Callout, Page, Stack, useUnsaved, Wizard } from '@patio/ui';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { accounts } from './api.ts';
@@ -24,6 +25,7 @@ export default function CreateInstitutionScreen() {
   const [faults, setFaults] = useState<Faults>({});
   const element = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<Made | null>(null);
+  useUnsaved(made === null && JSON.stringify(draft) !== JSON.stringify(emptyDraft), { survivesSearch: true });
   const edit = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const check = (id: (typeof STEPS)[number]) => async () => {
     const found = await faultsOf(id, draft);
@@ -35,7 +37,7 @@ export default function CreateInstitutionScreen() {
     try {
       const preset = COUNTRY_PRESETS[draft.country];
       const { school, lead, country, locale, year, ...legal } = draft;
-      const usual = preset && yearAround(preset, new Date().toISOString().slice(0, 10));
+      const usual = preset && yearAround(preset, todayHere());
       setMade(
         await accounts.createInstitution.call({
           institution: { ...legal, country, locale },

@@ -1,6 +1,6 @@
 import { ExportButton, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Load, Menu, Page, Select, Skeleton, Stack } from '@patio/ui';
+import { Button, Load, Menu, Page, Select, Skeleton, Stack, useUnsaved } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Wand2 } from 'lucide-react';
 import { useState } from 'react';
@@ -63,6 +63,7 @@ function Deciding({ schoolId, cells }: { schoolId: string | null; cells: Cell[] 
     setStaged(after);
   };
   const count = staged.size;
+  useUnsaved(count > 0);
   return (
     <Stack gap={14}>
       <Matrix

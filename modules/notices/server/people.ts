@@ -1,6 +1,6 @@
 import type { Role } from '@patio/access';
 import { memberships, nameOf, users } from '@patio/accounts/server';
-import type { Id } from '@patio/kernel';
+import { type Id, localDateAt } from '@patio/kernel';
 import { listGuardianAccounts } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export interface Person {
 
 /** Memberships that hold now. */
 const holding = (): SQL | undefined => {
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = localDateAt(clock.now(), 'UTC');
   return and(
     isNull(memberships.endedAt),
     sql`${memberships.startsOn} <= ${today}::date + 1`, // a school east of UTC begins its day before UTC does

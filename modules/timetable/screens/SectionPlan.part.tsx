@@ -79,8 +79,14 @@ function Plan({ plan }: { plan: PlanView }) {
           <>
             <Callout tone="info">{m.timetable_plan_hint()}</Callout>
             <div className="flex flex-wrap gap-3">
-              <DateField label={m.timetable_from()} value={fromOn} onChange={(date) => setFromOn(date ?? plan.today)} />
+              <DateField
+                atOnce
+                label={m.timetable_from()}
+                value={fromOn}
+                onChange={(date) => setFromOn(date ?? plan.today)}
+              />
               <Select
+                atOnce
                 label={m.timetable_room_of_new()}
                 value={roomId}
                 onChange={setRoomId}

@@ -1,6 +1,7 @@
 import { type Client, createORPCClient } from '@orpc/client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Role } from '@patio/access';
+import { todayHere } from '@patio/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type CallContext, link } from '../api/link.ts';
@@ -59,7 +60,7 @@ export function useYear(): ChosenYear {
   const chooses = me !== null && CHOOSERS.includes(activeMembership(me).role);
   const { data } = useQuery(schools.listKnownYears.queryOptions({ enabled: chooses, staleTime: 10 * 60_000 }));
   return useMemo(() => {
-    const years = chooses && data ? namedYears(data.items, new Date().toISOString().slice(0, 10)) : [];
+    const years = chooses && data ? namedYears(data.items, todayHere()) : [];
     const year = years.find(({ name }) => choice === `${me?.activeMembershipId} ${name}`) ?? currentYear(years);
     return { year, years, yearIdIn: (schoolId) => year?.ids[schoolId] };
   }, [chooses, data, choice, me]);

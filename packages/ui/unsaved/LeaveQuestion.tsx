@@ -4,6 +4,14 @@ import { Button } from '../actions/Button.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { registerLeaveQuestion } from './ask.ts';
 
+const BACK_MS = 50;
+
+/** Who stays goes on where they were. A press beside the sheet had taken the focus out of it, and the keys with it. */
+function backIntoSheet(): void {
+  const sheets = document.querySelectorAll<HTMLElement>('[role="dialog"]');
+  if (document.activeElement === document.body) sheets[sheets.length - 1]?.focus();
+}
+
 /** Asks whoever is about to lose what they typed; the app mounts it once. */
 export function LeaveQuestion() {
   const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null);
@@ -13,6 +21,7 @@ export function LeaveQuestion() {
   const say = (leaves: boolean) => {
     setAnswer(null);
     answer?.give(leaves);
+    if (!leaves) setTimeout(backIntoSheet, BACK_MS);
   };
   return (
     <Dialog

@@ -2,18 +2,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { mayLeave, registerLeaveQuestion } from './ask.ts';
 import { type Guard, UnsavedScope } from './scope.ts';
 
-const half = (given: Partial<Guard> = {}): Guard & { released: boolean } => {
-  const guard = {
-    released: false,
+const half = (given: Partial<Guard> = {}): Guard => {
+  let released = false;
+  return {
     survivesSearch: false,
-    isDirty: () => !guard.released,
+    isDirty: () => !released,
     isSending: () => false,
     release: () => {
-      guard.released = true;
+      released = true;
     },
     ...given,
   };
-  return guard;
 };
 const answer = (leaves: boolean) => {
   const question = vi.fn(async () => leaves);

@@ -37,6 +37,7 @@ export function CardStep() {
         </Callout>
       )}
       <PicturePin
+        atOnce
         label={m.accounts_tap_pictures()}
         length={LENGTH}
         value={pictures}
@@ -77,6 +78,7 @@ function ShowCard({ onCard }: { onCard: (card: string) => void }) {
         }}
       >
         <TextField
+          atOnce
           label={m.accounts_card_code()}
           hint={m.accounts_card_code_hint()}
           value={typed}

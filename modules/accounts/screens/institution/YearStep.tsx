@@ -1,3 +1,4 @@
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { COUNTRY_PRESETS, yearAround } from '@patio/schools/presets';
 import { YearPlan } from '@patio/schools/screens';
@@ -10,7 +11,7 @@ import type { StepProps } from './draft.ts';
 export function YearStep({ draft, edit, faults }: StepProps) {
   const preset = COUNTRY_PRESETS[draft.country];
   if (!preset) return null;
-  const year = draft.year ?? yearAround(preset, new Date().toISOString().slice(0, 10));
+  const year = draft.year ?? yearAround(preset, todayHere());
   const { termPlan } = draft.school;
   return (
     <Stack gap={16}>

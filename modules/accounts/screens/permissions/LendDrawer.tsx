@@ -1,5 +1,6 @@
 import type { Capability, Reach } from '@patio/access';
 import { useMe } from '@patio/client';
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, ComboBox, Drawer, Stack, TextArea } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
@@ -69,12 +70,7 @@ export function LendDrawer({ schoolId, to, onClose }: { schoolId: string; to: st
             isRequired
           />
           <ComboBox name="capability" label={m.accounts_field_capability()} options={rights} isRequired />
-          <DateField
-            name="until"
-            label={m.accounts_field_until()}
-            min={new Date().toISOString().slice(0, 10)}
-            isRequired
-          />
+          <DateField name="until" label={m.accounts_field_until()} min={todayHere()} isRequired />
           <TextArea name="reason" label={m.accounts_reason()} hint={m.accounts_reason_kept()} isRequired />
           <FormActions>
             <Button onPress={onClose}>{m.ui_cancel()}</Button>

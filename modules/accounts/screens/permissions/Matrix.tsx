@@ -55,12 +55,12 @@ export function Matrix({ cells, staged, schoolId, onStage, toolbar }: Props) {
             { id: 'every', label: m.accounts_every_area() },
             ...AREA_NAMES.map((id) => ({ id, label: areaName(id) })),
           ]}
-          onChange={(id) => change({ area: id === 'every' ? undefined : (id ?? undefined) })}
+          onChange={(id) => change({ area: id === 'every' ? undefined : (id ?? undefined) }, { keeps: true })}
         />
         <Segmented
           label={m.accounts_show()}
           value={only}
-          onChange={(id) => change({ only: id as 'all' })}
+          onChange={(id) => change({ only: id as 'all' }, { keeps: true })}
           options={[
             { id: 'all', label: m.accounts_show_all() },
             { id: 'changed', label: m.accounts_show_changed() },
@@ -71,7 +71,7 @@ export function Matrix({ cells, staged, schoolId, onStage, toolbar }: Props) {
             label={m.accounts_field_role()}
             value={role}
             options={ROLES.map((id) => ({ id, label: roleName(id) }))}
-            onChange={(id) => change({ role: (id ?? role) as Role })}
+            onChange={(id) => change({ role: (id ?? role) as Role }, { keeps: true })}
           />
         )}
       </FilterBar>

@@ -1,6 +1,6 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, IconButton, Section, Select, Stack, Switch, TextField, toast } from '@patio/ui';
+import { Button, Card, IconButton, Section, Select, Stack, Switch, TextField, toast, useUnsaved } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ const fresh = (): AttendanceCode => ({
 export function CodesForm({ view }: { view: SettingsView }) {
   const cache = useQueryClient();
   const [codes, setCodes] = useState(() => view.codes.map((code, place) => ({ code, place })));
+  useUnsaved(JSON.stringify(codes.map((each) => each.code)) !== JSON.stringify(view.codes));
   const save = useMutation({
     ...attendance.setCodes.mutationOptions(),
     onSuccess: async () => {

@@ -1,6 +1,6 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, NumberField, RadioGroup, Section, Stack, Switch, toast } from '@patio/ui';
+import { Button, Card, NumberField, RadioGroup, Section, Stack, Switch, toast, useUnsaved } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SettingsView } from '../../contract.ts';
@@ -12,6 +12,7 @@ export function WaysForm({ view }: { view: SettingsView }) {
   const { codes: _codes, ...saved } = view;
   const [ways, setWays] = useState(saved);
   const change = (part: Partial<typeof saved>) => setWays({ ...ways, ...part });
+  useUnsaved(JSON.stringify(ways) !== JSON.stringify(saved));
   const save = useMutation({
     ...attendance.setSettings.mutationOptions(),
     onSuccess: async () => {

@@ -16,6 +16,7 @@ export function useSchoolChoice(): {
   const schoolId = chosen ?? schools?.[0]?.id;
   const choice = schools && schools.length > 1 && (
     <Select
+      atOnce
       label={m.attendance_school()}
       hideLabel
       value={schoolId ?? null}

@@ -43,6 +43,7 @@ export function Seats({ roll, children }: { roll: RollView; children: (student: 
         <>
           <Callout tone="info">{m.attendance_arrange_hint()}</Callout>
           <NumberField
+            atOnce
             label={m.attendance_seat_columns()}
             value={columns}
             min={1}

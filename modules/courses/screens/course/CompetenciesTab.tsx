@@ -1,6 +1,18 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Badge, Button, Callout, Card, CheckboxGroup, EmptyState, RowList, Stack, TextField, toast } from '@patio/ui';
+import {
+  Badge,
+  Button,
+  Callout,
+  Card,
+  CheckboxGroup,
+  EmptyState,
+  RowList,
+  Stack,
+  TextField,
+  toast,
+  useUnsaved,
+} from '@patio/ui';
 import { Plus, Target } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseView } from '../../contract.ts';
@@ -13,6 +25,9 @@ export function CompetenciesTab({ course }: { course: CourseView }) {
   const [chosen, setChosen] = useState(course.competencies.filter((skill) => skill.chosen).map((skill) => skill.id));
   const [own, setOwn] = useState<string[]>([]);
   const [name, setName] = useState('');
+  const before = course.competencies.filter((skill) => skill.chosen).map((skill) => skill.id);
+  const changed = own.length > 0 || before.length !== chosen.length || before.some((id) => !chosen.includes(id));
+  useUnsaved(changed || name !== '');
   const fromCountry = course.competencies.some((skill) => skill.country);
   if (!course.can.manage) {
     const worked = course.competencies.filter((skill) => skill.chosen);
@@ -32,8 +47,6 @@ export function CompetenciesTab({ course }: { course: CourseView }) {
     keep(courses.setCompetencies.call({ id: course.id, version: course.version, ids: chosen, own })).catch(
       async (error) => toast(await failureText(error), { tone: 'bad' }),
     );
-  const before = course.competencies.filter((skill) => skill.chosen).map((skill) => skill.id);
-  const changed = own.length > 0 || before.length !== chosen.length || before.some((id) => !chosen.includes(id));
   return (
     <Stack gap={16}>
       {fromCountry && <Callout tone="info">{m.courses_competencies_check()}</Callout>}

@@ -11,6 +11,7 @@ import {
   TextArea,
   TextField,
   toast,
+  useUnsaved,
 } from '@patio/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ export function UnitsTab({ course }: { course: CourseView }) {
   const keep = useKeep();
   const [units, setUnits] = useState<Draft[]>(course.units.map((unit) => ({ key: unit.id, ...unit })));
   const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
   const change = (next: Draft[]) => {
     setUnits(next);
     setDirty(true);

@@ -18,6 +18,7 @@ export const BookFilters = memo(function BookFilters(props: BookFiltersProps) {
   return (
     <>
       <Select
+        atOnce
         look="pill"
         label={m.gradebook_term()}
         value={props.termId}
@@ -40,6 +41,7 @@ export const BookFilters = memo(function BookFilters(props: BookFiltersProps) {
       )}
       {by === 'points' && categories.length > 1 && (
         <Select
+          atOnce
           look="pill"
           label={m.gradebook_category()}
           value={category ?? 'all'}
@@ -52,6 +54,7 @@ export const BookFilters = memo(function BookFilters(props: BookFiltersProps) {
       )}
       {by === 'points' && (
         <Select
+          atOnce
           look="pill"
           label={m.gradebook_show()}
           value={show}

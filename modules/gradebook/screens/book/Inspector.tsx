@@ -1,5 +1,17 @@
 import { m } from '@patio/messages';
-import { Avatar, Button, Card, IconButton, Inline, Load, Skeleton, Stack, TextArea, Timeline } from '@patio/ui';
+import {
+  Avatar,
+  Button,
+  Card,
+  IconButton,
+  Inline,
+  Load,
+  Skeleton,
+  Stack,
+  TextArea,
+  Timeline,
+  useUnsaved,
+} from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -76,10 +88,12 @@ function MarkPart(props: InspectorProps & { item: ItemView }) {
   const cell = marks.cellAt(item.id, studentId);
   const [text, setText] = useState(cell.comment ?? '');
   const changed = text.trim() !== (cell.comment ?? '');
+  useUnsaved(!isReadOnly && changed);
   return (
     <Stack gap={12}>
       <StateChoice cell={cell} isReadOnly={isReadOnly} onChange={(next) => marks.write([{ ...cell, ...next }])} />
       <TextArea
+        atOnce
         label={m.gradebook_comment()}
         value={text}
         onChange={setText}

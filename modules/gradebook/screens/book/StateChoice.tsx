@@ -19,6 +19,7 @@ export function StateChoice({ cell, isReadOnly, onChange }: StateChoiceProps) {
   const states = cell.score === null ? WITHOUT : WITH_SCORE;
   return (
     <Select
+      atOnce
       label={m.gradebook_state()}
       value={cell.state}
       isDisabled={isReadOnly}

@@ -1,5 +1,6 @@
 import { type SearchValues, useSearchState } from '@patio/client';
 import { outstanding } from '@patio/engine-grading';
+import { todayHere } from '@patio/kernel';
 import { useMemo, useRef } from 'react';
 import type { GradebookView } from '../../contract.ts';
 import { leavesOf, mayWrite } from '../../grading/index.ts';
@@ -37,7 +38,7 @@ const short = (id: string) => id.slice(-6);
 
 /** The term that runs today, or the first one while the year has not begun. */
 function termOfNow(view: GradebookView): string {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayHere();
   const leaves = leavesOf(view.terms).map((leaf) => view.terms.find((term) => term.id === leaf.id));
   const begun = leaves.filter((term) => term && term.startsOn <= today);
   return (begun.at(-1) ?? leaves[0])?.id ?? '';

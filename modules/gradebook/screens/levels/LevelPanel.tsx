@@ -1,7 +1,19 @@
 import { useLocale } from '@patio/client';
 import { NOT_EVALUATED } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { Avatar, Button, Callout, Card, Checkbox, IconButton, Inline, Select, Stack, TextArea } from '@patio/ui';
+import {
+  Avatar,
+  Button,
+  Callout,
+  Card,
+  Checkbox,
+  IconButton,
+  Inline,
+  Select,
+  Stack,
+  TextArea,
+  useUnsaved,
+} from '@patio/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { CompetencyBook, GradebookView, LevelView } from '../../contract.ts';
@@ -52,6 +64,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
   const locale = useLocale();
   const now = levels.at(competencyId, studentId);
   const [text, setText] = useState(now?.conclusion ?? '');
+  useUnsaved(!isReadOnly && text.trim() !== (now?.conclusion ?? ''));
   const items = view.items.filter((item) => item.termId === termId);
   const stands: LevelView = now ?? {
     competencyId,
@@ -65,6 +78,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
   return (
     <>
       <Select
+        atOnce
         label={m.gradebook_level()}
         value={now ? now.level : null}
         isDisabled={isReadOnly}
@@ -75,6 +89,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
         onChange={(level) => level !== null && void levels.write([{ ...stands, level }])}
       />
       <TextArea
+        atOnce
         label={m.gradebook_conclusion()}
         hint={m.gradebook_conclusion_hint()}
         value={text}
@@ -108,6 +123,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
           <legend className="mb-1 font-semibold">{m.gradebook_evidence()}</legend>
           {items.map((item) => (
             <Checkbox
+              atOnce
               key={item.id}
               label={`${item.title} · ${cellWord(marks.cellAt(item.id, studentId))}`}
               value={stands.evidence.includes(item.id)}

@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import { gradeStudent, NOT_EVALUATED, planSection, type StudentWork, writeMark } from '@patio/engine-grading';
+import { localDateAt } from '@patio/kernel';
 import { clock, type Tx } from '@patio/platform';
 import type { LevelView, SectionFigures } from '../../contract.ts';
 import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
@@ -14,7 +15,7 @@ import type { GradedSection } from './section.ts';
 
 /** The term that runs today, or the last that began. */
 export function termOfNow(rules: Pick<Rules, 'terms'>): string | null {
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = localDateAt(clock.now(), 'UTC');
   const leaves = leavesOf(rules.terms).flatMap((leaf) => rules.terms.find((term) => term.id === leaf.id) ?? []);
   return (leaves.filter((term) => term.startsOn <= today).at(-1) ?? leaves[0])?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { useLive, usePath, useSearchState } from '@patio/client';
+import { useFilters, useLive, usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -25,6 +25,7 @@ const search = z.object({
   q: z.string().default(''),
 });
 type Choice = z.output<typeof search>;
+const OWN_FILTERS = ['assigned'];
 
 /** What waits for the staff; every filter is in the address. */
 export function Queue() {
@@ -48,7 +49,7 @@ export function Queue() {
     placeholderData: (before) => before,
   });
   const counts = query.data?.pages[0]?.counts;
-  const filtered = choice.q !== '' || choice.assigned !== 'any';
+  const { filtered, clear } = useFilters(OWN_FILTERS);
   const state = (id: keyof NonNullable<typeof counts>, label: string) => ({
     id,
     label: counts ? `${label} (${counts[id]})` : label,
@@ -78,7 +79,7 @@ export function Queue() {
           hideLabel
           look="pill"
           value={choice.assigned}
-          onChange={(id) => change({ assigned: (id ?? 'any') as Choice['assigned'] })}
+          onChange={(id) => change({ assigned: id === 'any' ? undefined : (id as Choice['assigned']) })}
           options={[
             { id: 'any', label: m.help_whose_any() },
             { id: 'me', label: m.help_whose_me() },
@@ -95,9 +96,7 @@ export function Queue() {
             <EmptyState
               scene={filtered ? 'search' : 'done'}
               title={filtered ? m.help_none_match() : m.help_queue_empty()}
-              action={
-                filtered && <Button onPress={() => change({ q: '', assigned: 'any' })}>{m.help_clear_filters()}</Button>
-              }
+              action={filtered && <Button onPress={clear}>{m.help_clear_filters()}</Button>}
             />
           ),
         }}

@@ -44,12 +44,14 @@ export function QuietHours({ hours }: { hours: QuietHoursView }) {
           <>
             <div className="grid grid-cols-2 gap-4">
               <Select
+                atOnce
                 label={m.notices_quiet_from()}
                 options={HALF_HOURS}
                 value={now.startsAt}
                 onChange={(startsAt) => startsAt && change({ startsAt })}
               />
               <Select
+                atOnce
                 label={m.notices_quiet_to()}
                 options={HALF_HOURS}
                 value={now.endsAt}
@@ -57,6 +59,7 @@ export function QuietHours({ hours }: { hours: QuietHoursView }) {
               />
             </div>
             <ComboBox
+              atOnce
               label={m.notices_time_zone()}
               options={zones()}
               value={now.timeZone}

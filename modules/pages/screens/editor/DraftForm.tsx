@@ -1,6 +1,17 @@
 import { failureText, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, ConfirmDialog, FailureNotice, SaveState, Stack, Tabs, TextArea, toast } from '@patio/ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  FailureNotice,
+  SaveState,
+  Stack,
+  Tabs,
+  TextArea,
+  toast,
+  useUnsaved,
+} from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,7 +29,8 @@ type Part = z.output<typeof search>['part'];
 /** The text in both languages, how it will look, and what changes. */
 export function DraftForm({ draft, onDiscarded }: { draft: DraftView; onDiscarded: () => void }) {
   const [{ part }, change] = useSearchState(search);
-  const { text, write, forget, phase, failure, retry } = useDraft(draft);
+  const { text, write, forget, phase, failure, retry, isWaiting } = useDraft(draft);
+  useUnsaved(isWaiting, { survivesSearch: true });
   const cache = useQueryClient();
   const discard = async () => {
     forget();

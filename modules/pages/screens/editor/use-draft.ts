@@ -64,5 +64,7 @@ export function useDraft(draft: DraftView) {
     clearTimeout(timer.current);
     waiting.current = null;
   };
-  return { text, write, forget, phase, failure, retry: () => void latest.current() };
+  /** Whether something written has not been accepted yet. */
+  const isWaiting = () => waiting.current !== null || busy.current;
+  return { text, write, forget, phase, failure, isWaiting, retry: () => void latest.current() };
 }

@@ -1,6 +1,6 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, EmptyState, formatDate, Inline, Segmented, Stack, toast } from '@patio/ui';
+import { Button, Card, EmptyState, formatDate, Inline, Segmented, Stack, toast, useUnsaved } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Check, ThumbsDown } from 'lucide-react';
 import { useState } from 'react';
@@ -26,6 +26,7 @@ export function Availability({ member }: { member: StaffView }) {
   const cache = useQueryClient();
   const days = Array.from({ length: week.days }, (_, i) => i + 1);
   const dirty = JSON.stringify(toCells(wishes)) !== JSON.stringify(toCells(toWishes(member.availability)));
+  useUnsaved(dirty);
   if (week.periods.length === 0)
     return (
       <EmptyState scene="tools" title={m.people_no_bells()}>

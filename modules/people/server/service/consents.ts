@@ -1,5 +1,5 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
-import { makeId } from '@patio/kernel';
+import { localDateAt, makeId } from '@patio/kernel';
 import { clock, record, type Tx } from '@patio/platform';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { spokenName } from '../../contract/names.ts';
@@ -59,7 +59,7 @@ export async function listConsents(
     .orderBy(desc(consentLog.at), desc(consentLog.id));
   const all = await adultsOf(tx, studentId);
   const adults = capability === 'people.read_children' ? all.filter((a) => a.person.userId === actor.userId) : all;
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = localDateAt(clock.now(), 'UTC');
   const texts = await currentTexts(tx);
   const items = (Object.keys(texts) as Word['purpose'][]).map((purpose) => ({
     purpose,

@@ -1,5 +1,5 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { makeId } from '@patio/kernel';
+import { localDateAt, makeId } from '@patio/kernel';
 import { announce, clock, publish, record, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
@@ -14,7 +14,8 @@ type Openings = Partial<
   Pick<Row, 'livesWith' | 'mayPickUp' | 'seesGrades' | 'seesAttendance' | 'paysFees' | 'receivesMessages'>
 >;
 
-const today = () => clock.now().toISOString().slice(0, 10);
+/** The day by which the database's own rules decide whether a restriction holds. */
+const today = () => localDateAt(clock.now(), 'UTC');
 
 /** A tie as the registry shows it. */
 export function tieView({ tie, person }: { tie: Row; person: typeof persons.$inferSelect }): GuardianshipView {

@@ -13,6 +13,7 @@ import {
   Status,
   TextField,
   toast,
+  useUnsaved,
 } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Scroll, Send } from 'lucide-react';
@@ -26,6 +27,7 @@ export function AskTranscript({ studentId, requests }: { studentId: string; requ
   const locale = useLocale();
   const cache = useQueryClient();
   const [purpose, setPurpose] = useState('');
+  useUnsaved(purpose !== '');
   const again = () => cache.invalidateQueries({ queryKey: reportCards.transcript.key() });
   const onError = async (error: unknown) => toast(await failureText(error), { tone: 'bad' });
   const ask = useMutation({

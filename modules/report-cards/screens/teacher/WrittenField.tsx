@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Inline, Menu, SaveState, TextArea } from '@patio/ui';
+import { Button, Inline, Menu, SaveState, TextArea, useUnsaved } from '@patio/ui';
 import { MessageSquareQuote } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -17,6 +17,7 @@ export function WrittenField({ label, value, phrases, maxLength, isReadOnly, onS
   const [text, setText] = useState(value);
   const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
   useEffect(() => setText(value), [value]);
+  useUnsaved(!isReadOnly && text.trim() !== value.trim());
   if (isReadOnly) return <p className="rc-said">{value || m.report_cards_no_comment()}</p>;
   const save = (next: string) => {
     if (next.trim() === value.trim()) return;

@@ -9,6 +9,7 @@ import {
   PhotoField,
   RadioGroup,
   Stack,
+  useUnsaved,
 } from '@patio/ui';
 import { useState } from 'react';
 import type { SchoolDetailView } from '../../contract.ts';
@@ -34,6 +35,7 @@ export function BrandingCard({ school }: { school: SchoolDetailView }) {
   const [removed, setRemoved] = useState(false);
   const current = school.logoFileId && !removed ? fileAddress(school.logoFileId) : null;
   const dirty = colour !== school.colour || file !== null || (removed && school.logoFileId !== null);
+  useUnsaved(dirty);
   const save = () =>
     run(async () => {
       const logoFileId = file ? (await uploadFile(file, 'schools.logo')).id : removed ? null : undefined;

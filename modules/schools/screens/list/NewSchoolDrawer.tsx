@@ -1,4 +1,5 @@
 import { useNavigate } from '@patio/client';
+import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, CheckboxGroup, Drawer, Select, Stack, TextField } from '@patio/ui';
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
@@ -11,7 +12,6 @@ import { YearPlan } from '../preset/YearPlan.tsx';
 import { countryOptions, zoneName } from '../words/country-words.ts';
 import { stageOptions } from '../words/stage-name.ts';
 
-const today = () => new Date().toISOString().slice(0, 10);
 const schema = newSchool.omit({ year: true, termPlan: true });
 
 /** A new school out of a country's preset; what it will get is shown before it is made. */
@@ -74,7 +74,7 @@ export function NewSchoolDrawer(props: { isOpen: boolean; onClose: () => void; o
                 />
                 {preset && (
                   <>
-                    <YearPlan preset={preset} plan={0} year={yearAround(preset, today())} />
+                    <YearPlan preset={preset} plan={0} year={yearAround(preset, todayHere())} />
                     <PresetFacts preset={preset} />
                   </>
                 )}

@@ -1,4 +1,5 @@
 import { useSearchState } from '@patio/client';
+import { localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Inline, Load, Select, Skeleton, Split, Stack } from '@patio/ui';
 import { MonthCalendar } from '@patio/ui/dates';
@@ -21,7 +22,6 @@ const search = z.object({
     .optional(),
   days: z.string().optional(),
 });
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** What every day of a year is: look at it by month, change a day or a stretch of days. */
 export function CalendarTab({ school }: { school: SchoolDetailView }) {
@@ -58,7 +58,7 @@ function YearCalendar({ school, year }: { school: SchoolDetailView; year: YearVi
   const [{ month, days: open }, change] = useSearchState(search);
   const days = useQuery(schools.listDays.queryOptions({ input: { id: year.id } }));
   const [cycling, setCycling] = useState(false);
-  const now = today();
+  const now = localDateAt(new Date(), school.timeZone);
   const inside = now >= year.startsOn && now <= year.endsOn ? now : year.startsOn;
   const edit = (day: string) => year.can.edit && change({ days: day }, { push: true });
   return (

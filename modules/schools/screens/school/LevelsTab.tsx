@@ -1,6 +1,6 @@
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { Button, Callout, Card, IconButton, Inline, Select, Stack, TextField } from '@patio/ui';
+import { Button, Callout, Card, IconButton, Inline, Select, Stack, TextField, useUnsaved } from '@patio/ui';
 import { Archive, ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LevelView, SchoolDetailView } from '../../contract.ts';
@@ -26,6 +26,7 @@ export function LevelsTab({ school }: { school: SchoolDetailView }) {
   const [rungs, setRungs] = useState(start);
   const readOnly = !school.can.manage;
   const dirty = JSON.stringify(rungs) !== JSON.stringify(start);
+  useUnsaved(dirty);
   const change = (key: string, part: Partial<Rung>) =>
     setRungs(rungs.map((rung) => (rung.key === key ? { ...rung, ...part } : rung)));
   const complete = rungs.every((rung) => rung.name.trim() && rung.shortName.trim());

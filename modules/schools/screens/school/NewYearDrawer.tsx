@@ -1,4 +1,4 @@
-import { addDays } from '@patio/kernel';
+import { addDays, localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Drawer, Select, Stack, TextField } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
@@ -24,7 +24,7 @@ export function NewYearDrawer(props: { school: SchoolDetailView; years: YearView
     .map((year) => year.endsOn)
     .toSorted()
     .at(-1);
-  const next = yearAround(preset, latest ? addDays(latest, 1) : new Date().toISOString().slice(0, 10));
+  const next = yearAround(preset, latest ? addDays(latest, 1) : localDateAt(new Date(), school.timeZone));
   const options = preset.termPlans.map((plan, i) => ({ id: String(i), label: `${plan.count} × ${plan.kind}` }));
   return (
     <Drawer title={m.schools_new_year()} size="lg" isOpen onOpenChange={(open) => !open && onClose()}>

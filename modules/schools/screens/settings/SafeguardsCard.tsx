@@ -1,7 +1,7 @@
 import { client } from '@patio/client';
 import { m } from '@patio/messages';
 import type { contract } from '@patio/platform/contract';
-import { Button, Card, Inline, Load, NumberField, Skeleton, Stack, Switch, toast } from '@patio/ui';
+import { Button, Card, Inline, Load, NumberField, Skeleton, Stack, Switch, toast, useUnsaved } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSchoolChange } from '../school/use-school-cache.ts';
@@ -24,6 +24,7 @@ export function SafeguardsCard() {
 function Switches({ view, onSaved }: { view: Safeguards; onSaved: () => unknown }) {
   const { run } = useSchoolChange();
   const [rows, setRows] = useState<number | null>(view.exportRows);
+  useUnsaved(rows !== view.exportRows);
   const save = (change: { exportRows?: number; fourEyes?: string[] }) =>
     run(async () => {
       const { exportRows, fourEyes, version } = view;

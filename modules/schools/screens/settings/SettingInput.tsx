@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Inline, NumberField, Select, Switch, TextField } from '@patio/ui';
+import { Button, Inline, NumberField, Select, Switch, TextField, useUnsaved } from '@patio/ui';
 import { TimeField } from '@patio/ui/dates';
 import { useState } from 'react';
 import type { SettingValue, SettingView } from '../../contract.ts';
@@ -32,6 +32,7 @@ export function SettingInput({ setting, onSet }: Props) {
 function Typed({ setting, onSet }: Props) {
   const { kind, holds } = setting;
   const [value, setValue] = useState<SettingValue | null>(holds);
+  useUnsaved(value !== holds);
   const common = { label: said(setting.title), hideLabel: true };
   return (
     <Inline>

@@ -1,3 +1,4 @@
+import { addDays } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Card, Load, RowList, Section, Skeleton, Status } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,14 +9,11 @@ import { timetable } from '../api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { dayText, differenceOf } from './words.ts';
 
-const after = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The next two weeks of a section; who may, changes one day. */
 export function SectionDays({ sectionId, today, manage }: { sectionId: string; today: string; manage: boolean }) {
   const [open, setOpen] = useState<ClassDayView | null>(null);
   const query = useQuery(
-    timetable.sectionDays.queryOptions({ input: { sectionId, from: today, through: after(today, 14) } }),
+    timetable.sectionDays.queryOptions({ input: { sectionId, from: today, through: addDays(today, 14) } }),
   );
   return (
     <Section title={m.timetable_next_days()} description={manage ? m.timetable_next_days_lede() : undefined}>

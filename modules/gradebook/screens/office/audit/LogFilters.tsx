@@ -52,12 +52,14 @@ function Fields({ schoolId }: { schoolId: string }) {
   return (
     <>
       <ComboBox
+        atOnce
         label={m.gradebook_class()}
         value={section ?? null}
         options={options(people.data?.classes)}
         onChange={(id) => narrow({ section: id ?? undefined, student: undefined })}
       />
       <ComboBox
+        atOnce
         label={m.gradebook_student()}
         value={student ?? null}
         isDisabled={!section}
@@ -65,17 +67,20 @@ function Fields({ schoolId }: { schoolId: string }) {
         onChange={(id) => narrow({ student: id ?? undefined })}
       />
       <ComboBox
+        atOnce
         label={m.gradebook_audit_teacher()}
         value={writer ?? null}
         options={options(people.data?.writers)}
         onChange={(id) => narrow({ writer: id ?? undefined })}
       />
       <DateField
+        atOnce
         label={m.gradebook_first_day()}
         value={from ?? null}
         onChange={(date) => narrow({ from: date ?? undefined })}
       />
       <DateField
+        atOnce
         label={m.gradebook_last_day()}
         value={until ?? null}
         onChange={(date) => narrow({ until: date ?? undefined })}
