@@ -1986,7 +1986,7 @@ create table people_students (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   merged_into_id uuid,
-  constraint people_students_number UNIQUE (institution_id, school_id, student_number),
+  number_shared boolean not null default false,
   constraint people_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint people_students_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
   constraint people_students_person FOREIGN KEY (institution_id, person_id) REFERENCES people_persons(institution_id, id),
@@ -1999,6 +1999,7 @@ CREATE INDEX people_students_by_number ON public.people_students USING btree (in
 CREATE INDEX people_students_by_person ON public.people_students USING btree (institution_id, person_id);
 CREATE INDEX people_students_by_school ON public.people_students USING btree (institution_id, school_id, status, grade_level_id);
 CREATE INDEX people_students_by_status ON public.people_students USING btree (institution_id, status, grade_level_id);
+CREATE UNIQUE INDEX people_students_number_once ON public.people_students USING btree (institution_id, lower(student_number)) WHERE ((merged_into_id IS NULL) AND (NOT number_shared));
 create policy tenant on people_students for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_students to app;
 

@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { sessionView } from './security.ts';
-import { done, email, givenName, id, instant, locale, reason, role, username } from './words.ts';
+import { done, email, givenName, id, instant, locale, reason, role, samePerson, username } from './words.ts';
 
 export const memberView = z.object({
   id,
@@ -99,7 +99,16 @@ export const members = {
 
   invite: needs('accounts.invite')
     .route({ method: 'POST', path: '/accounts/invitations' })
-    .input(placed.extend({ email, givenNames: givenName, surnames: givenName, locale: locale.default('es'), others }))
+    .input(
+      placed.extend({
+        email,
+        givenNames: givenName,
+        surnames: givenName,
+        locale: locale.default('es'),
+        others,
+        samePerson: samePerson.default(false),
+      }),
+    )
     .output(z.object({ id, state: z.enum(['done', 'waiting']) })),
   listInvitations: needs('accounts.invite')
     .route({ method: 'GET', path: '/accounts/invitations' })

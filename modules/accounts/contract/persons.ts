@@ -1,6 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { z } from 'zod';
-import { email, id, instant } from './words.ts';
+import { email, id, instant, samePerson } from './words.ts';
 
 const person = z.object({ personId: id });
 
@@ -24,6 +24,6 @@ export const persons = {
   /** Asks them to join with the roles that follow from their records; the new account is tied to them. */
   invitePerson: needs('accounts.invite')
     .route({ method: 'POST', path: '/accounts/persons/{personId}/invite' })
-    .input(person.extend({ email }))
+    .input(person.extend({ email, samePerson: samePerson.default(false) }))
     .output(z.object({ id })),
 };

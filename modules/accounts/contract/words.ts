@@ -31,3 +31,5 @@ export const newPassword = z.string().min(PASSWORD_MIN).max(200);
 export const anyPassword = z.string().min(1).max(200);
 export const oneTimeToken = z.string().min(20).max(200);
 export const done = z.object({ done: z.literal(true) });
+/** Said where an address is in use: whoever uses it is the one who is invited. */
+export const samePerson = z.boolean();

@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from '@patio/client';
+import { failureText, useNavigate, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Page, RadioGroup, Select, Stack, TextField } from '@patio/ui';
+import { Button, Page, RadioGroup, Select, Stack, TextField, toast } from '@patio/ui';
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { accounts } from './api.ts';
 import { useAccountChange } from './office/use-account-change.ts';
+import { EmailInUse, useEmailInUse } from './person/EmailInUse.tsx';
 import { FirstPassword } from './users/FirstPassword.tsx';
 import { type DraftPlace, PlacesField, placesOf } from './users/PlacesField.tsx';
 
@@ -28,10 +29,11 @@ export default function CreateUserScreen() {
   const { role, school } = useSearch(z.object({ role: z.string().optional(), school: z.uuid().optional() }));
   const navigate = useNavigate();
   const { keep } = useAccountChange();
+  const { inUse, send } = useEmailInUse();
   const [places, setPlaces] = useState<DraftPlace[]>([{ key: 1, role: role ?? 'teacher', schoolId: school ?? null }]);
   const [made, setMade] = useState<{ id: string; username: string; temporaryPassword: string } | null>(null);
   if (made) return <FirstPassword made={made} />;
-  const submit = async ({ way, email, username, ...person }: z.output<typeof schema>) => {
+  const submit = async ({ way, email, username, ...person }: z.output<typeof schema>, samePerson = false) => {
     const [first, ...others] = placesOf(places);
     if (!first) return;
     const given = { ...person, ...first, others };
@@ -39,7 +41,9 @@ export default function CreateUserScreen() {
       setMade(await keep(accounts.createMember.call({ ...given, username }), m.accounts_user_made()));
       return;
     }
-    await keep(accounts.invite.call({ ...given, email }), m.accounts_invitation_sent({ email }));
+    await send(() =>
+      keep(accounts.invite.call({ ...given, email, samePerson }), m.accounts_invitation_sent({ email })),
+    );
     await navigate('/admin/users?tab=invitations');
   };
   return (
@@ -52,7 +56,7 @@ export default function CreateUserScreen() {
       <Form
         schema={schema}
         defaultValues={{ way: 'email', givenNames: '', surnames: '', email: '', username: '', locale: 'es' }}
-        onSubmit={submit}
+        onSubmit={(values) => submit(values)}
       >
         {(form) => (
           <Stack gap={18}>
@@ -89,6 +93,16 @@ export default function CreateUserScreen() {
                 ]}
               />
             </FormRow>
+            {inUse && (
+              <EmailInUse
+                inUse={inUse}
+                onSamePerson={() =>
+                  void submit(form.getValues(), true).catch(
+                    async (error) => void toast(await failureText(error), { tone: 'bad' }),
+                  )
+                }
+              />
+            )}
             <PlacesField places={places} onChange={setPlaces} />
             <FormActions>
               <Button href="/admin/users">{m.ui_cancel()}</Button>

@@ -24,6 +24,8 @@ export const failure = defineFailures('accounts', {
   changed_meanwhile: 'conflict',
   username_taken: 'conflict',
   email_taken: 'conflict',
+  email_of_other: 'conflict',
+  record_taken: 'conflict',
   already_member: 'conflict',
   already_invited: 'conflict',
   beyond_own_rights: 'forbidden',

@@ -136,7 +136,10 @@ describe('an invitation', () => {
 
   test('to someone with an account adds the membership and opens no session', async () => {
     const known = await scene.person('parent', { email: 'known@example.org' });
-    await admin.ask('invite', { ...given(), email: 'known@example.org' });
+    expect(await refusal(admin.ask('invite', { ...given(), email: 'known@example.org' }))).toBe(
+      'accounts.email_of_other',
+    );
+    await admin.ask('invite', { ...given(), email: 'known@example.org', samePerson: true });
     const token = await lastToken();
     const visitor = new Visitor();
     expect((await visitor.ask('previewInvitation', { token })).hasAccount).toBe(true);

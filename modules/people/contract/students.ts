@@ -67,6 +67,8 @@ export const studentView = studentRow.extend({
   siblings: z.array(personView.extend({ id, gradeLevel: z.string().nullable() })),
   country: z.string(),
   hasAccount: z.boolean(),
+  /** Somebody else of the institution carried the same code first; a new one is due. */
+  numberShared: z.boolean(),
   /** Versions of the student's record and of the person behind it. */
   version: z.number().int(),
   personVersion: z.number().int(),
@@ -126,6 +128,10 @@ export const students = {
       signals: z.array(studentSignal),
     }),
   ),
+  /** The code that a new student would get if nobody types another. */
+  nextStudentNumber: manage
+    .route({ method: 'GET', path: '/people/students/next-number' })
+    .output(z.object({ number: z.string() })),
   getStudent: read.route({ method: 'GET', path: '/people/students/{id}' }).input(z.object({ id })).output(studentView),
   createStudent: manage
     .route({ method: 'POST', path: '/people/students' })

@@ -23,6 +23,7 @@ import { listRecordViews } from './service/record-views.ts';
 import { listSavedViews, removeView, saveView } from './service/saved-views.ts';
 import { createStaff, listStaff, listSubjects } from './service/staff.ts';
 import { editStaff, getStaff, setAvailability } from './service/staff-record.ts';
+import { nextStudentNumber } from './service/student-numbers.ts';
 import { createStudent, getStudent } from './service/students.ts';
 
 const os = implementModule(contract);
@@ -32,6 +33,9 @@ const students = {
     context.read((tx) => listStudents(tx, context.actor, input)),
   ),
   choices: os.choices.handler(({ context }) => context.read((tx) => listChoices(tx, context.actor))),
+  nextStudentNumber: os.nextStudentNumber.handler(({ context }) =>
+    context.read(async (tx) => ({ number: await nextStudentNumber(tx) })),
+  ),
   getStudent: os.getStudent.handler(({ context, input }) =>
     context.read((tx) => getStudent(tx, context.actor, input.id)),
   ),

@@ -44,4 +44,5 @@ export { searchPersons, wordsOf } from './service/search.ts';
 export * from './service/staff.ts';
 export * from './service/staff-record.ts';
 export { homeOfStudentAccount } from './service/student-home.ts';
+export { nextStudentNumber } from './service/student-numbers.ts';
 export * from './service/students.ts';

@@ -46,7 +46,7 @@ describe('an edit', () => {
     expect((await asAdmin((tx) => getStudent(tx, admin, id))).preferredName).toBe('Anita');
   });
 
-  test('takes a number only once in a school, and a document only of one person', async () => {
+  test('takes a number only once, and a document only of one person', async () => {
     const { admin, schoolId } = registry;
     await makeStudent(admin, schoolId, { studentNumber: 'X1', documentNumber: '10117410' });
     await expect(makeStudent(admin, schoolId, { studentNumber: 'X1' })).rejects.toMatchObject({

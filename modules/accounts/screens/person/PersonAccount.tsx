@@ -20,6 +20,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { z } from 'zod';
 import { accounts } from '../api.ts';
+import { EmailInUse, useEmailInUse } from './EmailInUse.tsx';
 
 type Account = Awaited<ReturnType<typeof accounts.personAccount.call>>;
 const TONES: Record<Account['state'], Tone> = {
@@ -90,28 +91,7 @@ function Account({ personId, account }: { personId: string; account: Account }) 
             </Button>
           </Inline>
         )}
-        {asks && (
-          <Form
-            schema={schema}
-            defaultValues={{ email: account.email ?? '' }}
-            onSubmit={async ({ email }) => {
-              await accounts.invitePerson.call({ personId, email });
-              toast(m.accounts_person_sent());
-              await again();
-            }}
-          >
-            <TextField
-              name="email"
-              type="email"
-              label={m.accounts_email()}
-              hint={m.accounts_person_invite_hint()}
-              isRequired
-            />
-            <FormActions>
-              <SubmitButton>{m.accounts_person_invite()}</SubmitButton>
-            </FormActions>
-          </Form>
-        )}
+        {asks && <InviteForm personId={personId} email={account.email ?? ''} onSent={again} />}
         {account.userId && can('accounts.read') && (
           <Button className="self-start" href={`/admin/users/${account.userId}`}>
             {m.accounts_person_open()}
@@ -119,5 +99,43 @@ function Account({ personId, account }: { personId: string; account: Account }) 
         )}
       </Stack>
     </Card>
+  );
+}
+
+function InviteForm({ personId, email, onSent }: { personId: string; email: string; onSent: () => Promise<unknown> }) {
+  const { inUse, send } = useEmailInUse();
+  const invite = async (given: { email: string; samePerson?: boolean }) => {
+    await send(() => accounts.invitePerson.call({ personId, ...given }));
+    toast(m.accounts_person_sent());
+    await onSent();
+  };
+  return (
+    <Form schema={schema} defaultValues={{ email }} onSubmit={(given) => invite(given)}>
+      {(form) => (
+        <>
+          <TextField
+            name="email"
+            type="email"
+            label={m.accounts_email()}
+            hint={m.accounts_person_invite_hint()}
+            isRequired
+          />
+          {inUse && (
+            <EmailInUse
+              inUse={inUse}
+              personId={personId}
+              onSamePerson={() =>
+                void invite({ email: form.getValues('email'), samePerson: true }).catch(
+                  async (error) => void toast(await failureText(error), { tone: 'bad' }),
+                )
+              }
+            />
+          )}
+          <FormActions>
+            <SubmitButton>{m.accounts_person_invite()}</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
   );
 }

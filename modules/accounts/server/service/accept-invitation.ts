@@ -1,14 +1,14 @@
 import type { Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { linkAccount } from '@patio/people/server';
+import { linkAccount, persons } from '@patio/people/server';
 import { inIdentity, publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
 import { institutions, schools } from '@patio/schools/server';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { invitationAccepted } from '../../contract.ts';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
 import { hashPassword } from '../passwords.ts';
-import { invitations, passkeys, passwords, users } from '../schema.ts';
+import { invitations, memberships, passkeys, passwords, users } from '../schema.ts';
 import { type Admission, admit, arriving } from './admit.ts';
 import { requirePasswordFor, storePassword } from './change-password.ts';
 import { findUserByEmail, nameOf, type UserRow } from './find-person.ts';
@@ -113,14 +113,39 @@ async function createUser(tx: Tx, row: InvitationRow, given: Acceptance): Promis
   return user;
 }
 
+/** What was true when the invitation left may not be any more: neither the record nor the account may belong to somebody else by now. */
+async function requireFreeRecord(tx: Tx, personId: Id, userId: Id): Promise<void> {
+  const taken = await tx.$count(
+    persons,
+    and(
+      isNull(persons.mergedIntoId),
+      or(
+        and(eq(persons.id, personId), isNotNull(persons.userId), ne(persons.userId, userId)),
+        and(eq(persons.userId, userId), ne(persons.id, personId)),
+      ),
+    ),
+  );
+  if (taken > 0) throw failure('record_taken');
+}
+
 async function join(tx: Tx, user: UserRow, row: InvitationRow, request: RequestInfo): Promise<void> {
   const role = row.role as Role;
   const { institutionId, schoolId, invitedBy, id: invitationId } = row;
   const actor = arriving(user.id, { id: makeId(), institutionId, schoolId, role, platform: false }, request);
-  for (const place of [{ role, schoolId }, ...row.others])
-    await startMembership(tx, actor, { userId: user.id, ...place });
+  const held = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.userId, user.id), isNull(memberships.endedAt)));
+  for (const place of [{ role, schoolId }, ...row.others]) {
+    // An account that is tied to a record keeps the places that it has.
+    const again = held.some((own) => own.role === place.role && own.schoolId === place.schoolId);
+    if (!row.personId || !again) await startMembership(tx, actor, { userId: user.id, ...place });
+  }
   // From here on what they see follows from their record: their children, their classes.
-  if (row.personId) await linkAccount(tx, row.personId, user.id);
+  if (row.personId) {
+    await requireFreeRecord(tx, row.personId, user.id);
+    await linkAccount(tx, row.personId, user.id);
+  }
   await tx
     .update(invitations)
     .set({ acceptedAt: clock.now() })

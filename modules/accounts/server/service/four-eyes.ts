@@ -4,6 +4,7 @@ import { m } from '@patio/messages';
 import { askApproval, defineApproval, needsSecondPerson, type Tx } from '@patio/platform';
 import { z } from 'zod';
 import { isLeading } from '../policy.ts';
+import { requireOwnEmail } from './email-holder.ts';
 import { nameOf } from './find-person.ts';
 import { type Invitation, invite } from './invite.ts';
 import { addMembership, LEADING_ROLE } from './manage-members.ts';
@@ -64,6 +65,7 @@ const grantLeadingRole = defineApproval(LEADING_ROLE, {
         surnames: z.string(),
         locale: z.enum(['es', 'en']),
         others: z.array(z.object(place)),
+        samePerson: z.boolean().default(false),
         ...place,
       }),
     }),
@@ -87,8 +89,10 @@ export async function inviteOrAsk(tx: Tx, actor: Actor, given: Invitation): Prom
   const leads = [given, ...(given.others ?? [])].some(isLeading);
   if (!leads || !(await needsSecondPerson(tx, grantLeadingRole.kind)))
     return { id: (await invite(tx, actor, given)).id, state: 'done' };
+  const samePerson = given.samePerson ?? false;
+  await requireOwnEmail(tx, actor, given, samePerson);
   const name = `${given.givenNames} ${given.surnames}`;
-  const payload = { how: 'invite' as const, name, given: { ...given, others: given.others ?? [] } };
+  const payload = { how: 'invite' as const, name, given: { ...given, samePerson, others: given.others ?? [] } };
   const asked = await askApproval(tx, actor, grantLeadingRole, payload, { schoolId: given.schoolId });
   return { id: asked.id, state: 'waiting' };
 }

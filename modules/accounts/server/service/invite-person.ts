@@ -81,7 +81,7 @@ export async function readPersonAccount(tx: Tx, actor: Actor, personId: Id) {
 export async function invitePerson(
   tx: Tx,
   actor: Actor,
-  given: { personId: Id; email: string },
+  given: { personId: Id; email: string; samePerson?: boolean },
 ): Promise<InvitationRow> {
   const person = await getPerson(tx, actor, given.personId);
   if (person.userId) throw failure('already_member');
@@ -92,6 +92,7 @@ export async function invitePerson(
     others,
     personId: person.id,
     email: given.email,
+    samePerson: given.samePerson ?? false,
     givenNames: person.givenNames,
     surnames: [person.firstSurname, person.secondSurname].filter(Boolean).join(' '),
     locale: person.language === 'en' ? 'en' : 'es',

@@ -11,6 +11,7 @@ import { canPlace } from '../policy.ts';
 import { invitations, memberships, oneTimeTokens, users } from '../schema.ts';
 import { invitationDays } from '../school-settings.ts';
 import { asIdentity } from '../scope.ts';
+import { requireOwnEmail } from './email-holder.ts';
 import { getUser, nameOf } from './find-person.ts';
 import { requireSchool } from './memberships.ts';
 import { makeLink } from './one-time-link.ts';
@@ -32,7 +33,9 @@ export interface Invitation {
   /** Further places that begin together with the first. */
   others?: Place[];
   /** The record that the account will belong to. */
-  personId?: Id;
+  personId?: Id | undefined;
+  /** Said by the inviter, where the address is in use: it is one and the same person. */
+  samePerson?: boolean;
 }
 
 /** Asks someone to join; the account and the memberships are made only when they accept. */
@@ -43,13 +46,17 @@ export const invite = async (tx: Tx, actor: Actor, given: Invitation): Promise<I
 export async function inviteWithLink(
   tx: Tx,
   actor: Actor,
-  given: Invitation,
+  { samePerson = false, ...asked }: Invitation,
 ): Promise<{ row: InvitationRow; link: string }> {
-  for (const place of [given, ...(given.others ?? [])]) {
+  for (const place of [asked, ...(asked.others ?? [])]) {
     if (!canPlace(actor, 'accounts.invite', place)) throw failure('beyond_own_rights', undefined, 'role');
     await requireSchool(tx, place.schoolId);
   }
-  await refuseRepeats(tx, given);
+  // Somebody's record may be tied to an account that has the role already; whoever has no record would only get it twice.
+  const tied = asked.personId !== undefined && samePerson;
+  if (!asked.personId) await refuseRepeats(tx, asked);
+  const given = { ...asked, personId: await requireOwnEmail(tx, actor, asked, samePerson) };
+  if (asked.personId && !tied) await refuseRepeats(tx, asked);
   const days = await settingOf(tx, invitationDays);
   const [row] = await tx
     .insert(invitations)

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Card, DescriptionList, Dialog, formatDate, Select, TextField } from '@patio/ui';
+import { Button, Card, DescriptionList, Dialog, formatDate, Select, Stack, Status, TextField } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { Pencil } from 'lucide-react';
 import { z } from 'zod';
@@ -22,7 +22,17 @@ export function SchoolPlace({ student }: { student: StudentView }) {
           { term: m.people_school(), value: student.schoolName },
           { term: m.people_level(), value: student.gradeLevel },
           { term: m.people_homeroom(), value: student.homeroom },
-          { term: m.people_student_number(), value: student.studentNumber },
+          {
+            term: m.people_student_number(),
+            value: student.numberShared ? (
+              <Stack gap={4}>
+                {student.studentNumber}
+                <Status tone="warn">{m.people_number_shared()}</Status>
+              </Stack>
+            ) : (
+              student.studentNumber
+            ),
+          },
           { term: m.people_enrolled_on(), value: formatDate(student.enrolledOn) },
           ...(student.leftOn ? [{ term: m.people_left_on(), value: formatDate(student.leftOn) }] : []),
         ]}

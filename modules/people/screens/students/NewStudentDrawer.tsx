@@ -4,7 +4,7 @@ import { m } from '@patio/messages';
 import { Button, Drawer, Load, Section, Select, Skeleton, TextField, toast } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type Choices, people, useChoices } from '../api.ts';
@@ -22,16 +22,22 @@ const schema = personForm.extend({
 /** Writes a child into the registry, with the adults around them. */
 export function NewStudentDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const choices = useChoices();
+  // Asked for each time the form opens: somebody else may have taken the last one meanwhile.
+  const next = useQuery({ ...people.nextStudentNumber.queryOptions(), enabled: isOpen, gcTime: 0 });
   return (
     <Drawer title={m.people_new_student()} size="lg" isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Load query={choices} skeleton={<Skeleton shape="form" />}>
-        {(data) => <NewStudent choices={data} onClose={onClose} />}
+        {(data) => (
+          <Load query={next} skeleton={<Skeleton shape="form" />}>
+            {({ number }) => <NewStudent choices={data} number={number} onClose={onClose} />}
+          </Load>
+        )}
       </Load>
     </Drawer>
   );
 }
 
-function NewStudent({ choices, onClose }: { choices: Choices; onClose: () => void }) {
+function NewStudent({ choices, number, onClose }: { choices: Choices; number: string; onClose: () => void }) {
   const [adults, setAdults] = useState<Adult[]>([]);
   const path = usePath();
   const navigate = useNavigate();
@@ -58,7 +64,7 @@ function NewStudent({ choices, onClose }: { choices: Choices; onClose: () => voi
         ...toPersonForm(),
         schoolId: schools[0]?.id,
         gradeLevelId: null,
-        studentNumber: '',
+        studentNumber: number,
         enrolledOn: todayHere(),
       }}
       onSubmit={submit}
@@ -87,7 +93,13 @@ function NewStudent({ choices, onClose }: { choices: Choices; onClose: () => voi
               />
             </FormRow>
             <FormRow>
-              <TextField name="studentNumber" label={m.people_student_number()} isRequired autoComplete="off" />
+              <TextField
+                name="studentNumber"
+                label={m.people_student_number()}
+                hint={m.people_number_hint()}
+                isRequired
+                autoComplete="off"
+              />
               <DateField name="enrolledOn" label={m.people_enrolled_on()} isRequired />
             </FormRow>
             <Section title={m.people_family()} level={3} description={m.people_family_hint()}>

@@ -1,6 +1,7 @@
 import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
-import { boolean, date, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { persons } from './persons.ts';
 
 /** The pupil's record at a school. */
@@ -11,7 +12,10 @@ export const students = pgTable(
     personId: uuid('person_id').notNull(),
     schoolId: uuid('school_id').notNull(),
     gradeLevelId: uuid('grade_level_id'),
+    /** The code that the institution knows the pupil by; once in the institution, whatever the school. */
     studentNumber: text('student_number').notNull(),
+    /** Set by the migration for codes that two pupils already carried; a new code clears it. */
+    numberShared: boolean('number_shared').notNull().default(false),
     status: text('status', { enum: ['applicant', 'active', 'on_leave', 'transferred', 'graduated'] }).notNull(),
     /** Which home fits (k3, normal, special) and what is adapted for this child. */
     learningProfile: jsonb('learning_profile')
@@ -26,7 +30,9 @@ export const students = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    unique('people_students_number').on(t.institutionId, t.schoolId, t.studentNumber),
+    uniqueIndex('people_students_number_once')
+      .on(t.institutionId, sql`lower(student_number)`)
+      .where(sql`merged_into_id is null and not number_shared`),
     index('people_students_by_school').on(t.institutionId, t.schoolId, t.status, t.gradeLevelId),
     index('people_students_by_status').on(t.institutionId, t.status, t.gradeLevelId),
     index('people_students_by_number').on(t.institutionId, t.studentNumber, t.id),

@@ -8,7 +8,8 @@ import { studentsVisibleTo } from '../policy.ts';
 import { persons, students } from '../schema.ts';
 import { changesBetween, PERSON_FIELDS } from './changes.ts';
 import { changePerson } from './person.ts';
-import { requireFreeNumber, requireLevelOf } from './students.ts';
+import { requireFreeNumber } from './student-numbers.ts';
+import { requireLevelOf } from './students.ts';
 
 /** A student whom the actor may change, with the person and the country that names their document. */
 export async function getManagedStudent(tx: Tx, actor: Actor, id: string) {
@@ -37,9 +38,9 @@ export async function editStudent(tx: Tx, actor: Actor, given: StudentChange): P
   const { student, person, country } = await getManagedStudent(tx, actor, given.id);
   const { gradeLevelId, studentNumber, learningProfile } = given;
   if (gradeLevelId !== undefined) await requireLevelOf(tx, student.schoolId, gradeLevelId);
-  if (studentNumber !== undefined && studentNumber !== student.studentNumber)
-    await requireFreeNumber(tx, student.schoolId, studentNumber);
-  const own = { gradeLevelId, studentNumber, learningProfile };
+  const renumbered = studentNumber !== undefined && studentNumber !== student.studentNumber;
+  if (renumbered) await requireFreeNumber(tx, actor, studentNumber, student.id);
+  const own = { gradeLevelId, studentNumber, learningProfile, ...(renumbered && { numberShared: false }) };
   const subject = { type: 'people.student', id: student.id, schoolId: student.schoolId };
   if (Object.values(own).some((value) => value !== undefined)) {
     const after = await changeStudent(tx, student, given.version, own);

@@ -10,6 +10,7 @@ import { guardianships, persons, students } from '../schema.ts';
 import { addGuardian, listGuardianships } from './family.ts';
 import { createPerson } from './person.ts';
 import { noteView } from './record-views.ts';
+import { requireFreeNumber } from './student-numbers.ts';
 import { PERSON, selectStudents, studentColumns } from './student-row.ts';
 
 /** The whole record of one student; that it was read is written down, for the family to see. */
@@ -40,6 +41,7 @@ export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<Stud
     guardians: await listGuardianships(tx, id),
     siblings: await listSiblings(tx, actor, id),
     hasAccount: person.userId !== null,
+    numberShared: student.numberShared,
     version: student.version,
     personVersion: person.version,
     can: {
@@ -76,15 +78,6 @@ export interface NewStudent extends NewPerson {
   }[];
 }
 
-/** Refuses a number that another child of the school carries. */
-export async function requireFreeNumber(tx: Tx, schoolId: string, studentNumber: string): Promise<void> {
-  const [other] = await tx
-    .select({ id: students.id })
-    .from(students)
-    .where(and(eq(students.schoolId, schoolId), eq(students.studentNumber, studentNumber)));
-  if (other) throw failure('number_taken', { number: studentNumber }, 'studentNumber');
-}
-
 /** Refuses a level of another school. */
 export async function requireLevelOf(tx: Tx, schoolId: string, gradeLevelId: string | null): Promise<void> {
   if (gradeLevelId === null) return;
@@ -106,7 +99,7 @@ export async function createStudent(
   const { schoolId, gradeLevelId, studentNumber, enrolledOn, status = 'active', learningProfile = {}, ...rest } = given;
   const { guardians = [], ...names } = rest;
   await requireLevelOf(tx, schoolId, gradeLevelId);
-  await requireFreeNumber(tx, schoolId, studentNumber);
+  await requireFreeNumber(tx, actor, studentNumber);
   const person = await createPerson(tx, actor.institutionId, school.country, names);
   const id = makeId();
   await tx.insert(students).values({
