@@ -99,6 +99,25 @@ test('somebody is invited, locked, looked at through their eyes and left again, 
   await expect(page.getByText('La cadena está íntegra')).toBeVisible();
 });
 
+test('an invitation to an address in use says whose it is and sends nothing', async ({ enter }) => {
+  const office = await openOffice();
+  const surnames = `Prieto ${short()}`;
+  const { email } = await office.hire({ role: 'teacher', givenNames: 'Nora', surnames });
+  const guest = `Vidal ${short()}`;
+  const page = await enter('admin', `/admin/users/create?role=parent&school=${await office.schoolId('primary')}`);
+  await page.getByLabel('Nombres').fill('Rosa');
+  await page.getByLabel('Apellidos').fill(guest);
+  await page.getByLabel('Correo').fill(email);
+  await page.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(
+    page.getByText(`Esta dirección ya es de la cuenta de Nora ${surnames}.`, { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Correo')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Es la misma persona: invitarla igual' })).toBeVisible();
+  await page.goto(new URL('/admin/users?tab=invitations', page.url()).href);
+  await expect(page.getByText(`Rosa ${guest}`)).toHaveCount(0);
+});
+
 test('a director lends a right of theirs for a time and takes it back', async ({ enter }) => {
   const page = await enter('director', '/director/permissions');
   await page

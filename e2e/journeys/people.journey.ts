@@ -94,7 +94,15 @@ test('two records of one person become one and can be two again', async ({ enter
   const page = await enter('admin', '/admin/students?tab=doubles');
   await expect(page.getByRole('heading', { name: 'Mismos nombres y fecha de nacimiento' }).first()).toBeVisible();
   const before = await page.getByRole('button', { name: 'Comparar y unir' }).count();
-  await page.getByRole('button', { name: 'Comparar y unir' }).first().click();
+  const twice = page.locator('section.card', { hasText: 'Benítez Ruiz' });
+  await twice.getByRole('button', { name: 'Comparar y unir' }).click();
+  const sheet = page.getByRole('dialog');
+  // Both records are there, line by line: what differs can be chosen, what each has is counted, and what happens is said.
+  await expect(sheet.getByRole('radiogroup', { name: 'Código' }).getByRole('radio')).toHaveCount(2);
+  await sheet.getByRole('radiogroup', { name: 'Código' }).getByText('900012').click();
+  await expect(sheet.getByRole('rowheader', { name: 'Adultos a cargo' })).toBeVisible();
+  await expect(sheet.getByText('Queda una sola ficha', { exact: false })).toBeVisible();
+  await expect(sheet.getByText('Se puede deshacer', { exact: false })).toBeVisible();
   await page.getByLabel('Motivo').fill('Se inscribió dos veces por error');
   await page.getByRole('dialog').getByRole('button', { name: 'Unir', exact: true }).click();
   await expect(page.getByText('Ahora hay una sola ficha', { exact: false })).toBeVisible();

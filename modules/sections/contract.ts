@@ -9,7 +9,7 @@ export * from './contract/events.ts';
 export type { HomeroomRowView, HomeroomView } from './contract/homerooms.ts';
 export { JOIN_AUDIENCES, JOIN_STATES, type JoinAudience, type JoinCodeView } from './contract/join-codes.ts';
 export type { MyClass, StudentClasses } from './contract/mine.ts';
-export type { MemberView } from './contract/rosters.ts';
+export type { Candidate, MemberView } from './contract/rosters.ts';
 export type { SectionRowView, SectionView, TeacherView } from './contract/sections.ts';
 export type { HelperRowView } from './contract/teachers.ts';
 export { type EndReason, TEACHER_RIGHTS, type TeacherPart, type TeacherRight } from './contract/words.ts';

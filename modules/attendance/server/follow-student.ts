@@ -2,7 +2,7 @@ import { followWithRows } from '@patio/people/server';
 
 // When two records of one child become one, their attendance is one child's too.
 followWithRows('attendance', [
-  { table: 'attendance_marks', same: ['roll_id'] },
+  { table: 'attendance_marks', same: ['roll_id'], counted: 'attendance' },
   { table: 'attendance_days', same: ['date'] },
   { table: 'attendance_justifications', same: ['id'] },
   { table: 'attendance_alerts', same: ['date'] },

@@ -1,6 +1,6 @@
 import { nameOf, users } from '@patio/accounts/server';
 import { m } from '@patio/messages';
-import { persons, staff, staffVisibleTo, students, studentsVisibleTo } from '@patio/people/server';
+import { countStudents, persons, staff, staffVisibleTo, students, studentsAsked } from '@patio/people/server';
 import { schools, schoolsVisibleTo } from '@patio/schools/server';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { areaOf, defineFigure, defineRecent } from './define.ts';
@@ -15,13 +15,7 @@ defineFigure({
   needs: 'people.read_students',
   order: 10,
   label: (locale) => m.homes_figure_students({}, { locale }),
-  count: async (tx, actor) =>
-    only(
-      await tx
-        .select({ count })
-        .from(students)
-        .where(and(eq(students.status, 'active'), studentsVisibleTo(actor, 'people.read_students'))),
-    ),
+  count: (tx, actor) => countStudents(tx, actor),
   href: (actor) => `${areaOf(actor)}/students?f.status=active`,
 });
 defineFigure({
@@ -48,7 +42,7 @@ defineRecent({
       .select({ id: students.id, person: persons })
       .from(students)
       .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-      .where(and(inArray(students.id, [...ids]), studentsVisibleTo(actor, 'people.read_students')));
+      .where(and(inArray(students.id, [...ids]), studentsAsked(actor, {})));
     return new Map(rows.map(({ id, person }) => [id, called(person)]));
   },
   href: (actor, id) => `${areaOf(actor)}/students/${id}`,

@@ -3,8 +3,8 @@ import { invitations } from '@patio/accounts/server';
 import { addDays, localDateAt, makeId } from '@patio/kernel';
 import { notifications } from '@patio/notices/server';
 import { deliverNews, makeMember } from '@patio/notices/testing';
-import { decideRequest, listRequests, requestChange } from '@patio/people/server';
-import { makeGuardian, makeStudent } from '@patio/people/testing';
+import { decideRequest, listRequests, listStudents, requestChange } from '@patio/people/server';
+import { makeGuardian, makeStudent, mergeStudents } from '@patio/people/testing';
 import {
   askApproval,
   decideApproval,
@@ -209,6 +209,17 @@ describe('numbers, birthdays and recent records', () => {
       ['Vera Paz', 8],
     ]);
     expect(items[0]?.href).toBe(`/director/students/${own.id}`);
+
+    // Written down twice and made one: the home, the birthdays and the registry count the same child once.
+    const again = await makeStudent(admin, here, { givenNames: 'Tomás', firstSurname: 'Ríos', birthDate: born(0, 9) });
+    expect(await students(director)).toMatchObject({ count: 4 });
+    const split = await mergeStudents(admin, own.id, again.id);
+    const registry = await inTenant(director, (tx) => listStudents(tx, director, { status: 'active', limit: 200 }));
+    expect(await students(director)).toMatchObject({ count: registry.items.length });
+    expect(registry.items).toHaveLength(3);
+    expect((await as(director).birthdays()).items).toHaveLength(2);
+    await split();
+    expect(await students(director)).toMatchObject({ count: 4 });
 
     const recent = (await as(admin).recent()).items;
     expect(recent.map(({ title }) => title)).toContain('Tomás Ríos');

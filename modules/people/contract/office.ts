@@ -31,7 +31,25 @@ export const MERGEABLE = [
   'address',
   'photoFileId',
 ] as const;
-const mergeField = z.enum(MERGEABLE);
+/** What may be taken over from the record that goes: a person's data, and the code where both are one pupil of one school. */
+export const TAKEABLE = [...MERGEABLE, 'studentNumber'] as const;
+const mergeField = z.enum(TAKEABLE);
+
+/** What a record brings along, as the comparison counts it. */
+export const HOLDINGS = [
+  'account',
+  'enrolments',
+  'guardians',
+  'marks',
+  'attendance',
+  'documents',
+  'health',
+  'report_cards',
+  'children',
+  'posts',
+] as const;
+export type Holding = (typeof HOLDINGS)[number];
+const holdings = z.record(z.enum(HOLDINGS), z.number().int());
 
 const bulkChange = z.object({
   status: studentStatus.optional(),
@@ -78,6 +96,7 @@ export const office = {
             field: mergeField,
             kept: z.string().nullable(),
             merged: z.string().nullable(),
+            differs: z.boolean(),
             fill: z.boolean(),
           }),
         ),
@@ -87,6 +106,8 @@ export const office = {
             label: z.string(),
           }),
         ),
+        /** How many of each thing hang on either record. */
+        has: z.object({ kept: holdings, merged: holdings }),
         problem: z.enum(['two_accounts', 'out_of_reach']).nullable(),
       }),
     ),

@@ -128,10 +128,22 @@ export const students = {
       signals: z.array(studentSignal),
     }),
   ),
-  /** The code that a new student would get if nobody types another. */
-  nextStudentNumber: manage
-    .route({ method: 'GET', path: '/people/students/next-number' })
-    .output(z.object({ number: z.string() })),
+  /** What the form of a new student starts with: the code that is free, and the homerooms with their seats. */
+  newStudentForm: manage.route({ method: 'GET', path: '/people/students/new' }).output(
+    z.object({
+      number: z.string(),
+      homerooms: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          schoolId: id,
+          gradeLevelId: id.nullable(),
+          students: z.number().int(),
+          capacity: z.number().int(),
+        }),
+      ),
+    }),
+  ),
   getStudent: read.route({ method: 'GET', path: '/people/students/{id}' }).input(z.object({ id })).output(studentView),
   createStudent: manage
     .route({ method: 'POST', path: '/people/students' })
@@ -142,6 +154,8 @@ export const students = {
         studentNumber: z.string().trim().min(1).max(30),
         enrolledOn: localDate,
         status: studentStatus.default('active'),
+        /** The homeroom to begin in, with the sections that come with it. */
+        homeroomId: id.nullable().default(null),
         /** The adults: new ones, or people whom the institution knows already (a brother's mother). */
         guardians: z
           .array(z.object({ relation, personId: id.optional(), person: newPerson.optional() }))

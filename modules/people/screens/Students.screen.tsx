@@ -13,6 +13,9 @@ import { Registry } from './students/Registry.tsx';
 const search = z.object({
   tab: z.enum(['registry', 'requests', 'doubles']).default('registry'),
   add: z.literal('student').optional(),
+  /** Two records to compare, as another page proposes them. */
+  kept: z.uuid().optional(),
+  merged: z.uuid().optional(),
 });
 
 /** The registry of students; the office also finds here what families ask for and who seems to be written down twice. */
@@ -20,7 +23,7 @@ export default function StudentsScreen() {
   const path = usePath();
   const can = useCan();
   const cache = useQueryClient();
-  const [{ tab, add }, change] = useSearchState(search);
+  const [{ tab, add, kept, merged }, change] = useSearchState(search);
   const manages = can('people.manage');
   const waiting = useQuery({ ...people.countRequests.queryOptions(), enabled: manages });
   useLive(
@@ -58,7 +61,10 @@ export default function StudentsScreen() {
       {manages && tab === 'requests' ? (
         <Requests studentsAt={path} />
       ) : manages && tab === 'doubles' ? (
-        <Doubles />
+        <Doubles
+          proposed={kept && merged ? { keptId: kept, mergedId: merged } : null}
+          onLeave={() => change({ kept: undefined, merged: undefined })}
+        />
       ) : (
         <Registry />
       )}

@@ -1,5 +1,6 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
+import { homeroomRelation } from './relations.ts';
 import { editBulk, previewBulk } from './service/bulk-edit.ts';
 import {
   countRequests,
@@ -33,8 +34,11 @@ const students = {
     context.read((tx) => listStudents(tx, context.actor, input)),
   ),
   choices: os.choices.handler(({ context }) => context.read((tx) => listChoices(tx, context.actor))),
-  nextStudentNumber: os.nextStudentNumber.handler(({ context }) =>
-    context.read(async (tx) => ({ number: await nextStudentNumber(tx) })),
+  newStudentForm: os.newStudentForm.handler(({ context }) =>
+    context.read(async (tx) => ({
+      number: await nextStudentNumber(tx),
+      homerooms: await homeroomRelation().listOpen(tx, context.actor),
+    })),
   ),
   getStudent: os.getStudent.handler(({ context, input }) =>
     context.read((tx) => getStudent(tx, context.actor, input.id)),

@@ -6,6 +6,7 @@ export const failure = defineFailures('people', {
   invalid_document: 'invalid',
   document_taken: 'conflict',
   number_taken: 'conflict',
+  level_missing: 'invalid',
   other_school: 'invalid',
   already_tied: 'conflict',
   nothing_asked: 'invalid',

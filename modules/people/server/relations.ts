@@ -1,7 +1,9 @@
 import { type Actor, type Capability, reachOf } from '@patio/access';
 import type { Tx } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Holding } from '../contract/office.ts';
 import type { StudentSignal } from '../contract/words.ts';
+import { failure } from './failures.ts';
 
 /** Which students an actor teaches is known on a higher floor, which tells it here. Until then nobody teaches anybody. */
 export interface TeachingRelation {
@@ -17,6 +19,12 @@ export interface HomeroomChoice {
   gradeLevelId: string | null;
 }
 
+/** A homeroom in which a new student can be put, with how full it is. */
+export interface OpenHomeroom extends HomeroomChoice {
+  students: number;
+  capacity: number;
+}
+
 /** Homerooms live on a higher floor, which tells here how a list of students shows them and is narrowed by one. */
 export interface HomeroomRelation {
   /** The name of a student's homeroom today, as one expression inside the list's own query. */
@@ -25,6 +33,14 @@ export interface HomeroomRelation {
   holds(homeroomId: string, studentId: SQL): SQL;
   /** The homerooms of now that this reader may choose from. */
   list(tx: Tx, actor: Actor): Promise<HomeroomChoice[]>;
+  /** The homerooms of now in which this actor may put students. */
+  listOpen(tx: Tx, actor: Actor): Promise<OpenHomeroom[]>;
+  /** Puts a student who has just been written down into a homeroom, and with it into its sections. */
+  place(
+    tx: Tx,
+    actor: Actor,
+    given: { homeroomId: string; studentId: string; gradeLevelId: string; on: string },
+  ): Promise<void>;
 }
 
 /** Why the school should look at a student again, known on a higher floor: a rule that a person can read, never a score. */
@@ -41,7 +57,15 @@ export type LoadRelation = (staffId: SQL) => SQL<number>;
 let load: LoadRelation = () => sql<number>`0`;
 const signals = new Map<StudentSignal, SignalRule>();
 let teaching: TeachingRelation = { teaches: () => sql`false` };
-let homerooms: HomeroomRelation = { nameOf: () => sql`null::text`, holds: () => sql`false`, list: async () => [] };
+let homerooms: HomeroomRelation = {
+  nameOf: () => sql`null::text`,
+  holds: () => sql`false`,
+  list: async () => [],
+  listOpen: async () => [],
+  place: async () => {
+    throw failure('not_found');
+  },
+};
 
 /** Called once by the module that knows rosters. */
 export function registerTeachingRelation(known: TeachingRelation): void {
@@ -82,6 +106,8 @@ export interface StudentFollower {
   /** Moves what can be moved and says what it was, so that it can go back. */
   follow(tx: Tx, actor: Actor, from: string, to: string): Promise<unknown>;
   goBack(tx: Tx, actor: Actor, moved: unknown, from: string, to: string): Promise<void>;
+  /** How many things it keeps of these students, for whoever compares two records. */
+  count?(tx: Tx, studentIds: readonly string[]): Promise<Partial<Record<Holding, number>>>;
 }
 
 const followers = new Map<string, StudentFollower>();

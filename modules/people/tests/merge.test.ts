@@ -57,7 +57,13 @@ describe('two records of one child', () => {
       previewMerge(tx, admin, { keptId: first.personId, mergedId: double.personId }),
     );
     expect(preview.moves.map((move) => move.kind)).toEqual(['student_double']);
-    expect(preview.fields.find((field) => field.field === 'phone')).toMatchObject({ fill: true, merged: '999' });
+    const seen = (name: string) => preview.fields.find((field) => field.field === name);
+    expect(seen('phone')).toMatchObject({ differs: true, fill: true, kept: null, merged: '999' });
+    expect(seen('givenNames')).toMatchObject({ differs: false, kept: 'Nora', merged: 'Nora' });
+    expect(seen('firstSurname')).toMatchObject({ differs: true, kept: 'Únzaga', merged: 'Unzaga' });
+    expect(seen('address')).toBeUndefined();
+    expect(preview.has.kept).toMatchObject({ guardians: 0, health: 0, account: 0 });
+    expect(preview.has.merged).toMatchObject({ guardians: 1, health: 1, account: 0 });
 
     const { id } = await merge(first.personId, double.personId, ['phone']);
     const found = await inTenant(admin, (tx) => listStudents(tx, admin, { search: 'unzaga', limit: 10 }));
@@ -72,6 +78,22 @@ describe('two records of one child', () => {
       code: 'people.merge_undone',
     });
   });
+});
+
+test('the record that stays may take the other’s code; undone, each has its own again', async () => {
+  const { admin, schoolId } = registry;
+  const one = await makeStudent(admin, schoolId, { studentNumber: 'C-1' });
+  const two = await makeStudent(admin, schoolId, { studentNumber: 'C-2' });
+  const before = await photograph();
+  const { id } = await merge(one.personId, two.personId, ['studentNumber']);
+  const found = await inTenant(admin, (tx) => listStudents(tx, admin, { search: 'C-2', limit: 5 }));
+  expect(found.items).toMatchObject([{ id: one.id, studentNumber: 'C-2' }]);
+  for (const studentNumber of ['C-1', 'C-2'])
+    await expect(makeStudent(admin, schoolId, { studentNumber })).rejects.toMatchObject({
+      code: 'people.number_taken',
+    });
+  await inTenant(admin, (tx) => undoMerge(tx, admin, id));
+  expect(await photograph()).toEqual(before);
 });
 
 describe('a court order', () => {

@@ -15,7 +15,12 @@ export const myClass = z.object({
 export type MyClass = z.infer<typeof myClass>;
 
 export const studentClasses = z.object({
+  studentId: id,
+  schoolId: id,
   today: localDate,
+  /** The year that runs at the school, in which places begin and end. */
+  year: z.object({ id, startsOn: localDate, endsOn: localDate }).nullable(),
+  gradeLevelId: id.nullable(),
   homeroom: z.object({ id, name: z.string(), tutor: z.string().nullable(), room: z.string().nullable() }).nullable(),
   /** Every homeroom of every year, the latest first. */
   homerooms: z.array(
@@ -32,6 +37,7 @@ export const studentClasses = z.object({
       id,
       name: z.string(),
       course: z.string(),
+      courseId: id,
       look,
       lead: z.string().nullable(),
       room: z.string().nullable(),
@@ -39,6 +45,11 @@ export const studentClasses = z.object({
       origin: z.enum(['homeroom', 'direct']),
     }),
   ),
+  /** Sections that the student left, the latest first. */
+  left: z.array(
+    z.object({ id, name: z.string(), from: localDate, lastDay: localDate, endReason: endReason.nullable() }),
+  ),
+  can: z.object({ manage: z.boolean() }),
 });
 export type StudentClasses = z.infer<typeof studentClasses>;
 

@@ -21,6 +21,14 @@ export const memberView = z.object({
 export type MemberView = z.infer<typeof memberView>;
 export const rosterView = z.object({ on: localDate, items: z.array(memberView) });
 
+/** Somebody who could be put into a roster, as a picker shows them. */
+const candidate = memberView
+  .pick({ studentNumber: true, givenNames: true, firstSurname: true, secondSurname: true })
+  .extend({ id, gradeLevel: z.string().nullable(), homeroom: z.string().nullable() });
+export type Candidate = z.infer<typeof candidate>;
+const candidates = z.object({ items: z.array(candidate) });
+const find = z.object({ id, search: z.string().trim().max(100).optional() });
+
 const read = needs('sections.read');
 const manage = needs('sections.manage');
 const ask = z.object({ id, on: localDate.optional() });
@@ -47,6 +55,13 @@ export const rosters = {
         ),
       }),
     ),
+  /** Students of the school who are not in the section yet. */
+  candidates: manage.route({ method: 'GET', path: '/sections/{id}/candidates' }).input(find).output(candidates),
+  /** Students of the school who are not in the homeroom yet, those of its level first. */
+  homeroomCandidates: manage
+    .route({ method: 'GET', path: '/sections/homerooms/{id}/candidates' })
+    .input(find)
+    .output(candidates),
   enrolStudents: manage
     .route({ method: 'POST', path: '/sections/{id}/students' })
     .input(z.object({ id, studentIds, on: localDate }))

@@ -10,6 +10,7 @@ export { failure } from './failures.ts';
 export * from './policy.ts';
 export * from './relations.ts';
 export * from './schema.ts';
+export { listHomeroomCandidates, listSectionCandidates } from './service/candidates.ts';
 export { listStudentClasses } from './service/classes.ts';
 export { loadOf } from './service/co-teachers.ts';
 export { createSectionsFor, type ManySections, planSections, type SectionPlan } from './service/create-many.ts';

@@ -35,7 +35,9 @@ defineSetUpCheck({
   remedy: m.sections_check_students_remedy,
   order: 140,
   href: '/admin/students?add=student',
-  fulfilled: schoolsWith(sql`exists (select 1 from ${students} x where ${ofSchool} and x.status = 'active')`),
+  fulfilled: schoolsWith(
+    sql`exists (select 1 from ${students} x where ${ofSchool} and x.status = 'active' and x.merged_into_id is null)`,
+  ),
 });
 defineSetUpCheck({
   name: 'sections.sections',

@@ -1,10 +1,38 @@
+import type { Actor, Capability } from '@patio/access';
 import { registerHomeroomRelation, registerLoadRelation, registerTeachingRelation } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
 import { academicYears, gradeLevels } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { homeroomsVisibleTo } from './policy.ts';
 import { homeroomNameOf, isInHomeroom, teaches } from './relations.ts';
 import { homerooms } from './schema.ts';
 import { loadOf } from './service/co-teachers.ts';
+import { STUDENTS_TODAY } from './service/homeroom-list.ts';
+import { placeNewStudent } from './service/place-new-student.ts';
+
+const CHOICE = {
+  id: homerooms.id,
+  name: homerooms.name,
+  schoolId: homerooms.schoolId,
+  gradeLevelId: homerooms.gradeLevelId,
+};
+const WITH_SEATS = { ...CHOICE, students: STUDENTS_TODAY, capacity: homerooms.capacity };
+
+/** The homerooms of the years that run, up the ladder, as far as a capability reaches. */
+const selectNow = (tx: Tx, actor: Actor, capability: Capability, columns: Partial<typeof WITH_SEATS>) =>
+  tx
+    .select(columns as typeof WITH_SEATS)
+    .from(homerooms)
+    .innerJoin(
+      academicYears,
+      and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),
+    )
+    .innerJoin(
+      gradeLevels,
+      and(eq(gradeLevels.institutionId, homerooms.institutionId), eq(gradeLevels.id, homerooms.gradeLevelId)),
+    )
+    .where(and(eq(academicYears.state, 'active'), isNull(homerooms.archivedAt), homeroomsVisibleTo(actor, capability)))
+    .orderBy(asc(gradeLevels.position), asc(homerooms.name));
 
 // The registry of people lies below and cannot ask; what rosters know is told to it here, when this module is loaded.
 registerTeachingRelation({ teaches });
@@ -13,29 +41,7 @@ registerLoadRelation(loadOf);
 registerHomeroomRelation({
   nameOf: homeroomNameOf,
   holds: isInHomeroom,
-  list: (tx, actor) =>
-    tx
-      .select({
-        id: homerooms.id,
-        name: homerooms.name,
-        schoolId: homerooms.schoolId,
-        gradeLevelId: homerooms.gradeLevelId,
-      })
-      .from(homerooms)
-      .innerJoin(
-        academicYears,
-        and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),
-      )
-      .innerJoin(
-        gradeLevels,
-        and(eq(gradeLevels.institutionId, homerooms.institutionId), eq(gradeLevels.id, homerooms.gradeLevelId)),
-      )
-      .where(
-        and(
-          eq(academicYears.state, 'active'),
-          isNull(homerooms.archivedAt),
-          homeroomsVisibleTo(actor, 'people.read_students'),
-        ),
-      )
-      .orderBy(asc(gradeLevels.position), asc(homerooms.name)),
+  list: (tx, actor) => selectNow(tx, actor, 'people.read_students', CHOICE),
+  listOpen: (tx, actor) => selectNow(tx, actor, 'sections.manage', WITH_SEATS),
+  place: placeNewStudent,
 });

@@ -9,6 +9,7 @@ import { ChoiceBox } from './ChoiceBox.tsx';
 import { useSearch } from './ComboBox.tsx';
 import { FieldLabel, FieldNotes, shared } from './FieldParts.tsx';
 import { type Option, OptionList } from './Options.tsx';
+import { useLabels } from './use-labels.ts';
 
 export type MultiSelectProps = FieldProps<string[]> & {
   options?: Option[];
@@ -24,7 +25,7 @@ export const MultiSelect = bindable<MultiSelectProps>(function MultiSelect(props
   const ids = props.value ?? (props.onChange ? [] : own);
   const change = props.onChange ?? setOwn;
   const found = useSearch(props.search, props.options ?? []);
-  const known = [...(props.chosen ?? []), ...(props.options ?? []), ...found.options];
+  const labelOf = useLabels([...(props.chosen ?? []), ...(props.options ?? []), ...found.options]);
   const remove = (id: string) => change(ids.filter((other) => other !== id));
   return (
     <AriaComboBox
@@ -42,7 +43,7 @@ export const MultiSelect = bindable<MultiSelectProps>(function MultiSelect(props
       {ids.length > 0 && (
         <div className="chips">
           {ids.map((id) => {
-            const label = known.find((o) => o.id === id)?.label ?? id;
+            const label = labelOf(id);
             return (
               <span key={id} className="chip-x">
                 {label}

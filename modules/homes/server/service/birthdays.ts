@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { addDays, localDateAt } from '@patio/kernel';
-import { persons, students, studentsVisibleTo } from '@patio/people/server';
+import { persons, students, studentsAsked } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
@@ -37,8 +37,7 @@ export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: stri
     )
     .where(
       and(
-        eq(students.status, 'active'),
-        studentsVisibleTo(actor, 'people.read_students'),
+        studentsAsked(actor, { status: 'active' }),
         sql`to_char(${persons.birthDate}, 'MM-DD') = any(${sql.param(wanted)}::text[])`,
       ),
     )

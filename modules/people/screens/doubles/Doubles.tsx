@@ -20,18 +20,17 @@ import type { KnownPerson } from '../../contract.ts';
 import { people } from '../api.ts';
 import { factsOf, KnownPersonField, rolesOf } from '../person/KnownPersonField.tsx';
 import { RegisterName } from '../person/PersonName.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
+import { MergeDialog, type Pair } from './MergeDialog.tsx';
 import { Merges } from './Merges.tsx';
 
-type Pair = { keptId: string; mergedId: string };
 const pairOf = (group: KnownPerson[]): Pair => {
   const [first, second] = group;
   return { keptId: first?.personId ?? '', mergedId: second?.personId ?? '' };
 };
 
 /** Records that look like one human: make them one, or say that they are two. */
-export function Doubles() {
-  const [pair, setPair] = useState<Pair | null>(null);
+export function Doubles({ proposed, onLeave }: { proposed: Pair | null; onLeave: () => void }) {
+  const [pair, setPair] = useState<Pair | null>(proposed);
   const [chosen, setChosen] = useState<[string | null, string | null]>([null, null]);
   const cache = useQueryClient();
   const query = useInfiniteQuery(
@@ -107,7 +106,14 @@ export function Doubles() {
         </Inline>
       </Section>
       <Merges />
-      <MergeDialog pair={pair} onClose={() => setPair(null)} onSwap={setPair} />
+      <MergeDialog
+        pair={pair}
+        onClose={() => {
+          setPair(null);
+          if (proposed) onLeave();
+        }}
+        onSwap={setPair}
+      />
     </Stack>
   );
 }

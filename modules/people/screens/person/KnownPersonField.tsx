@@ -22,18 +22,6 @@ const search = async (text: string, signal: AbortSignal): Promise<Option[]> => {
 };
 
 /** Somebody whom the institution knows already, by name or document. */
-export const KnownPersonField = ({
-  value,
-  onChange,
-}: {
-  value: string | null;
-  onChange: (id: string | null) => void;
-}) => (
-  <ComboBox
-    label={m.people_find_person()}
-    hint={m.people_find_person_hint()}
-    search={search}
-    value={value}
-    onChange={onChange}
-  />
-);
+export const KnownPersonField = (
+  props: { name: string } | { value: string | null; onChange: (id: string | null) => void },
+) => <ComboBox label={m.people_find_person()} hint={m.people_find_person_hint()} search={search} {...props} />;

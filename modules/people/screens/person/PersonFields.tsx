@@ -6,7 +6,12 @@ import { z } from 'zod';
 import type { PersonChange } from '../../contract.ts';
 import type { SchoolChoice } from '../api.ts';
 
-const line = (most: number) => z.string().trim().max(most);
+export const line = (most: number) => z.string().trim().max(most);
+/** An e-mail or nothing; a choice of two would only say that neither fits. */
+export const mail = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || z.email().safeParse(text).success, { error: () => m.ui_field_email() });
 
 /** What a form about a person holds: text everywhere, empty where there is nothing. */
 export const personForm = z.object({
@@ -16,7 +21,7 @@ export const personForm = z.object({
   preferredName: line(80),
   birthDate: z.string().nullable(),
   documentNumber: line(40),
-  email: z.email().or(z.literal('')),
+  email: mail,
   phone: line(30),
   address: line(200),
 });

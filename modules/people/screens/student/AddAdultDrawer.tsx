@@ -1,10 +1,11 @@
-import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Drawer, Inline, Stack, toast } from '@patio/ui';
+import { Button, Drawer, toast } from '@patio/ui';
+import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { people } from '../api.ts';
-import { AdultFields, adultToSend, isComplete, newAdult } from '../person/AdultList.tsx';
+import { AdultFields } from '../person/AdultList.tsx';
+import { type Adult, adultFieldOf, adultForm, adultToSend, newAdult } from '../person/adult.ts';
 
 /** Ties one more adult to a child. */
 export function AddAdultDrawer({ studentId, trigger }: { studentId: string; trigger: ReactElement }) {
@@ -16,31 +17,24 @@ export function AddAdultDrawer({ studentId, trigger }: { studentId: string; trig
 }
 
 function AddAdult({ studentId, close }: { studentId: string; close: () => void }) {
-  const [adult, setAdult] = useState(() => newAdult('mother'));
-  const [busy, setBusy] = useState(false);
   const cache = useQueryClient();
-  const save = async () => {
-    setBusy(true);
-    try {
-      await people.addGuardian.call({ studentId, ...adultToSend(adult) });
-      await cache.invalidateQueries({ queryKey: people.key() });
-      toast(m.people_adult_added());
-      close();
-    } catch (error) {
-      toast(await failureText(error), { tone: 'bad' });
-    } finally {
-      setBusy(false);
-    }
+  const save = async (adult: Adult) => {
+    await people.addGuardian.call({ studentId, ...adultToSend(adult) });
+    await cache.invalidateQueries({ queryKey: people.key() });
+    toast(m.people_adult_added());
+    close();
   };
   return (
-    <Stack gap={16}>
-      <AdultFields adult={adult} onChange={setAdult} />
-      <Inline>
-        <Button onPress={close}>{m.people_cancel()}</Button>
-        <Button variant="primary" isDisabled={!isComplete(adult)} isPending={busy} onPress={() => void save()}>
-          {m.people_add_adult()}
-        </Button>
-      </Inline>
-    </Stack>
+    <Form schema={adultForm} defaultValues={newAdult('mother')} fieldOf={adultFieldOf} onSubmit={save}>
+      {(form) => (
+        <>
+          <AdultFields at="" who={form.watch('who')} />
+          <FormActions>
+            <Button onPress={close}>{m.people_cancel()}</Button>
+            <SubmitButton>{m.people_add_adult()}</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
   );
 }

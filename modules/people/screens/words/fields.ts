@@ -1,8 +1,8 @@
 import { m } from '@patio/messages';
 import type { REQUESTABLE } from '../../contract/children.ts';
-import type { MERGEABLE } from '../../contract/office.ts';
+import type { TAKEABLE } from '../../contract/office.ts';
 
-type Field = (typeof REQUESTABLE)[number] | (typeof MERGEABLE)[number];
+type Field = (typeof REQUESTABLE)[number] | (typeof TAKEABLE)[number];
 
 const NAMES: Record<Field, () => string> = {
   givenNames: m.people_given_names,
@@ -16,6 +16,7 @@ const NAMES: Record<Field, () => string> = {
   phone: m.people_phone,
   address: m.people_address,
   photoFileId: m.people_photo,
+  studentNumber: m.people_student_number,
   bloodType: m.people_blood_type,
   allergies: m.people_allergies,
   conditions: m.people_conditions,

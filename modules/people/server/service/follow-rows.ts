@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Holding } from '../../contract/office.ts';
 import { registerStudentFollower } from '../relations.ts';
 
 /** A table with rows about students, and what besides the student tells two of its rows apart. */
@@ -9,6 +10,8 @@ export interface FollowedTable {
   holding?: string;
   /** What names a row for going back, where `same` may change meanwhile. */
   named?: readonly string[];
+  /** As what its rows are counted when two records are compared; the rest goes along uncounted. */
+  counted?: Holding;
 }
 interface Moved {
   table: string;
@@ -39,6 +42,17 @@ export function followWithRows(name: string, tables: readonly FollowedTable[]): 
         if (rows.length > 0) moved.push({ table, keys: rows.map((row) => row.key) });
       }
       return moved;
+    },
+    count: async (tx, studentIds) => {
+      const counts: Partial<Record<Holding, number>> = {};
+      for (const { table, counted } of tables) {
+        if (!counted) continue;
+        const { rows } = await tx.execute<{ count: number }>(
+          sql`select count(*)::int as count from ${sql.identifier(table)} where institution_id = patio_institution() and student_id = any(${sql.param([...studentIds])}::uuid[])`,
+        );
+        counts[counted] = (counts[counted] ?? 0) + (rows[0]?.count ?? 0);
+      }
+      return counts;
     },
     goBack: async (tx, actor, moved, from, to) => {
       for (const { table, keys } of moved as Moved[]) {

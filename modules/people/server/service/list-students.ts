@@ -39,6 +39,16 @@ export const studentsAsked = (actor: Actor, filters: StudentFilters): SQL | unde
     filters.search ? searchPersons(filters.search, students.studentNumber) : undefined,
   );
 
+/** How many students somebody would find: every number of students on a screen is this one, so that it is the number of rows of its list. */
+export async function countStudents(tx: Tx, actor: Actor, filters: StudentFilters = {}): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(students)
+    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .where(studentsAsked(actor, { status: 'active', ...filters }));
+  return row?.count ?? 0;
+}
+
 /** One page of the registry; the cost does not grow with the school. */
 export async function listStudents(
   tx: Tx,

@@ -23,7 +23,7 @@ export interface MergeStep {
   label: string;
   move(tx: Tx): Promise<TouchedRow[]>;
   /** Set where one student record takes in another: modules above follow. */
-  double?: { from: string; to: string };
+  double?: { from: string; to: string; fromNumber: string; toNumber: string };
 }
 
 const earliest = (a: string | null, b: string | null) => (a === null ? b : b === null ? a : a < b ? a : b);
@@ -118,7 +118,7 @@ async function studentSteps(tx: Tx, keptId: string, mergedId: string): Promise<M
           kind: 'student_double',
           label,
           move: (at) => takeInDouble(at, student, same),
-          double: { from: student.id, to: same.id },
+          double: { from: student.id, to: same.id, fromNumber: student.studentNumber, toNumber: same.studentNumber },
         }
       : { kind: 'student', label, move: async (at) => [await takeOver(at, 'students', student, { personId: keptId })] };
   });

@@ -57,6 +57,17 @@ export async function takeOver(
   };
 }
 
+/** A row that was touched twice goes back in one step: to what stood there at first, from the version that it was left with at last. */
+export function onceEach(touched: readonly TouchedRow[]): TouchedRow[] {
+  const rows = new Map<string, TouchedRow>();
+  for (const row of touched) {
+    const key = `${row.table} ${row.id}`;
+    const first = rows.get(key);
+    rows.set(key, first ? { ...row, before: { ...row.before, ...first.before } } : row);
+  }
+  return [...rows.values()];
+}
+
 /** Puts one row back as it was, if nobody has changed it since. */
 export async function putBack(tx: Tx, { table, id, version, before }: TouchedRow): Promise<void> {
   await write(tx, table, id, version, before);

@@ -4,16 +4,24 @@ import { namePeople, record, type Tx } from '@patio/platform';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { spokenName } from '../../contract/names.ts';
-import { MERGEABLE } from '../../contract/office.ts';
+import { MERGEABLE, type TAKEABLE } from '../../contract/office.ts';
 import { failure } from '../failures.ts';
 import { studentFollowers } from '../relations.ts';
-import { merges, nameWords, persons, type TouchedRow } from '../schema.ts';
+import { merges, nameWords, persons, students, type TouchedRow } from '../schema.ts';
 import { describePersons, personsReachedBy } from './known-persons.ts';
-import { planMerge } from './merge-plan.ts';
-import { putBack, takeOver } from './merge-rows.ts';
+import { holdingsOf } from './merge-holdings.ts';
+import { type MergeStep, planMerge } from './merge-plan.ts';
+import { onceEach, putBack, takeOver } from './merge-rows.ts';
 import { renewNameWords } from './search.ts';
 
-type Field = (typeof MERGEABLE)[number];
+type Field = (typeof TAKEABLE)[number];
+
+/** What a person's own data may take over; a document goes with its kind. */
+const dataTaken = (take: readonly Field[], from: typeof persons.$inferSelect) => {
+  const names = MERGEABLE.filter((field) => take.includes(field));
+  const whole = names.includes('documentNumber') ? ([...names, 'documentKind'] as const) : names;
+  return Object.fromEntries(whole.map((field) => [field, from[field]]));
+};
 
 async function getPair(tx: Tx, actor: Actor, keptId: string, mergedId: string) {
   if (keptId === mergedId) throw failure('same_person');
@@ -45,18 +53,25 @@ export async function previewMerge(tx: Tx, actor: Actor, given: { keptId: string
   const { kept, merged, problem } = await getPair(tx, actor, given.keptId, given.mergedId);
   const [keptView, mergedView] = await describePersons(tx, [kept.id, merged.id]);
   if (!keptView || !mergedView) throw failure('not_found');
-  const fields = MERGEABLE.filter((field) => kept[field] !== merged[field] && merged[field] !== null).map((field) => ({
-    field,
-    kept: kept[field],
-    merged: merged[field],
-    fill: kept[field] === null,
-  }));
   const plan = await planMerge(tx, kept.id, merged.id);
+  const compare = (field: Field, own: string | null, other: string | null) => ({
+    field,
+    kept: own,
+    merged: other,
+    differs: own !== other,
+    fill: own === null && other !== null,
+  });
+  const codes = plan.find((step) => step.double)?.double;
+  const fields = [
+    ...MERGEABLE.filter((field) => field !== 'documentKind').map((field) => compare(field, kept[field], merged[field])),
+    ...(codes ? [compare('studentNumber', codes.toNumber, codes.fromNumber)] : []),
+  ].filter((field) => field.kept !== null || field.merged !== null);
   return {
     kept: keptView,
     merged: mergedView,
     fields,
     moves: plan.map(({ kind, label }) => ({ kind, label })),
+    has: { kept: await holdingsOf(tx, kept), merged: await holdingsOf(tx, merged) },
     problem,
   };
 }
@@ -74,13 +89,19 @@ export async function mergePersons(
   const followed: (typeof merges.$inferSelect)['followed'] = [];
   // The double goes first: a document and an account may belong to one living record only.
   touched.push(await takeOver(tx, 'persons', merged, { mergedIntoId: kept.id, userId: null }));
-  const taken = Object.fromEntries(given.take.map((field) => [field, merged[field]]));
+  const taken = dataTaken(given.take, merged);
   touched.push(await takeOver(tx, 'persons', kept, { ...taken, userId: kept.userId ?? merged.userId }));
   for (const step of await planMerge(tx, kept.id, merged.id)) {
     touched.push(...(await step.move(tx)));
     if (step.double) {
+      if (given.take.includes('studentNumber')) touched.push(...(await swapNumbers(tx, step.double)));
       for (const { name, follow } of studentFollowers())
-        followed.push({ name, ...step.double, moved: await follow(tx, actor, step.double.from, step.double.to) });
+        followed.push({
+          name,
+          from: step.double.from,
+          to: step.double.to,
+          moved: await follow(tx, actor, step.double.from, step.double.to),
+        });
     }
   }
   await tx.delete(nameWords).where(eq(nameWords.personId, merged.id));
@@ -91,7 +112,7 @@ export async function mergePersons(
     id,
     keptId: kept.id,
     mergedId: merged.id,
-    touched,
+    touched: onceEach(touched),
     followed,
     reason: given.reason,
     mergedBy: actor.userId,
@@ -104,6 +125,17 @@ export async function mergePersons(
     { after: { kept: spokenName(kept), merged: spokenName(merged), rows: touched.length }, reason: given.reason },
   );
   return { id };
+}
+
+/** The record that stays takes the other's code; the other keeps the first one's, so that it stays taken and comes back with an undo. */
+async function swapNumbers(tx: Tx, { from, to, fromNumber, toNumber }: NonNullable<MergeStep['double']>) {
+  const rows = await tx.select().from(students).where(sql`${students.id} in (${from}, ${to})`);
+  const [gone, stays] = [rows.find((row) => row.id === from), rows.find((row) => row.id === to)];
+  if (!gone || !stays) throw failure('not_found');
+  return [
+    await takeOver(tx, 'students', gone, { studentNumber: toNumber, numberShared: stays.numberShared }),
+    await takeOver(tx, 'students', stays, { studentNumber: fromNumber, numberShared: gone.numberShared }),
+  ];
 }
 
 /** Takes a merge back: every row returns to where it was, unless somebody has worked on it since. */

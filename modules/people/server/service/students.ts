@@ -6,6 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewPerson, StudentRow, StudentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo, TIE_HOLDS } from '../policy.ts';
+import { homeroomRelation } from '../relations.ts';
 import { guardianships, persons, students } from '../schema.ts';
 import { addGuardian, listGuardianships } from './family.ts';
 import { createPerson } from './person.ts';
@@ -71,6 +72,8 @@ export interface NewStudent extends NewPerson {
   enrolledOn: string;
   status?: StudentRow['status'];
   learningProfile?: StudentView['learningProfile'];
+  /** The homeroom to begin in, of the same level. */
+  homeroomId?: string | null;
   guardians?: {
     relation: 'mother' | 'father' | 'grandparent' | 'sibling' | 'tutor' | 'other';
     personId?: string;
@@ -97,7 +100,8 @@ export async function createStudent(
   const [school] = await tx.select().from(schools).where(eq(schools.id, given.schoolId));
   if (!school || !reachesSchool(actor, 'people.manage', school.id)) throw failure('not_found');
   const { schoolId, gradeLevelId, studentNumber, enrolledOn, status = 'active', learningProfile = {}, ...rest } = given;
-  const { guardians = [], ...names } = rest;
+  const { guardians = [], homeroomId = null, ...names } = rest;
+  if (homeroomId && !gradeLevelId) throw failure('level_missing', undefined, 'gradeLevelId');
   await requireLevelOf(tx, schoolId, gradeLevelId);
   await requireFreeNumber(tx, actor, studentNumber);
   const person = await createPerson(tx, actor.institutionId, school.country, names);
@@ -122,5 +126,7 @@ export async function createStudent(
   );
   for (const [i, guardian] of guardians.entries())
     await addGuardian(tx, actor, { ...guardian, studentId: id, position: i + 1 });
+  if (homeroomId && gradeLevelId)
+    await homeroomRelation().place(tx, actor, { homeroomId, studentId: id, gradeLevelId, on: enrolledOn });
   return { id, personId: person.id };
 }

@@ -80,7 +80,8 @@ export function HomeroomRoster({ homeroom }: { homeroom: HomeroomView }) {
       <AddStudentsDrawer
         isOpen={doing?.what === 'add'}
         onClose={close}
-        schoolId={homeroom.schoolId}
+        id={homeroom.id}
+        find={sections.homeroomCandidates.call}
         today={homeroom.today}
         year={homeroom.year}
         hint={m.sections_add_homeroom_hint()}

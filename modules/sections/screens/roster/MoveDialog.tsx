@@ -9,6 +9,8 @@ const schema = z.object({ toId: z.uuid(), on: z.iso.date() });
 /** Where to and from which day; afterwards the whole move can be taken back. */
 export function MoveDialog(
   props: StepDialogProps & {
+    /** Where the usual words about moving do not fit. */
+    title?: string;
     label: string;
     targets: readonly (Omit<Option, 'detail'> & { detail?: string | undefined })[];
     move: (toId: string, on: string) => Promise<Step>;
@@ -16,7 +18,7 @@ export function MoveDialog(
 ) {
   return (
     <Dialog
-      title={m.sections_move_title({ count: props.count })}
+      title={props.title ?? m.sections_move_title({ count: props.count })}
       isOpen={props.isOpen}
       onOpenChange={(open) => !open && props.onClose()}
     >
@@ -25,7 +27,7 @@ export function MoveDialog(
         schema={schema}
         defaultValues={{ toId: '', on: props.today }}
         dayLabel={m.sections_first_day_there()}
-        doLabel={m.sections_move()}
+        doLabel={props.title ?? m.sections_move()}
         take={({ toId, on }) => props.move(toId, on)}
         said={(count) => m.sections_moved_count({ count })}
         before={<ComboBox name="toId" label={props.label} options={[...props.targets] as Option[]} isRequired />}

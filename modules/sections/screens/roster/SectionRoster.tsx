@@ -73,7 +73,8 @@ export function SectionRoster({ section }: { section: SectionView }) {
       <AddStudentsDrawer
         isOpen={doing?.what === 'add'}
         onClose={close}
-        schoolId={section.schoolId}
+        id={section.id}
+        find={sections.candidates.call}
         today={section.today}
         year={section.year}
         hint={m.sections_add_section_hint()}

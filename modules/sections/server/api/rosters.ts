@@ -1,5 +1,6 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../../contract.ts';
+import { listHomeroomCandidates, listSectionCandidates } from '../service/candidates.ts';
 import { listMyClasses, listStudentClasses } from '../service/classes.ts';
 import { endInSection, enrolInSection, moveBetweenSections } from '../service/enrol-section.ts';
 import { getHomeroom } from '../service/homerooms.ts';
@@ -19,6 +20,26 @@ export const rosterApi = {
   ),
   movements: os.movements.handler(({ context, input }) =>
     context.read(async (tx) => listMovements(tx, await getSection(tx, context.actor, input.id))),
+  ),
+  candidates: os.candidates.handler(({ context, input }) =>
+    context.read(async (tx) =>
+      listSectionCandidates(
+        tx,
+        context.actor,
+        await getSection(tx, context.actor, input.id, 'sections.manage'),
+        input.search,
+      ),
+    ),
+  ),
+  homeroomCandidates: os.homeroomCandidates.handler(({ context, input }) =>
+    context.read(async (tx) =>
+      listHomeroomCandidates(
+        tx,
+        context.actor,
+        await getHomeroom(tx, context.actor, input.id, 'sections.manage'),
+        input.search,
+      ),
+    ),
   ),
   enrolStudents: os.enrolStudents.handler(({ context, input: { id, ...given } }) =>
     context.command(async (tx) =>

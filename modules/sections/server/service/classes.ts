@@ -1,10 +1,10 @@
-import type { Actor, Capability } from '@patio/access';
+import { type Actor, type Capability, reachesSchool } from '@patio/access';
 import { courses, subjects } from '@patio/courses/server';
 import { addDays } from '@patio/kernel';
 import { persons, staff, students, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { academicYears, rooms } from '@patio/schools/server';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { MyClass, StudentClasses } from '../../contract/mine.ts';
 import { failure } from '../failures.ts';
@@ -82,6 +82,32 @@ async function findHomeroom(tx: Tx, studentId: string): Promise<StudentClasses['
   return row ?? null;
 }
 
+/** The sections that a student was in and is no more, the latest first; what never came to hold is left out. */
+async function listLeft(tx: Tx, studentId: string): Promise<StudentClasses['left']> {
+  const rows = await tx
+    .select({
+      id: enrolments.id,
+      name: sections.name,
+      from: enrolments.fromOn,
+      untilOn: enrolments.untilOn,
+      endReason: enrolments.endReason,
+    })
+    .from(enrolments)
+    .innerJoin(
+      sections,
+      and(eq(sections.institutionId, enrolments.institutionId), eq(sections.id, enrolments.sectionId)),
+    )
+    .where(
+      and(
+        eq(enrolments.studentId, studentId),
+        sql`${enrolments.untilOn} <= current_date and ${enrolments.fromOn} < ${enrolments.untilOn}`,
+      ),
+    )
+    .orderBy(desc(enrolments.untilOn), asc(sections.nameKey))
+    .limit(60);
+  return rows.map(({ untilOn, ...row }) => ({ ...row, lastDay: addDays(untilOn ?? row.from, -1) }));
+}
+
 /** A student's homeroom, every homeroom before it, and the sections of today. */
 export async function listStudentClasses(
   tx: Tx,
@@ -90,9 +116,9 @@ export async function listStudentClasses(
   capability: Capability,
 ): Promise<StudentClasses> {
   const [student] = await tx
-    .select({ id: students.id, schoolId: students.schoolId })
+    .select({ id: students.id, schoolId: students.schoolId, gradeLevelId: students.gradeLevelId })
     .from(students)
-    .where(and(eq(students.id, studentId), studentsVisibleTo(actor, capability)));
+    .where(and(eq(students.id, studentId), isNull(students.mergedIntoId), studentsVisibleTo(actor, capability)));
   if (!student) throw failure('not_found');
   const past = await tx
     .select({
@@ -125,6 +151,7 @@ export async function listStudentClasses(
     id: sections.id,
     name: sections.name,
     course: courses.name,
+    courseId: courses.id,
     look: LOOK,
     room: rooms.name,
     from: enrolments.fromOn,
@@ -141,8 +168,20 @@ export async function listStudentClasses(
     )
     .where(and(eq(enrolments.studentId, studentId), holdsOn('"sections_enrolments"')))
     .orderBy(asc(subjects.position), asc(sections.nameKey))) as StudentClasses['sections'];
+  const [year] = await tx
+    .select({ id: academicYears.id, startsOn: academicYears.startsOn, endsOn: academicYears.endsOn })
+    .from(academicYears)
+    .where(and(eq(academicYears.schoolId, student.schoolId), eq(academicYears.state, 'active')))
+    .orderBy(desc(academicYears.startsOn))
+    .limit(1);
   return {
+    studentId,
+    schoolId: student.schoolId,
+    gradeLevelId: student.gradeLevelId,
     today: await todayAt(tx, student.schoolId),
+    year: year ?? null,
+    left: await listLeft(tx, studentId),
+    can: { manage: year !== undefined && reachesSchool(actor, 'sections.manage', student.schoolId) },
     homeroom: await findHomeroom(tx, studentId),
     homerooms: past.map(({ fromOn, untilOn, ...row }) => ({
       ...row,

@@ -67,6 +67,11 @@ registerStudentFollower({
     const stepId = student ? await endEverywhere(tx, actor, from, await todayAt(tx, student.schoolId)) : null;
     return { stepId, ids };
   },
+  count: async (tx, studentIds) => {
+    const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${enrolments} e
+      where e.institution_id = patio_institution() and e.student_id = any(${uuids(studentIds)}) and (e.until_on is null or e.from_on < e.until_on)`);
+    return { enrolments: rows[0]?.count ?? 0 };
+  },
   goBack: async (tx, actor, moved, from) => {
     const { stepId, ids } = moved as Followed;
     if (stepId) await undoStep(tx, actor, stepId);

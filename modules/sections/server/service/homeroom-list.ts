@@ -14,6 +14,9 @@ import { ADULT_NAME } from './section-list.ts';
 import type { YearOfSection } from './section-view.ts';
 
 const of = sql`${homerooms.institutionId}`;
+/** How many students a homeroom has today. */
+export const STUDENTS_TODAY = sql<number>`(select count(*)::int from ${homeroomEnrolments} e where e.institution_id = ${of} and e.homeroom_id = ${homerooms.id} and ${holdsOn('e')})`;
+
 const ROW = {
   id: homerooms.id,
   name: homerooms.name,
@@ -32,7 +35,7 @@ const ROW = {
     join ${persons} p on p.institution_id = st.institution_id and p.id = st.person_id
     where st.institution_id = ${of} and st.id = ${homerooms.tutorStaffId})`,
   capacity: homerooms.capacity,
-  students: sql<number>`(select count(*)::int from ${homeroomEnrolments} e where e.institution_id = ${of} and e.homeroom_id = ${homerooms.id} and ${holdsOn('e')})`,
+  students: STUDENTS_TODAY,
   sections: sql<number>`(select count(*)::int from ${feeds} f where f.institution_id = ${of} and f.homeroom_id = ${homerooms.id})`,
   archived: sql<boolean>`${homerooms.archivedAt} is not null`,
   version: homerooms.version,

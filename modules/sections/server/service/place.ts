@@ -63,7 +63,8 @@ async function requireSeats(tx: Tx, on: string, homeroomIds: readonly string[]):
     where h.institution_id = patio_institution() and h.id = any(${uuids(homeroomIds)})
     group by h.institution_id, h.id having count(*) > h.capacity limit 1`);
   const [full] = rows;
-  if (full) throw failure('homeroom_full', { name: full.name, capacity: full.capacity, taken: full.taken });
+  if (full)
+    throw failure('homeroom_full', { name: full.name, capacity: full.capacity, taken: full.taken }, 'homeroomId');
 }
 
 /**
