@@ -25,10 +25,10 @@ const pictures = path.resolve(values.into ?? path.join(import.meta.dirname, '../
 /** Two walk at a time; never two as the same person, whose account has only one language. */
 const WALKERS = 2;
 
-const deadLinks = ({ links }: Findings): Findings['faults'] =>
+const deadLinks = ({ links, role }: Findings): Findings['faults'] =>
   [...links]
-    .filter(([link]) => !opens(link))
-    .map(([link, picture]) => ({ picture, fault: `has a dead link to ${link}` }));
+    .filter(([link]) => !opens(link, role))
+    .map(([link, picture]) => ({ picture, fault: `has a link to ${link}, which is not there or refuses` }));
 
 async function walkAll(visits: readonly Visit[]): Promise<Findings[]> {
   const server = await startServer();

@@ -1,4 +1,4 @@
-import { ROLES, type Role, type ScreenRoute } from '@patio/access';
+import { ROLES, type Role, rolesOf, type ScreenRoute } from '@patio/access';
 import { allRoutes, printedPath } from '../apps/web/src/routes.ts';
 
 /** The two of every walk first, then those of a thorough one. */
@@ -23,10 +23,23 @@ export interface Choice {
   role?: string | undefined;
 }
 
-/** Public screens are seen by a visitor, those of everyone by a teacher, the rest by their own role, the front page by all. */
-const rolesOf = (route: ScreenRoute): Visit['role'][] => {
+/** The platform's own people are none of the demo school's. */
+const NOBODYS: readonly string[] = ['schools.manage_institutions'];
+
+/**
+ * Public screens are seen by a visitor, those of everyone by a teacher, the front page by all; a shared one by every role that
+ * may open it, except at the address that another role has of it.
+ */
+const walkersOf = (route: ScreenRoute): Visit['role'][] => {
   if (route.path === '/') return ['visitor', ...ROLES];
-  return [route.role === 'public' ? 'visitor' : route.role === 'any' ? 'teacher' : route.role];
+  if (route.role === 'public') return ['visitor'];
+  if (route.role === 'any') return ['teacher'];
+  if (route.twinOf || NOBODYS.includes(route.needs ?? '')) return [route.role];
+  // Whoever has an address of their own for the list opens what is in it there too.
+  const list = route.path.replace(/\/\$\w+$/, '');
+  const ids = allRoutes.filter((each) => each.path === route.path || each.path === list).map((each) => each.id);
+  const elsewhere = allRoutes.filter((each) => ids.includes(each.twinOf ?? '')).map((each) => each.role);
+  return rolesOf(route).filter((role) => !elsewhere.includes(role));
 };
 
 /** Screens that only pass through to another: they have no picture of their own. */
@@ -56,7 +69,7 @@ export function plan({ quick, thorough, route, role }: Choice): Visit[] {
   const places = allRoutes
     .filter((each) => each.state === 'built' && !PASSING.has(each.path))
     .filter((each) => !route || each.path === route || printedPath(each.path) === route || leadsTo(each.path, route))
-    .flatMap((each) => rolesOf(each).map((who) => ({ path: each.path, role: who })))
+    .flatMap((each) => walkersOf(each).map((who) => ({ path: each.path, role: who })))
     .filter((each) => !role || each.role === role);
   const all = thorough ? viewsOf([390, 768, 1440], THEMES) : viewsOf([390, 1440], ['light', 'dark']);
   const people = [...new Set(places.map((each) => each.role))];
@@ -72,8 +85,13 @@ export function plan({ quick, thorough, route, role }: Choice): Visit[] {
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`);
 
-/** Whether one of our screens, built or promised, has this address. */
-export const opens = (address: string): boolean => allRoutes.some((route) => patternOf(route.path).test(address));
+/** Whether one of our screens, built or promised, has this address and lets this person in. */
+export function opens(address: string, role: Visit['role']): boolean {
+  const fits = allRoutes.filter((route) => patternOf(route.path).test(address));
+  const [meant] = fits.sort((a, b) => a.path.split('$').length - b.path.split('$').length);
+  if (!meant) return false;
+  return meant.role === 'public' || (role !== 'visitor' && rolesOf(meant).includes(role));
+}
 
 /** The address under which a visit can be made, now that these links are known. */
 export function addressOf(path: string, links: Iterable<string>): string | undefined {

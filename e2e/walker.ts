@@ -9,6 +9,7 @@ import { addressOf, nameOf, type Visit } from './walk.ts';
 
 /** What a walk finds: faults by picture, and where each link was seen. */
 export interface Findings {
+  role: Visit['role'];
   faults: { picture: string; fault: string }[];
   links: Map<string, string>;
 }
@@ -134,7 +135,7 @@ async function walkOnce(
   album: Album,
   links: Findings['links'],
 ): Promise<Findings> {
-  const found: Findings = { faults: [], links };
+  const found: Findings = { role: visits[0]?.role ?? 'visitor', faults: [], links };
   const particular = (visit: Visit) => visit.path.split('$').length;
   const ordered = [...visits].sort((a, b) => particular(a) - particular(b));
   const groups = Map.groupBy(ordered, (visit) => [particular(visit), visit.locale, visit.width, visit.theme].join());

@@ -9,7 +9,7 @@ const KB = 1000;
 export const LIMITS = { family: 170, staff: 230, route: 60 } as const;
 const FAMILY = ['parent', 'student'];
 const STAFF = ['admin', 'director', 'coordinator', 'teacher', 'support', 'psychology'];
-const recordsOf = (role: string): string => `src/records/${role}.made.ts`;
+const recordsOf = (area: string): string => `src/records/${area}.made.ts`;
 const EXEMPT = /editor|chart|recharts|katex|gallery/i;
 
 export interface Weight {
@@ -30,8 +30,8 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
   const entry = keys.filter((key) => manifest[key]?.isEntry);
   const here = new Set(closureOf(manifest, entry));
   /** The shell with the menu of a role, for the heaviest of these roles. */
-  const startedAs = (roles: readonly string[]) =>
-    Math.max(...roles.map((role) => total(closureOf(manifest, [...entry, recordsOf(role)]))));
+  const startedAs = (roles: readonly string[], shared: readonly string[] = []) =>
+    Math.max(...roles.map((role) => total(closureOf(manifest, [...entry, ...[role, ...shared].map(recordsOf)]))));
   const screens = keys.filter((key) => /\.screen\.tsx$/.test(key) && manifest[key]);
   const added = new Map(screens.map((key) => [key, closureOf(manifest, [key]).filter((file) => !here.has(file))]));
   const uses = new Map<string, number>();
@@ -53,7 +53,7 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
     .filter((each) => each.kilobytes >= 5);
   return [
     { name: 'entry, family and student', kilobytes: startedAs(FAMILY), limit: LIMITS.family },
-    { name: 'entry, staff', kilobytes: startedAs(STAFF), limit: LIMITS.staff },
+    { name: 'entry, staff', kilobytes: startedAs(STAFF, ['shared']), limit: LIMITS.staff },
     ...routes.sort((a, b) => b.kilobytes - a.kilobytes),
     ...shared.sort((a, b) => b.kilobytes - a.kilobytes),
   ];

@@ -39,6 +39,9 @@ export function judgeRoutes(placed: readonly PlacedRoute[], promised: readonly s
     }
     for (const problem of judgeRight(route)) complain(problem);
     for (const problem of judgeScreen(route)) complain(problem);
+    const { twinOf } = route;
+    const original = placed.find((each) => each.route.id === twinOf)?.route;
+    if (twinOf && original?.load !== route.load) complain(`is no twin of ${twinOf}: they load different screens`);
   }
   const there = new Set(placed.map(({ route }) => promisedForm(route.path)));
   for (const address of promised) {

@@ -14,9 +14,9 @@ const load = (root: string, file: string) => import(pathToFileURL(path.join(root
 
 /** Every route record as the web app composes them, sorted by address. */
 export async function loadRoutes(root: string): Promise<PlacedRoute[]> {
-  const owners = new Map((await loadModuleRoutes(root)).map(({ file, route }) => [route, file]));
+  const owners = new Map((await loadModuleRoutes(root)).map(({ file, route }) => [route.id, file]));
   const { allRoutes } = (await load(root, WEB)) as { allRoutes: readonly ScreenRoute[] };
-  const placed = allRoutes.map((route) => ({ file: owners.get(route) ?? WEB, route }));
+  const placed = allRoutes.map((route) => ({ file: owners.get(route.id) ?? WEB, route }));
   return placed.sort((a, b) => (a.route.path < b.route.path ? -1 : a.route.path > b.route.path ? 1 : 0));
 }
 

@@ -1,6 +1,9 @@
 import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
+/** Where an office looks for what the attendance says. */
+const office = { group: 'academics', order: 30 };
+
 export const routes = [
   {
     id: 'attendance.take',
@@ -9,6 +12,8 @@ export const routes = [
     title: m.attendance_take_title,
     needs: 'attendance.mark',
     state: 'built',
+    // The classes that one teaches; an office opens the roll of any class from its home and its report.
+    own: true,
     nav: { group: 'home', order: 20, icon: 'clipboard-check', tab: true },
     offline: true,
     load: () => import('./screens/TakeAttendance.screen.tsx'),
@@ -49,9 +54,14 @@ export const routes = [
     path: '/teacher/attendance-report',
     role: 'teacher',
     title: m.attendance_report_title,
-    needs: 'attendance.mark',
+    needs: 'attendance.read',
     state: 'built',
-    nav: { group: 'students', order: 30, icon: 'chart-column' },
+    nav: {
+      group: 'students',
+      order: 30,
+      icon: 'chart-column',
+      in: { admin: office, director: office, coordinator: office, support: office },
+    },
     load: () => import('./screens/AttendanceReport.screen.tsx'),
   },
   {

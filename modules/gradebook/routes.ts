@@ -1,6 +1,8 @@
 import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
+const policies = () => import('./screens/Policies.screen.tsx');
+
 export const routes = [
   {
     id: 'gradebook.mine_sections',
@@ -89,20 +91,21 @@ export const routes = [
     path: '/admin/grading/policies',
     role: 'admin',
     title: m.gradebook_policies,
-    needs: 'gradebook.manage_policies',
+    needs: 'gradebook.read_policies',
     state: 'built',
     nav: { group: 'academics', order: 46, icon: 'scale' },
-    load: () => import('./screens/Policies.screen.tsx'),
+    load: policies,
   },
   {
     id: 'gradebook.proposals',
+    twinOf: 'gradebook.policies',
     path: '/coordinator/grading-policies',
     role: 'coordinator',
     title: m.gradebook_policies,
     needs: 'gradebook.propose_policies',
     state: 'built',
     nav: { group: 'academics', order: 20, icon: 'scale', tab: true },
-    load: () => import('./screens/Policies.screen.tsx'),
+    load: policies,
   },
   {
     id: 'gradebook.mine',

@@ -28,6 +28,7 @@ export const routes = [
   },
   {
     id: 'people.students_director',
+    twinOf: 'people.students',
     path: '/director/students',
     role: 'director',
     title: m.people_students_title,
@@ -38,6 +39,7 @@ export const routes = [
   },
   {
     id: 'people.student_director',
+    twinOf: 'people.student',
     path: '/director/students/$id',
     role: 'director',
     title: m.people_student,
@@ -85,6 +87,7 @@ export const routes = [
   },
   {
     id: 'people.staff_director',
+    twinOf: 'people.staff',
     path: '/director/teachers',
     role: 'director',
     title: m.people_staff_nav,
@@ -95,6 +98,7 @@ export const routes = [
   },
   {
     id: 'people.staff_member_director',
+    twinOf: 'people.staff_member',
     path: '/director/teachers/$id',
     role: 'director',
     title: m.people_staff_member,
@@ -104,12 +108,13 @@ export const routes = [
   },
   {
     id: 'people.staff_support',
+    twinOf: 'people.staff',
     path: '/support/teachers',
     role: 'support',
     title: m.people_staff_nav,
     needs: 'people.read_staff',
     state: 'built',
-    nav: { group: 'people', order: 10, icon: 'briefcase', tab: true },
+    nav: { group: 'people', order: 30, icon: 'briefcase', tab: true },
     load: staff,
   },
   {

@@ -48,7 +48,12 @@ export const routes = [
     title: m.schools_card_title,
     needs: 'schools.edit_card',
     state: 'built',
-    nav: { group: 'school', order: 30, icon: 'school' },
+    nav: {
+      group: 'school',
+      order: 30,
+      icon: 'school',
+      not: { admin: 'the same card stands on the page of each school, /admin/schools/$id' },
+    },
     load: () => import('./screens/SchoolInfo.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];

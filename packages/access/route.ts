@@ -1,13 +1,17 @@
-import type { Capability } from './capabilities.ts';
-import type { Role } from './roles.ts';
+import { type Capability, defaultReach } from './capabilities.ts';
+import { type Reach, ROLES, type Role } from './roles.ts';
 
-/** Where a screen stands in its role's menu. */
+/** Where a screen stands in the menus of those who may open it. */
 export interface NavPlace {
   group: string;
   order: number;
   icon: string;
   /** One of the few that stay visible at the bottom of a phone. */
   tab?: boolean;
+  /** Where it stands in the menu of another role, if that is another place. */
+  in?: Partial<Record<Role, Partial<Pick<NavPlace, 'group' | 'order' | 'tab'>>>>;
+  /** Roles that may open it and find the same in another place, and where; their menus leave it out. */
+  not?: Partial<Record<Role, string>>;
 }
 
 /** A question whose answer a screen begins with: asked from the address alone, while the code is still on its way. */
@@ -24,12 +28,16 @@ export interface ScreenQuestion {
 export interface ScreenRoute {
   id: string;
   path: string;
-  /** Whose area it is; `public` needs no sign-in, `any` is for everyone who is signed in. */
+  /** Whose area its address is in; `public` needs no sign-in, `any` is for everyone who is signed in. Who may open it says `needs`. */
   role: Role | 'public' | 'any';
   title: (p?: Record<never, never>, o?: { locale?: 'es' | 'en' }) => string;
   /** The capability without which the screen has nothing to show; null only for public screens. */
   needs: Capability | null;
   state: 'built' | 'planned';
+  /** The id of the record whose screen this is once more, at the address of another role. */
+  twinOf?: string;
+  /** It shows the reader's own, and stays with its role. Filled in from the table (`isOwnScreen`) unless it is written. */
+  own?: boolean;
   nav?: NavPlace;
   /** Drawn without the app shell: sign-in, players, first paint. */
   bare?: boolean;
@@ -41,6 +49,28 @@ export interface ScreenRoute {
   drawn?: boolean;
   load?: () => Promise<{ default: () => unknown }>;
 }
+
+const PERSONAL: readonly (Reach | null)[] = ['self', 'child'];
+
+/** True for a right over others: a class, a school, an institution. */
+export const reachesOthers = (reach: Reach | null | undefined): boolean => reach != null && !PERSONAL.includes(reach);
+
+/**
+ * A screen whose role holds its right over itself or its children only shows the reader's own: my grades, my home. It stays
+ * with that role. Every other screen is shared: it serves whoever holds its right over others, whatever its address says.
+ */
+export const isOwnScreen = ({ role, needs, own }: Pick<ScreenRoute, 'role' | 'needs' | 'own'>): boolean =>
+  own ?? (role !== 'public' && role !== 'any' && needs !== null && !reachesOthers(defaultReach(role, needs)));
+
+/** The roles that the table lets into a screen, before any school changed it. */
+export function rolesOf(route: Pick<ScreenRoute, 'role' | 'needs' | 'own'>): readonly Role[] {
+  const { role, needs } = route;
+  if (role === 'public' || role === 'any' || needs === null) return ROLES;
+  return isOwnScreen(route) ? [role] : ROLES.filter((each) => reachesOthers(defaultReach(each, needs)));
+}
+
+/** Where a role finds the shared lists of people, courses and classes: a director has addresses of their own for them. */
+export const officeOf = (role: Role): string => (role === 'director' ? '/director' : '/admin');
 
 /** What a higher module adds to a lower one's page: a tab or a section in a named slot. */
 export interface ScreenPart {

@@ -41,6 +41,7 @@ export * from './locale/locale.tsx';
 export * from './look/look.ts';
 export { useFilters } from './navigation/clear-filters.ts';
 export * from './navigation/navigation.ts';
+export * from './navigation/office.ts';
 export * from './navigation/table-state.ts';
 export * from './outbox/keep.ts';
 export * from './outbox/kinds.ts';

@@ -10,7 +10,7 @@ import { AREAS, areaOf } from '../src/records/area-of.ts';
 /** The title in Spanish and in English; the file that draws it. */
 export type Described<Record> = Omit<Record, 'title' | 'load'> & { title: [es: string, en: string]; file: string };
 export interface Description {
-  /** By area: `general`, and one for each role. */
+  /** By area: `general`, one for each role, and `shared`. */
   areas: Record<string, Described<ScreenRoute>[]>;
   parts: Described<ScreenPart>[];
   starts: (Omit<ScreenStart, 'load'> & { file: string })[];
@@ -51,5 +51,5 @@ const description: Description = {
   parts: allParts.map(describe),
   starts: allStarts.map(({ load, ...rest }) => ({ ...rest, file: fileOf(rest.needs, { load }) })),
 };
-for (const route of builtRoutes) description.areas[areaOf(route.path)]?.push(describe(route));
+for (const route of builtRoutes) description.areas[areaOf(route)]?.push(describe(route));
 console.log(JSON.stringify(description));

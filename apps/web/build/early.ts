@@ -2,7 +2,7 @@ import type { ScreenQuestion } from '@patio/access';
 import { paramsAt, questionAddress, questionInput } from '@patio/client/questions';
 import { firstPaintScript } from '@patio/ui/appearance';
 import type { Rollup } from 'vite';
-import { areaOf } from '../src/records/area-of.ts';
+import { areasAt } from '../src/records/area-of.ts';
 import type { Description } from './describe-records.ts';
 
 /** What the page knows about the addresses: which files each needs, by their place in one list, and what it asks first. */
@@ -125,8 +125,7 @@ export function earlyTable(
   const routes = Object.values(areas)
     .flat()
     .map((record): EarlyTable['routes'][number] => {
-      const area = areaOf(record.path);
-      const modules = area === 'general' ? [record.file] : [records(area), record.file];
+      const modules = [...areasAt(record.path).map(records), record.file];
       const needed = new Set(modules.flatMap((module) => filesOf(chunks, module, have)));
       return [record.path, [...needed].map(placeOf), [...(record.asks ?? [])]];
     });

@@ -37,7 +37,7 @@ async function linesOf(name: string): Promise<object> {
   return linesOf(meant);
 }
 
-/** One role's records with the icons of its menu, and nothing of the other roles. */
+/** The records of one area with the icons of its menu, and nothing of the others. */
 async function areaCode(records: Description['areas'][string], onlyDrawn: boolean): Promise<string> {
   const names = [...new Set(records.flatMap(({ nav }) => (nav ? [nav.icon] : [])))];
   const icons = await Promise.all(
@@ -54,7 +54,7 @@ async function areaCode(records: Description['areas'][string], onlyDrawn: boolea
   ].join('\n');
 }
 
-/** Everybody's records at once; a role's, and what modules add to pages, when they are asked for. */
+/** Everybody's records at once; those of an area, and what modules add to pages, when they are asked for. */
 function indexCode({ areas }: Description): string {
   const loads = Object.keys(areas)
     .filter((area) => area !== 'general')

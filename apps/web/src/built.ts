@@ -1,5 +1,5 @@
 // What is built. The build reads this once and gives each role only its own records (build/records.ts).
-import type { ModuleScreens, ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
+import { isOwnScreen, type ModuleScreens, type ScreenPart, type ScreenRoute, type ScreenStart } from '@patio/access';
 import * as accounts from '@patio/accounts/routes';
 import * as attendance from '@patio/attendance/routes';
 import * as courses from '@patio/courses/routes';
@@ -37,7 +37,10 @@ const own: readonly ScreenRoute[] = [...shellRoutes, ...modules.flatMap((module)
 const paths = new Set(own.map((route) => route.path));
 
 /** What is built, with its twins; a module's own record of an address wins over a twin. */
-export const builtRoutes: readonly ScreenRoute[] = [...own, ...twinsOf(own).filter((twin) => !paths.has(twin.path))];
+export const builtRoutes: readonly ScreenRoute[] = [
+  ...own,
+  ...twinsOf(own).filter((twin) => !paths.has(twin.path)),
+].map((route) => ({ ...route, own: isOwnScreen(route) }));
 
 /** Everything that modules add to the pages of others. */
 export const allParts: readonly ScreenPart[] = modules.flatMap((module) => module.parts ?? []);

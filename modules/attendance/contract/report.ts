@@ -180,9 +180,17 @@ export const report = {
     .route({ method: 'GET', path: '/attendance/groups/{groupId}/register' })
     .input(z.object({ groupId: id, month: month.optional() }))
     .output(registerView),
-  rates: needs('attendance.mark')
+  /** Of one's own classes, or of a school. */
+  rates: read
     .route({ method: 'GET', path: '/attendance/rates' })
-    .input(z.object({ from: localDate.optional(), through: localDate.optional(), groupId: id.optional() }))
+    .input(
+      z.object({
+        from: localDate.optional(),
+        through: localDate.optional(),
+        groupId: id.optional(),
+        schoolId: id.optional(),
+      }),
+    )
     .output(ratesView),
   /** The marks behind one number of the report. */
   rows: read
@@ -192,6 +200,7 @@ export const report = {
         from: localDate,
         through: localDate,
         groupId: id.optional(),
+        schoolId: id.optional(),
         studentId: id.optional(),
         weekday: z.coerce.number<number>().int().min(1).max(7).optional(),
         period: z.coerce.number<number>().int().min(0).max(20).optional(),

@@ -54,6 +54,7 @@ const rowFilters = z.object({
   from: z.iso.date(),
   through: z.iso.date(),
   groupId: z.uuid().optional(),
+  schoolId: z.uuid().optional(),
   studentId: z.uuid().optional(),
   weekday: z.coerce.number().int().min(1).max(7).optional(),
   period: z.coerce.number().int().min(0).max(20).optional(),

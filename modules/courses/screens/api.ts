@@ -1,8 +1,8 @@
-import { client, usePath } from '@patio/client';
+import { client, useOffice } from '@patio/client';
 import type { contract } from '../contract.ts';
 
 /** The courses api, as every screen of this module calls it. */
 export const courses = client<typeof contract>('courses');
 
 /** Where the catalogue lives for the role that is looking. */
-export const useCatalogueAddress = (): string => `/${usePath().split('/')[1]}/courses`;
+export const useCatalogueAddress = (): string => useOffice()('courses.read', '/courses') ?? '/admin/courses';

@@ -1,13 +1,11 @@
 import type { contract as accountsContract } from '@patio/accounts';
 import { client, failureText, queryClient } from '@patio/client';
-import type { contract as peopleContract } from '@patio/people';
 import type { contract as platformContract } from '@patio/platform/contract';
 import type { contract as schoolsContract } from '@patio/schools';
 import { toast } from '@patio/ui';
 import type { contract } from '../contract.ts';
 
 export const homes = client<typeof contract>('homes');
-export const people = client<typeof peopleContract>('people');
 export const platform = client<typeof platformContract>('platform');
 export const accounts = client<typeof accountsContract>('accounts');
 export const schools = client<typeof schoolsContract>('schools');

@@ -1,4 +1,4 @@
-import { type Actor, type Capability, holds, type Role } from '@patio/access';
+import { type Actor, type Capability, holds, officeOf, type Role } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
 import type { Tx } from '@patio/platform';
@@ -61,8 +61,8 @@ export const figuresFor = (actor: Actor): Figure[] => allowed(figures.values(), 
 export const recentFor = (actor: Actor): RecentKind[] =>
   [...recent.values()].filter(({ needs }) => holds(actor, needs));
 
-/** The front of a person's own addresses. */
-export const areaOf = (actor: Actor): string => `/${actor.membership.role}`;
+/** The front of the addresses under which this person finds the shared lists. */
+export const areaOf = (actor: Actor): string => officeOf(actor.membership.role);
 
 const AT_THE_FRONT: readonly Role[] = ['coordinator', 'support', 'psychology'];
 /** Where a role's day begins; those without a home of their own begin at the front page. */

@@ -7,7 +7,7 @@ import { clock, countToDecide, platformSchema, type Tx } from '@patio/platform';
 import { listSetUp, schools, schoolsVisibleTo, terms } from '@patio/schools/server';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { defineWaiting, homeOf, waitingFor } from './define.ts';
+import { areaOf, defineWaiting, homeOf, waitingFor } from './define.ts';
 
 const { eventDeliveries, jobs, mails } = platformSchema;
 
@@ -81,7 +81,6 @@ defineWaiting({
   title: (count, locale) => m.homes_waiting_requests({ count }, { locale }),
   href: opens('requests'),
 });
-// What families ask for is decided in the administration's registry; whoever has no such page opens the same list on their home.
 defineWaiting({
   id: 'people.requests',
   needs: 'people.manage',
@@ -90,7 +89,7 @@ defineWaiting({
   tone: 'info',
   count: async (tx, actor) => (await countRequests(tx, actor)).waiting,
   title: (count, locale) => m.homes_waiting_changes({ count }, { locale }),
-  href: (actor) => (actor.membership.role === 'admin' ? '/admin/students?tab=requests' : opens('changes')(actor)),
+  href: (actor) => `${areaOf(actor)}/students?tab=requests`,
 });
 defineWaiting({
   id: 'homes.invitations',

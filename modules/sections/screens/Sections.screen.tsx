@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Button, Page, TabLinks } from '@patio/ui';
 import { Layers, Plus } from 'lucide-react';
 import { z } from 'zod';
-import { useSectionsAddress } from './api.ts';
+import { useSectionHref, useSectionsAddress } from './api.ts';
 import { HomeroomList } from './homerooms/HomeroomList.tsx';
 import { HomeroomPage } from './homerooms/HomeroomPage.tsx';
 import { NewHomeroomsDrawer } from './homerooms/NewHomeroomsDrawer.tsx';
@@ -22,6 +22,7 @@ const search = z.object({
 /** Sections and homerooms of the year. A homeroom opens here, and so does a section where the role has no page for it. */
 export default function SectionsScreen() {
   const address = useSectionsAddress();
+  const hrefOf = useSectionHref();
   // What is over is read, not changed.
   const { year } = useYear();
   const manages = useCan()('sections.manage') && year?.when !== 'past';
@@ -31,7 +32,6 @@ export default function SectionsScreen() {
   const atHomerooms = tab === 'homerooms';
   const open = (what: 'section' | 'many' | 'homerooms') => change({ add: what }, { push: true });
   const close = () => change({ add: undefined });
-  const hrefOf = (id: string) => (address.startsWith('/admin') ? `${address}/${id}` : `${address}?section=${id}`);
   return (
     <Page
       title={m.sections_title()}
@@ -66,7 +66,7 @@ export default function SectionsScreen() {
       {atHomerooms ? (
         <HomeroomList onCreate={manages ? () => open('homerooms') : undefined} />
       ) : (
-        <SectionList hrefOf={hrefOf} onCreate={manages ? () => open('many') : undefined} />
+        <SectionList hrefOf={(id) => hrefOf?.(id) ?? address} onCreate={manages ? () => open('many') : undefined} />
       )}
       {manages && (
         <>

@@ -1,4 +1,4 @@
-import { client, failureText, queryClient, usePath } from '@patio/client';
+import { client, failureText, queryClient, useOffice } from '@patio/client';
 import { m } from '@patio/messages';
 import type { contract as peopleContract } from '@patio/people';
 import { toast } from '@patio/ui';
@@ -11,7 +11,14 @@ export const sections = client<typeof contract>('sections');
 export const people = client<typeof peopleContract>('people');
 
 /** Where the sections live for the role that is looking. */
-export const useSectionsAddress = (): string => `/${usePath().split('/')[1]}/sections`;
+export const useSectionsAddress = (): string => useOffice()('sections.read', '/sections') ?? '/admin/sections';
+
+/** The page of a section; a director's list opens it inside itself. Undefined for those who may not open sections. */
+export function useSectionHref(): ((id: string) => string) | undefined {
+  const address = useOffice()('sections.read', '/sections');
+  if (!address) return undefined;
+  return (id) => (address.startsWith('/director') ? `${address}?section=${id}` : `${address}/${id}`);
+}
 
 /** Reads everything about sections and people again: a roster shows in both. */
 export const readAgain = async (): Promise<void> => {

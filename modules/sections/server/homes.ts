@@ -30,5 +30,5 @@ defineRecent({
       .where(and(inArray(sections.id, [...ids]), sectionsVisibleTo(actor, 'sections.manage')));
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
-  href: (actor, id) => `${areaOf(actor)}/sections/${id}`,
+  href: (_actor, id) => `/admin/sections/${id}`,
 });

@@ -1,4 +1,4 @@
-import type { Role, ScreenRoute } from '@patio/access';
+import { type Role, reachesOthers, type ScreenRoute } from '@patio/access';
 import { activeMembership, holdsCapability, type Me } from '@patio/client';
 
 export type Decision =
@@ -10,20 +10,26 @@ export type Decision =
 
 const ALLOW: Decision = { allow: true };
 
-/** Whether this person may open this screen now. The api refuses the same on its own; this only spares them a blank page. */
-export function decide(route: Pick<ScreenRoute, 'role' | 'needs'>, me: Me | null): Decision {
+/**
+ * Whether this person may open this screen now: their own by their role, a shared one by the right that it names. The api
+ * refuses the same on its own; this only spares them a blank page.
+ */
+export function decide(route: Pick<ScreenRoute, 'role' | 'needs' | 'own'>, me: Me | null): Decision {
   if (route.role === 'public') return ALLOW;
   if (!me) return { allow: false, to: 'login' };
-  if (route.role !== 'any' && activeMembership(me).role !== route.role)
-    return { allow: false, to: 'unauthorized', reason: 'role' };
+  const mine = route.role === 'any' || activeMembership(me).role === route.role;
+  if (!mine && route.own) return { allow: false, to: 'unauthorized', reason: 'role' };
   if (route.needs && !holdsCapability(me, route.needs))
     return { allow: false, to: 'unauthorized', reason: 'capability' };
+  // A right over oneself opens nothing that is about others.
+  if (!mine && route.needs && !reachesOthers(me.capabilities[route.needs]))
+    return { allow: false, to: 'unauthorized', reason: 'role' };
   return ALLOW;
 }
 
-/** Memberships of this person with which a screen of that role would open. */
-export const membershipsWith = (me: Me, role: Role): Me['memberships'] =>
-  me.memberships.filter((each) => each.role === role && each.id !== me.activeMembershipId);
+/** Memberships of this person, other than the one switched on, with which a screen of these roles would open. */
+export const membershipsWith = (me: Me, roles: readonly Role[]): Me['memberships'] =>
+  me.memberships.filter((each) => roles.includes(each.role) && each.id !== me.activeMembershipId);
 
 /** A target inside Patio, or the front page: an address from outside never decides where we go. */
 export function safeTarget(next: string | undefined): string {

@@ -1,7 +1,8 @@
-import { ROLES, type ScreenRoute } from '@patio/access';
+import { ROLES, rolesOf, type ScreenRoute } from '@patio/access';
 import { icons } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { builtRoutes } from '../built.ts';
+import { decide } from '../guard/decide.ts';
 import { personWith } from '../testing/person.ts';
 import { homeOf } from './home.ts';
 import { menuDock, menuGroups, menuRoutes, menuTabs } from './menu.ts';
@@ -11,9 +12,44 @@ test.each(ROLES)('the menu of %s holds only built screens that it may open, each
   const paths = routes.map((route) => route.path);
   expect(paths[0]).toBe(homeOf(builtRoutes, role));
   expect(new Set(paths).size).toBe(paths.length);
-  expect(routes.every((route) => route.state === 'built' && ['public', 'any', role].includes(route.role))).toBe(true);
+  const refused = routes.filter((route) => route.state !== 'built' || !decide(route, personWith(role)).allow);
+  expect(refused.map((route) => route.path)).toEqual([]);
   expect(menuTabs(routes).length).toBeLessThanOrEqual(4);
   expect(menuGroups(routes).flatMap((group) => group.routes)).toHaveLength(routes.length);
+});
+
+/** Built screens that no menu shows, and how one comes to them instead. Pages of one thing (`$id`) are opened from their list. */
+const FROM_ELSEWHERE: Record<string, string> = {
+  'accounts.create_institution': 'a button of the list of institutions',
+  'accounts.create_user': 'a button of the list of people',
+  'accounts.first_login': 'a student’s first sign-in leads there',
+  'web.student_home': 'an old address that leads to the home',
+  'web.sync': 'the banner about changes that wait to be sent',
+};
+
+test.each(ROLES)('every built screen that %s may open stands in its menu, or is reached otherwise', (role) => {
+  const me = personWith(role);
+  const menu = menuRoutes(builtRoutes, me, role);
+  const shown = new Set(menu.map((route) => route.id));
+  const isTwin = (route: ScreenRoute) =>
+    builtRoutes.some(
+      (each) => shown.has(each.id) && (each.id === route.twinOf || each.twinOf === (route.twinOf ?? route.id)),
+    );
+  const lost = builtRoutes
+    .filter((route) => route.role !== 'public' && rolesOf(route).includes(role) && decide(route, me).allow)
+    .filter((route) => !shown.has(route.id) && !route.path.includes('$') && !route.nav?.not?.[role])
+    .filter((route) => !FROM_ELSEWHERE[route.id] && !isTwin(route))
+    // A general screen that the role has at an address of its own.
+    .filter((route) => route.role !== 'any' || !menu.some((each) => each.path === `/${role}${route.path}`));
+  expect(lost.map((route) => route.id)).toEqual([]);
+});
+
+test('whoever is told to look elsewhere holds the right, and is told where', () => {
+  for (const route of builtRoutes)
+    for (const [role, where] of Object.entries(route.nav?.not ?? {})) {
+      expect(rolesOf(route), route.id).toContain(role);
+      expect(where.length, route.id).toBeGreaterThan(10);
+    }
 });
 
 test('a planned screen, one of another role and one without the right stay out', () => {
@@ -30,7 +66,7 @@ test('a planned screen, one of another role and one without the right stay out',
   const me = personWith('teacher');
   expect(menuRoutes([screen({})], me, 'teacher')).toHaveLength(1);
   expect(menuRoutes([screen({ state: 'planned' })], me, 'teacher')).toHaveLength(0);
-  expect(menuRoutes([screen({ role: 'support' })], me, 'teacher')).toHaveLength(0);
+  expect(menuRoutes([screen({ role: 'support', own: true })], me, 'teacher')).toHaveLength(0);
   expect(menuRoutes([screen({ needs: 'accounts.manage' })], me, 'teacher')).toHaveLength(0);
 });
 

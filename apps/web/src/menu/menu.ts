@@ -1,6 +1,7 @@
 import type { NavPlace, Role, ScreenRoute } from '@patio/access';
-import { holdsCapability, type Me } from '@patio/client';
+import type { Me } from '@patio/client';
 import { m } from '@patio/messages';
+import { decide } from '../guard/decide.ts';
 import { ownAddress } from '../records/twins.ts';
 import { homeOf } from './home.ts';
 
@@ -41,17 +42,24 @@ const OWN: readonly [name: string, icon: string, tab: boolean][] = [
   ['settings', 'settings', false],
 ];
 
-/** The built screens of a role that this person may open, in menu order. Planned ones stay out. */
+/** A role's own address of a screen stands in its menu instead of the first one; what it finds elsewhere is left out. */
+function belongsTo(role: Role, route: ScreenRoute, routes: readonly ScreenRoute[]): boolean {
+  if (route.role === role) return true;
+  if (route.role === 'public' || route.role === 'any' || route.twinOf || route.nav?.not?.[role]) return false;
+  return !routes.some((each) => each.twinOf === route.id && each.role === role);
+}
+
+/** The built screens that this person may open with this role, in menu order. Planned ones stay out. */
 export function menuRoutes(routes: readonly ScreenRoute[], me: Me, role: Role): MenuRoute[] {
-  const open = routes.filter(
-    (route) => route.state === 'built' && (route.needs === null || holdsCapability(me, route.needs)),
-  );
+  const open = routes.filter((route) => route.state === 'built' && decide(route, me).allow);
   // Whoever has a home of their own needs no second way to it.
   const front = homeOf(routes, role) === '/';
-  const placed = open.filter(
-    (route): route is MenuRoute =>
-      route.nav !== undefined && (route.role === role || (front && route.id === 'web.home')),
-  );
+  const placed = open
+    .filter(
+      (route): route is MenuRoute =>
+        route.nav !== undefined && (belongsTo(role, route, open) || (front && route.id === 'web.home')),
+    )
+    .map((route) => ({ ...route, nav: { ...route.nav, ...route.nav.in?.[role] } }));
   const own = OWN.flatMap(([name, icon, tab], index) => {
     const route = open.find((each) => each.path === ownAddress(role, name));
     return route ? [{ ...route, nav: { group: 'own', order: index, icon, tab } }] : [];

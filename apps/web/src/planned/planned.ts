@@ -1,4 +1,4 @@
-import type { Capability, NavPlace, Role, ScreenRoute } from '@patio/access';
+import { type Capability, isOwnScreen, type NavPlace, type Role, type ScreenRoute } from '@patio/access';
 
 type Title = ScreenRoute['title'];
 type Options = Pick<ScreenRoute, 'bare' | 'offline'>;
@@ -28,6 +28,7 @@ export const planned = (role: Role | 'public' | 'any', rows: readonly Row[]): Sc
     needs,
     title,
     state: 'planned',
+    own: isOwnScreen({ role, needs }),
     ...(nav && { nav }),
     ...options,
   }));

@@ -1,3 +1,4 @@
+import { rolesOf } from '@patio/access';
 import { activeMembership, fullName, roleName, useSearch, useVisitor } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card, DescriptionList, EmptyState, Page } from '@patio/ui';
@@ -29,7 +30,7 @@ export default function UnauthorizedScreen() {
       </Page>
     );
   const active = activeMembership(me);
-  const others = record && record.role !== 'public' && record.role !== 'any' ? membershipsWith(me, record.role) : [];
+  const others = record ? membershipsWith(me, rolesOf(record)) : [];
   return (
     <Page title={m.web_unauthorized_title()} width="read">
       <EmptyState

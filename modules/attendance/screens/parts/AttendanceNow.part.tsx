@@ -1,4 +1,4 @@
-import { useCan, useLive, usePath } from '@patio/client';
+import { useCan, useLive, useOffice } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -115,17 +115,11 @@ function Few({ label, items }: { label: string; items: RowItem[] }) {
   );
 }
 
-/** A student's own page, for those who have one to look at. */
-function useStudentHref(): (id: string) => string | undefined {
-  const area = usePath().split('/')[1];
-  return (id) => (area ? `/${area}/students/${id}?tab=attendance` : undefined);
-}
-
 function Today({ view }: { view: NowView }) {
   const { students, absentNow } = view;
   const may = useCan()('attendance.manage');
   const [open, setOpen] = useState<RollPlace | null>(null);
-  const hrefOf = useStudentHref();
+  const office = useOffice();
   return (
     <Stack gap={16}>
       <Tiles min={140}>
@@ -146,7 +140,7 @@ function Today({ view }: { view: NowView }) {
             icon: expected ? TriangleAlert : UserX,
             tone: each.countsAs === 'absent' ? 'bad' : 'info',
             title: each.name,
-            href: hrefOf(each.studentId),
+            href: office('people.read_students', `/students/${each.studentId}?tab=attendance`),
             detail: expected ? `${m.attendance_should_be_here()} · ${each.class}` : each.class,
             end: <Told each={each} />,
           };

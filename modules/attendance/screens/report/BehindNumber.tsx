@@ -9,6 +9,7 @@ export interface Behind {
   through: string;
   what: 'all' | 'present' | 'absent' | 'excused' | 'missed' | 'late';
   groupId?: string;
+  schoolId?: string;
   studentId?: string;
   weekday?: number;
   period?: number;

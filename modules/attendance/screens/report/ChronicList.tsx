@@ -1,4 +1,4 @@
-import { useCan, usePath } from '@patio/client';
+import { useCan, useOffice } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Card,
@@ -57,7 +57,7 @@ export interface ChronicListProps {
 /** Students who miss too much, worst first, each with the reasons that put them here. */
 export function ChronicList({ groupId, schoolId, first = 25 }: ChronicListProps) {
   const may = useCan()('attendance.mark');
-  const path = usePath();
+  const office = useOffice();
   const [behind, setBehind] = useState<Behind | null>(null);
   const [tier, setTier] = useState<(typeof RANKED)[number] | undefined>();
   const query = useInfiniteQuery({
@@ -117,7 +117,9 @@ export function ChronicList({ groupId, schoolId, first = 25 }: ChronicListProps)
                         {row.name}
                       </button>
                     ) : (
-                      <Link href={`/${path.split('/')[1]}/students/${row.studentId}?tab=attendance`}>{row.name}</Link>
+                      <Link href={office('people.read_students', `/students/${row.studentId}?tab=attendance`)}>
+                        {row.name}
+                      </Link>
                     )}
                     <Status tone={TONES[row.tier]}>{TIER_WORDS[row.tier]()}</Status>
                   </div>

@@ -47,11 +47,11 @@ const weekdayName = (day: string) => formatDate(`2026-06-0${day}`, { weekday: 'l
 const periodName = (n: string) => (n === '0' ? m.attendance_whole_day() : m.attendance_period_n({ n }));
 
 /** Rates by class, weekday and period of a time; every number opens the marks behind it. */
-export function Rates() {
+export function Rates({ schoolId }: { schoolId?: string }) {
   const [{ from, through, section, behind }, change] = useSearchState(search);
   const query = useQuery(
     attendance.rates.queryOptions({
-      input: { from, through, groupId: section },
+      input: { from, through, groupId: section, schoolId },
       placeholderData: (before) => before,
     }),
   );
@@ -75,7 +75,7 @@ export function Rates() {
               value={section ?? 'all'}
               onChange={(value) => change({ section: value === 'all' ? undefined : (value ?? undefined) })}
               options={[
-                { id: 'all', label: m.attendance_all_classes() },
+                { id: 'all', label: schoolId ? m.attendance_every_class() : m.attendance_all_classes() },
                 ...view.choices.map(({ id, name }) => ({ id, label: name })),
               ]}
             />
@@ -87,12 +87,15 @@ export function Rates() {
           )}
           {behind === 'untaken' && (
             <UntakenClasses
-              span={{ from: view.from, through: view.through, groupId: section }}
+              span={{ from: view.from, through: view.through, groupId: section, schoolId }}
               onClose={() => change({ behind: undefined })}
             />
           )}
           {behind && behind !== 'untaken' && (
-            <BehindNumber behind={readBehind(behind, view, section)} onClose={() => change({ behind: undefined })} />
+            <BehindNumber
+              behind={{ ...readBehind(behind, view, section), schoolId }}
+              onClose={() => change({ behind: undefined })}
+            />
           )}
         </Stack>
       )}

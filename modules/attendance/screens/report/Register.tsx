@@ -14,10 +14,10 @@ const search = z.object({
     .optional(),
 });
 
-/** The register of one of my classes, month by month: on screen, on paper, as a sheet. */
-export function Register() {
+/** The register of one class, month by month: on screen, on paper, as a sheet. */
+export function Register({ schoolId }: { schoolId?: string }) {
   const [{ section, month }, change] = useSearchState(search);
-  const mine = useQuery(attendance.rates.queryOptions({ input: {} }));
+  const mine = useQuery(attendance.rates.queryOptions({ input: { schoolId } }));
   const groupId = section ?? mine.data?.choices[0]?.id;
   const query = useQuery({
     ...attendance.register.queryOptions({

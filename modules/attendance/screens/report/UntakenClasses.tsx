@@ -1,17 +1,24 @@
+import { useMe } from '@patio/client';
 import { m } from '@patio/messages';
-import { Drawer, EmptyState, formatDate, Load, MoreButton, RowList, Skeleton, Stack } from '@patio/ui';
+import { Button, Drawer, EmptyState, formatDate, Load, MoreButton, RowList, Skeleton, Stack } from '@patio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import type { RollPlace } from '../../contract.ts';
 import { hrefOf, keyOf } from '../../rules/place.ts';
 import { attendance } from '../api.ts';
+import { OfficeRoll } from '../office/OfficeRoll.tsx';
 
 export interface UntakenClassesProps {
-  span: { from: string; through: string; groupId?: string };
+  span: { from: string; through: string; groupId?: string; schoolId?: string };
   onClose: () => void;
 }
 
-/** The classes of a teacher's time that nobody took, latest first; each leads to its roll. */
+/** The classes of this time that nobody took, latest first; each leads to its roll: the teacher takes it, the office opens it. */
 export function UntakenClasses({ span, onClose }: UntakenClassesProps) {
+  const { capabilities } = useMe();
+  const teaches = capabilities['attendance.mark'] === 'section';
+  const [open, setOpen] = useState<RollPlace | null>(null);
   const query = useInfiniteQuery(
     attendance.untaken.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...span, limit: 50, cursor }),
@@ -43,10 +50,16 @@ export function UntakenClasses({ span, onClose }: UntakenClassesProps) {
                   detail: [formatDate(place.date, { weekday: 'short', day: 'numeric', month: 'short' }), startsAt, room]
                     .filter(Boolean)
                     .join(' · '),
-                  href: hrefOf({ meetingId: null, homeroomId: null, ...place }),
+                  href: teaches ? hrefOf({ meetingId: null, homeroomId: null, ...place }) : undefined,
+                  end: capabilities['attendance.manage'] && (
+                    <Button size="sm" onPress={() => setOpen(place)}>
+                      {m.attendance_open_roll()}
+                    </Button>
+                  ),
                 }))}
             />
             <MoreButton query={query} />
+            {open && <OfficeRoll place={open} onClose={() => setOpen(null)} />}
           </Stack>
         )}
       </Load>

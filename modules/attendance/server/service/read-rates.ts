@@ -1,4 +1,4 @@
-import { type Actor, reachOf } from '@patio/access';
+import { type Actor, reachesOthers, reachOf } from '@patio/access';
 import { addDays, decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
 import { persons, registerName, students } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
@@ -21,14 +21,18 @@ export interface Span {
   through?: LocalDate;
   /** A section, or a homeroom whose day is taken as a whole. */
   groupId?: Id;
+  /** Of those who read more than one school, the one that is looked at. */
+  schoolId?: Id;
 }
+type WholeSpan = Required<Pick<Span, 'from' | 'through'>> & Pick<Span, 'groupId' | 'schoolId'>;
 
-const within = ({ from, through, groupId }: Required<Omit<Span, 'groupId'>> & Pick<Span, 'groupId'>): SQL | undefined =>
+const within = ({ from, through, groupId, schoolId }: WholeSpan): SQL | undefined =>
   and(
     sql`${rolls.date} between ${from} and ${through}`,
     isNotNull(rolls.takenAt),
     rollsThatCount(),
     groupId ? or(eq(rolls.sectionId, groupId), eq(rolls.homeroomId, groupId)) : undefined,
+    schoolId ? eq(rolls.schoolId, schoolId) : undefined,
   );
 
 /** The last eight weeks, unless the reader says otherwise. */
@@ -36,11 +40,13 @@ const spanOf = (input: Span, today: LocalDate) => ({
   from: input.from ?? addDays(today, -56),
   through: input.through ?? today,
   groupId: input.groupId,
+  schoolId: input.schoolId,
 });
 
 /** Counts of the rolls that this reader may see, grouped three ways; every group is a sum of the same rows. */
 export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<RatesView> {
-  const { today, schoolId } = await schoolNow(tx, actor.membership.schoolId);
+  if (!reachesOthers(reachOf(actor, 'attendance.read'))) throw failure('not_found');
+  const { today, schoolId } = await schoolNow(tx, input.schoolId ?? actor.membership.schoolId);
   const span = spanOf(input, today);
   const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
   const rows = await tx
@@ -57,7 +63,7 @@ export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<Rate
       late: sum(rolls.late),
     })
     .from(rolls)
-    .where(and(within(span), rollsVisibleTo(actor, 'attendance.mark')))
+    .where(and(within(span), rollsVisibleTo(actor, 'attendance.read')))
     .groupBy(rolls.sectionId, rolls.homeroomId, sql`3`, rolls.period);
   const wordsOf = await rollWords(tx, rows);
   type Row = (typeof rows)[number];
@@ -123,8 +129,7 @@ async function whatAsked(tx: Tx, actor: Actor, input: RowsAsked): Promise<SQL | 
 
 /** The marks behind one number: latest first. Families see their own child elsewhere. */
 export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
-  const reach = reachOf(actor, 'attendance.read');
-  if (reach === 'self' || reach === 'child') throw failure('not_found');
+  if (!reachesOthers(reachOf(actor, 'attendance.read'))) throw failure('not_found');
   const after = decodeCursor(input.cursor);
   const what = await whatAsked(tx, actor, input);
   // The classes are found first, by their sections and days: among all marks of a school nobody's few would be looked for.

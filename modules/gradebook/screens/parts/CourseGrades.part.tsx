@@ -1,4 +1,4 @@
-import { activeMembership, useMe, useParams } from '@patio/client';
+import { useOffice, useParams } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, EmptyState, Link, Load, ReadTable, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,8 @@ import { SheetStatus } from '../figures/words.tsx';
 /** The grades tab of a course: its classes side by side by what was signed, with how many stand behind each average. */
 export default function CourseGradesPart() {
   const { id: courseId = '' } = useParams();
-  const role = activeMembership(useMe())?.role;
-  const hrefOf = (section: string) =>
-    role === 'director' ? `/director/sections?section=${section}` : `/admin/sections/${section}?tab=gradebook.section`;
+  const office = useOffice();
+  const hrefOf = (section: string) => office('sections.read', `/sections?section=${section}&tab=gradebook.section`);
   const query = useQuery(gradebook.courseGrades.queryOptions({ input: { courseId } }));
   return (
     <Load query={query} skeleton={<Skeleton shape="table" />}>

@@ -1,4 +1,4 @@
-import { activeMembership, useCan, useMe, useParams, useSearchState } from '@patio/client';
+import { useCan, useParams, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Callout, Card, EmptyState, Inline, Link, Load, ReadTable, Skeleton, Stack, Stat, Tiles } from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
@@ -141,13 +141,10 @@ function Figures({ view }: { view: SectionFigures }) {
 /** A class that waits for its course: what is missing, and for those who may, the way there. */
 function LacksCompetencies({ courseId }: { courseId: string }) {
   const mayAdd = useCan()('courses.manage');
-  const role = activeMembership(useMe())?.role;
   return (
     <Callout tone="info" title={m.gradebook_no_competencies()}>
       {m.gradebook_lacks_competencies()}{' '}
-      {mayAdd && role === 'admin' && (
-        <Link href={`/admin/courses/${courseId}?tab=competencies`}>{m.gradebook_add_competencies()}</Link>
-      )}
+      {mayAdd && <Link href={`/admin/courses/${courseId}?tab=competencies`}>{m.gradebook_add_competencies()}</Link>}
     </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Drawer, lazyPart, Skeleton } from '@patio/ui';
-import { type ComponentType, Suspense } from 'react';
+import { Drawer } from '@patio/ui';
+import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { Approvals } from './Approvals.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -11,10 +11,7 @@ import { LostNews } from './LostNews.tsx';
 import { Requests } from './Requests.tsx';
 import { SetUpGaps } from './SetUpGaps.tsx';
 
-const FamilyChanges = lazyPart(() => import('./FamilyChanges.tsx'));
-
 const LISTS: Record<string, { title: () => string; List: ComponentType }> = {
-  changes: { title: m.homes_family_changes, List: FamilyChanges },
   approvals: { title: m.homes_approvals, List: Approvals },
   jobs: { title: m.homes_jobs, List: FailedJobs },
   news: { title: m.homes_news, List: LostNews },
@@ -32,9 +29,7 @@ export function WaitingDrawer() {
   const { title, List } = list;
   return (
     <Drawer title={title()} isOpen size="lg" onOpenChange={(open) => !open && change({ show: undefined })}>
-      <Suspense fallback={<Skeleton shape="list" count={3} />}>
-        <List />
-      </Suspense>
+      <List />
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { usePath } from '@patio/client';
+import { useCan } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Callout, Card, DescriptionList, formatDate, Inline, Link, Stack, Status } from '@patio/ui';
 import type { ReactNode } from 'react';
@@ -17,13 +17,12 @@ interface TieCardProps {
 /** One tie between an adult and a child: how to reach them, what it opens, and whether a court stands between. */
 export function TieCard({ tie, manage, title }: TieCardProps) {
   const held = tie.restriction;
-  // Only the administration has a page for each adult.
-  const office = usePath().startsWith('/admin/');
+  const opens = useCan()('people.read_guardians');
   return (
     <Card
       level={3}
       title={
-        title ?? (office ? <Link href={`/admin/parents/${tie.personId}`}>{spokenName(tie)}</Link> : spokenName(tie))
+        title ?? (opens ? <Link href={`/admin/parents/${tie.personId}`}>{spokenName(tie)}</Link> : spokenName(tie))
       }
       actions={<Badge>{m.people_relation_is({ relation: tie.relation })}</Badge>}
     >

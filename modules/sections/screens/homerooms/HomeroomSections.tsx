@@ -2,12 +2,12 @@ import { m } from '@patio/messages';
 import { Card, EmptyState, Load, Notebook, RowList, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeroomView } from '../../contract.ts';
-import { sections, useSectionsAddress } from '../api.ts';
+import { sections, useSectionHref } from '../api.ts';
 import { lookOf } from '../words/words.ts';
 
 /** The sections that come with being in this homeroom. */
 export function HomeroomSections({ homeroom }: { homeroom: HomeroomView }) {
-  const address = useSectionsAddress();
+  const hrefOf = useSectionHref();
   const list = useQuery(
     sections.listSections.queryOptions({
       input: { homeroomId: homeroom.id, yearId: homeroom.yearId, limit: 100, sort: 'name' },
@@ -28,7 +28,7 @@ export function HomeroomSections({ homeroom }: { homeroom: HomeroomView }) {
               title: section.name,
               detail: section.lead?.name ?? m.sections_nobody(),
               media: <Notebook look={lookOf(section.look)} />,
-              href: address.startsWith('/admin') ? `${address}/${section.id}` : `${address}?section=${section.id}`,
+              href: hrefOf?.(section.id),
             }))}
           />
         </Card>

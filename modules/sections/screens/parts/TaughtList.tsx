@@ -1,16 +1,13 @@
-import { usePath } from '@patio/client';
 import { m } from '@patio/messages';
 import { Card, EmptyState, Load, Notebook, RowList, Section, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { sections } from '../api.ts';
+import { sections, useSectionHref } from '../api.ts';
 import { lookOf } from '../words/words.ts';
 
 /** The sections that somebody teaches, or that teach a course, with their periods a week. */
 export function TaughtList(filter: { staffId?: string; courseId?: string }) {
-  const role = usePath().split('/')[1];
+  const hrefOf = useSectionHref();
   const list = useQuery(sections.listSections.queryOptions({ input: { ...filter, limit: 100, sort: 'level' } }));
-  const hrefOf = (id: string) =>
-    role === 'admin' ? `/admin/sections/${id}` : role === 'director' ? `/director/sections?section=${id}` : undefined;
   return (
     <Load
       query={list}
@@ -47,7 +44,7 @@ export function TaughtList(filter: { staffId?: string; courseId?: string }) {
                   .filter(Boolean)
                   .join(' · '),
                 media: <Notebook look={lookOf(section.look)} />,
-                href: hrefOf(section.id),
+                href: hrefOf?.(section.id),
               }))}
             />
           </Card>

@@ -1,3 +1,4 @@
+import { useOffice } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -33,11 +34,12 @@ const schema = z.object({
 export function SectionData({ section }: { section: SectionView }) {
   const { schoolOf } = usePlaces();
   const address = useSectionsAddress();
+  const course = useOffice()('courses.read', `/courses/${section.courseId}`);
   const [feeding, setFeeding] = useState(false);
   const facts = [
     {
       term: m.sections_course(),
-      value: <Link href={`${address.replace('/sections', '/courses')}/${section.courseId}`}>{section.courseName}</Link>,
+      value: course ? <Link href={course}>{section.courseName}</Link> : section.courseName,
     },
     { term: m.sections_level(), value: section.gradeLevel },
     { term: m.sections_periods(), value: section.periodsPerWeek },
