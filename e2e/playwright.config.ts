@@ -12,6 +12,7 @@ const AT_A_DESK = [
   'office-days',
   'office-first-steps',
   'office-many',
+  'roles',
   'shell-keyboard',
   'shell-update',
   'shell-year',

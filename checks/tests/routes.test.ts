@@ -36,7 +36,11 @@ describe('a planted violation is found:', () => {
     ['a built screen that loads nothing', { state: 'built' }, /loads nothing/],
     ['a title in one language only', { title: (_p, o) => (o?.locale === 'en' ? '' : 'Salas') }, /no title in English/],
     ['an id that is no dotted word', { id: 'Rooms' }, /dotted lower case/],
-    ['a twin of another screen', { twinOf: 'rooms.place_1', load: async () => ({ default: () => null }) }, /is no twin/],
+    [
+      'a twin of another screen',
+      { twinOf: 'rooms.place_1', load: async () => ({ default: () => null }) },
+      /is no twin/,
+    ],
   ])('%s', (_name, other, expected) => {
     expect(withFirst(other)).toContainEqual(expect.stringMatching(expected));
   });

@@ -187,6 +187,14 @@ export const parts = [
     load: () => import('./screens/parts/PolicyProposals.part.tsx'),
   },
   {
+    slot: 'homes.student',
+    id: 'gradebook.latest',
+    order: 20,
+    title: m.gradebook_my_grades,
+    needs: 'gradebook.read_published',
+    load: () => import('./screens/parts/MyLatest.part.tsx'),
+  },
+  {
     slot: 'homes.parent',
     id: 'gradebook.family',
     order: 20,

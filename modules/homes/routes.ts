@@ -46,14 +46,6 @@ export const routes = [
 
 export const parts = [
   {
-    slot: 'homes.support',
-    id: 'turn',
-    order: 10,
-    title: m.homes_your_turn,
-    needs: 'homes.read_own',
-    load: () => import('./screens/parts/FrontTurn.part.tsx'),
-  },
-  {
     slot: 'accounts.settings',
     id: 'approvals',
     order: 40,

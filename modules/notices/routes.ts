@@ -23,7 +23,19 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
+const latest = {
+  id: 'notices.latest',
+  order: 50,
+  title: m.notices_title,
+  needs: 'notices.read_own',
+  load: () => import('./screens/parts/Latest.part.tsx'),
+} as const;
+
 export const parts = [
+  { slot: 'homes.coordinator.aside', ...latest },
+  { slot: 'homes.support.aside', ...latest },
+  { slot: 'homes.psychology', ...latest },
+  { slot: 'homes.student', ...latest },
   {
     slot: 'accounts.settings',
     id: 'notices',

@@ -30,6 +30,22 @@ export const parts = [
     load: () => import('./screens/CoverToday.part.tsx'),
   },
   {
+    slot: 'homes.coordinator',
+    id: 'cover',
+    order: 15,
+    title: m.timetable_cover_title,
+    needs: 'timetable.read',
+    load: () => import('./screens/CoverToday.part.tsx'),
+  },
+  {
+    slot: 'homes.support',
+    id: 'cover',
+    order: 17,
+    title: m.timetable_cover_title,
+    needs: 'timetable.read',
+    load: () => import('./screens/CoverToday.part.tsx'),
+  },
+  {
     slot: 'people.teacher',
     id: 'timetable',
     order: 15,

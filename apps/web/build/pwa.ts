@@ -11,14 +11,14 @@ const offlineScreens = (): string[] =>
     .filter((record) => record.offline || record.path === '/')
     .map((record) => path.basename(record.file));
 
-/** Only what the app needs to start without a network: the page, the entry, the shell, the menus and the screens marked offline. */
+/** Only what the app needs to start without a network: the page, the entry, the shell, the menus, the home at the front page and the screens marked offline. */
 function precached(outDir: string): Set<string> {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'));
   const screens = offlineScreens();
   const needed = Object.keys(manifest).filter(
     (key) =>
       manifest[key]?.isEntry ||
-      /src\/(frame|start)\/|\.made\.ts$|client\/outbox\//.test(key) ||
+      /src\/(frame|start)\/|\.made\.ts$|client\/outbox\/|homes\/screens\/front\//.test(key) ||
       screens.some((name) => key.endsWith(`/${name}`)),
   );
   return new Set(closureOf(manifest, needed));

@@ -4,6 +4,7 @@ import './follow-student.ts';
 import './history.ts';
 import './tell-people.ts';
 import './waiting.ts';
+import './waiting-sheets.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

@@ -1,3 +1,5 @@
+import './waiting.ts';
+
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export { listeners } from './listeners.ts';

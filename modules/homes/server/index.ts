@@ -9,8 +9,10 @@ export {
   defineRecent,
   defineWaiting,
   type Figure,
+  figuresFor,
   homeOf,
   type RecentKind,
   type Waiting,
+  waitingFor,
 } from './define.ts';
 export { listWaiting } from './service/waiting.ts';

@@ -228,7 +228,7 @@ describe('numbers, birthdays and recent records', () => {
 });
 
 describe('what a family asks to have changed', () => {
-  test('is told to the office of that school and to no other, opens at their front page, and goes once decided', async () => {
+  test('is told to the office of that school and to no other, opens in the registry, and goes once decided', async () => {
     const neighbour = await makeMember(institutionId, 'support', { schoolId: there });
     const student = await makeStudent(admin, here, { givenNames: 'Inés', firstSurname: 'Luna' });
     const { parent: mother } = await makeGuardian(admin, student.id);
@@ -244,7 +244,7 @@ describe('what a family asks to have changed', () => {
       inTenant(actor, (tx) =>
         decideRequest(tx, actor, { id: request.id, version: request.version, accept: true, note: '' }),
       );
-    expect(await line(support)).toMatchObject({ count: 1, href: '/?show=changes' });
+    expect(await line(support)).toMatchObject({ count: 1, href: '/admin/students?tab=requests' });
     expect(await line(admin)).toMatchObject({ count: 1, href: '/admin/students?tab=requests' });
     expect(await list(support)).toEqual([request.id]);
     expect(await line(neighbour)).toBeUndefined();

@@ -97,6 +97,7 @@ export interface RowsAsked extends PageInput {
   from: LocalDate;
   through: LocalDate;
   groupId?: Id;
+  schoolId?: Id;
   studentId?: Id;
   weekday?: number;
   period?: number;

@@ -1,16 +1,9 @@
 import { m } from '@patio/messages';
-import { Card, formatNumber, RowList } from '@patio/ui';
+import { Card, RowList } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
-import type { LatestMark } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-
-const latestText = ({ class: course, title, score, max }: LatestMark) => {
-  const mark = formatNumber(Number(score), { maximumFractionDigits: 2 });
-  return max === null
-    ? m.gradebook_latest_mark({ class: course, title, mark })
-    : m.gradebook_latest_mark_of({ class: course, title, mark, max: formatNumber(Number(max)) });
-};
+import { latestText } from './latest-text.ts';
 
 /** The way to each child's grades from a family's home; a tie that does not open grades leads nowhere. */
 export default function FamilyGradesPart() {

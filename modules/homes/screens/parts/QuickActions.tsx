@@ -5,7 +5,7 @@ import { Button, type IconType, Menu } from '@patio/ui';
 import { Building2, LayoutGrid, Plus, UserPlus, UserRoundPlus } from 'lucide-react';
 
 const ACTIONS: { id: string; label: () => string; href: string; icon: IconType; needs: Capability }[] = [
-  { id: 'user', label: m.homes_add_user, href: '/admin/users/create', icon: UserPlus, needs: 'accounts.invite' },
+  { id: 'user', label: m.homes_add_user, href: '/admin/users/create', icon: UserPlus, needs: 'accounts.manage' },
   {
     id: 'student',
     label: m.homes_add_student,
@@ -29,7 +29,7 @@ const ACTIONS: { id: string; label: () => string; href: string; icon: IconType; 
   },
 ];
 
-/** The way to what an admin makes most often. */
+/** The way to what an office makes most often. */
 export function QuickActions() {
   const can = useCan();
   const items = ACTIONS.filter(({ needs }) => can(needs)).map(({ label, ...action }) => ({

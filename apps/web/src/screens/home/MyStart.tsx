@@ -1,19 +1,15 @@
-import { activeMembership, type Me, roleName, shortName } from '@patio/client';
-import { HomeSlot } from '@patio/homes/frame';
-import { m } from '@patio/messages';
-import { Card, Columns, formatDate, Page, type RowItem, RowList } from '@patio/ui';
+import { activeMembership, type Me } from '@patio/client';
+import { Card, lazyPart, type RowItem, RowList, Skeleton } from '@patio/ui';
 import { Navigate } from '@tanstack/react-router';
-import { useUnread } from '../../frame/use-unread.ts';
+import { Suspense } from 'react';
 import { homeOf } from '../../menu/home.ts';
 import { iconOf } from '../../menu/icons.ts';
 import { menuGroups, menuRoutes } from '../../menu/menu.ts';
-import { placeName } from '../../menu/place-name.ts';
 import { useRecords } from '../../records/areas.ts';
-import { ownAddress } from '../../records/twins.ts';
 import { RoleChooser } from './RoleChooser.tsx';
 import { useRememberedRole } from './remembered-role.ts';
 
-/** Where a signed-in person begins: their role's home, a choice of roles, or what there is for them so far. */
+/** Where a signed-in person begins: their role's home, a choice of roles, or the home at the front page. */
 export function MyStart({ me }: { me: Me }) {
   const { chosen, settling } = useRememberedRole(me);
   const { role } = activeMembership(me);
@@ -23,25 +19,15 @@ export function MyStart({ me }: { me: Me }) {
   return home === '/' ? <Beginning me={me} /> : <Navigate to={home} replace />;
 }
 
+const FrontHome = lazyPart(() => import('@patio/homes/front'));
+
 function Beginning({ me }: { me: Me }) {
-  const unread = useUnread();
-  const active = activeMembership(me);
-  const groups = menuGroups(menuRoutes(useRecords(), me, active.role).filter((route) => route.path !== '/'));
+  const { role } = activeMembership(me);
+  const groups = menuGroups(menuRoutes(useRecords(), me, role).filter((route) => route.path !== '/'));
   return (
-    <Page
-      title={m.web_hello({ name: shortName(me.user) })}
-      description={formatDate(new Date(), { weekday: 'long', day: 'numeric', month: 'long' })}
-    >
-      <Card tone="now">
-        <p className="start-place">{m.web_you_are({ role: roleName(active.role), place: placeName(active) })}</p>
-        <p className="start-news">{unread > 0 ? m.web_unread_count({ count: unread }) : m.web_no_unread()}</p>
-        <a className="start-link" href={ownAddress(active.role, 'notifications')}>
-          {m.web_see_notifications()}
-        </a>
-      </Card>
-      <HomeSlot slot={`homes.${active.role}`} />
-      <Columns min={300}>
-        {groups.map((group) => (
+    <Suspense fallback={<Skeleton shape="cards" />}>
+      <FrontHome
+        ways={groups.map((group) => (
           <Card key={group.id} title={group.label} flush>
             <RowList
               items={group.routes.map(
@@ -55,7 +41,7 @@ function Beginning({ me }: { me: Me }) {
             />
           </Card>
         ))}
-      </Columns>
-    </Page>
+      />
+    </Suspense>
   );
 }

@@ -1,0 +1,51 @@
+import type { Role } from '@patio/access';
+import { activeMembership, useCan, useMe } from '@patio/client';
+import type { ReactNode } from 'react';
+import { HomePage } from '../frame/HomePage.tsx';
+import { Birthdays } from '../parts/Birthdays.tsx';
+import { Figures } from '../parts/Figures.tsx';
+import { QuickActions } from '../parts/QuickActions.tsx';
+import { Recent } from '../parts/Recent.tsx';
+import { TodayCard } from '../parts/TodayCard.tsx';
+import { useFreshHome } from '../parts/use-fresh-home.ts';
+import { YourTurn } from '../parts/YourTurn.tsx';
+import { WaitingDrawer } from '../waiting/WaitingDrawer.tsx';
+import { CasesLater } from './CasesLater.tsx';
+
+/** A student's day is told by the classes; an office's by what waits and by the school. */
+const OFFICES: readonly Role[] = ['coordinator', 'support', 'psychology'];
+
+/** The home of those whose day begins at the front page. What there is to see follows what they may; `ways` leads on from there. */
+export default function FrontHome({ ways }: { ways: ReactNode }) {
+  const { role } = activeMembership(useMe());
+  return OFFICES.includes(role) ? (
+    <OfficeHome role={role} ways={ways} />
+  ) : (
+    <HomePage slot={`homes.${role}`} single aside={ways} />
+  );
+}
+
+function OfficeHome({ role, ways }: { role: Role; ways: ReactNode }) {
+  useFreshHome();
+  const can = useCan();
+  const knowsPeople = can('people.read_students');
+  return (
+    <HomePage
+      slot={`homes.${role}`}
+      now={<TodayCard />}
+      actions={<QuickActions />}
+      aside={
+        <>
+          {knowsPeople && <Birthdays />}
+          <Recent />
+          {role === 'psychology' && ways}
+        </>
+      }
+    >
+      <YourTurn />
+      {knowsPeople && <Figures />}
+      {role === 'psychology' && !knowsPeople && <CasesLater />}
+      <WaitingDrawer />
+    </HomePage>
+  );
+}
