@@ -8,7 +8,7 @@ import { builtRoutes } from '../../apps/web/src/built.ts';
 
 const byParts = (path: string) => path.split('/').map((part) => (part.startsWith('$') ? '[^/]+' : part));
 const routeAt = (href: string) => {
-  const [address = ''] = href.split('?');
+  const [address = ''] = href.split(/[?#]/);
   return builtRoutes.find(({ path }) => new RegExp(`^${byParts(path).join('/')}$`).test(address));
 };
 

@@ -27,7 +27,7 @@ defineWaiting({
     return rows.length;
   },
   title: (count, locale) => m.gradebook_waiting_policies({ count }, { locale }),
-  href: () => '/director/home#rules',
+  href: (actor) => (actor.membership.role === 'director' ? '/director/home#rules' : '/admin/grading/policies'),
   tellsOf: (actor) => (actor.membership.role === 'director' ? [POLICY_APPROVAL.kind] : []),
 });
 
