@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { DEMO_PASSWORD, DEMO_PEOPLE, hasDemo } from '@patio/demo';
+import { DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE, hasDemo } from '@patio/demo';
 import { type Config, isShuttingDown, type OpenDatabase, onShutdown } from '@patio/platform';
 import { countInstitutions } from '@patio/schools/server';
 import type { ProcessRole } from './run.ts';
@@ -39,4 +39,7 @@ export function welcome(config: Config, role: ProcessRole, database: OpenDatabas
   console.log(`\nThe demo school's people (password ${DEMO_PASSWORD}):`);
   for (const { role: who, signIn, name } of DEMO_PEOPLE)
     console.log(`  ${who.padEnd(12)} ${signIn.padEnd(34)} ${name}`);
+  console.log(
+    `  by card      ${DEMO_CARD.code.padEnd(34)} ${DEMO_CARD.name}; pictures: ${DEMO_CARD.pictures.join(', ')}`,
+  );
 }

@@ -7,6 +7,7 @@ import { fillDemoPapers } from '@patio/report-cards/testing';
 import type { DemoPart } from '@patio/schools/testing';
 import { fillDemoClasses } from '@patio/sections/testing';
 import { fillDemoPlan } from '@patio/timetable/testing';
+import { giveCards } from './cards.ts';
 import { giveAccounts } from './colleagues.ts';
 import { fillFamilies } from './families.ts';
 import { layTheDesk } from './office-desk.ts';
@@ -39,6 +40,7 @@ export const PARTS: readonly DemoPart[] = [
   fillDemoAttendance,
   fillDemoGrades,
   giveAccounts,
+  giveCards,
   takePhotos,
   layTheDesk,
   fillDemoPapers,

@@ -41,3 +41,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('support', 'secretaria@losandes.example', 'Luis', 'Ortega', 'Prado', 'primary'),
   person('psychology', 'psicologia@losandes.example', 'Elena', 'Figueroa', 'Ríos', 'secondary'),
 ];
+
+/** The smallest of the demo people reads no passwords: a card and three pictures, on a browser that the school prepared. */
+export const DEMO_CARD = {
+  studentNumber: '900002',
+  name: 'Tomás Paredes Huamán',
+  code: 'TOMAS-TOMAS-TOMAS-TOMAS',
+  pictures: ['sun', 'cat', 'boat'],
+} as const;

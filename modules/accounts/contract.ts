@@ -1,5 +1,6 @@
 import { bulk } from './contract/bulk.ts';
 import { children } from './contract/children.ts';
+import { devices } from './contract/devices.ts';
 import { me } from './contract/me.ts';
 import { members } from './contract/members.ts';
 import { office } from './contract/office.ts';
@@ -8,7 +9,7 @@ import { persons } from './contract/persons.ts';
 import { security } from './contract/security.ts';
 import { signIn } from './contract/sign-in.ts';
 
-export { PICTURES } from './contract/children.ts';
+export { CARDS_AT_ONCE, type ChildView, type MadeCard, PICTURES, PIN_LENGTH } from './contract/children.ts';
 export * from './contract/events.ts';
 export {
   AVATARS,
@@ -37,6 +38,7 @@ export const contract = {
   ...signIn,
   ...security,
   ...children,
+  ...devices,
   ...members,
   ...bulk,
   ...permissions,

@@ -41,7 +41,9 @@ export const CAPABILITIES = {
   'accounts.invite': { admin: 'institution', director: 'school', support: 'school' },
   'accounts.impersonate': { admin: 'institution' },
   'accounts.issue_recovery': { admin: 'institution' },
-  'accounts.manage_child_cards': { admin: 'institution', support: 'school' },
+  /** A teacher's reach here is the homeroom of which she is the tutor, not every class that she teaches. */
+  'accounts.manage_child_cards': { admin: 'institution', teacher: 'section', support: 'school' },
+  'accounts.manage_child_devices': { admin: 'institution', support: 'school' },
   'accounts.manage_permissions': { admin: 'institution' },
   'accounts.delegate': { admin: 'institution', director: 'school' },
 

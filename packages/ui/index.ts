@@ -68,6 +68,7 @@ export * from './people/CompareRecords.tsx';
 export * from './people/DiffView.tsx';
 export * from './people/PersonSwitcher.tsx';
 export * from './people/Timeline.tsx';
+export * from './print/CutSheet.tsx';
 export * from './print/PrintSheet.tsx';
 export * from './table/ReadTable.tsx';
 export * from './table/use-media.ts';

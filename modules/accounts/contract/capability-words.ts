@@ -27,6 +27,7 @@ const NAMES: Record<Capability, Say> = {
   'accounts.impersonate': m.accounts_can_accounts_impersonate,
   'accounts.issue_recovery': m.accounts_can_accounts_issue_recovery,
   'accounts.manage_child_cards': m.accounts_can_accounts_manage_child_cards,
+  'accounts.manage_child_devices': m.accounts_can_accounts_manage_child_devices,
   'accounts.manage_permissions': m.accounts_can_accounts_manage_permissions,
   'accounts.delegate': m.accounts_can_accounts_delegate,
   'platform.read_audit': m.accounts_can_platform_read_audit,

@@ -1,6 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { z } from 'zod';
-import { done, id, instant } from './words.ts';
+import { done, id, instant, locale, reason } from './words.ts';
 
 /** The pictures of a picture PIN; the web draws them, the order in which a child taps them is the secret. */
 export const PICTURES = [
@@ -19,55 +19,92 @@ export const PICTURES = [
 ] as const;
 /** Three taps: with the card, the enrolled device and five tries, enough for a child and easy to remember. */
 export const PIN_LENGTH = 3;
-export const picture = z.enum(PICTURES);
+/** How many cards are made in one go: each costs a slow hash. */
+export const CARDS_AT_ONCE = 30;
+const picture = z.enum(PICTURES);
+const pin = z.array(picture).length(PIN_LENGTH);
 
-export const cardView = z.object({
-  id,
-  userId: id,
-  name: z.string(),
-  issuedAt: instant,
-  lastUsedAt: instant.nullable(),
+export const childView = z.object({
+  studentId: id,
+  givenNames: z.string(),
+  firstSurname: z.string(),
+  secondSurname: z.string().nullable(),
+  photoFileId: id.nullable(),
+  homeroom: z.string().nullable(),
+  school: z.string(),
+  /** How the child signs in otherwise, where the school gave them a name for it. */
+  username: z.string().nullable(),
+  account: z.enum(['none', 'open', 'locked']),
+  lastSeenAt: instant.nullable(),
+  card: z.object({ id, issuedAt: instant, issuedBy: z.string(), lastUsedAt: instant.nullable() }).nullable(),
+  /** False for those who have left the school. */
+  can: z.object({ issue: z.boolean() }),
 });
-export const deviceView = z.object({
-  id,
-  name: z.string(),
-  schoolId: id,
-  enrolledAt: instant,
-  lastUsedAt: instant.nullable(),
+export type ChildView = z.infer<typeof childView>;
+
+/** What is answered once and never again: what stands on the card, and the pictures, which do not. */
+export const madeCard = z.object({
+  studentId: id,
+  cardId: id,
+  givenNames: z.string(),
+  surnames: z.string(),
+  homeroom: z.string().nullable(),
+  school: z.string(),
+  /** The institution's short name, which the door may ask for. */
+  institution: z.string(),
+  /** What the QR holds, in groups that an adult can type. */
+  code: z.string(),
+  qrSvg: z.string(),
+  pictures: pin,
+  /** The card speaks the child's language, whoever prints it. */
+  words: z.object({ locale, show: z.string(), tap: z.string(), found: z.string() }),
 });
+export type MadeCard = z.infer<typeof madeCard>;
 
 const cards = needs('accounts.manage_child_cards');
 
 export const children = {
+  /** The homerooms whose children the reader gives cards to: a tutor's own, an office's all. */
+  cardGroups: cards.route({ method: 'GET', path: '/accounts/cards/groups' }).output(
+    z.object({
+      items: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          school: z.string(),
+          students: z.number(),
+          withCard: z.number(),
+          /** Some of them are of the age for it, or have a card already. */
+          young: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** The children of a homeroom or a section, or one child, with the card that each has. */
   listCards: cards
     .route({ method: 'GET', path: '/accounts/cards' })
-    .input(z.object({ userId: id.optional() }))
-    .output(z.object({ items: z.array(cardView) })),
-  /** A new QR card and picture PIN for a student; an older card of theirs stops working. Shown once, to print. */
-  issueCard: cards
+    .input(z.object({ homeroomId: id.optional(), sectionId: id.optional(), studentId: id.optional() }))
+    .output(z.object({ items: z.array(childView) })),
+  /** A new QR card with pictures for each; an older card stops working at once. Answered once, to print. */
+  issueCards: cards
     .route({ method: 'POST', path: '/accounts/cards' })
-    .input(z.object({ userId: id, pictures: z.array(picture).length(PIN_LENGTH).optional() }))
-    .output(
+    .input(
       z.object({
-        card: cardView,
-        /** What the QR holds. */
-        secret: z.string(),
-        qrSvg: z.string(),
-        pictures: z.array(picture),
+        studentIds: z.array(id).min(1).max(CARDS_AT_ONCE),
+        /** Chosen together with the child; for one card only. */
+        pictures: pin.optional(),
+        /** Why, where somebody has a card already. */
+        reason: reason.optional(),
       }),
-    ),
-  revokeCard: cards.route({ method: 'POST', path: '/accounts/cards/{id}/revoke' }).input(z.object({ id })).output(done),
-
-  /** The tablet in front of me may be used with cards from now on: sets its cookie. */
-  enrolDevice: cards
-    .route({ method: 'POST', path: '/accounts/devices' })
-    .input(z.object({ name: z.string().trim().min(2).max(60), schoolId: id }))
-    .output(deviceView),
-  listDevices: cards
-    .route({ method: 'GET', path: '/accounts/devices' })
-    .output(z.object({ items: z.array(deviceView) })),
-  revokeDevice: cards
-    .route({ method: 'POST', path: '/accounts/devices/{id}/revoke' })
-    .input(z.object({ id }))
+    )
+    .output(z.object({ items: z.array(madeCard) })),
+  /** Other pictures for a card that stays. Answered once. */
+  resetPictures: cards
+    .route({ method: 'POST', path: '/accounts/cards/{id}/pictures' })
+    .input(z.object({ id, pictures: pin.optional() }))
+    .output(z.object({ pictures: pin })),
+  revokeCards: cards
+    .route({ method: 'POST', path: '/accounts/cards/revoke' })
+    .input(z.object({ ids: z.array(id).min(1).max(100), reason }))
     .output(done),
 };

@@ -50,3 +50,11 @@ export const delegationGiven = defineEvent(
 );
 /** Two accounts were one human; what modules keep under the one that went belongs to the other. */
 export const membersMerged = defineEvent('accounts.members_merged', z.object({ keptId: id, goneId: id }));
+
+/** A child was given a card, perhaps instead of one that they had. */
+export const cardIssued = defineEvent(
+  'accounts.card_issued',
+  z.object({ ...about, studentId: id, cardId: id, replaced: z.boolean() }),
+);
+/** A child's card was stopped without another in its place. */
+export const cardRevoked = defineEvent('accounts.card_revoked', z.object({ ...about, studentId: id, cardId: id }));

@@ -1,19 +1,27 @@
-import { useParts, useSearchState } from '@patio/client';
+import { useCan, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Page, Skeleton, Tabs } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { z } from 'zod';
+import { accounts } from './api.ts';
 import { AppearancePart } from './settings/AppearancePart.tsx';
 import { SecurityPart } from './settings/SecurityPart.tsx';
 
+const CardsPart = lazy(() => import('./cards/Cards.part.tsx'));
+
 const search = z.object({ part: z.string().default('appearance') });
 
-const OWN: Record<string, ComponentType> = { appearance: AppearancePart, security: SecurityPart };
+const OWN: Record<string, ComponentType> = { appearance: AppearancePart, cards: CardsPart, security: SecurityPart };
 
 /** Settings of one's own; other modules add their part through the slot `accounts.settings`. */
 export default function SettingsScreen() {
   const [{ part }, change] = useSearchState(search);
   const others = useParts('accounts.settings');
+  const mayCards = useCan()('accounts.manage_child_cards');
+  // A teacher without a homeroom of her own gives no cards.
+  const groups = useQuery({ ...accounts.cardGroups.queryOptions(), enabled: mayCards });
+  const givesCards = mayCards && (part === 'cards' || (groups.data?.items.length ?? 0) > 0);
   const drawn = useMemo(
     () =>
       ({
@@ -27,6 +35,7 @@ export default function SettingsScreen() {
   const items = [
     { id: 'appearance', label: m.accounts_appearance() },
     ...others.map((other) => ({ id: other.id, label: other.title() })),
+    ...(givesCards ? [{ id: 'cards', label: m.accounts_cards() }] : []),
     { id: 'security', label: m.accounts_security() },
   ];
   const chosen = items.some((item) => item.id === part) ? part : 'appearance';

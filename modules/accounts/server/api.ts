@@ -1,5 +1,6 @@
 import { bulkApi } from './api/bulk.ts';
 import { childrenApi } from './api/children.ts';
+import { devicesApi } from './api/devices.ts';
 import { meApi } from './api/me.ts';
 import { membersApi } from './api/members.ts';
 import { officeApi } from './api/office.ts';
@@ -14,6 +15,7 @@ export const api = os.router({
   ...signInApi,
   ...securityApi,
   ...childrenApi,
+  ...devicesApi,
   ...membersApi,
   ...bulkApi,
   ...permissionsApi,

@@ -11,6 +11,8 @@ export const ACTION_WORDS: Readonly<Record<string, Words>> = {
   'accounts.break_glass_requested': m.accounts_did_accounts_break_glass_requested,
   'accounts.break_glass_used': m.accounts_did_accounts_break_glass_used,
   'accounts.card_issued': m.accounts_did_accounts_card_issued,
+  'accounts.card_ended': m.accounts_did_accounts_card_ended,
+  'accounts.card_pictures_reset': m.accounts_did_accounts_card_pictures_reset,
   'accounts.card_revoked': m.accounts_did_accounts_card_revoked,
   'accounts.debug_set': m.accounts_did_accounts_debug_set,
   'accounts.delegation_ended': m.accounts_did_accounts_delegation_ended,

@@ -1,5 +1,6 @@
 import './exports.ts';
 import './history.ts';
+import './listeners.ts';
 import './names.ts';
 import './set-up-checks.ts';
 

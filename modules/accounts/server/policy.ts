@@ -1,5 +1,6 @@
 import { type Actor, type Capability, type Role, reachOf } from '@patio/access';
 import type { Id } from '@patio/kernel';
+import { homeroomRelation, students } from '@patio/people/server';
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { memberships, users } from './schema.ts';
@@ -41,6 +42,26 @@ export function membersVisibleTo(actor: Actor, capability: Capability): SQL {
         ),
       ),
   );
+}
+
+/**
+ * The children whom the actor may give a card to, as a condition on `people_students`. A teacher gives them in the homeroom
+ * of which she is the tutor: a card opens a child's account, and whoever only teaches there (also as co-teacher) asks her.
+ */
+export function childrenGivenCardsBy(actor: Actor): SQL {
+  const { schoolId } = actor.membership;
+  const mySchool = schoolId === null ? sql`true` : eq(students.schoolId, schoolId);
+  switch (reachOf(actor, 'accounts.manage_child_cards')) {
+    case 'platform':
+    case 'institution':
+      return sql`true`;
+    case 'school':
+      return mySchool;
+    case 'section':
+      return sql`(${mySchool} and ${homeroomRelation().tutors(actor, sql`${students.id}`)})`;
+    default:
+      return sql`false`;
+  }
 }
 
 /** The roles that carry others' rights or others' secrets: only the institution's own admins hand them out. */

@@ -1,8 +1,8 @@
 import type { Role } from '@patio/access';
-import { inTenant, platformSchema, useClock as setClock, standingClock } from '@patio/platform';
+import { deliver, inTenant, platformSchema, useClock as setClock, standingClock } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
 import { type TestDatabase, useTestDatabase as testDatabase } from '@patio/testing';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type MadePerson, makeUser, type PersonGiven } from '../testing/index.ts';
 import { openForTests } from './visitor.ts';
@@ -21,6 +21,8 @@ export interface Scene {
   letters(kind: string): Promise<(typeof platformSchema.mails.$inferSelect)[]>;
   audit(action: string): Promise<(typeof platformSchema.auditLog.$inferSelect)[]>;
   events(name: string): Promise<{ payload: unknown }[]>;
+  /** Brings the waiting news of this name to their listeners, as the dispatcher would. */
+  deliver(name: string): Promise<void>;
 }
 
 const WHOLE: readonly Role[] = ['admin'];
@@ -58,6 +60,22 @@ export function openScene(): Scene {
   scene.audit = (action) =>
     inAndes((tx) => tx.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.at)));
   scene.events = (name) => inAndes((tx) => tx.select().from(events).where(eq(events.name, name)));
+  scene.deliver = async (name) => {
+    const waiting = await inAndes((tx) =>
+      tx
+        .select({ id: events.id })
+        .from(events)
+        .where(and(eq(events.name, name), isNull(events.deliveredAt))),
+    );
+    for (const { id: eventId } of waiting)
+      await deliver(
+        { institutionId: scene.andes.institutionId, eventId, name },
+        { attempts: 1, firstWaitMs: 1 },
+        (_, error) => {
+          throw error;
+        },
+      );
+  };
   return scene;
 }
 

@@ -1,6 +1,7 @@
 import './follow-student.ts';
 
 export { api } from './api.ts';
+export { cardListeners } from './card-notices.ts';
 export { failure } from './failures.ts';
 export * from './kinds.ts';
 export { listeners } from './listeners.ts';

@@ -10,6 +10,7 @@ export * from './policy.ts';
 export {
   type HomeroomChoice,
   type HomeroomRelation,
+  homeroomRelation,
   type LoadRelation,
   registerHomeroomRelation,
   registerLoadRelation,

@@ -41,6 +41,12 @@ export interface HomeroomRelation {
     actor: Actor,
     given: { homeroomId: string; studentId: string; gradeLevelId: string; on: string },
   ): Promise<void>;
+  /** A condition: the actor is the tutor of the homeroom in which the student is today. */
+  tutors(actor: Actor, studentId: SQL): SQL;
+  /** The homerooms of now whose tutor the actor is. */
+  listTutored(tx: Tx, actor: Actor): Promise<HomeroomChoice[]>;
+  /** A condition: the student takes that section today. */
+  takes(sectionId: string, studentId: SQL): SQL;
 }
 
 /** Why the school should look at a student again, known on a higher floor: a rule that a person can read, never a score. */
@@ -65,6 +71,9 @@ let homerooms: HomeroomRelation = {
   place: async () => {
     throw failure('not_found');
   },
+  tutors: () => sql`false`,
+  listTutored: async () => [],
+  takes: () => sql`false`,
 };
 
 /** Called once by the module that knows rosters. */

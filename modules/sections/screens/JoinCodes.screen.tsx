@@ -1,16 +1,23 @@
-import { useSearchState, useYear } from '@patio/client';
+import { useParts, useSearchState, useYear } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Page } from '@patio/ui';
+import { Button, lazyPart, Page, Skeleton, TabLinks } from '@patio/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { IssueDrawer } from './join/IssueDrawer.tsx';
 import { JoinCodeList } from './join/JoinCodeList.tsx';
 import { Slips } from './join/Slips.tsx';
 
-/** Codes with which students and families come in by themselves: made, printed, watched and revoked here. */
+const ADDRESS = '/support/join-codes';
+
+/** Codes with which students and families come in by themselves: made, printed, watched and revoked here. Other ways in are tabs beside it. */
 export default function JoinCodesScreen() {
-  const [{ slips }, change] = useSearchState(z.object({ slips: z.string().optional() }));
+  const [{ slips, tab }, change] = useSearchState(
+    z.object({ slips: z.string().optional(), tab: z.string().optional() }),
+  );
+  const parts = useParts('sections.join_codes');
+  const part = parts.find((each) => each.id === tab);
+  const Part = useMemo(() => part && lazyPart(part.load as () => Promise<{ default: ComponentType }>), [part]);
   const [making, setMaking] = useState(false);
   const print = (ids: readonly string[]) => change({ slips: ids.join(',') }, { push: true });
   // A code opens the door to a class of today: in a year that is over there is none to open.
@@ -19,8 +26,21 @@ export default function JoinCodesScreen() {
   return (
     <Page
       title={m.sections_join_codes()}
-      description={m.sections_join_lede()}
+      description={part ? undefined : m.sections_join_lede()}
+      tabs={
+        parts.length > 0 && (
+          <TabLinks
+            label={m.sections_join_codes()}
+            current={part?.id ?? 'codes'}
+            items={[
+              { id: 'codes', label: m.sections_join_tab(), href: ADDRESS },
+              ...parts.map((each) => ({ id: each.id, label: each.title(), href: `${ADDRESS}?tab=${each.id}` })),
+            ]}
+          />
+        )
+      }
       actions={
+        !part &&
         make && (
           <Button variant="primary" icon={Plus} onPress={make}>
             {m.sections_join_make()}
@@ -28,7 +48,13 @@ export default function JoinCodesScreen() {
         )
       }
     >
-      <JoinCodeList onPrint={print} onMake={make} />
+      {Part ? (
+        <Suspense fallback={<Skeleton shape="table" />}>
+          <Part />
+        </Suspense>
+      ) : (
+        <JoinCodeList onPrint={print} onMake={make} />
+      )}
       <IssueDrawer isOpen={making} onClose={() => setMaking(false)} onMade={print} />
     </Page>
   );

@@ -53,3 +53,13 @@ export const homeroomNameOf = (studentId: SQL): SQL =>
 export const isInHomeroom = (homeroomId: string, studentId: SQL): SQL =>
   sql`${studentId} in (select he.student_id from ${homeroomEnrolments} he
     where he.institution_id = patio_institution() and he.homeroom_id = ${homeroomId}::uuid and ${holdsOn('he')})`;
+
+/** A condition: the actor is the tutor of the homeroom in which the student is today. */
+export const tutors = (actor: Actor, studentId: SQL): SQL =>
+  sql`${studentId} in (select he.student_id from ${homeroomEnrolments} he
+    where he.institution_id = ${actor.institutionId} and he.homeroom_id in (${homeroomsTutoredBy(actor)}) and ${holdsOn('he')})`;
+
+/** A condition: the student takes that section today. */
+export const takesSection = (sectionId: string, studentId: SQL): SQL =>
+  sql`${studentId} in (select e.student_id from ${enrolments} e
+    where e.institution_id = patio_institution() and e.section_id = ${sectionId}::uuid and ${holdsOn('e')})`;

@@ -1,10 +1,9 @@
-import type { Actor, Capability } from '@patio/access';
 import { registerHomeroomRelation, registerLoadRelation, registerTeachingRelation } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { academicYears, gradeLevels } from '@patio/schools/server';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { homeroomsVisibleTo } from './policy.ts';
-import { homeroomNameOf, isInHomeroom, teaches } from './relations.ts';
+import { homeroomNameOf, homeroomsTutoredBy, isInHomeroom, takesSection, teaches, tutors } from './relations.ts';
 import { homerooms } from './schema.ts';
 import { loadOf } from './service/co-teachers.ts';
 import { STUDENTS_TODAY } from './service/homeroom-list.ts';
@@ -18,8 +17,8 @@ const CHOICE = {
 };
 const WITH_SEATS = { ...CHOICE, students: STUDENTS_TODAY, capacity: homerooms.capacity };
 
-/** The homerooms of the years that run, up the ladder, as far as a capability reaches. */
-const selectNow = (tx: Tx, actor: Actor, capability: Capability, columns: Partial<typeof WITH_SEATS>) =>
+/** Homerooms of the years that run, up the ladder. */
+const selectNow = (tx: Tx, which: SQL | undefined, columns: Partial<typeof WITH_SEATS>) =>
   tx
     .select(columns as typeof WITH_SEATS)
     .from(homerooms)
@@ -31,7 +30,7 @@ const selectNow = (tx: Tx, actor: Actor, capability: Capability, columns: Partia
       gradeLevels,
       and(eq(gradeLevels.institutionId, homerooms.institutionId), eq(gradeLevels.id, homerooms.gradeLevelId)),
     )
-    .where(and(eq(academicYears.state, 'active'), isNull(homerooms.archivedAt), homeroomsVisibleTo(actor, capability)))
+    .where(and(eq(academicYears.state, 'active'), isNull(homerooms.archivedAt), which))
     .orderBy(asc(gradeLevels.position), asc(homerooms.name));
 
 // The registry of people lies below and cannot ask; what rosters know is told to it here, when this module is loaded.
@@ -41,7 +40,10 @@ registerLoadRelation(loadOf);
 registerHomeroomRelation({
   nameOf: homeroomNameOf,
   holds: isInHomeroom,
-  list: (tx, actor) => selectNow(tx, actor, 'people.read_students', CHOICE),
-  listOpen: (tx, actor) => selectNow(tx, actor, 'sections.manage', WITH_SEATS),
+  list: (tx, actor) => selectNow(tx, homeroomsVisibleTo(actor, 'people.read_students'), CHOICE),
+  listOpen: (tx, actor) => selectNow(tx, homeroomsVisibleTo(actor, 'sections.manage'), WITH_SEATS),
   place: placeNewStudent,
+  tutors,
+  listTutored: (tx, actor) => selectNow(tx, sql`${homerooms.id} in (${homeroomsTutoredBy(actor)})`, CHOICE),
+  takes: takesSection,
 });

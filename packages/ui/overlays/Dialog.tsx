@@ -21,6 +21,8 @@ export type DialogProps = {
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
   isDismissable?: boolean;
+  /** It holds a sheet of paper: printing prints what is in it and nothing of the page behind. */
+  prints?: boolean;
 };
 
 export const fill = (content: Content | undefined, close: () => void) =>
@@ -51,7 +53,13 @@ export function Dialog(props: DialogProps) {
   const { trigger, size = 'md', role = 'dialog', isDismissable = role === 'dialog' } = props;
   const { scope, open, change, leave } = useOverlay(props);
   const overlay = (
-    <ModalOverlay className="veil" isOpen={open} onOpenChange={leave} isDismissable={isDismissable}>
+    <ModalOverlay
+      className="veil"
+      data-prints={props.prints || undefined}
+      isOpen={open}
+      onOpenChange={leave}
+      isDismissable={isDismissable}
+    >
       <Modal className="modal" data-size={size}>
         <AriaDialog className="dialog" role={role}>
           <Unsaved value={scope}>

@@ -1,14 +1,23 @@
+import { failureOf } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Callout, PicturePin, Stack, TextField } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PICTURES } from '../../contract.ts';
+import { PIN_LENGTH } from '../../contract.ts';
 import { accounts } from '../api.ts';
 import { useEnter } from './after-sign-in.ts';
 import { CardScanner } from './CardScanner.tsx';
-import { PICTURE_DRAWINGS, pictureName } from './pictures.tsx';
+import { pinPictures } from './pictures.tsx';
 
-const LENGTH = 3;
+/** What a child is told when it did not work; never which part was wrong. */
+type Refusal = { what: 'wrong' } | { what: 'wait'; minutes: number } | { what: 'ended' };
+
+function refusalOf(error: unknown): Refusal {
+  const { code, data } = failureOf(error);
+  if (code === 'accounts.card_ended') return { what: 'ended' };
+  const seconds = Number(data?.seconds ?? 0);
+  return seconds > 0 ? { what: 'wait', minutes: Math.ceil(seconds / 60) } : { what: 'wrong' };
+}
 
 /** For those who do not read yet: show the card to the camera, then tap your pictures in order. */
 export function CardStep() {
@@ -16,36 +25,57 @@ export function CardStep() {
   const options = useQuery(accounts.signInOptions.queryOptions({ input: {} }));
   const [card, setCard] = useState<string | null>(null);
   const [pictures, setPictures] = useState<string[]>([]);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const startAgain = () => {
+    setCard(null);
+    setPictures([]);
+    setRefused(null);
+  };
   const tryPictures = async (tapped: string[]) => {
-    setRefused(false);
+    setRefused(null);
     try {
       await accounts.signInWithCard.call({ card: card ?? '', pictures: tapped });
       await enter();
-    } catch {
-      setRefused(true); // never which part was wrong
+    } catch (error) {
+      setRefused(refusalOf(error));
       setPictures([]);
     }
   };
   if (options.data?.childCards === false) return <NotHere />;
   if (card === null) return <ShowCard onCard={setCard} />;
+  if (refused?.what === 'ended')
+    return (
+      <Stack gap={20}>
+        <Callout tone="warn" live title={m.accounts_card_ended_title()}>
+          {m.accounts_card_ended_text()}
+        </Callout>
+        <Button variant="primary" onPress={startAgain}>
+          {m.accounts_other_card()}
+        </Button>
+      </Stack>
+    );
   return (
     <Stack gap={20}>
-      {refused && (
+      {refused?.what === 'wrong' && (
         <Callout tone="warn" live title={m.accounts_card_refused()}>
           {m.accounts_card_refused_detail()}
+        </Callout>
+      )}
+      {refused?.what === 'wait' && (
+        <Callout tone="warn" live title={m.accounts_card_wait_title()}>
+          {m.accounts_card_wait_text({ minutes: refused.minutes })}
         </Callout>
       )}
       <PicturePin
         atOnce
         label={m.accounts_tap_pictures()}
-        length={LENGTH}
+        length={PIN_LENGTH}
         value={pictures}
         onChange={setPictures}
         onComplete={tryPictures}
-        pictures={PICTURES.map((id) => ({ id, label: pictureName(id), picture: PICTURE_DRAWINGS[id] }))}
+        pictures={pinPictures()}
       />
-      <Button variant="quiet" onPress={() => setCard(null)}>
+      <Button variant="quiet" onPress={startAgain}>
         {m.accounts_other_card()}
       </Button>
     </Stack>

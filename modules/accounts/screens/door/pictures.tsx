@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Bird, Cat, Dog, Fish, Flower2, House, Moon, Sailboat, Star, Sun, TreePine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PICTURES } from '../../contract.ts';
+import { PICTURES } from '../../contract.ts';
 
 type Picture = (typeof PICTURES)[number];
 
@@ -56,3 +56,6 @@ const NAMES: Record<Picture, () => string> = {
 };
 
 export const pictureName = (picture: string): string => NAMES[picture as Picture]?.() ?? '';
+
+/** All pictures as a child taps them, in the reader's language. */
+export const pinPictures = () => PICTURES.map((id) => ({ id, label: pictureName(id), picture: PICTURE_DRAWINGS[id] }));

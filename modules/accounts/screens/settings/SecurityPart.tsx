@@ -14,7 +14,7 @@ export function SecurityPart() {
       <PasswordPart />
       <PasskeysPart />
       <SecondFactorPart />
-      {can('accounts.manage_child_cards') && <DevicesPart />}
+      {can('accounts.manage_child_devices') && <DevicesPart />}
       {can('accounts.issue_recovery') && <BreakGlassPart />}
     </Columns>
   );

@@ -1,55 +1,68 @@
-import { DEVICE_COOKIE } from '../cookies.ts';
-import type { cards, devices } from '../schema.ts';
-import { enrolDevice, issueCard, listCards, listDevices, revokeCard, revokeDevice } from '../service/cards.ts';
-import { nameOf } from '../service/find-person.ts';
+import { m } from '@patio/messages';
+import type { ChildView, MadeCard } from '../../contract.ts';
+import { issueCards, resetPictures, revokeCards } from '../service/cards.ts';
+import { type Child, listCardGroups, listChildren } from '../service/children.ts';
 import { done, os } from './os.ts';
 
-const FOUR_HUNDRED_DAYS = 400 * 24 * 3600;
+const toChild = ({ student, person, user, card, username, homeroom, school, issuedBy, left }: Child): ChildView => ({
+  studentId: student.id,
+  givenNames: person.givenNames,
+  firstSurname: person.firstSurname,
+  secondSurname: person.secondSurname,
+  photoFileId: person.photoFileId,
+  homeroom,
+  school,
+  username,
+  account: !user ? 'none' : user.lockedAt ? 'locked' : 'open',
+  lastSeenAt: user?.lastSignedInAt?.toISOString() ?? null,
+  card: card && {
+    id: card.id,
+    issuedAt: card.issuedAt.toISOString(),
+    issuedBy,
+    lastUsedAt: card.lastUsedAt?.toISOString() ?? null,
+  },
+  can: { issue: !left },
+});
 
-const toCard = (row: typeof cards.$inferSelect, name: string) => ({
-  id: row.id,
-  userId: row.userId,
-  name,
-  issuedAt: row.issuedAt.toISOString(),
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-});
-const toDevice = (row: typeof devices.$inferSelect) => ({
-  id: row.id,
-  name: row.name,
-  schoolId: row.schoolId,
-  enrolledAt: row.enrolledAt.toISOString(),
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-});
+function toMade({ child, ...made }: Awaited<ReturnType<typeof issueCards>>[number]): MadeCard {
+  const { person, student, homeroom, school, institution } = child;
+  const locale = (child.user?.locale ?? person.language) === 'en' ? 'en' : 'es';
+  return {
+    ...made,
+    studentId: student.id,
+    givenNames: person.preferredName || person.givenNames,
+    surnames: [person.firstSurname, person.secondSurname].filter(Boolean).join(' '),
+    homeroom,
+    school,
+    institution,
+    words: {
+      locale,
+      show: m.accounts_on_card_show({}, { locale }),
+      tap: m.accounts_on_card_tap({}, { locale }),
+      found: m.accounts_on_card_found({}, { locale }),
+    },
+  };
+}
 
 export const childrenApi = {
-  listCards: os.listCards.handler(({ context, input }) =>
-    context.read(async (tx) => ({
-      items: (await listCards(tx, context.actor, input.userId)).map(({ card, user }) => toCard(card, nameOf(user))),
-    })),
+  cardGroups: os.cardGroups.handler(({ context }) =>
+    context.read(async (tx) => ({ items: await listCardGroups(tx, context.actor) })),
   ),
-  issueCard: os.issueCard.handler(({ context, input }) =>
+  listCards: os.listCards.handler(({ context, input: { studentId, ...group } }) =>
     context.read(async (tx) => {
-      const { card, name, secret, qrSvg, pictures } = await issueCard(tx, context.actor, input);
-      return { card: toCard(card, name), secret, qrSvg, pictures };
+      const asked = studentId ? { studentIds: [studentId] } : group;
+      return { items: (await listChildren(tx, context.actor, asked)).map(toChild) };
     }),
   ),
-  revokeCard: os.revokeCard.handler(({ context, input }) =>
-    context.command(async (tx) => {
-      await revokeCard(tx, context.actor, input.id);
-      return done;
-    }),
+  issueCards: os.issueCards.handler(({ context, input }) =>
+    context.read(async (tx) => ({ items: (await issueCards(tx, context.actor, input)).map(toMade) })),
   ),
-  enrolDevice: os.enrolDevice.handler(async ({ context, input }) => {
-    const { device, token } = await context.read((tx) => enrolDevice(tx, context.actor, input));
-    context.setCookie(DEVICE_COOKIE, token, { maxAgeSeconds: FOUR_HUNDRED_DAYS });
-    return toDevice(device);
-  }),
-  listDevices: os.listDevices.handler(({ context }) =>
-    context.read(async (tx) => ({ items: (await listDevices(tx, context.actor)).map(toDevice) })),
+  resetPictures: os.resetPictures.handler(({ context, input }) =>
+    context.read(async (tx) => ({ pictures: await resetPictures(tx, context.actor, input) })),
   ),
-  revokeDevice: os.revokeDevice.handler(({ context, input }) =>
+  revokeCards: os.revokeCards.handler(({ context, input }) =>
     context.command(async (tx) => {
-      await revokeDevice(tx, context.actor, input.id);
+      await revokeCards(tx, context.actor, input.ids, input.reason);
       return done;
     }),
   ),

@@ -108,7 +108,8 @@ export async function readMe(tx: Tx, actor: Actor, sessionId: Id, audience: MeVi
       until: session.expiresAt.toISOString(),
     },
     mustSetPassword: account.mustSetPassword ?? false,
-    firstLogin: user.welcomedAt === null,
+    // The welcome is for those who read; a child with a card goes straight home.
+    firstLogin: user.welcomedAt === null && session.kind !== 'child',
     secondFactor: {
       totp: account.totpSince !== null,
       passkeys: account.passkeys,

@@ -6,29 +6,28 @@ import { failure } from '../failures.ts';
 import { giveBack, spend, type Tried } from '../limits.ts';
 import { verifyPassword } from '../passwords.ts';
 import { cards, devices, sealedSecrets } from '../schema.ts';
-import { hashToken } from '../tokens.ts';
+import { hashPaperCode, hashToken, readPaperCode } from '../tokens.ts';
 import { type Admission, admit, logAttempt } from './admit.ts';
 import { pinText } from './cards.ts';
+import { hasLeft } from './children.ts';
 import { getUser } from './find-person.ts';
 
-const findSecret = (kind: 'card' | 'device', secret: string | undefined) =>
+const findSecret = (kind: 'card' | 'device', hash: string) =>
   inIdentity(undefined, async (tx) => {
     const [row] = await tx
       .select()
       .from(sealedSecrets)
-      .where(
-        and(
-          eq(sealedSecrets.hash, hashToken(secret ?? '')),
-          eq(sealedSecrets.kind, kind),
-          isNull(sealedSecrets.endedAt),
-        ),
-      );
+      .where(and(eq(sealedSecrets.hash, hash), eq(sealedSecrets.kind, kind)));
     return row ?? null;
   });
+const findDevice = async (token: string | undefined) => {
+  const device = await findSecret('device', hashToken(token ?? ''));
+  return device?.endedAt ? null : device;
+};
 
 /** Whether this browser is a tablet on which cards work. */
 export const isEnrolled = async (device: string | undefined): Promise<boolean> =>
-  device !== undefined && (await findSecret('device', device)) !== null;
+  device !== undefined && (await findDevice(device)) !== null;
 
 /** A child's way in: the card, the pictures, and a tablet of the same school's institution. */
 export async function signInWithCard(
@@ -36,9 +35,10 @@ export async function signInWithCard(
   given: { card: string; pictures: readonly string[]; device: string | undefined },
   replaces?: Id,
 ): Promise<Admission> {
-  const device = await findSecret('device', given.device);
+  const device = await findDevice(given.device);
   if (!device) throw failure('device_not_enrolled');
-  const ofCard: Tried = ['card', given.card];
+  // However it is typed, it is one card with one count of tries.
+  const ofCard: Tried = ['card', readPaperCode(given.card)];
   const ofDevice: Tried = ['device', device.subjectId];
   const wait = await spend([ofCard, ofDevice]);
   const refuse = async (outcome: string, seconds?: number): Promise<never> => {
@@ -46,7 +46,12 @@ export async function signInWithCard(
     throw failure('card_failed', seconds ? { seconds } : undefined);
   };
   if (wait !== null) return refuse('too_many', wait);
-  const card = await findSecret('card', given.card);
+  const card = await findSecret('card', hashPaperCode(given.card));
+  // Whoever holds the whole code holds the card: that it was stopped is no secret to them, and a child must know what to do.
+  if (card?.endedAt) {
+    await inIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'card', outcome: 'ended' }));
+    throw failure('card_ended');
+  }
   const right = await verifyPassword(card?.pinHash, pinText(given.pictures));
   if (!card || !right || card.ofInstitutionId !== device.ofInstitutionId) return refuse('wrong');
   const institutionId = card.ofInstitutionId;
@@ -62,6 +67,7 @@ export async function signInWithCard(
         .set(at)
         .where(and(eq(cards.institutionId, institutionId), eq(cards.id, card.subjectId), isNull(cards.revokedAt)))
         .returning();
+      if (used && (await hasLeft(tx, used.userId))) throw failure('card_ended');
       return used?.userId;
     });
     if (!userId) return null;
@@ -77,7 +83,9 @@ export async function signInWithCard(
       replaces,
     }).catch((error) => {
       // A locked child account answers like a wrong card.
-      if ((error as { code?: string }).code === 'accounts.sign_in_failed') throw failure('card_failed');
+      const { code } = error as { code?: string };
+      if (code === 'accounts.sign_in_failed') throw failure('card_failed');
+      if (code === 'accounts.no_membership') throw failure('card_ended');
       throw error;
     });
   });

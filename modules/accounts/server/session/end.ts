@@ -1,6 +1,6 @@
 import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { sessions } from '../schema.ts';
 import { announce } from './announce.ts';
@@ -28,6 +28,10 @@ export const endSessionsOf = (tx: Tx, userId: Id, options: { except?: Id } = {})
       options.except ? ne(sessions.id, options.except) : undefined,
     ),
   );
+
+/** Ends what a child opened with a card; how else they came in stays. */
+export const endChildSessions = (tx: Tx, userIds: readonly Id[]): Promise<number> =>
+  end(tx, and(inArray(sessions.userId, [...userIds]), eq(sessions.kind, 'child')));
 
 /** Ends what was opened with one membership; the person's other memberships stay signed in. */
 export const endSessionsWith = async (tx: Tx, membershipId: Id, userId: Id): Promise<number> => {

@@ -66,7 +66,10 @@ On the [emergency entry](/admin-bypass) one types the code, the e-mail and the r
 3. Give it a name that says where it is, such as “Room 3, blue cart”, and choose the school.
 4. Sign out of your account. The sign-in page will now offer the card.
 
-In the same list you see when each device was used and you can withdraw a lost one: it stops working at once.`,
+In the same list you see when each device was used and you can withdraw a lost one: it stops working at once.
+
+## The cards
+They are made and printed on the page of the homeroom or section, tab **Cards**, or on a student's record, tab **Sign-in**. Each tutor can make those of their own homeroom.`,
   },
   {
     slug: 'publish-texts',

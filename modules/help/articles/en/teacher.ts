@@ -114,7 +114,8 @@ If you project often, consider opening Patio in a separate window and sharing on
 ## With a card
 1. Make sure the tablet is one that the school prepared.
 2. Clean the camera; if it does not read, type the code of the card.
-3. The pictures go in order. If they do not remember them, ask for a new card.
+3. The pictures go in order. If they do not remember them and are of your homeroom, change them in [Settings, Cards](/teacher/settings?part=cards); otherwise tell their tutor or the office.
+4. Card lost? In the same place you stop it or make another, and print it right then.
 
 > Do not write down students' passwords, and do not use their account for them.`,
   },

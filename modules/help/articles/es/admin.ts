@@ -66,7 +66,10 @@ En la [entrada de emergencia](/admin-bypass) se escribe el código, el correo y 
 3. Ponle un nombre que diga dónde está, como «Aula 3, carrito azul», y elige el colegio.
 4. Sal de tu cuenta. En la entrada aparecerá la opción de tarjeta.
 
-En la misma lista ves cuándo se usó cada equipo y puedes retirar uno perdido: deja de servir al momento.`,
+En la misma lista ves cuándo se usó cada equipo y puedes retirar uno perdido: deja de servir al momento.
+
+## Las tarjetas
+Se hacen e imprimen en la página del salón o de la sección, pestaña **Tarjetas**, o en la ficha de un estudiante, pestaña **Acceso**. Cada tutora puede hacer las de su propio salón.`,
   },
   {
     slug: 'publish-texts',

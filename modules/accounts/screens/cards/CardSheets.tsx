@@ -1,0 +1,81 @@
+import { m } from '@patio/messages';
+import { Button, Callout, ConfirmDialog, CutSheet, Dialog, Section } from '@patio/ui';
+import { Images, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { MadeCard } from '../../contract.ts';
+import { type ChildPictures, PictureSheet } from './PictureSheet.tsx';
+import { PrintedCard } from './PrintedCard.tsx';
+
+type Paper = 'cards' | 'pictures';
+
+/** What was made a moment ago, to print now: codes and pictures are kept nowhere, so leaving without paper is asked about. */
+export function CardSheets(props: {
+  cards: readonly MadeCard[];
+  pictures: readonly ChildPictures[];
+  onClose: () => void;
+}) {
+  const { cards, pictures, onClose } = props;
+  const [paper, setPaper] = useState<Paper>('cards');
+  const [printed, setPrinted] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const print = (what: Paper) => {
+    flushSync(() => {
+      setPaper(what);
+      setPrinted(true);
+    });
+    window.print();
+  };
+  const withCards = cards.length > 0;
+  const hidden = (what: Paper) => (withCards && paper !== what ? 'print:hidden' : undefined);
+  return (
+    <>
+      <Dialog
+        isOpen
+        prints
+        size="xl"
+        title={m.accounts_sheet_title()}
+        isDismissable={false}
+        onOpenChange={(open) => !open && (printed || !withCards ? onClose() : setLeaving(true))}
+        actions={(close) => (
+          <>
+            <Button onPress={close}>{printed || !withCards ? m.accounts_sheet_close() : m.ui_close()}</Button>
+            <Button icon={Images} onPress={() => print('pictures')}>
+              {m.accounts_sheet_print_pictures()}
+            </Button>
+            {withCards && (
+              <Button variant="primary" icon={Printer} onPress={() => print('cards')}>
+                {m.accounts_sheet_print_cards()}
+              </Button>
+            )}
+          </>
+        )}
+      >
+        <div className="print:hidden">
+          <Callout tone="warn">{withCards ? m.accounts_sheet_lede() : m.accounts_sheet_pictures_lede()}</Callout>
+        </div>
+        {withCards && (
+          <div className={hidden('cards')}>
+            <Section title={<span className="print:hidden">{m.accounts_sheet_cards()}</span>}>
+              <CutSheet label={m.accounts_sheet_cards()} items={cards} itemId={(card) => card.studentId}>
+                {(card) => <PrintedCard card={card} />}
+              </CutSheet>
+            </Section>
+          </div>
+        )}
+        <div className={hidden('pictures')}>
+          <PictureSheet of={pictures} />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={leaving}
+        onOpenChange={setLeaving}
+        title={m.accounts_sheet_leave_title()}
+        confirmLabel={m.accounts_sheet_leave()}
+        onConfirm={onClose}
+      >
+        {m.accounts_sheet_leave_text()}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { m } from '@patio/messages';
+import { toast } from '@patio/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ChildView, MadeCard } from '../../contract.ts';
+import { accounts } from '../api.ts';
+import { ReasonDialog } from '../office/ReasonDialog.tsx';
+import { CardSheets } from './CardSheets.tsx';
+import { IssueDialog } from './IssueDialog.tsx';
+import { NewPicturesDialog } from './NewPicturesDialog.tsx';
+import type { ChildPictures } from './PictureSheet.tsx';
+import { childName } from './words.ts';
+
+type Step = { what: 'make' | 'stop' | 'pictures'; children: readonly ChildView[] };
+
+const picturesOf = (card: MadeCard): ChildPictures => ({
+  studentId: card.studentId,
+  name: `${card.givenNames} ${card.surnames}`,
+  homeroom: card.homeroom,
+  pictures: card.pictures,
+});
+
+/** What can be done with the cards of one child or many, and the dialogs in which it happens; the page draws `dialogs` once. */
+export function useCards(): { begin: (step: Step) => void; dialogs: ReactNode } {
+  const cache = useQueryClient();
+  const [step, setStep] = useState<Step | null>(null);
+  const [paper, setPaper] = useState<{ cards: readonly MadeCard[]; pictures: readonly ChildPictures[] } | null>(null);
+  const refresh = () => cache.invalidateQueries({ queryKey: accounts.key() });
+  const close = () => setStep(null);
+  const show = (next: typeof paper) => {
+    setStep(null);
+    setPaper(next);
+    void refresh();
+  };
+  const ids = step?.children.flatMap((child) => child.card?.id ?? []) ?? [];
+  const [first] = step?.children ?? [];
+  const dialogs = (
+    <>
+      {step?.what === 'make' && (
+        <IssueDialog
+          chosen={step.children}
+          onClose={close}
+          onMade={(cards) => show({ cards, pictures: cards.map(picturesOf) })}
+        />
+      )}
+      <ReasonDialog
+        isOpen={step?.what === 'stop'}
+        onOpenChange={(open) => !open && close()}
+        title={ids.length === 1 ? m.accounts_card_stop() : m.accounts_cards_stop()}
+        confirmLabel={ids.length === 1 ? m.accounts_card_stop() : m.accounts_cards_stop()}
+        tone="danger"
+        onConfirm={async (reason) => {
+          await accounts.revokeCards.call({ ids, reason });
+          toast(m.accounts_card_stopped({ count: ids.length }));
+          await refresh();
+        }}
+      >
+        {m.accounts_card_stop_text({ count: ids.length })}
+      </ReasonDialog>
+      {step?.what === 'pictures' && first?.card && (
+        <NewPicturesDialog
+          cardId={first.card.id}
+          onClose={close}
+          onMade={(pictures) =>
+            show({
+              cards: [],
+              pictures: [{ studentId: first.studentId, name: childName(first), homeroom: first.homeroom, pictures }],
+            })
+          }
+        />
+      )}
+      {paper && <CardSheets {...paper} onClose={() => setPaper(null)} />}
+    </>
+  );
+  return { begin: setStep, dialogs };
+}
