@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { renderSVG } from 'uqr';
 import { DEMO_CARD } from '../../db/demo/people.ts';
+import { drawQr } from '../../modules/accounts/server/qr.ts';
 import { leave, openDoor } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
@@ -57,7 +57,7 @@ test('the secretary makes cards on the screen and prints them; a child comes in 
   // A homeroom of its own for each width, so that nobody stops the other's cards.
   const room = info.project.name === 'phone' ? '1ºB' : '1ºA';
   const page = await enter('support', '/support/join-codes?tab=cards');
-  await page.getByRole('button', { name: /Salón/ }).click();
+  await page.getByRole('button', { name: /Aula/ }).click();
   await page.getByRole('option', { name: room }).first().click();
   await expect(page.getByText('Nadie tiene tarjeta todavía')).toBeVisible();
   await page.getByRole('button', { name: /Hacer las \d+ tarjetas que faltan/ }).click();
@@ -80,7 +80,7 @@ test('the secretary makes cards on the screen and prints them; a child comes in 
     .split(',')
     .slice(1)
     .join(',');
-  expect(drawn).toBe(renderSVG(code, { ecc: 'Q' }));
+  expect(drawn).toBe(drawQr(code));
   const name = (await card.locator('b').first().innerText()).split(' ')[0] ?? '';
   // The pictures are on the teacher's sheet and never on the card.
   const pictures = (await paper.locator('tbody tr').first().locator('td li').allInnerTexts()).map((text) =>
@@ -135,7 +135,7 @@ test('a tutor finds the cards of her own homeroom, and only of hers', async ({ e
   test.skip(info.project.name === 'phone', 'the same at every width');
   const page = await enter('teacher', '/settings?part=cards');
   await expect(page.getByRole('tab', { name: 'Tarjetas' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: /Salón/ }).click();
+  await page.getByRole('button', { name: /Aula/ }).click();
   const offered = await page.getByRole('option').count();
   await page.keyboard.press('Escape');
   const mine = await page.evaluate(async () => (await (await fetch('/api/accounts/cards/groups')).json()).items);

@@ -25,7 +25,7 @@ export const memberView = z.object({
     }),
   ),
   lastSeenAt: instant.nullable(),
-  can: z.object({ manage: z.boolean(), impersonate: z.boolean(), issueCard: z.boolean() }),
+  can: z.object({ manage: z.boolean(), impersonate: z.boolean() }),
 });
 export type MemberView = z.infer<typeof memberView>;
 

@@ -1,8 +1,7 @@
 import { m } from '@patio/messages';
 import { Button, Callout, ConfirmDialog, CutSheet, Dialog, Section } from '@patio/ui';
 import { Images, Printer } from 'lucide-react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
 import type { MadeCard } from '../../contract.ts';
 import { type ChildPictures, PictureSheet } from './PictureSheet.tsx';
 import { PrintedCard } from './PrintedCard.tsx';
@@ -16,18 +15,15 @@ export function CardSheets(props: {
   onClose: () => void;
 }) {
   const { cards, pictures, onClose } = props;
-  const [paper, setPaper] = useState<Paper>('cards');
-  const [printed, setPrinted] = useState(false);
+  const [paper, setPaper] = useState<{ what: Paper } | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const print = (what: Paper) => {
-    flushSync(() => {
-      setPaper(what);
-      setPrinted(true);
-    });
-    window.print();
-  };
+  // The browser prints what is drawn: only when the other sheet is hidden is it time.
+  useEffect(() => {
+    if (paper) window.print();
+  }, [paper]);
+  const print = (what: Paper) => setPaper({ what });
   const withCards = cards.length > 0;
-  const hidden = (what: Paper) => (withCards && paper !== what ? 'print:hidden' : undefined);
+  const hidden = (what: Paper) => (withCards && (paper?.what ?? 'cards') !== what ? 'print:hidden' : undefined);
   return (
     <>
       <Dialog
@@ -36,10 +32,10 @@ export function CardSheets(props: {
         size="xl"
         title={m.accounts_sheet_title()}
         isDismissable={false}
-        onOpenChange={(open) => !open && (printed || !withCards ? onClose() : setLeaving(true))}
+        onOpenChange={(open) => !open && (paper || !withCards ? onClose() : setLeaving(true))}
         actions={(close) => (
           <>
-            <Button onPress={close}>{printed || !withCards ? m.accounts_sheet_close() : m.ui_close()}</Button>
+            <Button onPress={close}>{paper || !withCards ? m.accounts_sheet_close() : m.ui_close()}</Button>
             <Button icon={Images} onPress={() => print('pictures')}>
               {m.accounts_sheet_print_pictures()}
             </Button>
@@ -55,13 +51,14 @@ export function CardSheets(props: {
           <Callout tone="warn">{withCards ? m.accounts_sheet_lede() : m.accounts_sheet_pictures_lede()}</Callout>
         </div>
         {withCards && (
-          <div className={hidden('cards')}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: sheets hold nothing to press, and the keyboard must be able to scroll them
+          <section className={hidden('cards')} tabIndex={0} aria-label={m.accounts_sheet_cards()}>
             <Section title={<span className="print:hidden">{m.accounts_sheet_cards()}</span>}>
               <CutSheet label={m.accounts_sheet_cards()} items={cards} itemId={(card) => card.studentId}>
                 {(card) => <PrintedCard card={card} />}
               </CutSheet>
             </Section>
-          </div>
+          </section>
         )}
         <div className={hidden('pictures')}>
           <PictureSheet of={pictures} />

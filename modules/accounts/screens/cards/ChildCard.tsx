@@ -42,7 +42,7 @@ export function ChildCard({ child, begin }: { child: ChildView; begin: ReturnTyp
           </Button>
         )}
         {card && (
-          <Button variant="danger" icon={Ban} onPress={does('stop')}>
+          <Button variant="quiet" icon={Ban} onPress={does('stop')}>
             {m.accounts_card_stop()}
           </Button>
         )}

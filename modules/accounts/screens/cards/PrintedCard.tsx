@@ -20,7 +20,9 @@ export function PrintedCard({ card }: { card: MadeCard }) {
         </code>
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate text-[7.5pt]">{card.school}</span>
+        <span className="truncate text-[7.5pt]">
+          {card.school} · {card.institution}
+        </span>
         <b className="line-clamp-2 text-[15pt] leading-[1.1]">{card.givenNames}</b>
         <span className="truncate text-[9.5pt]">{card.surnames}</span>
         {card.homeroom && <b className="text-[10pt]">{card.homeroom}</b>}
@@ -32,9 +34,7 @@ export function PrintedCard({ card }: { card: MadeCard }) {
           <Images size={14} aria-hidden className="flex-none" />
           {words.tap}
         </span>
-        <small className="mt-[1.2mm] block truncate text-[6pt]">
-          {words.found} · {card.institution}
-        </small>
+        <small className="mt-[1.2mm] block truncate text-[6pt]">{words.found}</small>
       </div>
     </article>
   );

@@ -13,9 +13,9 @@ import { pinPictures } from './pictures.tsx';
 type Refusal = { what: 'wrong' } | { what: 'wait'; minutes: number } | { what: 'ended' };
 
 function refusalOf(error: unknown): Refusal {
-  const { code, data } = failureOf(error);
-  if (code === 'accounts.card_ended') return { what: 'ended' };
-  const seconds = Number(data?.seconds ?? 0);
+  const failure = failureOf(error);
+  if (failure?.code === 'accounts.card_ended') return { what: 'ended' };
+  const seconds = Number(failure?.data?.seconds ?? 0);
   return seconds > 0 ? { what: 'wait', minutes: Math.ceil(seconds / 60) } : { what: 'wrong' };
 }
 

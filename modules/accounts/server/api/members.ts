@@ -63,7 +63,6 @@ function toMember(actor: Actor, member: Member): MemberView {
     can: {
       manage: holds(actor, 'accounts.manage') && canReachMember(actor, 'accounts.manage', member),
       impersonate: !user.lockedAt && open.some((m) => canImpersonate(actor, target(m))),
-      issueCard: canReachMember(actor, 'accounts.manage_child_cards', member) && open.some((m) => m.role === 'student'),
     },
   };
 }

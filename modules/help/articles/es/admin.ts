@@ -69,7 +69,7 @@ En la [entrada de emergencia](/admin-bypass) se escribe el código, el correo y 
 En la misma lista ves cuándo se usó cada equipo y puedes retirar uno perdido: deja de servir al momento.
 
 ## Las tarjetas
-Se hacen e imprimen en la página del salón o de la sección, pestaña **Tarjetas**, o en la ficha de un estudiante, pestaña **Acceso**. Cada tutora puede hacer las de su propio salón.`,
+Se hacen e imprimen en la página del aula o de la sección, pestaña **Tarjetas**, o en la ficha de un estudiante, pestaña **Acceso**. Cada tutora puede hacer las de su propia aula.`,
   },
   {
     slug: 'publish-texts',

@@ -114,7 +114,7 @@ Si proyectas a menudo, considera abrir Patio en una ventana aparte y compartir s
 ## Con tarjeta
 1. Comprueba que la tableta sea una de las que preparó el colegio.
 2. Limpia la cámara; si no lee, escribe el código de la tarjeta.
-3. Los dibujos van en orden. Si no los recuerda y es de tu salón, cámbialos tú en [Ajustes, Tarjetas](/teacher/settings?part=cards); si no, avisa a su tutora o a la secretaría.
+3. Los dibujos van en orden. Si no los recuerda y es de tu aula, cámbialos tú en [Ajustes, Tarjetas](/teacher/settings?part=cards); si no, avisa a su tutora o a la secretaría.
 4. ¿Perdió la tarjeta? En el mismo lugar la anulas o haces otra, y la imprimes en ese momento.
 
 > No anotes contraseñas de estudiantes ni uses su cuenta por ellos.`,
