@@ -26,19 +26,6 @@ test('marks are typed by keyboard alone, saved by themselves, and still there af
   await expect(cell(page, '0.3')).toHaveText(before);
 });
 
-test('an impossible mark stays in its cell with the reason, and nothing is sent', async ({ enter }) => {
-  const page = await enter('teacher', '/teacher/gradebook');
-  await openBook(page, '10ºA');
-  await cell(page, '2.0').click();
-  const stood = await cell(page, '2.0').innerText();
-  await page.keyboard.type('9');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, '2.0')).toHaveAttribute('aria-invalid', 'true');
-  await expect(cell(page, '2.0')).toHaveAttribute('title', 'La nota va de 1 a 5.');
-  await page.reload();
-  await expect(cell(page, '2.0')).toHaveText(stood);
-});
-
 test('without a network marks wait in the book and go out by themselves', async ({ enter, context }) => {
   const page = await enter('teacher', '/teacher/gradebook');
   await openBook(page, '11ºB');

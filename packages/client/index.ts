@@ -1,6 +1,7 @@
 export * from './api/client.ts';
 export {
   failureOf,
+  failureShape,
   failureText,
   failureTextNow,
   failureTextsLoaded,
@@ -46,6 +47,7 @@ export * from './navigation/table-state.ts';
 export * from './outbox/keep.ts';
 export * from './outbox/kinds.ts';
 export * from './outbox/outbox.ts';
+export { isRefusal } from './outbox/settle.ts';
 export * from './outbox/use-outbox.ts';
 export * from './palette/sources.ts';
 export * from './parts/parts.ts';

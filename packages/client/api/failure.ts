@@ -35,6 +35,14 @@ export function toRequestFailure(error: unknown): unknown {
 
 export const failureOf = (error: unknown): RequestFailure | null => (error instanceof RequestFailure ? error : null);
 
+/** A failure as plain words that can be kept. */
+export const failureShape = ({ code, field, data, requestId }: RequestFailure): FailureShape => ({
+  code,
+  ...(field && { field }),
+  ...(data && { data }),
+  ...(requestId && { requestId }),
+});
+
 /** True when asking again could help: nobody answered, or the server itself was in trouble. */
 export function mayRetry(error: unknown): boolean {
   const known = failureOf(error);

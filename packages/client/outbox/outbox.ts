@@ -1,4 +1,4 @@
-import { makeId } from '@patio/kernel';
+import { type FailureShape, makeId } from '@patio/kernel';
 import { currentMe } from '../identity/session.ts';
 import { kindOf, type OutboxEntry } from './kinds.ts';
 
@@ -12,6 +12,10 @@ const owner = (): string => {
   if (!me) throw new Error('the outbox belongs to a signed-in person');
   return me.user.id;
 };
+
+type Entries = ReturnType<Awaited<ReturnType<typeof engine>>['openStore']>['entries'];
+const unsentOf = (entries: Entries, kind: string, target: string) =>
+  entries.where({ kind, target }).filter((entry) => entry.state !== 'sent');
 
 /** Keeps a change on this device and sends it as soon as it can. */
 export async function enqueue<Payload>(change: {
@@ -50,6 +54,39 @@ export async function enqueue<Payload>(change: {
   if (change.holdMs) setTimeout(() => void flushOutbox(), change.holdMs + 50);
   else void flushOutbox();
   return entry.id;
+}
+
+/** Keeps on this device what cannot go as it is: the server refused it, somebody was quicker, or it is not ready to be sent. It waits for the person. */
+export async function holdEntry<Payload>({
+  wasSent,
+  ...change
+}: {
+  kind: string;
+  target: string;
+  payload: Payload;
+  baseVersion: number;
+  state: 'conflict' | 'refused';
+  failure: FailureShape;
+  /** False where it was never sent, because it cannot be as it is. */
+  wasSent: boolean;
+}): Promise<string> {
+  const { openStore, save } = await engine();
+  const database = openStore(owner());
+  const now = new Date().toISOString();
+  const attempts = wasSent ? 1 : 0;
+  const entry: OutboxEntry = { ...change, id: makeId(), madeAt: now, settledAt: now, attempts, notBefore: 0 };
+  await database.transaction('rw', database.entries, async () => {
+    await unsentOf(database.entries, change.kind, change.target).delete();
+    await save(database, entry);
+  });
+  return entry.id;
+}
+
+/** Removes whatever of these targets has not been sent: something newer takes its place. */
+export async function discardTargets(kind: string, targets: readonly string[]): Promise<void> {
+  const { openStore } = await engine();
+  const { entries } = openStore(owner());
+  for (const target of targets) await unsentOf(entries, kind, target).delete();
 }
 
 /** Takes back what has not been sent yet; false when it is on its way or was merged into a later change. */

@@ -5,7 +5,16 @@ import { Announcer } from './Announcer.tsx';
 import type { CellActions } from './GridCellView.tsx';
 import { GridFoot, GridHead } from './GridEdges.tsx';
 import { GridRowView } from './GridRowView.tsx';
-import { type ChangeKind, type GridCell, type GridChange, type GridColumn, type GridRow, isSingle } from './model.ts';
+import {
+  type ChangeKind,
+  type GridCell,
+  type GridChange,
+  type GridColumn,
+  type GridRefusal,
+  type GridRow,
+  type GridWanted,
+  isSingle,
+} from './model.ts';
 import { useGrid } from './use-grid.ts';
 import { useRowCells } from './use-row-cells.ts';
 import { useSteadyColumns } from './use-steady-columns.ts';
@@ -20,6 +29,10 @@ export type EditableGridProps = {
   rowVersion?: (row: GridRow) => unknown;
   /** One batch: a typed cell, a paste, a fill, an undo. Answer through `cell().state`. */
   onCommit: (changes: GridChange[], kind: ChangeKind) => void;
+  /** What cannot stand goes to the owner, who shows it through `cell()` (`state: 'invalid'`, `stands`); without it, the grid keeps it while it is open. */
+  onImpossible?: (refused: GridRefusal[]) => void;
+  /** Takes the cursor to a cell, as soon as that cell is in the grid. */
+  wanted?: GridWanted | null;
   /** Asked before a block lands; call `apply` to go on. */
   onPastePreview?: (changes: (GridChange & { problem?: string })[], apply: () => void) => void;
   onResolve?: (row: GridRow, column: GridColumn, take: 'mine' | 'theirs') => void;
@@ -67,6 +80,19 @@ export function EditableGrid(props: EditableGridProps) {
     leave: () => latest.current.grid.leave(),
     resolve: (line, column, take) => latest.current.props.onResolve?.(line, column, take),
   }));
+
+  const arrived = useRef(0);
+  useLayoutEffect(() => {
+    const { wanted } = latest.current.props;
+    if (!wanted || wanted.asked === arrived.current) return;
+    const to = latest.current.grid.goTo(wanted.rowId, wanted.columnId);
+    if (!to) return;
+    arrived.current = wanted.asked;
+    hadFocus.current = true;
+    // Where the cursor is there already, only the focus has to come back.
+    moved.current = to.row === row && to.col === col;
+    if (moved.current) reveal(to);
+  });
 
   // The focused cell follows the model, but only while the grid has the focus.
   useLayoutEffect(() => {

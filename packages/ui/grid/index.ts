@@ -1,2 +1,11 @@
 export * from './EditableGrid.tsx';
-export type { CellState, ChangeKind, GridCell, GridChange, GridColumn, GridRow } from './model.ts';
+export type {
+  CellState,
+  ChangeKind,
+  GridCell,
+  GridChange,
+  GridColumn,
+  GridRefusal,
+  GridRow,
+  GridWanted,
+} from './model.ts';

@@ -24,6 +24,8 @@ export type CellState = 'saved' | 'saving' | 'queued' | 'conflict' | 'invalid';
 
 export type GridCell = {
   text: string;
+  /** What holds under a text that cannot stand, where its owner keeps that text. */
+  stands?: string;
   state?: CellState;
   /** Why it is invalid, or the other version in a conflict. */
   note?: string;
@@ -37,6 +39,10 @@ export type GridCell = {
 };
 
 export type GridChange = { rowId: string; columnId: string; before: string; after: string };
+/** A text that was typed and cannot stand, with why. */
+export type GridRefusal = { rowId: string; columnId: string; text: string; why: string };
+/** A cell to go to; another `asked` is another request. */
+export type GridWanted = { rowId: string; columnId: string; asked: number };
 export type ChangeKind = 'type' | 'paste' | 'fill' | 'clear' | 'undo' | 'redo';
 
 export type At = { row: number; col: number };

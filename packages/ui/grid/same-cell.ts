@@ -4,6 +4,7 @@ import type { GridCell } from './model.ts';
 export const sameCell = (a: GridCell, b: GridCell): boolean =>
   a === b ||
   (a.text === b.text &&
+    a.stands === b.stands &&
     a.state === b.state &&
     a.display === b.display &&
     a.tone === b.tone &&

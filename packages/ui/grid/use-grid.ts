@@ -9,6 +9,7 @@ import {
   clampAt,
   type Editing,
   type GridChange,
+  type GridRefusal,
   isSingle,
   type KeptCells,
   placesOf,
@@ -43,20 +44,26 @@ export function useGrid(props: EditableGridProps) {
   /** Checks each text; good ones go out as one batch, the others stay visible where they were typed. */
   const send = (placed: { at: At; text: string }[], kind: ChangeKind) => {
     const changes: GridChange[] = [];
+    const impossible: GridRefusal[] = [];
     let next = kept;
     for (const { at: place, text } of placed) {
       if (!canEdit(place)) continue;
       const row = rows[place.row]!;
       const column = columns[place.col]!;
       const why = text === '' ? undefined : column.check?.(text, row);
-      const before = cellAt(place).text;
-      next = withKept(next, row.id, column.id, why ? { text, why } : undefined);
-      if (!why && text !== before) changes.push({ rowId: row.id, columnId: column.id, before, after: text });
+      const now = cellAt(place);
+      const before = now.stands ?? now.text;
+      if (why && props.onImpossible) impossible.push({ rowId: row.id, columnId: column.id, text, why });
+      else next = withKept(next, row.id, column.id, why ? { text, why } : undefined);
+      if (!why && text !== now.text) changes.push({ rowId: row.id, columnId: column.id, before, after: text });
       setLast({ rowId: row.id, columnId: column.id });
     }
     setKept(next);
+    if (impossible.length > 0) props.onImpossible?.(impossible);
     if (changes.length === 0) return;
-    history.current = remember(history.current, changes);
+    // Typing again what stood takes back the impossible text over it, and changes nothing that could be undone.
+    const real = changes.filter((change) => change.after !== change.before);
+    if (real.length > 0) history.current = remember(history.current, real);
     onCommit(changes, kind);
   };
 
@@ -69,7 +76,7 @@ export function useGrid(props: EditableGridProps) {
         return {
           rowId: row.id,
           columnId: column.id,
-          before: cellAt(place).text,
+          before: cellAt(place).stands ?? cellAt(place).text,
           after: text,
           problem: text === '' ? undefined : column.check?.(text, row),
         };
@@ -169,6 +176,15 @@ export function useGrid(props: EditableGridProps) {
     go(place, shift);
   };
 
+  /** Goes to a cell that somebody outside the grid asks for; null where it is not in sight. */
+  const goTo = (rowId: string, columnId: string): At | null => {
+    const row = rows.findIndex((each) => each.id === rowId);
+    const col = columns.findIndex((each) => each.id === columnId);
+    if (row < 0 || col < 0) return null;
+    go({ row, col });
+    return { row, col };
+  };
+
   const leave = () => {
     if (!editing) return;
     send([{ at, text: editing.text.trim() }], 'type');
@@ -187,6 +203,7 @@ export function useGrid(props: EditableGridProps) {
     onCopy,
     onPaste,
     onPress,
+    goTo,
     leave,
   };
 }

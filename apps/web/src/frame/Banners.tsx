@@ -59,7 +59,8 @@ function OtherYear({ me }: { me: Me }) {
 function Network() {
   const online = useOnline();
   const unsent = useOutbox()?.filter((entry) => entry.state !== 'sent') ?? [];
-  const stuck = unsent.filter((entry) => entry.state !== 'waiting').length;
+  // What was never sent because it cannot be as it is (a mark that is none) is counted where it was typed.
+  const stuck = unsent.filter((entry) => entry.state !== 'waiting' && entry.attempts > 0).length;
   const undecided = unsent.filter((entry) => entry.state === 'conflict').length;
   if (!online)
     return (

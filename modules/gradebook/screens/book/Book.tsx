@@ -1,6 +1,7 @@
-import { failureText, useLive } from '@patio/client';
+import { failureText, useLive, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, KeyHints, type NotebookLook, Page, Skeleton, Stack, toast } from '@patio/ui';
+import type { GridWanted } from '@patio/ui/grid';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -9,10 +10,12 @@ import { gradebook } from '../api.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { BookToolbar } from './BookToolbar.tsx';
 import type { BookCell } from './cells.ts';
+import { type Spot, unsavedOf } from './edits.ts';
 import { useKeptBook } from './kept.ts';
 import { bringItemDialog, ItemDialog, LevelBook, PastePreview, useLaterParts } from './later.ts';
 import type { Pasted } from './PastePreview.tsx';
 import { Remarks } from './Remarks.tsx';
+import { useDrafts } from './use-drafts.ts';
 import { useMarks } from './use-marks.ts';
 import { usePlace } from './use-place.ts';
 import { usePresence } from './use-presence.ts';
@@ -24,6 +27,7 @@ export function Book({ view }: { view: GradebookView }) {
   useKeptBook(view);
   useLaterParts();
   const marks = useMarks(view);
+  const drafts = useDrafts(`gradebook.drafts ${view.section.id}`);
   const totals = useTotals(view, marks);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [item, setItem] = useState<ItemView | 'new' | null>(null);
@@ -45,6 +49,16 @@ export function Book({ view }: { view: GradebookView }) {
   };
 
   const place = usePlace(view, totals, marks);
+  const navigate = useNavigate();
+  const [levelSpots, setLevelSpots] = useState<readonly Spot[]>([]);
+  const [wanted, setWanted] = useState<GridWanted | null>(null);
+  const go = (itemId: string, studentId: string) => {
+    const [termId, competencyId] = itemId.split('/');
+    if (competencyId !== undefined) place.change({ term: termId, by: 'levels' });
+    // Its column is gone: what was typed in it can be read and thrown away where everything is that waits on this device.
+    else if (!place.reveal(itemId, studentId)) return navigate('/sync');
+    setWanted((now) => ({ rowId: studentId, columnId: competencyId ?? itemId, asked: (now?.asked ?? 0) + 1 }));
+  };
   const { termId, items, isReadOnly } = place;
 
   return (
@@ -54,11 +68,28 @@ export function Book({ view }: { view: GradebookView }) {
       notebook={view.section.look as NotebookLook}
     >
       <Stack gap={12}>
-        <BookToolbar view={view} place={place} marks={marks} presence={presence} onItem={openItem} />
+        <BookToolbar
+          view={view}
+          place={place}
+          unsaved={unsavedOf([...marks.spots, ...levelSpots])}
+          drafts={drafts}
+          presence={presence}
+          onGo={go}
+          onItem={openItem}
+        />
         <Remarks view={view} termId={termId} />
         {view.competency && place.by === 'levels' && view.students.length > 0 ? (
           <Suspense fallback={<Skeleton shape="grid" />}>
-            <LevelBook view={view} book={view.competency} place={place} marks={marks} />
+            <LevelBook
+              view={view}
+              book={view.competency}
+              place={place}
+              marks={marks}
+              drafts={drafts}
+              wanted={wanted}
+              onGo={go}
+              onUnsaved={setLevelSpots}
+            />
           </Suspense>
         ) : items.length === 0 || view.students.length === 0 ? (
           <EmptyState
@@ -82,6 +113,9 @@ export function Book({ view }: { view: GradebookView }) {
             marks={marks}
             totals={totals}
             presence={presence}
+            drafts={drafts}
+            wanted={wanted}
+            onGo={go}
             onPaste={(changes, apply) => setPasted({ changes, apply })}
           />
         )}
@@ -104,6 +138,7 @@ const pointKeys = () => [
   { keys: ['M'], does: m.gradebook_key_missing() },
   { keys: ['E'], does: m.gradebook_key_excused() },
   { keys: ['C'], does: m.gradebook_key_comment() },
+  { keys: ['⌘Enter'], does: m.gradebook_key_comment_save() },
   { keys: ['⌘V'], does: m.gradebook_key_paste() },
   { keys: ['⌘Z'], does: m.gradebook_key_undo() },
 ];

@@ -1,11 +1,19 @@
 import { m } from '@patio/messages';
 import { Avatar, Badge } from '@patio/ui';
-import { EditableGrid, type GridChange, type GridColumn, type GridRow } from '@patio/ui/grid';
+import {
+  EditableGrid,
+  type GridChange,
+  type GridColumn,
+  type GridRefusal,
+  type GridRow,
+  type GridWanted,
+} from '@patio/ui/grid';
 import { useCallback, useMemo } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { readCell, YEAR } from '../../grading/index.ts';
 import { TERM_COLUMN, useColumns, YEAR_COLUMN } from './columns.tsx';
 import { meanOfTotals, useColumnFacts } from './use-column-facts.ts';
+import type { Drafts } from './use-drafts.ts';
 import { useDrawnCells } from './use-drawn-cells.ts';
 import type { Marks } from './use-marks.ts';
 import type { Presence } from './use-presence.ts';
@@ -24,6 +32,9 @@ export interface BookGridProps {
   students: GradebookView['students'];
   onFocus: (studentId: string, itemId: string | null) => void;
   onComment: () => void;
+  drafts: Drafts;
+  /** A cell that somebody outside asks for. */
+  wanted: GridWanted | null;
   onPaste: (changes: (GridChange & { problem?: string })[], apply: () => void) => void;
 }
 
@@ -45,13 +56,21 @@ export function BookGrid(props: BookGridProps) {
     return { header: m.gradebook_class_average(), cell: (column: GridColumn) => average(column.id) };
   }, [facts, here, totals, termId]);
 
-  const commit = (changes: readonly GridChange[]) =>
-    marks.write(
-      changes.flatMap((change) => {
-        const value = readCell(change.after);
-        return value ? [{ ...marks.cellAt(change.columnId, change.rowId), ...value }] : [];
-      }),
-    );
+  const commit = (changes: readonly GridChange[]) => {
+    const typed = changes.flatMap((change) => {
+      const value = readCell(change.after);
+      return value ? [{ change, cell: { ...marks.typedAt(change.columnId, change.rowId), ...value } }] : [];
+    });
+    // What stood is typed again over letters that were no mark: those go, and nothing needs to be sent.
+    const asBefore = typed.filter(({ change, cell }) => {
+      const stands = marks.cellAt(change.columnId, change.rowId);
+      return change.after === change.before && cell.comment === stands.comment;
+    });
+    marks.takeBack(asBefore.map(({ cell }) => cell));
+    marks.write(typed.filter((each) => !asBefore.includes(each)).map(({ cell }) => cell));
+  };
+  const hold = (refused: readonly GridRefusal[]) =>
+    marks.hold(refused.map(({ rowId, columnId, text }) => ({ cell: marks.typedAt(columnId, rowId), text })));
 
   const onKey = (key: string, columnId: string): boolean | string => {
     if (!isMark(columnId) || props.isReadOnly) return false;
@@ -70,6 +89,8 @@ export function BookGrid(props: BookGridProps) {
       cell={cell}
       rowVersion={rowVersion}
       onCommit={commit}
+      onImpossible={hold}
+      wanted={props.wanted}
       onPastePreview={props.onPaste}
       onResolve={(row, column, take) => marks.settle(column.id, row.id, take)}
       onKey={(key, _, column) => onKey(key, column.id)}

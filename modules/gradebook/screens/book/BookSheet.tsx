@@ -6,6 +6,7 @@ import type { GradebookView } from '../../contract.ts';
 import { isPublic } from '../../grading/index.ts';
 import { BookGrid, type BookGridProps } from './BookGrid.tsx';
 import { Inspector } from './later.ts';
+import type { Drafts } from './use-drafts.ts';
 import type { Marks } from './use-marks.ts';
 import type { Place } from './use-place.ts';
 import type { Presence } from './use-presence.ts';
@@ -17,6 +18,10 @@ interface BookSheetProps {
   marks: Marks;
   totals: Totals;
   presence: Presence;
+  drafts: Drafts;
+  wanted: BookGridProps['wanted'];
+  /** Takes the cursor to a mark. */
+  onGo: (itemId: string, studentId: string) => void;
   onPaste: BookGridProps['onPaste'];
 }
 type At = { studentId: string; itemId: string | null } | null;
@@ -35,11 +40,12 @@ function useRest(at: At): At {
 }
 
 /** The sheet and, beside it or behind a button, everything about the mark under the cursor. Nothing else is drawn when it moves. */
-export function BookSheet({ view, place, marks, totals, presence, onPaste }: BookSheetProps) {
+export function BookSheet({ view, place, marks, totals, presence, drafts, wanted, onGo, onPaste }: BookSheetProps) {
   const wide = useMedia('(min-width: 1100px)');
   const { termId, items, isReadOnly } = place;
   const [at, setAt] = useState<At>(null);
   const [comment, setComment] = useState<{ asked: number; at: At }>({ asked: 0, at: null });
+  const [isOpen, setOpen] = useState(false);
   const rest = useRest(at);
   const inspected = comment.at === at ? at : rest;
   const inspector = inspected && (
@@ -52,7 +58,12 @@ export function BookSheet({ view, place, marks, totals, presence, onPaste }: Boo
       totals={totals}
       isReadOnly={isReadOnly}
       isPublic={place.sheet !== undefined && isPublic(place.sheet.state)}
-      commentAsked={comment.asked}
+      commentAsked={comment.at === inspected ? comment.asked : 0}
+      drafts={drafts}
+      onDone={() => {
+        setOpen(false);
+        if (inspected.itemId) onGo(inspected.itemId, inspected.studentId);
+      }}
       onClose={wide ? () => setAt(null) : null}
     />
   );
@@ -72,7 +83,12 @@ export function BookSheet({ view, place, marks, totals, presence, onPaste }: Boo
             setAt({ studentId, itemId });
             presence.go({ studentId, itemId });
           }}
-          onComment={() => setComment(({ asked }) => ({ asked: asked + 1, at }))}
+          onComment={() => {
+            setComment(({ asked }) => ({ asked: asked + 1, at }));
+            setOpen(!wide);
+          }}
+          drafts={drafts}
+          wanted={wanted}
           onPaste={onPaste}
         />
         <Suspense>{wide && inspector}</Suspense>
@@ -80,6 +96,8 @@ export function BookSheet({ view, place, marks, totals, presence, onPaste }: Boo
       {!wide && at && (
         <Drawer
           side="bottom"
+          isOpen={isOpen}
+          onOpenChange={setOpen}
           title={view.students.find((student) => student.id === at.studentId)?.name ?? ''}
           trigger={<Button icon={PanelBottom}>{m.gradebook_open_panel()}</Button>}
         >

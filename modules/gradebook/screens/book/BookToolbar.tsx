@@ -1,27 +1,32 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, SaveState, Status, Toolbar } from '@patio/ui';
+import { Button, Status, Toolbar } from '@patio/ui';
 import { Plus } from 'lucide-react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { BookFilters } from './BookFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
+import type { Unsaved } from './edits.ts';
+import { SaveLine } from './SaveLine.tsx';
 import { SheetBar } from './SheetBar.tsx';
-import type { Marks } from './use-marks.ts';
+import type { Drafts } from './use-drafts.ts';
 import type { Place } from './use-place.ts';
 import type { Presence } from './use-presence.ts';
 
 interface BookToolbarProps {
   view: GradebookView;
   place: Place;
-  marks: Marks;
+  unsaved: Unsaved;
+  drafts: Drafts;
   presence: Presence;
+  onGo: (itemId: string, studentId: string) => void;
   onItem: (item: ItemView | 'new') => unknown;
 }
 
 /** Which part of the book is open, whether everything is saved, and what can be done with the sheet. */
-export function BookToolbar({ view, place, marks, presence, onItem }: BookToolbarProps) {
+export function BookToolbar({ view, place, unsaved, drafts, presence, onGo, onItem }: BookToolbarProps) {
   const locale = useLocale();
   const { termId, termName, sheet, inTerm, isReadOnly, pending } = place;
+  const begun = [...drafts.all.keys()];
   return (
     <Toolbar
       label={m.gradebook_tools()}
@@ -32,8 +37,16 @@ export function BookToolbar({ view, place, marks, presence, onItem }: BookToolba
               {m.gradebook_also_here({ names: presence.names.join(', ') })}
             </Status>
           )}
-          <SaveState state={marks.phase} count={marks.unsent} />
-          {sheet && <SheetBar view={view} sheet={sheet} termName={termName} pending={pending} unsaved={marks.unsent} />}
+          <SaveLine unsaved={unsaved} drafts={begun} onGo={onGo} />
+          {sheet && (
+            <SheetBar
+              view={view}
+              sheet={sheet}
+              termName={termName}
+              pending={pending}
+              unsaved={unsaved.all + begun.length}
+            />
+          )}
           {!isReadOnly && place.by === 'points' && (
             <Button icon={Plus} onPress={() => onItem('new')}>
               {m.gradebook_add_item()}

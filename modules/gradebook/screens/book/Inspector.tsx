@@ -1,29 +1,21 @@
 import { m } from '@patio/messages';
-import {
-  Avatar,
-  Button,
-  Card,
-  IconButton,
-  Inline,
-  Load,
-  Skeleton,
-  Stack,
-  TextArea,
-  Timeline,
-  useUnsaved,
-} from '@patio/ui';
+import { Avatar, Button, Callout, Card, IconButton, Load, Skeleton, Stack, Timeline } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { AskChange } from './AskChange.tsx';
+import { keyOf } from './cells.ts';
+import { shownText, whyNotSaved } from './draw-cell.tsx';
+import { countsNot, type Edit } from './edits.ts';
 import { HowComputed } from './HowComputed.tsx';
-import { PhraseBank } from './PhraseBank.tsx';
 import { StateChoice } from './StateChoice.tsx';
 import { TermBreakdown } from './TermBreakdown.tsx';
+import type { Drafts } from './use-drafts.ts';
 import type { Marks } from './use-marks.ts';
 import type { Totals } from './use-totals.ts';
+import { WrittenWords } from './WrittenWords.tsx';
 import { stateWord } from './words.ts';
 
 export interface InspectorProps {
@@ -36,8 +28,11 @@ export interface InspectorProps {
   isReadOnly: boolean;
   /** True once families have read the term: a mark then changes only by asking. */
   isPublic: boolean;
-  /** How often the comment was asked for by its key; each time it takes the focus. */
+  /** How often the comment of this very mark was asked for by its key; each time it takes the focus. */
   commentAsked: number;
+  drafts: Drafts;
+  /** Back to the mark, when its comment is written. */
+  onDone: () => void;
   /** Absent where something around it closes it. */
   onClose: (() => void) | null;
 }
@@ -46,6 +41,7 @@ export interface InspectorProps {
 const same = (a: InspectorProps, b: InspectorProps): boolean =>
   (Object.keys(b) as (keyof InspectorProps)[]).every((name) => {
     if (name === 'marks') return a.marks.rows === b.marks.rows;
+    if (name === 'onDone') return true;
     return name === 'onClose' ? !a.onClose === !b.onClose : a[name] === b[name];
   });
 
@@ -66,7 +62,7 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
           </div>
           {onClose && <IconButton icon={X} label={m.gradebook_close_panel()} size="sm" onPress={onClose} />}
         </div>
-        {item && <MarkPart key={`${item.id} ${studentId} ${props.commentAsked}`} {...props} item={item} />}
+        {item && <MarkPart key={`${item.id} ${studentId}`} {...props} item={item} />}
         <TermBreakdown {...props} />
         <HowComputed {...props} />
         {item && (
@@ -82,46 +78,61 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
 }, same);
 
 function MarkPart(props: InspectorProps & { item: ItemView }) {
-  const { view, marks, item, studentId, isReadOnly, isPublic, commentAsked } = props;
+  const { view, marks, item, studentId, isReadOnly, isPublic, drafts } = props;
   const [asking, setAsking] = useState(false);
   const given = view.students.find((each) => each.id === studentId)?.name.split(', ')[1] ?? '';
-  const cell = marks.cellAt(item.id, studentId);
-  const [text, setText] = useState(cell.comment ?? '');
-  const changed = text.trim() !== (cell.comment ?? '');
-  useUnsaved(!isReadOnly && changed);
+  const cell = marks.typedAt(item.id, studentId);
+  const edit = marks.editAt(item.id, studentId);
+  const saveComment = (text: string) => {
+    const commented = { ...cell, comment: text || null };
+    // Letters that are no mark stay where they are, and the comment with them until they are corrected.
+    if (edit?.text !== undefined) marks.hold([{ cell: commented, text: edit.text }]);
+    else marks.write([commented]);
+  };
   return (
     <Stack gap={12}>
+      {edit && countsNot(edit) && <NotSaved {...props} edit={edit} />}
       <StateChoice cell={cell} isReadOnly={isReadOnly} onChange={(next) => marks.write([{ ...cell, ...next }])} />
-      <TextArea
-        atOnce
+      <WrittenWords
         label={m.gradebook_comment()}
-        value={text}
-        onChange={setText}
+        saveLabel={m.gradebook_save_comment()}
+        place={keyOf(item.id, studentId)}
+        drafts={drafts}
+        value={cell.comment ?? ''}
+        onSave={saveComment}
+        onDone={props.onDone}
         isReadOnly={isReadOnly}
-        autoFocus={commentAsked > 0}
+        asked={props.commentAsked}
+        schoolId={view.section.schoolId}
+        words={{ name: given.split(' ')[0] ?? given, class: view.section.name }}
       />
-      {!isReadOnly && (
-        <Inline>
-          <PhraseBank
-            schoolId={view.section.schoolId}
-            words={{ name: given.split(' ')[0] ?? given, class: view.section.name }}
-            written={text}
-            onChoose={(phrase) => setText((now) => [now.trim(), phrase].filter(Boolean).join(' '))}
-          />
-          {changed && (
-            <Button
-              size="sm"
-              variant="primary"
-              onPress={() => marks.write([{ ...cell, comment: text.trim() || null }])}
-            >
-              {m.gradebook_save_comment()}
+      {isPublic && view.can.write && <Button onPress={() => setAsking(true)}>{m.gradebook_ask_change()}</Button>}
+      {asking && <AskChange {...props} cell={marks.cellAt(item.id, studentId)} onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}
+
+/** Why what was typed is not saved, and the ways on. */
+function NotSaved({ marks, totals, view, item, edit, isReadOnly }: InspectorProps & { item: ItemView; edit: Edit }) {
+  return (
+    <Callout
+      tone="bad"
+      title={m.gradebook_not_saved({ text: shownText(edit) })}
+      actions={
+        <>
+          {edit.phase === 'refused' && !isReadOnly && (
+            <Button size="sm" onPress={() => marks.write([edit.cell])}>
+              {m.gradebook_send_again()}
             </Button>
           )}
-        </Inline>
-      )}
-      {isPublic && view.can.write && <Button onPress={() => setAsking(true)}>{m.gradebook_ask_change()}</Button>}
-      {asking && <AskChange {...props} cell={cell} onClose={() => setAsking(false)} />}
-    </Stack>
+          <Button size="sm" onPress={() => marks.takeBack([edit.cell])}>
+            {m.gradebook_leave_as_was()}
+          </Button>
+        </>
+      }
+    >
+      {whyNotSaved(edit, item, totals.plan, view.rules.scale)}
+    </Callout>
   );
 }
 

@@ -1,19 +1,38 @@
+import { failureTextNow } from '@patio/client';
+import type { Plan } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Icon, type IconType } from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
 import type { GridCell } from '@patio/ui/grid';
-import { CircleDashed, Clock, MessageSquare, PencilLine } from 'lucide-react';
+import { CircleDashed, Clock, MessageSquare, MessageSquareDashed, PencilLine } from 'lucide-react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { writeCell, YEAR } from '../../grading/index.ts';
 import type { BookCell } from './cells.ts';
-import { shownMark } from './columns.tsx';
-import type { Edit } from './edits.ts';
+import { shownMark, whyNot } from './columns.tsx';
+import { countsNot, type Edit } from './edits.ts';
 import type { Known } from './use-totals.ts';
 import { stateWord } from './words.ts';
 
 type Scale = GradebookView['rules']['scale'];
 
-const STATES = { waiting: 'saving', sending: 'saving', unreached: 'queued', conflict: 'conflict' } as const;
+const STATES = {
+  waiting: 'saving',
+  sending: 'saving',
+  unreached: 'queued',
+  conflict: 'conflict',
+  invalid: 'invalid',
+  refused: 'invalid',
+} as const;
+
+/** What was typed, as it was typed. */
+export const shownText = ({ text, cell }: Edit): string =>
+  text ?? (writeCell(cell) || cell.comment || stateWord(cell.state));
+
+/** Why what was typed is not saved. */
+export function whyNotSaved(edit: Edit, item: ItemView, plan: Plan | null, scale: Scale): string {
+  const why = edit.text === undefined ? undefined : whyNot(plan, item, edit.text, scale);
+  return why ?? (edit.failure && failureTextNow(edit.failure)) ?? m.gradebook_not_sent();
+}
 
 /** How a mark stands on its column from 0 to 1; for colour and lines only, never for grades. */
 export function shareOf(cell: BookCell, item: ItemView, scale: Scale): number | null {
@@ -52,13 +71,33 @@ function display(cell: BookCell, item: ItemView, scale: Scale) {
   );
 }
 
+/** What a cell is drawn from, besides its mark. */
+interface Ground {
+  edit: Edit | undefined;
+  item: ItemView;
+  scale: Scale;
+  plan: Plan | null;
+  /** A comment was begun here and is not saved. */
+  hasDraft: boolean;
+}
+
 /** One mark as the grid draws it: its text for the keyboard, its look for the eye, how its saving goes. */
-export function markCell(cell: BookCell, edit: Edit | undefined, item: ItemView, scale: Scale): GridCell {
+export function markCell(cell: BookCell, ground: Ground): GridCell {
+  const { edit, item, scale, plan } = ground;
+  if (edit && countsNot(edit)) {
+    const text = shownText(edit);
+    return { text, stands: writeCell(cell), state: 'invalid', note: whyNotSaved(edit, item, plan, scale) };
+  }
   const share = shareOf(cell, item, scale);
   const low = cell.state === 'missing' || (share !== null && share < passShare(scale));
   return {
     text: writeCell(cell),
-    display: display(cell, item, scale),
+    display: (
+      <>
+        {ground.hasDraft && <Sign of={MessageSquareDashed} says={m.gradebook_has_draft()} />}
+        {display(cell, item, scale)}
+      </>
+    ),
     ...(low
       ? { tone: 'low' as const }
       : cell.state === 'excused' || cell.state === 'exempt'

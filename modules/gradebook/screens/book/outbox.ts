@@ -1,6 +1,7 @@
 import { queryClient, RequestFailure, registerOutboxKind } from '@patio/client';
 import { m } from '@patio/messages';
 import { gradebook } from '../api.ts';
+import '../levels/outbox.ts';
 import type { BookCell } from './cells.ts';
 import { cellWord } from './words.ts';
 
@@ -13,18 +14,29 @@ export interface WaitingMark {
   student: string;
   title: string;
   cell: BookCell;
+  /** What was typed, where it is no mark of its column: kept as it is until somebody corrects it. */
+  text?: string;
 }
 
-const fields = ({ section, student, title, cell }: WaitingMark) => [
+const fields = ({ section, student, title, cell, text }: WaitingMark) => [
   { label: m.gradebook_class(), value: section },
   { label: m.gradebook_student(), value: student },
-  { label: title, value: cellWord(cell) },
+  { label: title, value: text ?? cellWord(cell) },
+  ...(cell.comment ? [{ label: m.gradebook_comment(), value: cell.comment }] : []),
 ];
+
+/** Why such a text cannot be sent, in the words of the server's own refusal. */
+export const impossible = ({ text = '', title }: WaitingMark) => ({
+  code: 'gradebook.bad_mark',
+  data: { problem: '', score: text, title },
+});
 
 registerOutboxKind<WaitingMark>({
   kind: MARK,
   confidential: false,
-  send: async ({ id, baseVersion, payload: { sectionId, cell } }) => {
+  send: async ({ id, baseVersion, payload }) => {
+    const { sectionId, cell } = payload;
+    if (payload.text !== undefined) throw new RequestFailure(400, impossible(payload));
     const { version: _, ...words } = cell;
     const answer = await gradebook.saveGrades.call(
       { sectionId, cells: [{ ...words, seen: baseVersion ?? 0 }] },

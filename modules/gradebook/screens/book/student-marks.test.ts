@@ -39,3 +39,9 @@ test('a book that is read again gives the same cells where nothing has happened'
   expect(after.get(keyOf('quiz', 'ana'))).toBe(before.get(keyOf('quiz', 'ana')));
   expect(after.get(keyOf('quiz', 'leo'))?.score).toBe('5');
 });
+
+test('a mark that is none is shown over what stands, and what stands goes on counting', () => {
+  const rows = byStudent(savedOf(ana), [{ cell: ana, edit: { cell: ana, phase: 'invalid', text: '35' } }], undefined);
+  expect(rows.get('ana')?.cells.get('quiz')).toBe(ana);
+  expect(rows.get('ana')?.edits.get('quiz')?.text).toBe('35');
+});

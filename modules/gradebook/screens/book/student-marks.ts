@@ -1,5 +1,5 @@
 import type { BookCell } from './cells.ts';
-import type { Edit } from './edits.ts';
+import { countsNot, type Edit } from './edits.ts';
 
 /** One student's marks as they stand on the screen, by column; the same object for as long as none of them has changed. */
 export interface StudentMarks {
@@ -40,7 +40,7 @@ export function byStudent(saved: Grouped, over: readonly Over[], before: MarksBy
   for (const [studentId, cells] of saved) rows.set(studentId, { cells, edits: NO_EDITS });
   for (const [studentId, own] of Map.groupBy(over, ({ cell }) => cell.studentId)) {
     const cells = new Map(saved.get(studentId));
-    for (const { cell } of own) cells.set(cell.itemId, cell);
+    for (const { cell, edit } of own) if (!edit || !countsNot(edit)) cells.set(cell.itemId, cell);
     const edits = new Map(own.flatMap(({ cell, edit }) => (edit ? [[cell.itemId, edit] as const] : [])));
     rows.set(studentId, { cells, edits });
   }

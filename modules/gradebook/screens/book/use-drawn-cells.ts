@@ -1,9 +1,9 @@
-import { useLocale } from '@patio/client';
+import { failureTextsLoaded, useLocale } from '@patio/client';
 import type { GridCell, GridColumn, GridRow } from '@patio/ui/grid';
 import { useRef } from 'react';
 import { YEAR } from '../../grading/index.ts';
 import type { BookGridProps } from './BookGrid.tsx';
-import { emptyCell } from './cells.ts';
+import { emptyCell, keyOf } from './cells.ts';
 import { TERM_COLUMN, YEAR_COLUMN } from './columns.tsx';
 import { markCell, totalCell } from './draw-cell.tsx';
 
@@ -15,7 +15,7 @@ const same = (a: Ground, b: Ground) => a.every((each, at) => each === b[at]);
  * The cells of the book for the grid. A student for whom nothing changed keeps the same version and is not drawn again; a mark
  * that did not change keeps its drawing.
  */
-export function useDrawnCells({ items, marks, totals, presence, termId, view }: BookGridProps) {
+export function useDrawnCells({ items, marks, totals, presence, termId, view, drafts }: BookGridProps) {
   const locale = useLocale();
   const { scale } = view.rules;
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -24,7 +24,18 @@ export function useDrawnCells({ items, marks, totals, presence, termId, view }: 
 
   const rowVersion = (row: GridRow): unknown => {
     const others = presence.with(row.id).map((other) => `${other.itemId} ${other.name}`);
-    const ground = [marks.rows.get(row.id), totals.of(row.id), others.join(), items, scale, termId, locale];
+    const begun = items.map((item) => drafts.all.has(keyOf(item.id, row.id)));
+    const ground = [
+      marks.rows.get(row.id),
+      totals.of(row.id),
+      others.join(),
+      begun.join(),
+      items,
+      scale,
+      termId,
+      locale,
+      failureTextsLoaded(),
+    ];
     const before = versions.current.get(row.id);
     if (before && same(before, ground)) return before;
     versions.current.set(row.id, ground);
@@ -40,10 +51,12 @@ export function useDrawnCells({ items, marks, totals, presence, termId, view }: 
     const edit = marks.editAt(item.id, row.id);
     const who = presence.with(row.id).find((other) => other.itemId === item.id)?.name;
     const key = `${item.id} ${row.id}`;
-    const ground = [mark, edit, who, item, scale, locale];
+    const hasDraft = drafts.all.has(keyOf(item.id, row.id));
+    const ground = [mark, edit, who, item, scale, locale, hasDraft, failureTextsLoaded()];
     const before = drawings.current.get(key);
     if (before && same(before.ground, ground)) return before.grid;
-    const grid = { ...markCell(mark ?? emptyCell(item.id, row.id), edit, item, scale), ...(who ? { who } : {}) };
+    const drawn = markCell(mark ?? emptyCell(item.id, row.id), { edit, item, scale, plan: totals.plan, hasDraft });
+    const grid = { ...drawn, ...(who ? { who } : {}) };
     drawings.current.set(key, { ground, grid });
     return grid;
   };

@@ -1,12 +1,27 @@
-import { failureOf, failureText } from '@patio/client';
+import { failureOf, failureShape, failureText, isRefusal } from '@patio/client';
 import { toast } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GradebookView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { type BookCell, cellsOf, emptyCell, keyOf, withCells } from './cells.ts';
-import { answered, type Edits, ready, sending, settle, type } from './edits.ts';
+import {
+  answered,
+  countsNot,
+  type Edit,
+  type Edits,
+  held,
+  isAway,
+  ready,
+  type Spot,
+  sending,
+  settle,
+  type,
+  withEdits,
+  withoutEdits,
+} from './edits.ts';
 import { byStudent, grouped, type MarksByStudent } from './student-marks.ts';
+import { useHandover } from './use-handover.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const PAUSE = 250;
@@ -22,6 +37,7 @@ export function useMarks(view: GradebookView) {
   const latest = useRef(edits);
   latest.current = edits;
   const busy = useRef(false);
+  const left = useRef(false);
   const savedBefore = useRef<ReadonlyMap<string, BookCell>>(undefined);
   const saved = useMemo(() => cellsOf(view, savedBefore.current), [view]);
   savedBefore.current = saved;
@@ -35,14 +51,28 @@ export function useMarks(view: GradebookView) {
     return byStudent(savedRows, [...waiting.all.values(), ...typed], before.current);
   }, [savedRows, waiting.all, edits]);
   before.current = rows;
+  const spots = useMemo(() => {
+    const away = [...waiting.all.values()].flatMap(({ edit }) => edit ?? []);
+    const marked = [...away, ...edits.values()].map(({ cell, phase }): Spot => ({ ...cell, phase }));
+    return [...marked, ...waiting.levels];
+  }, [waiting.all, waiting.levels, edits]);
   const queryKey = gradebook.open.queryKey({ input: { sectionId: view.section.id } });
 
   const change = (step: (edits: Edits) => Edits) => {
     latest.current = step(latest.current);
     setEdits(latest.current);
   };
-  const drop = (sent: readonly BookCell[]) =>
-    change((now) => new Map([...now].filter(([, edit]) => !sent.includes(edit.cell))));
+
+  const handOver = useHandover<Edit>(waiting.ids, (gone) => change((now) => withoutEdits(now, gone)));
+  const putAway = async (put: readonly Edit[]) => {
+    change((now) => withEdits(now, put));
+    try {
+      handOver(await Promise.all(put.map(async (edit) => [await waiting.put(edit), edit] as const)));
+    } catch (error) {
+      // It stays on the page, which asks before it is left.
+      toast(await failureText(error), { tone: 'bad' });
+    }
+  };
 
   /** Puts marks into the cached book, so that nothing flickers until the next reading; an older word never replaces a newer one. */
   const keep = (cells: readonly BookCell[]) =>
@@ -71,21 +101,21 @@ export function useMarks(view: GradebookView) {
         }),
       );
       change((now) => answered(now, sent, answer.saved, answer.conflicts));
+      keep(answer.conflicts);
+      await putAway(
+        [...latest.current.values()].filter((edit) => edit.theirs && answer.conflicts.includes(edit.theirs)),
+      );
     } catch (error) {
-      if ((failureOf(error)?.status ?? 0) === 0) {
-        // What was typed again meanwhile goes out by itself.
-        await waiting.keep(
-          sent.filter((cell) => latest.current.get(keyOf(cell.itemId, cell.studentId))?.cell === cell),
-        );
-        drop(sent);
-      } else {
-        // Refused as a whole: what stands on the server is shown again, and why.
-        drop(sent);
-        toast(await failureText(error), { tone: 'bad' });
-        await cache.invalidateQueries({ queryKey });
-      }
+      const failure = failureOf(error);
+      const refused = failure !== null && isRefusal(failure);
+      // One mark is refused as it is; of many, the device sends each by itself and finds out which ones are.
+      const single = refused && sent.length === 1;
+      await putAway(held(latest.current, sent, single ? failureShape(failure) : null));
+      if (single) toast(await failureText(error), { tone: 'bad' });
+      if (refused) await cache.invalidateQueries({ queryKey });
     } finally {
       busy.current = false;
+      if (left.current) void latestSend.current();
     }
   };
   const latestSend = useRef(send);
@@ -99,14 +129,22 @@ export function useMarks(view: GradebookView) {
   }, [edits]);
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent) => {
-      if ([...latest.current.values()].some((edit) => edit.phase !== 'conflict')) event.preventDefault();
+      if (latest.current.size > 0) event.preventDefault();
     };
+    left.current = false;
     window.addEventListener('beforeunload', leave);
     return () => {
+      left.current = true;
       window.removeEventListener('beforeunload', leave);
       void latestSend.current();
     };
   }, []);
+
+  const release = (cells: readonly BookCell[]) => {
+    const keys = cells.map((cell) => keyOf(cell.itemId, cell.studentId));
+    const away = keys.filter((key) => waiting.all.has(key) || isAway(latest.current.get(key)));
+    if (away.length > 0) void waiting.release(away);
+  };
 
   return {
     /** Student by student; whoever is the same object has the same marks. */
@@ -114,8 +152,14 @@ export function useMarks(view: GradebookView) {
     cellAt: (itemId: string, studentId: string): BookCell =>
       rows.get(studentId)?.cells.get(itemId) ?? emptyCell(itemId, studentId),
     editAt: (itemId: string, studentId: string) => rows.get(studentId)?.edits.get(itemId),
+    /** The mark as its writer left it, also where it could not be saved. */
+    typedAt: (itemId: string, studentId: string): BookCell => {
+      const row = rows.get(studentId);
+      const edit = row?.edits.get(itemId);
+      return edit && countsNot(edit) ? edit.cell : (row?.cells.get(itemId) ?? emptyCell(itemId, studentId));
+    },
     write: (cells: readonly BookCell[]) => {
-      void waiting.release(cells.map((cell) => keyOf(cell.itemId, cell.studentId)));
+      release(cells);
       const seen = cells.map((cell) => {
         const version = unseen.current.get(keyOf(cell.itemId, cell.studentId));
         return version === undefined ? cell : { ...cell, version };
@@ -123,11 +167,21 @@ export function useMarks(view: GradebookView) {
       unseen.current.clear();
       change((now) => seen.reduce(type, now));
     },
+    /** Letters that are no mark: they stay in their cells, on this device, until somebody corrects them. */
+    hold: (typed: readonly { cell: BookCell; text: string }[]) =>
+      void putAway(typed.map(({ cell, text }) => ({ cell, text, phase: 'invalid' }))),
+    /** Takes back what was typed over these cells and is not saved. */
+    takeBack: (cells: readonly BookCell[]) => {
+      release(cells);
+      const keys = new Set(cells.map((cell) => keyOf(cell.itemId, cell.studentId)));
+      change((now) => new Map([...now].filter(([key]) => !keys.has(key))));
+    },
     settle: (itemId: string, studentId: string, take: 'mine' | 'theirs') => {
       const key = keyOf(itemId, studentId);
       const theirs = edits.get(key)?.theirs;
       if (!theirs) return waiting.settle(key, take);
       if (take === 'theirs') keep([theirs]);
+      release([theirs]);
       change((now) => settle(now, key, take));
     },
     /** What somebody else has just saved. */
@@ -139,15 +193,8 @@ export function useMarks(view: GradebookView) {
       }
       keep(cells);
     },
-    unsent: edits.size + waiting.count,
-    phase: phaseOf(edits, waiting.count, waiting.hasConflict),
+    /** Every place where something is written that is not saved; a later one holds over an earlier one of the same place. */
+    spots,
   };
 }
 export type Marks = ReturnType<typeof useMarks>;
-
-function phaseOf(edits: Edits, waiting: number, hasConflict: boolean): 'conflict' | 'queued' | 'saving' | 'saved' {
-  const phases = [...edits.values()].map((edit) => edit.phase);
-  if (hasConflict || phases.includes('conflict')) return 'conflict';
-  if (waiting > 0) return 'queued';
-  return phases.length > 0 ? 'saving' : 'saved';
-}

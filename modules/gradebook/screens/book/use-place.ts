@@ -114,6 +114,24 @@ export function usePlace(view: GradebookView, totals: Totals, marks: Marks) {
       const next = aside.has(key) ? [...aside].filter((each) => each !== key) : [...aside, key];
       change({ hide: next.filter(Boolean).join('.') || undefined });
     },
+    /** Brings a mark into sight whatever is chosen now; false where its column is gone. */
+    reveal: (itemId: string, studentId: string): boolean => {
+      const item = view.items.find((each) => each.id === itemId);
+      if (!item) return false;
+      const inSight = items.includes(item) && students.some((student) => student.id === studentId);
+      const way = view.competency ? { by: 'points' as const } : {};
+      if (!inSight) {
+        const rest = [...aside].filter((key) => key !== short(itemId));
+        change({
+          ...way,
+          term: item.termId,
+          category: undefined,
+          show: undefined,
+          hide: rest.join('.') || undefined,
+        });
+      } else if (view.competency) change(way);
+      return true;
+    },
     isReadOnly: !view.can.write || !sheet || !mayWrite(sheet.state),
     pending,
     change,

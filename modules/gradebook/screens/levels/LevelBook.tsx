@@ -1,11 +1,14 @@
 import { useLive } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Drawer, EmptyState, useMedia } from '@patio/ui';
+import type { GridWanted } from '@patio/ui/grid';
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelBottom } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CompetencyBook, GradebookView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
+import { type Spot, spotOfLevel } from '../book/edits.ts';
+import type { Drafts } from '../book/use-drafts.ts';
 import type { Marks } from '../book/use-marks.ts';
 import type { Place } from '../book/use-place.ts';
 import { LevelGrid } from './LevelGrid.tsx';
@@ -17,13 +20,23 @@ interface LevelBookProps {
   book: CompetencyBook;
   place: Place;
   marks: Marks;
+  drafts: Drafts;
+  wanted: GridWanted | null;
+  /** Takes the cursor to a judgement (`spotOfLevel`). */
+  onGo: (spot: string, studentId: string) => void;
+  /** Tells the book what of this is not saved. */
+  onUnsaved: (spots: readonly Spot[]) => void;
 }
 
 /** The same class by competencies: the grid of levels, and beside it the judgement that is being made. */
-export function LevelBook({ view, book, place, marks }: LevelBookProps) {
+export function LevelBook({ view, book, place, marks, drafts, wanted, onGo, onUnsaved }: LevelBookProps) {
   const wide = useMedia('(min-width: 1100px)');
   const cache = useQueryClient();
   const levels = useLevels(view, place.termId);
+  useEffect(() => {
+    onUnsaved(levels.spots);
+    return () => onUnsaved([]);
+  }, [onUnsaved, levels.spots]);
   const [at, setAt] = useState<{ studentId: string; competencyId: string } | null>(null);
   useLive(['gradebook.levels'], (message) => {
     const news = message.type === 'news' ? (message.data as { sectionId: string } | null) : null;
@@ -45,13 +58,22 @@ export function LevelBook({ view, book, place, marks }: LevelBookProps) {
       </EmptyState>
     );
   const common = { view, book, termId: place.termId, levels, marks, isReadOnly: place.isReadOnly };
-  const panel = at && <LevelPanel {...common} {...at} onClose={wide ? () => setAt(null) : null} />;
+  const panel = at && (
+    <LevelPanel
+      {...common}
+      {...at}
+      drafts={drafts}
+      onDone={() => onGo(spotOfLevel(place.termId, at.competencyId), at.studentId)}
+      onClose={wide ? () => setAt(null) : null}
+    />
+  );
   return (
     <>
       <div className={wide && at ? 'grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4' : undefined}>
         <LevelGrid
           {...common}
           students={view.students}
+          wanted={wanted}
           onFocus={(studentId, competencyId) => setAt({ studentId, competencyId })}
         />
         {wide && panel}

@@ -1,13 +1,14 @@
-import { useLocale } from '@patio/client';
+import { failureTextNow, useLocale } from '@patio/client';
 import { levelPasses, NOT_EVALUATED } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Icon } from '@patio/ui';
-import { EditableGrid, type GridCell, type GridChange } from '@patio/ui/grid';
+import { EditableGrid, type GridCell, type GridChange, type GridWanted } from '@patio/ui/grid';
 import { MessageSquareWarning } from 'lucide-react';
 import type { CompetencyBook, GradebookView, LevelView } from '../../contract.ts';
 import { StudentHead } from '../book/BookGrid.tsx';
 import type { Marks } from '../book/use-marks.ts';
 import type { Levels } from './use-levels.ts';
+import { standsNot, type Written } from './written.ts';
 
 interface LevelGridProps {
   view: GradebookView;
@@ -17,6 +18,7 @@ interface LevelGridProps {
   levels: Levels;
   marks: Marks;
   isReadOnly: boolean;
+  wanted: GridWanted | null;
   onFocus: (studentId: string, competencyId: string) => void;
 }
 
@@ -27,8 +29,17 @@ export const NONE = '–';
 export const lacksConclusion = (book: CompetencyBook, level: LevelView | undefined): boolean =>
   !!level && book.rules.policy.conclusionFor.includes(level.level) && !level.conclusion?.trim();
 
+type Scale = CompetencyBook['rules']['scale'];
+const notALevel = (text: string, scale: Scale) =>
+  m.gradebook_not_a_level({ text, levels: scale.levels.map((level) => level.id).join(', ') });
+
+/** Why what was typed is not saved. */
+export const whyNotKept = ({ text, failure }: Written, scale: Scale): string =>
+  text === undefined ? ((failure && failureTextNow(failure)) ?? m.gradebook_not_sent()) : notALevel(text, scale);
+
 /** Students by competency: a level is typed by its letters, judged by a person, and nothing adds them up. */
-export function LevelGrid({ view, book, termId, students, levels, marks, isReadOnly, onFocus }: LevelGridProps) {
+export function LevelGrid(props: LevelGridProps) {
+  const { view, book, termId, students, levels, marks, isReadOnly, wanted, onFocus } = props;
   const locale = useLocale();
   const { scale } = book.rules;
   const idOf = (text: string): string | null => {
@@ -44,30 +55,36 @@ export function LevelGrid({ view, book, termId, students, levels, marks, isReadO
     view.items
       .filter((item) => item.termId === termId && marks.cellAt(item.id, studentId).score !== null)
       .map((item) => item.id);
+  const empty = (competencyId: string, studentId: string): LevelView => ({
+    competencyId,
+    studentId,
+    termId,
+    level: NOT_EVALUATED,
+    conclusion: null,
+    evidence: evidenceOf(studentId),
+    version: 0,
+  });
+  /** The judgement as its writer left it, also where it could not be saved. */
+  const typedAt = (competencyId: string, studentId: string): LevelView =>
+    levels.writtenAt(competencyId, studentId)?.level ??
+    levels.at(competencyId, studentId) ??
+    empty(competencyId, studentId);
   const commit = (changes: readonly GridChange[]) =>
     void levels.write(
       changes.flatMap((change): LevelView[] => {
         const level = idOf(change.after);
         if (level === null) return [];
-        const now = levels.at(change.columnId, change.rowId);
-        return [
-          now
-            ? { ...now, level }
-            : {
-                competencyId: change.columnId,
-                studentId: change.rowId,
-                termId,
-                level,
-                conclusion: null,
-                evidence: evidenceOf(change.rowId),
-                version: 0,
-              },
-        ];
+        return [{ ...typedAt(change.columnId, change.rowId), level }];
       }),
     );
   const draw = (competencyId: string, studentId: string): GridCell => {
     const now = levels.at(competencyId, studentId);
     const written = levels.writtenAt(competencyId, studentId);
+    const stands = now?.level === NOT_EVALUATED ? NONE : (now?.level ?? '');
+    if (written && standsNot(written)) {
+      const text = written.text ?? written.level.level;
+      return { text, stands, state: 'invalid', note: whyNotKept(written, scale) };
+    }
     const shown = !now || now.level === NOT_EVALUATED ? (now ? NONE : '') : now.level;
     const low = now && now.level !== NOT_EVALUATED && !levelPasses(scale, now.level);
     return {
@@ -84,7 +101,7 @@ export function LevelGrid({ view, book, termId, students, levels, marks, isReadO
         </>
       ),
       ...(low ? { tone: 'low' as const } : shown === NONE ? { tone: 'muted' as const } : {}),
-      ...(written ? { state: written.phase } : {}),
+      ...(written && !standsNot(written) ? { state: written.phase as 'saving' | 'queued' | 'conflict' } : {}),
       ...(written?.theirs ? { other: written.theirs.level } : {}),
     };
   };
@@ -106,13 +123,14 @@ export function LevelGrid({ view, book, termId, students, levels, marks, isReadO
         id: competency.id,
         label: competency.name,
         width: 168,
-        check: (text) =>
-          idOf(text) === null
-            ? m.gradebook_not_a_level({ text, levels: scale.levels.map((level) => level.id).join(', ') })
-            : undefined,
+        check: (text) => (idOf(text) === null ? notALevel(text, scale) : undefined),
       }))}
       cell={(row, column) => draw(column.id, row.id)}
       onCommit={commit}
+      onImpossible={(refused) =>
+        levels.hold(refused.map(({ rowId, columnId, text }) => ({ level: typedAt(columnId, rowId), text })))
+      }
+      wanted={wanted}
       onResolve={(row, column, take) => levels.settle(column.id, row.id, take)}
       onFocusCell={(row, column) => onFocus(row.id, column.id)}
       rowHeader={(row) => <StudentHead student={students.find((each) => each.id === row.id)} />}

@@ -1,27 +1,17 @@
 import { useLocale } from '@patio/client';
 import { NOT_EVALUATED } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import {
-  Avatar,
-  Button,
-  Callout,
-  Card,
-  Checkbox,
-  IconButton,
-  Inline,
-  Select,
-  Stack,
-  TextArea,
-  useUnsaved,
-} from '@patio/ui';
+import { Avatar, Button, Callout, Card, Checkbox, IconButton, Select, Stack } from '@patio/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import type { CompetencyBook, GradebookView, LevelView } from '../../contract.ts';
-import { PhraseBank } from '../book/PhraseBank.tsx';
+import { spotOfLevel } from '../book/edits.ts';
+import type { Drafts } from '../book/use-drafts.ts';
 import type { Marks } from '../book/use-marks.ts';
+import { WrittenWords } from '../book/WrittenWords.tsx';
 import { cellWord } from '../book/words.ts';
-import { lacksConclusion } from './LevelGrid.tsx';
+import { lacksConclusion, whyNotKept } from './LevelGrid.tsx';
 import type { Levels } from './use-levels.ts';
+import { standsNot } from './written.ts';
 
 interface LevelPanelProps {
   view: GradebookView;
@@ -32,6 +22,9 @@ interface LevelPanelProps {
   levels: Levels;
   marks: Marks;
   isReadOnly: boolean;
+  drafts: Drafts;
+  /** Back to the judgement, when its conclusion is written. */
+  onDone: () => void;
   onClose: (() => void) | null;
 }
 
@@ -62,9 +55,10 @@ export function LevelPanel(props: LevelPanelProps) {
 function Judgement(props: LevelPanelProps & { given: string }) {
   const { view, book, termId, studentId, competencyId, levels, marks, isReadOnly, given } = props;
   const locale = useLocale();
-  const now = levels.at(competencyId, studentId);
-  const [text, setText] = useState(now?.conclusion ?? '');
-  useUnsaved(!isReadOnly && text.trim() !== (now?.conclusion ?? ''));
+  const written = levels.writtenAt(competencyId, studentId);
+  const now = written?.level ?? levels.at(competencyId, studentId);
+  const place = `${spotOfLevel(termId, competencyId)} ${studentId}`;
+  const text = props.drafts.at(place)?.text ?? now?.conclusion ?? '';
   const items = view.items.filter((item) => item.termId === termId);
   const stands: LevelView = now ?? {
     competencyId,
@@ -75,10 +69,35 @@ function Judgement(props: LevelPanelProps & { given: string }) {
     evidence: items.filter((item) => marks.cellAt(item.id, studentId).score !== null).map((item) => item.id),
     version: 0,
   };
+  const saveConclusion = (next: string) => {
+    const concluded = { ...stands, conclusion: next || null };
+    // Letters that are no level stay where they are, and the conclusion with them until they are corrected.
+    if (written?.text !== undefined) levels.hold([{ level: concluded, text: written.text }]);
+    else void levels.write([concluded]);
+  };
   return (
     <>
+      {written && standsNot(written) && (
+        <Callout
+          tone="bad"
+          title={m.gradebook_not_saved({ text: written.text ?? written.level.level })}
+          actions={
+            <>
+              {written.phase === 'refused' && !isReadOnly && (
+                <Button size="sm" onPress={() => void levels.write([written.level])}>
+                  {m.gradebook_send_again()}
+                </Button>
+              )}
+              <Button size="sm" onPress={() => levels.takeBack([written.level])}>
+                {m.gradebook_leave_as_was()}
+              </Button>
+            </>
+          }
+        >
+          {whyNotKept(written, book.rules.scale)}
+        </Callout>
+      )}
       <Select
-        atOnce
         label={m.gradebook_level()}
         value={now ? now.level : null}
         isDisabled={isReadOnly}
@@ -88,42 +107,28 @@ function Judgement(props: LevelPanelProps & { given: string }) {
         ]}
         onChange={(level) => level !== null && void levels.write([{ ...stands, level }])}
       />
-      <TextArea
-        atOnce
+      <WrittenWords
         label={m.gradebook_conclusion()}
         hint={m.gradebook_conclusion_hint()}
-        value={text}
-        onChange={setText}
+        saveLabel={m.gradebook_save_conclusion()}
+        place={place}
+        drafts={props.drafts}
+        value={now?.conclusion ?? ''}
+        onSave={saveConclusion}
+        onDone={props.onDone}
         isReadOnly={isReadOnly}
+        asked={0}
+        schoolId={view.section.schoolId}
+        words={{ name: given, class: view.section.name }}
       />
       {lacksConclusion(book, now) && text.trim() === '' && (
         <Callout tone="warn">{m.gradebook_needs_conclusion()}</Callout>
-      )}
-      {!isReadOnly && (
-        <Inline>
-          <PhraseBank
-            schoolId={view.section.schoolId}
-            words={{ name: given, class: view.section.name }}
-            written={text}
-            onChoose={(phrase) => setText((before) => [before.trim(), phrase].filter(Boolean).join(' '))}
-          />
-          {text.trim() !== (now?.conclusion ?? '') && (
-            <Button
-              size="sm"
-              variant="primary"
-              onPress={() => void levels.write([{ ...stands, conclusion: text.trim() || null }])}
-            >
-              {m.gradebook_save_conclusion()}
-            </Button>
-          )}
-        </Inline>
       )}
       {items.length > 0 && (
         <fieldset className="m-0 grid gap-1 border-0 p-0">
           <legend className="mb-1 font-semibold">{m.gradebook_evidence()}</legend>
           {items.map((item) => (
             <Checkbox
-              atOnce
               key={item.id}
               label={`${item.title} · ${cellWord(marks.cellAt(item.id, studentId))}`}
               value={stands.evidence.includes(item.id)}

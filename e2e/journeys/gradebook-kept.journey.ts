@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../person.ts';
+
+const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
+const comment = (page: Page) => page.getByLabel('Comentario para el estudiante');
+const saved = (page: Page) => page.getByText('Todo guardado');
+
+async function openBook(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** How many marks this device keeps that need a person. */
+const onDevice = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('patio-outbox-'));
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open(found?.name ?? '');
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    const entries = await new Promise<{ state: string }[]>((resolve) => {
+      const asked = database.transaction('entries').objectStore('entries').getAll();
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    database.close();
+    return entries.filter((entry) => entry.state === 'refused').length;
+  });
+
+test('a comment that was typed is kept whatever is pressed next', async ({ enter }, info) => {
+  test.skip(info.project.name === 'phone', 'keys');
+  const page = await enter('teacher', '/teacher/gradebook');
+  await openBook(page, 'Matemáticas 8ºA');
+
+  // Another cell is clicked: the comment is saved, and the next mark is not typed into it.
+  await cell(page, '0.0').click();
+  await page.keyboard.press('c');
+  await expect(comment(page)).toBeFocused();
+  await expect(comment(page)).toHaveValue('');
+  await page.keyboard.type('Llegó tarde y aun así terminó.');
+  await expect(saved(page)).toHaveCount(0);
+  await cell(page, '1.0').click();
+  await expect(saved(page)).toBeVisible();
+  await expect(cell(page, '1.0')).toBeFocused();
+  await page.reload();
+  await cell(page, '0.0').click();
+  await expect(comment(page)).toHaveValue('Llegó tarde y aun así terminó.');
+
+  // Ctrl+Enter saves and goes back to the cell, from which the keys go on.
+  await cell(page, '2.0').click();
+  await page.keyboard.press('c');
+  await page.keyboard.type('Muy bien explicado.');
+  await page.keyboard.press('Control+Enter');
+  await expect(cell(page, '2.0')).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, '3.0')).toBeFocused();
+
+  // Esc leaves without saving and without losing, also over a reload.
+  await page.keyboard.press('c');
+  await expect(comment(page)).toHaveValue('');
+  await page.keyboard.type('Falta la conclusión.');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, '3.0')).toBeFocused();
+  await cell(page, '4.0').click();
+  const draft = page.getByRole('button', { name: '1 comentario sin guardar' });
+  await expect(draft).toBeVisible();
+  await page.reload();
+  await draft.click();
+  await expect(cell(page, '3.0')).toBeFocused();
+  await expect(comment(page)).toHaveValue('Falta la conclusión.');
+  await page.getByRole('button', { name: 'Guardar comentario' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await cell(page, '3.0').click();
+  await expect(comment(page)).toHaveValue('Falta la conclusión.');
+});
+
+test('marks that cannot stand are counted, found again after a reload, and corrected', async ({ enter }) => {
+  const page = await enter('teacher', '/teacher/gradebook');
+  await openBook(page, 'Matemáticas 8ºA');
+  const stood = await cell(page, '6.0').innerText();
+  await cell(page, '5.0').click();
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('35');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '6.0')).toHaveAttribute('title', 'La nota va de 1 a 5.');
+  const toFix = (count: string) => page.getByRole('button', { name: count });
+  await expect(toFix('2 notas por corregir')).toBeVisible();
+  await expect(saved(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Entregar' })).toBeDisabled();
+
+  await expect.poll(() => onDevice(page)).toBe(2);
+  await page.reload();
+  await expect(toFix('2 notas por corregir')).toBeVisible();
+  await expect(cell(page, '5.0')).toContainText('abc');
+  await expect(cell(page, '6.0')).toHaveAttribute('aria-invalid', 'true');
+  await toFix('2 notas por corregir').click();
+  await expect(cell(page, '5.0')).toBeFocused();
+  await page.keyboard.type('3,5');
+  await page.keyboard.press('Enter');
+  await expect(toFix('1 nota por corregir')).toBeVisible();
+  await expect(cell(page, '5.0')).toContainText('3.5');
+
+  // The other one goes back to what stood.
+  await cell(page, '6.0').click();
+  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Ver detalle' }).click();
+  await page.getByRole('button', { name: 'Dejar como estaba' }).click();
+  if (test.info().project.name === 'phone') await page.keyboard.press('Escape');
+  await expect(saved(page)).toBeVisible();
+  await expect(cell(page, '6.0')).toHaveText(stood);
+  await page.reload();
+  await expect(cell(page, '5.0')).toContainText('3.5');
+  await expect(cell(page, '6.0')).toHaveText(stood);
+  await expect(saved(page)).toBeVisible();
+});
