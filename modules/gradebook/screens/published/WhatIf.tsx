@@ -1,10 +1,15 @@
-import { cellProblems, compareMarks, outstanding, whatDoINeed, whatIf } from '@patio/engine-grading';
+import { cellProblems, compareMarks, whatIf } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Card, Section, Select, Stack, TextField } from '@patio/ui';
 import { useState } from 'react';
+import type { PublishedSection } from '../../contract.ts';
 import { leavesOf, readCell, YEAR } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
+import { needSentence, needsOf, stillOpen } from './need.ts';
 import type { Computed } from './use-published.ts';
+
+const hasOpenTerm = (section: PublishedSection): boolean =>
+  leavesOf(section.terms).some((term) => !section.termGrades.some((grade) => grade.node === term.id));
 
 /** Trying out marks that are still to come, and the least that is needed for a goal; nothing of it is kept. */
 export function WhatIf({ computed }: { computed: Computed }) {
@@ -12,11 +17,10 @@ export function WhatIf({ computed }: { computed: Computed }) {
   const { scale } = section.rules;
   const [tried, setTried] = useState<Record<string, string>>({});
   const [goal, setGoal] = useState<string | null>(null);
-  const open = leavesOf(section.terms).filter((term) => !section.termGrades.some((grade) => grade.node === term.id));
-  if (!plan || scale.kind !== 'numeric' || open.length === 0) return null;
-  const left = section.items.filter((item) => outstanding(plan, work, 'published').includes(item.id));
-  // An open term without a column that waits may still move as a whole: more work can come.
-  const bare = open.filter((term) => !left.some((item) => item.termId === term.id));
+  if (!plan || scale.kind !== 'numeric') return null;
+  const { items: left, terms: bare } = stillOpen(computed);
+  // Once every term is published there is nothing to try.
+  if (left.length + bare.length === 0 && !hasOpenTerm(section)) return null;
   const isInside = (id: string, mark: string) =>
     left.some((item) => item.id === id)
       ? cellProblems(plan, id, { state: 'graded', score: mark }).length === 0
@@ -46,11 +50,6 @@ export function WhatIf({ computed }: { computed: Computed }) {
   };
   const then = whatIf(plan, work, supposed).after.terms[YEAR]?.current.published.mark ?? null;
   const target = goal ?? scale.pass;
-  const need = whatDoINeed(plan, work, {
-    target: { mark: target },
-    items: left.map((item) => item.id),
-    terms: bare.map((term) => term.id),
-  });
   const steps = Array.from({ length: 5 }, (_, at) => {
     const from = Number(scale.pass);
     return String(Math.round((from + ((Number(scale.max) - from) / 4) * at) * 10) / 10);
@@ -81,13 +80,11 @@ export function WhatIf({ computed }: { computed: Computed }) {
             options={[...new Set([scale.pass, ...steps])].map((mark) => ({ id: mark, label: shownMark(scale, mark) }))}
             onChange={setGoal}
           />
-          <p role="status">
-            {need.kind === 'secure'
-              ? m.gradebook_need_secure()
-              : need.kind === 'need'
-                ? m.gradebook_need({ mark: shownMark(scale, need.mark) })
-                : m.gradebook_need_unreachable({ best: need.best === null ? '–' : shownMark(scale, need.best) })}
-          </p>
+          <ul role="status" className="m-0 grid list-none gap-2 p-0">
+            {needsOf(computed, target).map((need) => (
+              <li key={need.node}>{needSentence(need, scale, target)}</li>
+            ))}
+          </ul>
         </Stack>
       </Card>
     </Section>

@@ -15,9 +15,18 @@ const step = (mark: string, by: string) => String(Math.round((Number(mark) - Num
 
 describe('what do I need?', () => {
   test('is enough, and one step less is not, under any policy', () => {
-    const setting = fc.tuple(anyGrading, fc.integer({ min: 0, max: 100 }), fc.boolean());
+    const share = fc.integer({ min: 0, max: 100 });
+    const setting = fc.tuple(anyGrading, share, fc.boolean(), fc.option(share, { nil: null }));
     fc.assert(
-      fc.property(setting, ([{ section, work }, height, single]) => {
+      fc.property(setting, ([{ section, work: entered }, height, single, signed]) => {
+        // A term that was signed by other rules: what it says stands, whatever its columns come to today.
+        const first = section.policy.terms.children[0]?.id;
+        const value = (at: number) =>
+          String(Number(section.scale.min) + ((Number(section.scale.max) - Number(section.scale.min)) * at) / 100);
+        const work =
+          signed === null || first === undefined
+            ? entered
+            : { ...entered, kept: { [first]: { value: value(signed) } } };
         const items = section.items.map((each) => ({ ...each, max: single ? each.max : null, hidden: false }));
         const plan = planSection(section.policy, section.scale, items);
         const { min, max } = section.scale;
@@ -26,7 +35,7 @@ describe('what do I need?', () => {
         const answer = whatDoINeed(plan, work, { target: { mark: target }, items: left });
         const yearWith = (score: string) => {
           const cells: Record<string, Cell> = Object.fromEntries(left.map((id) => [id, graded(score)]));
-          return gradeStudent(plan, suppose(work, { cells })).year.current.all.mark;
+          return gradeStudent(plan, { ...work, cells: { ...work.cells, ...cells } }).year.current.all.mark;
         };
         const reaches = (score: string) => {
           const mark = yearWith(score);
@@ -148,6 +157,13 @@ describe('what is outstanding', () => {
 });
 
 describe('what if', () => {
+  test('leaves a signed term as it was signed', () => {
+    const plan = planOf({}, [item('a'), item('b', { node: 't2' })]);
+    const work = { cells: { a: graded('9') }, kept: { t1: { value: '3' } } };
+    expect(whatIf(plan, work, { cells: { b: graded('6') } }).after.year.current.all.mark).toBe('4.5');
+    expect(whatDoINeed(plan, work, { target: { mark: '6' } })).toMatchObject({ kind: 'need', mark: '9' });
+  });
+
   test('shows before and after and leaves the real work alone', () => {
     const plan = planOf({ categories: [category('tests', 'x', 'x', { dropLowest: 1 })] }, [item('a'), item('b')]);
     const work = { cells: { a: graded('4') }, overrides: { t2: { value: '9', reason: 'x' } } };

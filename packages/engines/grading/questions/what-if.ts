@@ -5,6 +5,8 @@ import type { StudentWork } from '../work.ts';
 /** Lays supposed cells, recoveries and term marks over the real ones without touching them. */
 export function suppose(work: StudentWork, change: Partial<StudentWork>): StudentWork {
   return {
+    // What was signed stands, whatever is supposed about the rest.
+    ...work,
     cells: { ...work.cells, ...change.cells },
     recoveries: { ...work.recoveries, ...change.recoveries },
     overrides: { ...work.overrides, ...change.overrides },
