@@ -34,8 +34,11 @@ export const changeView = z.object({
   id,
   state: z.enum(CHANGE_STATES),
   section: z.string(),
+  sectionId: id,
   term: z.string(),
+  termId: id,
   item: z.string(),
+  itemId: id,
   student: z.object({ id, name: z.string() }),
   before: z.object({ state: cellState, score: z.string().nullable() }),
   after: z.object({ state: cellState, score: z.string().nullable() }),
@@ -43,6 +46,8 @@ export const changeView = z.object({
   evidence: z.object({ id, href: z.string() }).nullable(),
   effect: effect.nullable(),
   askedBy: z.string(),
+  /** True for whoever asked. */
+  isOwn: z.boolean(),
   askedAt: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
@@ -75,6 +80,11 @@ export const changes = {
     .route({ method: 'GET', path: '/gradebook/changes/mine' })
     .input(pageInput)
     .output(pageOf(changeView)),
+  /** The requests about marks of one class, newest first, for those who grade it. */
+  sectionChanges: needs('gradebook.enter')
+    .route({ method: 'GET', path: '/gradebook/sections/{sectionId}/changes' })
+    .input(z.object({ sectionId: id }))
+    .output(z.object({ items: z.array(changeView) })),
   withdrawChange: needs('gradebook.enter')
     .route({ method: 'POST', path: '/gradebook/changes/{id}/withdraw' })
     .input(z.object({ id, version }))

@@ -35,6 +35,8 @@ export const sheetDetail = z.object({
       overrideReason: z.string().nullable(),
       comment: z.string().nullable(),
       before: z.string().nullable(),
+      /** A step since the term before that is worth a question, in either direction. */
+      unusual: z.object({ kind: z.enum(['fell', 'rose']), from: z.string(), to: z.string() }).nullable(),
       passed: z.boolean().nullable(),
       remark: z.string().nullable(),
     }),
@@ -65,6 +67,8 @@ export const coordinator = {
         gradeLevelId: id.optional(),
         state: z.array(sheetState).optional(),
         late: z.coerce.boolean<boolean>().optional(),
+        /** Only each school's term of now; without it, every term of running years that has begun. */
+        current: z.coerce.boolean<boolean>().optional(),
       }),
     )
     .output(pageOf(sheetLine)),

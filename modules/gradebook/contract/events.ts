@@ -10,5 +10,6 @@ export const gradebookEvents = {
   sheetReturned: defineEvent('gradebook.sheet_returned', sheet),
   sheetPublished: defineEvent('gradebook.sheet_published', sheet),
   changeAsked: defineEvent('gradebook.change_asked', z.object({ changeId: id, schoolId: id })),
+  changeWithdrawn: defineEvent('gradebook.change_withdrawn', z.object({ changeId: id, schoolId: id })),
   changeDecided: defineEvent('gradebook.change_decided', z.object({ changeId: id, approved: z.boolean() })),
 };

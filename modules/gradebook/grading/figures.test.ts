@@ -1,7 +1,7 @@
 import type { LevelScale, NumericScale } from '@patio/engine-grading';
 import { PRESETS } from '@patio/engine-grading/presets';
 import { expect, test } from 'vitest';
-import { shareOn, shownMean, whyHelp, whyHelpByLevels } from './figures.ts';
+import { shareOn, shownMean, unusualStep, whyHelp, whyHelpByLevels } from './figures.ts';
 
 const scale = PRESETS.CL.scales.find((each) => each.kind === 'numeric') as NumericScale;
 
@@ -39,4 +39,15 @@ test('an exact third is placed on the scale and written with its decimals', () =
   expect(shareOn(scale, '16/3')).toBeCloseTo((16 / 3 - 1) / 6);
   expect(shownMean(scale, ['5', '6', '5'])).toBe('5.3');
   expect(shownMean(scale, [])).toBeNull();
+});
+
+test('a step between two terms is worth a question whichever way it goes', () => {
+  const five = PRESETS.CO.scales.find((each) => each.kind === 'numeric') as NumericScale;
+  expect(unusualStep(five, '1.8', '4.7')).toEqual({ kind: 'rose', from: '1.8', to: '4.7' });
+  expect(unusualStep(five, '4.7', '1.8')).toEqual({ kind: 'fell', from: '4.7', to: '1.8' });
+  expect(unusualStep(five, '3', '4')).toMatchObject({ kind: 'rose' });
+  expect(unusualStep(five, '3.1', '4')).toBeNull();
+  expect(unusualStep(five, '4', '3.1')).toBeNull();
+  expect(unusualStep(five, null, '4.7')).toBeNull();
+  expect(unusualStep(five, '4.7', null)).toBeNull();
 });

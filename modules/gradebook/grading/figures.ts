@@ -34,6 +34,24 @@ export function whyHelp(
   return found;
 }
 
+/** From which part of the scale on a step between two terms is worth a question, up as well as down. */
+const UNUSUAL = 0.25;
+
+export interface UnusualStep {
+  kind: 'fell' | 'rose';
+  from: string;
+  to: string;
+}
+
+/** A step from one term to the next that somebody should look at before it is approved; null for an ordinary one. */
+export function unusualStep(scale: NumericScale, before: string | null, now: string | null): UnusualStep | null {
+  const [was, is] = [shareOn(scale, before), shareOn(scale, now)];
+  if (before === null || now === null || was === null || is === null) return null;
+  // Shares of tenths are not exact: a step of exactly a quarter counts.
+  if (Math.abs(is - was) < UNUSUAL - 1e-9) return null;
+  return { kind: is < was ? 'fell' : 'rose', from: writeMark(scale, before), to: writeMark(scale, now) };
+}
+
 /** Why a child judged by levels may need help: competencies at the lowest level in the last term that was judged. */
 export function whyHelpByLevels(
   scale: LevelScale,

@@ -9,6 +9,8 @@ import { SheetsTable } from './office/dashboard/SheetsTable.tsx';
 import { useSchool } from './office/use-school.tsx';
 
 const ALL = 'all';
+const nameOfTerm = (terms: readonly { id: string; name: string }[], id: string): string | null =>
+  terms.find((each) => each.id === id)?.name ?? null;
 
 /** Where every sheet stands, by school, level and coordinator; late ones, and a reminder for their teachers. */
 export default function GradingDashboardScreen() {
@@ -61,7 +63,11 @@ export default function GradingDashboardScreen() {
       >
         {(found) => (
           <Stack gap={24}>
-            <Progress rows={found.rows} coordinators={found.coordinators} />
+            <Progress
+              rows={found.rows}
+              coordinators={found.coordinators}
+              term={term ? nameOfTerm(found.terms, term) : null}
+            />
             <SheetsTable rows={found.rows} schoolId={school} termId={term} />
           </Stack>
         )}

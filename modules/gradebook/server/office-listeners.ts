@@ -11,7 +11,7 @@ import { POLICY_APPROVAL, refuse } from './service/office/propose-policy.ts';
 
 async function aboutChange(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ change: gradeChanges, sectionId: sections.id, class: sections.name, term: terms.name })
+    .select({ change: gradeChanges, class: sections.name, term: terms.name })
     .from(gradeChanges)
     .innerJoin(sheets, and(eq(sheets.institutionId, gradeChanges.institutionId), eq(sheets.id, gradeChanges.sheetId)))
     .innerJoin(sections, and(eq(sections.institutionId, sheets.institutionId), eq(sections.id, sheets.sectionId)))
@@ -57,7 +57,7 @@ export const officeListeners = [
         approved: news.approved ? 'yes' : 'no',
         decision: row.change.decision ?? '',
       },
-      link: `/teacher/gradebook/${row.sectionId}`,
+      link: `/teacher/grade-changes?change=${news.changeId}`,
       about: news.changeId,
     });
   }),

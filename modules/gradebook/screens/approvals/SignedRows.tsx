@@ -11,9 +11,8 @@ interface SignedRowsProps {
   onRemark: ((studentId: string, text: string) => void) | null;
 }
 
-/** A fall of a quarter of the mark or more from one term to the next is worth a look. */
-const fell = (before: string | null, now: string | null) =>
-  before !== null && now !== null && Number(now) < Number(before) * 0.75;
+const unusualWord = ({ kind, from, to }: NonNullable<SheetDetail['rows'][number]['unusual']>): string =>
+  kind === 'fell' ? m.gradebook_fell({ from, to }) : m.gradebook_rose({ from, to });
 
 /** Every student's signed grade beside the term before; the coordinator leaves a question where one is due. */
 export function SignedRows({ rows, remarks, onRemark }: SignedRowsProps) {
@@ -68,7 +67,7 @@ function SignedRow({
       <td className="ps-3 text-right">{row.before ?? '–'}</td>
       <td className="ps-3 text-right">
         <b className={row.passed === false ? 'text-bad-ink' : undefined}>{mark ?? '–'}</b>
-        {fell(row.before, mark) && <small className="block text-warn-ink">{m.gradebook_fell()}</small>}
+        {row.unusual && <small className="block text-warn-ink">{unusualWord(row.unusual)}</small>}
       </td>
       {onRemark && (
         <td className="text-right">

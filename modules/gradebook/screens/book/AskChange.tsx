@@ -2,7 +2,7 @@ import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Callout, Dialog, Load, Skeleton, TextArea, TextField, toast } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { z } from 'zod';
 import type { GradebookView, ItemView } from '../../contract.ts';
@@ -31,6 +31,7 @@ const schema = z.object({
 
 /** Asks for a mark that families have read to be altered: what it would move is shown before anything is asked. */
 export function AskChange({ view, item, cell, totals, onClose }: AskChangeProps) {
+  const cache = useQueryClient();
   const [text, setText] = useState('');
   const value = text.trim() === '' ? null : readCell(text);
   const problem = text.trim() === '' ? undefined : whyNot(totals.plan, item, text, view.rules.scale);
@@ -44,6 +45,7 @@ export function AskChange({ view, item, cell, totals, onClose }: AskChangeProps)
           if (!value || problem) return;
           const { itemId, studentId } = cell;
           await gradebook.askChange.call({ id: makeId(), itemId, studentId, after: value, reason });
+          await cache.invalidateQueries({ queryKey: gradebook.sectionChanges.key() });
           toast(m.gradebook_change_sent());
           onClose();
         }}

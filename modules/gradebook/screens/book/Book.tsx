@@ -15,6 +15,7 @@ import { useKeptBook } from './kept.ts';
 import { bringItemDialog, ItemDialog, LevelBook, PastePreview, useLaterParts } from './later.ts';
 import type { Pasted } from './PastePreview.tsx';
 import { Remarks } from './Remarks.tsx';
+import { useChanges } from './use-changes.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useMarks } from './use-marks.ts';
 import { usePlace } from './use-place.ts';
@@ -28,6 +29,7 @@ export function Book({ view }: { view: GradebookView }) {
   useLaterParts();
   const marks = useMarks(view);
   const drafts = useDrafts(`gradebook.drafts ${view.section.id}`);
+  const changes = useChanges(view);
   const totals = useTotals(view, marks);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [item, setItem] = useState<ItemView | 'new' | null>(null);
@@ -114,6 +116,7 @@ export function Book({ view }: { view: GradebookView }) {
             totals={totals}
             presence={presence}
             drafts={drafts}
+            changes={changes}
             wanted={wanted}
             onGo={go}
             onPaste={(changes, apply) => setPasted({ changes, apply })}

@@ -12,6 +12,7 @@ import { useCallback, useMemo } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { readCell, YEAR } from '../../grading/index.ts';
 import { TERM_COLUMN, useColumns, YEAR_COLUMN } from './columns.tsx';
+import type { Changes } from './use-changes.ts';
 import { meanOfTotals, useColumnFacts } from './use-column-facts.ts';
 import type { Drafts } from './use-drafts.ts';
 import { useDrawnCells } from './use-drawn-cells.ts';
@@ -33,6 +34,7 @@ export interface BookGridProps {
   onFocus: (studentId: string, itemId: string | null) => void;
   onComment: () => void;
   drafts: Drafts;
+  changes: Changes;
   /** A cell that somebody outside asks for. */
   wanted: GridWanted | null;
   onPaste: (changes: (GridChange & { problem?: string })[], apply: () => void) => void;

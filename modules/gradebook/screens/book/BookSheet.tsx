@@ -5,7 +5,9 @@ import { Suspense, startTransition, useEffect, useState } from 'react';
 import type { GradebookView } from '../../contract.ts';
 import { isPublic } from '../../grading/index.ts';
 import { BookGrid, type BookGridProps } from './BookGrid.tsx';
+import { keyOf } from './cells.ts';
 import { Inspector } from './later.ts';
+import type { Changes } from './use-changes.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { Marks } from './use-marks.ts';
 import type { Place } from './use-place.ts';
@@ -19,6 +21,7 @@ interface BookSheetProps {
   totals: Totals;
   presence: Presence;
   drafts: Drafts;
+  changes: Changes;
   wanted: BookGridProps['wanted'];
   /** Takes the cursor to a mark. */
   onGo: (itemId: string, studentId: string) => void;
@@ -40,7 +43,18 @@ function useRest(at: At): At {
 }
 
 /** The sheet and, beside it or behind a button, everything about the mark under the cursor. Nothing else is drawn when it moves. */
-export function BookSheet({ view, place, marks, totals, presence, drafts, wanted, onGo, onPaste }: BookSheetProps) {
+export function BookSheet({
+  view,
+  place,
+  marks,
+  totals,
+  presence,
+  drafts,
+  changes,
+  wanted,
+  onGo,
+  onPaste,
+}: BookSheetProps) {
   const wide = useMedia('(min-width: 1100px)');
   const { termId, items, isReadOnly } = place;
   const [at, setAt] = useState<At>(null);
@@ -60,6 +74,7 @@ export function BookSheet({ view, place, marks, totals, presence, drafts, wanted
       isPublic={place.sheet !== undefined && isPublic(place.sheet.state)}
       commentAsked={comment.at === inspected ? comment.asked : 0}
       drafts={drafts}
+      change={changes.get(keyOf(inspected.itemId ?? '', inspected.studentId))}
       onDone={() => {
         setOpen(false);
         if (inspected.itemId) onGo(inspected.itemId, inspected.studentId);
@@ -88,6 +103,7 @@ export function BookSheet({ view, place, marks, totals, presence, drafts, wanted
             setOpen(!wide);
           }}
           drafts={drafts}
+          changes={changes}
           wanted={wanted}
           onPaste={onPaste}
         />

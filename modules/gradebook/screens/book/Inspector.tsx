@@ -3,9 +3,10 @@ import { Avatar, Button, Callout, Card, IconButton, Load, Skeleton, Stack, Timel
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { GradebookView, ItemView } from '../../contract.ts';
+import type { ChangeView, GradebookView, ItemView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { AskChange } from './AskChange.tsx';
+import { AskedChange } from './AskedChange.tsx';
 import { keyOf } from './cells.ts';
 import { shownText, whyNotSaved } from './draw-cell.tsx';
 import { countsNot, type Edit } from './edits.ts';
@@ -31,6 +32,8 @@ export interface InspectorProps {
   /** How often the comment of this very mark was asked for by its key; each time it takes the focus. */
   commentAsked: number;
   drafts: Drafts;
+  /** The last request about this mark. */
+  change: ChangeView | undefined;
   /** Back to the mark, when its comment is written. */
   onDone: () => void;
   /** Absent where something around it closes it. */
@@ -106,7 +109,10 @@ function MarkPart(props: InspectorProps & { item: ItemView }) {
         schoolId={view.section.schoolId}
         words={{ name: given.split(' ')[0] ?? given, class: view.section.name }}
       />
-      {isPublic && view.can.write && <Button onPress={() => setAsking(true)}>{m.gradebook_ask_change()}</Button>}
+      {props.change && <AskedChange change={props.change} />}
+      {isPublic && view.can.write && props.change?.state !== 'waiting' && (
+        <Button onPress={() => setAsking(true)}>{m.gradebook_ask_change()}</Button>
+      )}
       {asking && <AskChange {...props} cell={marks.cellAt(item.id, studentId)} onClose={() => setAsking(false)} />}
     </Stack>
   );

@@ -4,9 +4,19 @@ import { m } from '@patio/messages';
 import { Icon, type IconType } from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
 import type { GridCell } from '@patio/ui/grid';
-import { CircleDashed, Clock, MessageSquare, MessageSquareDashed, PencilLine } from 'lucide-react';
-import type { GradebookView, ItemView } from '../../contract.ts';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  Hourglass,
+  MessageSquare,
+  MessageSquareDashed,
+  PencilLine,
+} from 'lucide-react';
+import type { ChangeView, GradebookView, ItemView } from '../../contract.ts';
 import { writeCell, YEAR } from '../../grading/index.ts';
+import { cellWord, changeWord } from '../office/changes/change-words.ts';
 import type { BookCell } from './cells.ts';
 import { shownMark, whyNot } from './columns.tsx';
 import { countsNot, type Edit } from './edits.ts';
@@ -71,6 +81,16 @@ function display(cell: BookCell, item: ItemView, scale: Scale) {
   );
 }
 
+const ANSWERS = { waiting: Hourglass, approved: CircleCheck, refused: CircleX, withdrawn: Hourglass };
+
+/** That a change of this mark was asked for, and what came of it. */
+const Asked = ({ change }: { change: ChangeView }) => (
+  <Sign
+    of={ANSWERS[change.state]}
+    says={m.gradebook_change_on_cell({ after: cellWord(change.after), state: changeWord(change.state) })}
+  />
+);
+
 /** What a cell is drawn from, besides its mark. */
 interface Ground {
   edit: Edit | undefined;
@@ -79,6 +99,8 @@ interface Ground {
   plan: Plan | null;
   /** A comment was begun here and is not saved. */
   hasDraft: boolean;
+  /** Somebody asked for this mark to be altered. */
+  change: ChangeView | undefined;
 }
 
 /** One mark as the grid draws it: its text for the keyboard, its look for the eye, how its saving goes. */
@@ -94,6 +116,7 @@ export function markCell(cell: BookCell, ground: Ground): GridCell {
     text: writeCell(cell),
     display: (
       <>
+        {ground.change && <Asked change={ground.change} />}
         {ground.hasDraft && <Sign of={MessageSquareDashed} says={m.gradebook_has_draft()} />}
         {display(cell, item, scale)}
       </>

@@ -15,7 +15,7 @@ const same = (a: Ground, b: Ground) => a.every((each, at) => each === b[at]);
  * The cells of the book for the grid. A student for whom nothing changed keeps the same version and is not drawn again; a mark
  * that did not change keeps its drawing.
  */
-export function useDrawnCells({ items, marks, totals, presence, termId, view, drafts }: BookGridProps) {
+export function useDrawnCells({ items, marks, totals, presence, termId, view, drafts, changes }: BookGridProps) {
   const locale = useLocale();
   const { scale } = view.rules;
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -35,6 +35,7 @@ export function useDrawnCells({ items, marks, totals, presence, termId, view, dr
       termId,
       locale,
       failureTextsLoaded(),
+      changes,
     ];
     const before = versions.current.get(row.id);
     if (before && same(before, ground)) return before;
@@ -52,10 +53,18 @@ export function useDrawnCells({ items, marks, totals, presence, termId, view, dr
     const who = presence.with(row.id).find((other) => other.itemId === item.id)?.name;
     const key = `${item.id} ${row.id}`;
     const hasDraft = drafts.all.has(keyOf(item.id, row.id));
-    const ground = [mark, edit, who, item, scale, locale, hasDraft, failureTextsLoaded()];
+    const change = changes.get(keyOf(item.id, row.id));
+    const ground = [mark, edit, who, item, scale, locale, hasDraft, change, failureTextsLoaded()];
     const before = drawings.current.get(key);
     if (before && same(before.ground, ground)) return before.grid;
-    const drawn = markCell(mark ?? emptyCell(item.id, row.id), { edit, item, scale, plan: totals.plan, hasDraft });
+    const drawn = markCell(mark ?? emptyCell(item.id, row.id), {
+      edit,
+      item,
+      scale,
+      plan: totals.plan,
+      hasDraft,
+      change,
+    });
     const grid = { ...drawn, ...(who ? { who } : {}) };
     drawings.current.set(key, { ground, grid });
     return grid;

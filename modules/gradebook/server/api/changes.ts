@@ -1,7 +1,7 @@
 import { YEAR } from '../../grading/terms.ts';
 import { askChange, decideChange, withdrawChange } from '../service/changes.ts';
 import { getItem } from '../service/items.ts';
-import { listChanges, viewChange } from '../service/list-changes.ts';
+import { listChanges, listSectionChanges, viewChange } from '../service/list-changes.ts';
 import { previewEffect } from '../service/preview-change.ts';
 import { rulesOf } from '../service/rules.ts';
 import { forEach } from './each.ts';
@@ -24,6 +24,9 @@ export const changesApi = {
   ),
   myChanges: os.myChanges.handler(({ context, input }) =>
     context.read((tx) => listChanges(tx, context.actor, input, 'mine')),
+  ),
+  sectionChanges: os.sectionChanges.handler(({ context, input }) =>
+    context.read(async (tx) => ({ items: await listSectionChanges(tx, context.actor, input.sectionId) })),
   ),
   withdrawChange: os.withdrawChange.handler(({ context, input }) =>
     context.command(async (tx) => {

@@ -107,11 +107,13 @@ async function settle(tx: Tx, actor: Actor, row: ChangeRow, set: Partial<ChangeR
   return after;
 }
 
+/** Whoever asked takes a request back while nobody has decided it; those who decide see that it was. */
 export async function withdrawChange(tx: Tx, actor: Actor, id: string, version: number): Promise<ChangeRow> {
   const row = await holdChange(tx, actor, id, version);
   if (row.askedBy !== actor.userId) throw failure('not_found');
   const after = await settle(tx, actor, row, { state: 'withdrawn' });
-  await note(tx, actor, after, 'gradebook.change_withdrawn', {});
+  await note(tx, actor, after, 'gradebook.change_withdrawn', { before: row.before, after: row.after });
+  await publish(tx, gradebookEvents.changeWithdrawn, { changeId: row.id, schoolId: row.schoolId });
   return after;
 }
 
@@ -182,9 +184,7 @@ async function note(
   details: { before?: unknown; after?: unknown; reason?: string },
 ): Promise<void> {
   await record(tx, actor, action, { type: 'gradebook.change', id: row.id, schoolId: row.schoolId }, details);
-  await announce(tx, {
-    topic: 'gradebook.change_changed',
-    to: { schoolId: row.schoolId, capability: 'gradebook.decide_changes' },
-    data: { changeId: row.id },
-  });
+  const news = { topic: 'gradebook.change_changed', data: { changeId: row.id } };
+  await announce(tx, { ...news, to: { schoolId: row.schoolId, capability: 'gradebook.decide_changes' } });
+  await announce(tx, { ...news, to: { users: [row.askedBy] } });
 }

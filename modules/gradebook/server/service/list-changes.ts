@@ -10,6 +10,7 @@ import { YEAR } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { gradeChanges, items, sheets } from '../schema.ts';
 import { taughtAmong } from './decide-sheet.ts';
+import { getGradedSection } from './section.ts';
 
 const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number) =>
   tx
@@ -19,6 +20,7 @@ const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number) =>
       sectionId: sections.id,
       yearId: sections.yearId,
       term: terms.name,
+      termId: terms.id,
       item: items.title,
       givenNames: persons.givenNames,
       firstSurname: persons.firstSurname,
@@ -52,12 +54,15 @@ async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Chan
     actor,
     rows.map((row) => row.sectionId),
   );
-  return rows.map(({ change, section, sectionId, term, item, ...student }) => ({
+  return rows.map(({ change, section, sectionId, term, termId, item, ...student }) => ({
     id: change.id,
     state: change.state,
     section,
+    sectionId,
     term,
+    termId,
     item,
+    itemId: change.itemId,
     student: { id: change.studentId, name: spokenName(student) },
     before: change.before,
     after: change.after,
@@ -72,6 +77,7 @@ async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Chan
       })),
     },
     askedBy: nameOf(change.askedBy),
+    isOwn: change.askedBy === actor.userId,
     askedAt: change.createdAt.toISOString(),
     decidedBy: change.decidedBy ? nameOf(change.decidedBy) : null,
     decidedAt: change.decidedAt?.toISOString() ?? null,
@@ -145,4 +151,18 @@ export async function viewChange(tx: Tx, actor: Actor, id: string): Promise<Chan
   const [view] = await toViews(tx, actor, rows);
   if (!view) throw failure('not_found');
   return view;
+}
+
+/** As many requests as a class may have before the oldest are no longer shown in its book. */
+const IN_BOOK = 200;
+
+/** The requests about marks of one class that the actor grades, newest first. */
+export async function listSectionChanges(tx: Tx, actor: Actor, sectionId: string): Promise<ChangeView[]> {
+  const section = await getGradedSection(tx, actor, 'gradebook.enter', sectionId);
+  const rows = await rowsWhere(
+    tx,
+    and(eq(gradeChanges.institutionId, actor.institutionId), eq(sections.id, section.id)),
+    IN_BOOK,
+  );
+  return toViews(tx, actor, rows);
 }

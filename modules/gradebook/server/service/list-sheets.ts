@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SheetLine } from '../../contract.ts';
 import type { SheetState } from '../../grading/sheet.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
+import { isLate, isOwed, listBegunTerms } from './sheet-owed.ts';
 
 export interface SheetFilters extends PageInput {
   schoolId?: string | undefined;
@@ -13,24 +14,23 @@ export interface SheetFilters extends PageInput {
   gradeLevelId?: string | undefined;
   state?: readonly SheetState[] | undefined;
   late?: boolean | undefined;
+  /** Only each school's term of now. */
+  current?: boolean | undefined;
   sheetId?: string | undefined;
 }
 
 type Row = SheetLine & { key: string; marked: number } & Record<string, unknown>;
 
-/** A term that ended without its sheet being signed is late; a term that has not begun has no sheet to speak of. */
-const isLate = (today: string): SQL =>
-  sql`(term.ends_on < ${today} and coalesce(sheet.state, 'draft') in ('draft', 'returned'))`;
-
-function conditions(actor: Actor, filters: SheetFilters, today: string): SQL {
+function conditions(actor: Actor, filters: SheetFilters, today: string, terms: readonly string[]): SQL {
   const after = decodeCursor(filters.cursor);
   const all: SQL[] = [
     sql`${sections.institutionId} = ${actor.institutionId} and ${sections.state} <> 'archived'`,
     gradebooksVisibleTo(actor, 'gradebook.oversee'),
-    sql`term.starts_on <= ${today}`,
+    isOwed,
   ];
   if (filters.schoolId) all.push(sql`${sections.schoolId} = ${filters.schoolId}`);
-  if (filters.termId) all.push(sql`term.id = ${filters.termId}`);
+  if (terms.length > 0) all.push(sql`term.id in ${terms}`);
+  else if (!filters.sheetId) all.push(sql`false`);
   if (filters.gradeLevelId) all.push(sql`course.grade_level_id = ${filters.gradeLevelId}`);
   if (filters.state?.length) all.push(sql`coalesce(sheet.state, 'draft') in ${filters.state}`);
   if (filters.late) all.push(isLate(today));
@@ -42,6 +42,13 @@ function conditions(actor: Actor, filters: SheetFilters, today: string): SQL {
   return sql.join(all, sql` and `);
 }
 
+/** The terms that are asked about: the one that was chosen, or those of running years that have begun, or of these the current ones. */
+async function termsOf(tx: Tx, { termId, schoolId, current }: SheetFilters, today: string): Promise<string[]> {
+  if (termId) return [termId];
+  const begun = await listBegunTerms(tx, today, schoolId ?? null);
+  return begun.filter((term) => term.isCurrent || !current).map((term) => term.id);
+}
+
 /** One page of grade sheets with what was signed in them, also those that nobody has begun. */
 export async function listSheets(
   tx: Tx,
@@ -49,6 +56,7 @@ export async function listSheets(
   filters: SheetFilters,
 ): Promise<{ items: SheetLine[]; nextCursor?: string }> {
   const today = localDateAt(clock.now(), 'UTC');
+  const terms = filters.sheetId ? [] : await termsOf(tx, filters, today);
   const { rows } = await tx.execute<Row>(sql`
     with page as (
       select sheet.id, ${sections.id} as "sectionId", ${sections.name} as section, level.name as "gradeLevel", term.id as "termId",
@@ -61,7 +69,7 @@ export async function listSheets(
       join schools_terms term on term.institution_id = ${sections.institutionId} and term.year_id = ${sections.yearId}
         and not exists (select 1 from schools_terms part where part.institution_id = term.institution_id and part.parent_id = term.id)
       left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sections.id} and sheet.term_id = term.id
-      where ${conditions(actor, filters, today)}
+      where ${conditions(actor, filters, today, terms)}
       order by ${sections.nameKey}, ${sections.id}, term.position
       limit ${filters.limit + 1}
     )

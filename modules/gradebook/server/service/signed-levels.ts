@@ -56,6 +56,7 @@ export async function signedLevels(tx: Tx, sheet: SheetRow, scale: LevelScale): 
         .map((each) => `${each.name} (${each.level}): ${each.conclusion}`)
         .join('\n') || null,
     before: counted(scale, before),
+    unusual: null,
     passed: null,
     remark,
   }));

@@ -4,6 +4,7 @@ import { registerName } from '@patio/people/server';
 import { namePeople, type Tx } from '@patio/platform';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SheetDetail } from '../../contract.ts';
+import { unusualStep } from '../../grading/figures.ts';
 import { nextState } from '../../grading/sheet.ts';
 import { failure } from '../failures.ts';
 import { policyVersions, sheetLog, sheets } from '../schema.ts';
@@ -97,6 +98,7 @@ export async function viewSheet(tx: Tx, actor: Actor, id: string): Promise<Sheet
         ? await signedLevels(tx, sheet, scale)
         : rows.map(({ givenNames, firstSurname, secondSurname, standing: _, ...row }) => ({
             ...row,
+            unusual: scale ? unusualStep(scale, row.before, row.override ?? row.computed) : null,
             name: registerName({ givenNames, firstSurname, secondSurname }),
           })),
     distribution: scale?.kind === 'numeric' ? spread(scale, rows) : [],

@@ -20,11 +20,19 @@ import { gradebook } from '../../api.ts';
 import { usePolicyStep } from '../policies/use-policy-step.ts';
 import { CHANGE_TONES, cellWord, changeWord } from './change-words.ts';
 import { Effect } from './Effect.tsx';
+import { Withdraw } from './Withdraw.tsx';
 
 const day = (at: string) => formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
 
+interface ChangeDrawerProps {
+  change: ChangeView;
+  /** True on the page of whoever asks: there a request can be taken back. */
+  withdraws?: boolean;
+  onClose: () => void;
+}
+
 /** One request: before and after, why, the evidence, everything it moves, and the decision. */
-export function ChangeDrawer({ change, onClose }: { change: ChangeView; onClose: () => void }) {
+export function ChangeDrawer({ change, withdraws = false, onClose }: ChangeDrawerProps) {
   return (
     <Drawer
       isOpen
@@ -76,11 +84,17 @@ export function ChangeDrawer({ change, onClose }: { change: ChangeView; onClose:
         {change.can.decide ? (
           <Decide change={change} onDone={onClose} />
         ) : (
-          change.can.withdraw && <Callout tone="info">{m.gradebook_change_own()}</Callout>
+          change.can.withdraw && (
+            <Callout tone="info" actions={withdraws && <Withdraw change={change} onDone={onClose} />}>
+              {m.gradebook_change_own()}
+            </Callout>
+          )
         )}
-        <Section level={3} title={m.gradebook_tab_history()}>
-          <History type="gradebook.change" id={change.id} />
-        </Section>
+        {!withdraws && (
+          <Section level={3} title={m.gradebook_tab_history()}>
+            <History type="gradebook.change" id={change.id} />
+          </Section>
+        )}
       </Stack>
     </Drawer>
   );

@@ -3,15 +3,20 @@ import { m } from '@patio/messages';
 import { Card, Meter, ReadTable, Section, Segmented, Stat, Tiles } from '@patio/ui';
 import { z } from 'zod';
 import type { OverviewRow } from '../../../contract.ts';
-import { type GroupBy, groupRows } from './group.ts';
+import type { SheetState } from '../../../grading/index.ts';
+import { DONE, type GroupBy, groupRows, PREPARING, WAITING } from './group.ts';
+import { useListBehind } from './list-behind.ts';
 
 interface ProgressProps {
   rows: readonly OverviewRow[];
   coordinators: readonly { name: string; schoolId: string }[];
+  /** The term that was chosen; null where each school's own term of now is meant. */
+  term: string | null;
 }
 
-/** The whole in four numbers, then by school, level or coordinator. */
-export function Progress({ rows, coordinators }: ProgressProps) {
+/** The whole in five numbers, each of which opens what it counts, then by school, level or coordinator. */
+export function Progress({ rows, coordinators, term }: ProgressProps) {
+  const behind = useListBehind();
   const [{ by }, change] = useSearchState(
     z.object({ by: z.enum(['school', 'level', 'coordinator']).default('level') }),
   );
@@ -28,15 +33,22 @@ export function Progress({ rows, coordinators }: ProgressProps) {
     coordinator: m.gradebook_by_coordinator(),
   };
   if (!all) return null;
+  const of = { term: term ?? 'none' };
+  // A chosen term is in the address already; otherwise the figures are about each school's own term of now.
+  const now = term === null ? 'current' : '';
+  const figure = (label: string, value: number, states: readonly SheetState[]) => (
+    <Stat label={label} value={value} href={behind({ late: '', terms: now, state: states.join(',') })} />
+  );
   return (
     <>
       <Tiles min={150}>
-        <Stat label={m.gradebook_all_sheets()} value={all.total} />
-        <Stat label={m.gradebook_in_preparation()} value={all.preparing} />
-        <Stat label={m.gradebook_waiting_approval()} value={all.waiting} />
-        <Stat label={m.gradebook_published_count()} value={all.done} />
-        <Stat label={m.gradebook_late_count()} value={all.late} />
+        <Stat label={m.gradebook_all_sheets(of)} value={all.total} href={behind({ late: '', terms: now })} />
+        {figure(m.gradebook_in_preparation_in(of), all.preparing, PREPARING)}
+        {figure(m.gradebook_waiting_approval_in(of), all.waiting, WAITING)}
+        {figure(m.gradebook_published_in(of), all.done, DONE)}
+        <Stat label={m.gradebook_late_in(of)} value={all.late} href={behind({ late: 'yes' })} />
       </Tiles>
+      <p className="m-0 text-ink-2 text-sm">{m.gradebook_counts_what()}</p>
       <Section
         title={m.gradebook_progress_by()}
         actions={

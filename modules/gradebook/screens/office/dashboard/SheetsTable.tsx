@@ -28,8 +28,8 @@ export function SheetsTable({ rows, schoolId, termId }: SheetsTableProps) {
     ...gradebook.sheets.queryOptions({
       input: {
         schoolId,
-        // Late sheets of every term count; otherwise the terms that the numbers above are about.
-        termId: termId ?? (late || new Set(rows.map((row) => row.termId)).size !== 1 ? undefined : rows[0]?.termId),
+        termId,
+        current: state.filters.terms?.[0] === 'current' || undefined,
         gradeLevelId: state.filters.level?.[0],
         state: states.length > 0 ? states : undefined,
         late: late || undefined,
@@ -52,7 +52,7 @@ export function SheetsTable({ rows, schoolId, termId }: SheetsTableProps) {
   };
   const levels = [...new Map(rows.map((row) => [row.gradeLevelId, row.level]))];
   return (
-    <Section title={m.gradebook_sheets_list()}>
+    <Section title={m.gradebook_sheets_list()} id="sheets">
       <DataTable
         label={m.gradebook_sheets_list()}
         columns={sheetColumns(null)}
@@ -66,6 +66,11 @@ export function SheetsTable({ rows, schoolId, termId }: SheetsTableProps) {
         nextCursor={list.data?.nextCursor}
         filters={[
           { id: 'late', label: m.gradebook_late_filter(), options: [{ id: 'yes', label: m.gradebook_only_late() }] },
+          {
+            id: 'terms',
+            label: m.gradebook_terms_filter(),
+            options: [{ id: 'current', label: m.gradebook_terms_current() }],
+          },
           {
             id: 'state',
             label: m.gradebook_state(),

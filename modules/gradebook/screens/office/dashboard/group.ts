@@ -1,4 +1,5 @@
 import type { OverviewRow } from '../../../contract.ts';
+import type { SheetState } from '../../../grading/index.ts';
 
 export type GroupBy = 'school' | 'level' | 'coordinator';
 
@@ -12,14 +13,22 @@ export interface Group {
   late: number;
 }
 
+/** Which sheets a figure counts; the list behind it asks for the same. */
+export const PREPARING = ['draft', 'returned'] as const;
+export const WAITING = ['submitted', 'approved'] as const;
+export const DONE = ['published', 'locked'] as const;
+
 type Coordinator = { name: string; schoolId: string };
+
+const countOf = (row: OverviewRow, states: readonly SheetState[]): number =>
+  states.reduce((sum, state) => sum + row[state], 0);
 
 const add = (into: Group, row: OverviewRow): Group => ({
   ...into,
-  total: into.total + row.draft + row.submitted + row.returned + row.approved + row.published + row.locked,
-  preparing: into.preparing + row.draft + row.returned,
-  waiting: into.waiting + row.submitted + row.approved,
-  done: into.done + row.published + row.locked,
+  total: into.total + countOf(row, [...PREPARING, ...WAITING, ...DONE]),
+  preparing: into.preparing + countOf(row, PREPARING),
+  waiting: into.waiting + countOf(row, WAITING),
+  done: into.done + countOf(row, DONE),
   late: into.late + row.late,
 });
 

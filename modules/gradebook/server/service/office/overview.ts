@@ -6,11 +6,12 @@ import { sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import type { OverviewRow } from '../../../contract.ts';
 import { gradebooksVisibleTo } from '../../policy.ts';
+import { isLate, isOwed, listBegunTerms } from '../sheet-owed.ts';
 
 const counted = (state: string, chosen: readonly string[]) =>
   sql`(count(*) filter (where term.id in ${chosen} and coalesce(sheet.state, 'draft') = ${state}))::int`;
 
-/** Sheets by school and level, in each school's own current term or in the one that was asked for. */
+/** Sheets that are owed, by school and level, in each school's own current term or in the one that was asked for. */
 export async function readOverview(
   tx: Tx,
   actor: Actor,
@@ -18,14 +19,8 @@ export async function readOverview(
 ) {
   const today = localDateAt(clock.now(), 'UTC');
   const school = filters.schoolId ?? null;
-  const { rows: terms } = await tx.execute<{ id: string; name: string; schoolId: string; nth: number }>(sql`
-    select t.id, t.name, t.school_id as "schoolId",
-      (row_number() over (partition by t.school_id order by t.ends_on < ${today}, case when t.ends_on < ${today} then -t.position else t.position end))::int as nth
-    from schools_terms t join schools_academic_years y on y.institution_id = t.institution_id and y.id = t.year_id and y.state = 'active'
-    where t.institution_id = patio_institution() and t.starts_on <= ${today} and (${school}::uuid is null or t.school_id = ${school}::uuid)
-      and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)
-    order by t.school_id, t.position`);
-  const chosen = filters.termId ? [filters.termId] : terms.filter((term) => term.nth === 1).map((term) => term.id);
+  const terms = await listBegunTerms(tx, today, school);
+  const chosen = filters.termId ? [filters.termId] : terms.filter((term) => term.isCurrent).map((term) => term.id);
   // What is late stays late when the next term begins: every term so far is asked, unless one was chosen.
   const asked = filters.termId ? chosen : terms.map((term) => term.id);
   const { rows } = await tx.execute<OverviewRow & Record<string, unknown>>(
@@ -35,7 +30,7 @@ export async function readOverview(
     select s.id as "schoolId", s.name as school, level.id as "gradeLevelId", level.name as level, min(case when term.id in ${chosen} then term.id::text end)::uuid as "termId", min(case when term.id in ${chosen} then term.name end) as term,
       ${counted('draft', chosen)} as draft, ${counted('submitted', chosen)} as submitted, ${counted('returned', chosen)} as returned,
       ${counted('approved', chosen)} as approved, ${counted('published', chosen)} as published, ${counted('locked', chosen)} as locked,
-      (count(*) filter (where term.ends_on < ${today} and coalesce(sheet.state, 'draft') in ('draft', 'returned')))::int as late
+      (count(*) filter (where ${isLate(today)}))::int as late
     from ${sections}
     join courses_courses course on course.institution_id = ${sections.institutionId} and course.id = ${sections.courseId}
     join schools_grade_levels level on level.institution_id = course.institution_id and level.id = course.grade_level_id
@@ -43,6 +38,7 @@ export async function readOverview(
     join schools_terms term on term.institution_id = ${sections.institutionId} and term.year_id = ${sections.yearId} and term.id in ${asked}
     left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sections.id} and sheet.term_id = term.id
     where ${sections.institutionId} = ${actor.institutionId} and ${sections.state} <> 'archived' and ${gradebooksVisibleTo(actor, 'gradebook.oversee')}
+      and ${isOwed}
     group by s.id, s.name, level.id, level.name, level.position
     order by s.name, level.position`,
   );

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { sheetsLate } from '../../office-notices.ts';
 import { gradebooksVisibleTo } from '../../policy.ts';
 import { reminders } from '../../schema.ts';
+import { isLate } from '../sheet-owed.ts';
 
 interface LateSheet extends Record<string, unknown> {
   userId: string | null;
@@ -34,7 +35,7 @@ async function lateOnes(
     join ${sections} on ${sections.institutionId} = patio_institution() and ${sections.id} = c.section
     join schools_terms term on term.institution_id = ${sections.institutionId} and term.id = c.term and term.year_id = ${sections.yearId}
     left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sections.id} and sheet.term_id = term.id
-    where ${gradebooksVisibleTo(actor, 'gradebook.oversee')} and term.ends_on < ${today} and coalesce(sheet.state, 'draft') in ('draft', 'returned')
+    where ${gradebooksVisibleTo(actor, 'gradebook.oversee')} and ${isLate(today)}
     order by ${sections.nameKey}`);
   return rows;
 }

@@ -1,0 +1,96 @@
+import { useLive, useSearchState, useTableState } from '@patio/client';
+import { m } from '@patio/messages';
+import { EmptyState, formatDate, Link, Page, Status } from '@patio/ui';
+import { DataTable, type TableColumn } from '@patio/ui/table';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { ChangeView } from '../contract.ts';
+import { gradebook } from './api.ts';
+import { ChangeDrawer } from './office/changes/ChangeDrawer.tsx';
+import { CHANGE_TONES, cellWord, changeWord } from './office/changes/change-words.ts';
+import { OpenName } from './office/OpenName.tsx';
+
+const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
+  {
+    id: 'student',
+    header: m.gradebook_student(),
+    cell: (row) => <OpenName onOpen={() => onOpen(row.id)}>{row.student.name}</OpenName>,
+    fixed: true,
+    width: 190,
+  },
+  {
+    id: 'change',
+    header: m.gradebook_mark(),
+    cell: (row) => (
+      <b className="whitespace-nowrap tabular-nums">
+        {m.gradebook_change_from_to({ before: cellWord(row.before), after: cellWord(row.after) })}
+      </b>
+    ),
+    onCard: true,
+  },
+  {
+    id: 'class',
+    header: m.gradebook_class(),
+    cell: (row) => (
+      <Link href={`/teacher/gradebook/${row.sectionId}?term=${row.termId}`}>{`${row.section} · ${row.term}`}</Link>
+    ),
+    onCard: true,
+  },
+  { id: 'item', header: m.gradebook_column(), cell: (row) => row.item },
+  { id: 'reason', header: m.gradebook_change_reason(), cell: (row) => row.reason, width: 220 },
+  {
+    id: 'at',
+    header: m.gradebook_audit_at(),
+    cell: (row) => formatDate(row.askedAt, { day: 'numeric', month: 'short' }),
+    align: 'end',
+  },
+  {
+    id: 'state',
+    header: m.gradebook_state(),
+    cell: (row) => (
+      <>
+        <Status tone={CHANGE_TONES[row.state]}>{changeWord(row.state)}</Status>
+        {row.decision && <small className="block text-ink-2">{row.decision}</small>}
+      </>
+    ),
+    onCard: true,
+  },
+];
+
+/** What a teacher asked to be altered after families had read it, and what came of it. */
+export default function MyChangesScreen() {
+  const cache = useQueryClient();
+  const [state, change] = useTableState();
+  const [{ change: open }, show] = useSearchState(z.object({ change: z.uuid().optional() }));
+  useLive(['gradebook.change_changed'], () => void cache.invalidateQueries({ queryKey: gradebook.key() }));
+  const list = useQuery({
+    ...gradebook.myChanges.queryOptions({ input: { limit: state.size, cursor: state.cursor ?? undefined } }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = list.data?.items.find((row) => row.id === open);
+  return (
+    <Page title={m.gradebook_my_changes()} description={m.gradebook_my_changes_lede()}>
+      <DataTable
+        label={m.gradebook_my_changes()}
+        columns={columns((id) => show({ change: id }, { push: true }))}
+        rows={list.data?.items}
+        error={list.error}
+        onRetry={() => list.refetch()}
+        rowId={(row) => row.id}
+        rowLabel={(row) => `${row.student.name}, ${row.item}`}
+        state={state}
+        onStateChange={change}
+        nextCursor={list.data?.nextCursor}
+        onOpen={(row) => show({ change: row.id }, { push: true })}
+        empty={
+          <EmptyState scene="done" title={m.gradebook_my_changes_none()}>
+            {m.gradebook_my_changes_none_text()}
+          </EmptyState>
+        }
+      />
+      {chosen && (
+        <ChangeDrawer key={chosen.version} change={chosen} withdraws onClose={() => show({ change: undefined })} />
+      )}
+    </Page>
+  );
+}

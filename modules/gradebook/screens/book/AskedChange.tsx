@@ -1,0 +1,29 @@
+import { m } from '@patio/messages';
+import { Callout, Link } from '@patio/ui';
+import type { ChangeView } from '../../contract.ts';
+import { CHANGE_TONES, cellWord, changeWord } from '../office/changes/change-words.ts';
+import { Withdraw } from '../office/changes/Withdraw.tsx';
+
+/** A request about this mark: what was asked, where it stands, what was said, and the way back while nobody has decided. */
+export function AskedChange({ change }: { change: ChangeView }) {
+  const words = { state: changeWord(change.state), before: cellWord(change.before), after: cellWord(change.after) };
+  const { isOwn } = change;
+  return (
+    <Callout
+      tone={CHANGE_TONES[change.state]}
+      title={
+        isOwn ? m.gradebook_change_asked_to(words) : m.gradebook_change_asked_to_by({ ...words, name: change.askedBy })
+      }
+      actions={
+        isOwn && (
+          <>
+            {change.can.withdraw && <Withdraw change={change} />}
+            <Link href={`/teacher/grade-changes?change=${change.id}`}>{m.gradebook_change_see_all()}</Link>
+          </>
+        )
+      }
+    >
+      {change.decision ?? change.reason}
+    </Callout>
+  );
+}
