@@ -3,9 +3,12 @@ import type { OutboxEntry } from './kinds.ts';
 
 const PAUSES = [5, 15, 60, 300].map((seconds) => seconds * 1000);
 
-/** True where the server looked at the change and said no. Signed out, asked to slow down, or nobody there: it is still good and waits. */
-export const isRefusal = ({ status }: RequestFailure): boolean =>
-  status >= 400 && status < 500 && status !== 401 && status !== 429;
+/**
+ * True where the server looked at the change and said no. Signed out, asked to slow down, in another role than the page was drawn
+ * for, or nobody there: it is still good and waits.
+ */
+export const isRefusal = ({ status, code }: RequestFailure): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429 && code !== 'platform.other_membership';
 
 /** What an attempt to send does to an entry. Pure, so that every case can be tested. */
 export function afterAttempt(entry: OutboxEntry, error: unknown, now: number): OutboxEntry {
