@@ -3,7 +3,7 @@ import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { makeTeacher } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ItemView } from '../contract.ts';
 import {
@@ -18,7 +18,7 @@ import {
   termGrades,
   withdrawChange,
 } from '../server/index.ts';
-import { listChanges } from '../server/service/list-changes.ts';
+import { listChanges, listSectionChanges } from '../server/service/list-changes.ts';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';
 
 testDatabase();
@@ -89,6 +89,50 @@ describe('changing a mark that families have read', () => {
     expect((await term(0))?.computed).toBe('10');
     await expect(ask('14')).rejects.toMatchObject({ code: 'gradebook.change_waiting' });
     await inTenant(book.teacher, (tx) => withdrawChange(tx, book.teacher, change.id, 1));
+  });
+
+  test('whoever asked follows the request in the class and in a list of their own, and can take it back', async () => {
+    const change = await ask('12');
+    const inBook = () => inTenant(book.teacher, (tx) => listSectionChanges(tx, book.teacher, book.section.id));
+    expect((await inBook())[0]).toMatchObject({
+      id: change.id,
+      itemId: item.id,
+      student: { id: student(0) },
+      state: 'waiting',
+      isOwn: true,
+      can: { withdraw: true, decide: false },
+    });
+    // A colleague of the same class sees it, and cannot take it back.
+    const { actor: colleague } = await makeTeacher(book.school, book.section, { part: 'co_teacher', may: ['grades'] });
+    const seen = await inTenant(colleague, (tx) => listSectionChanges(tx, colleague, book.section.id));
+    expect(seen[0]).toMatchObject({ id: change.id, isOwn: false, can: { withdraw: false } });
+    await expect(
+      inTenant(colleague, (tx) => withdrawChange(tx, colleague, change.id, change.version)),
+    ).rejects.toMatchObject({ code: 'gradebook.not_found' });
+    const { actor: stranger } = await makeTeacher(book.school);
+    await expect(
+      inTenant(stranger, (tx) => listSectionChanges(tx, stranger, book.section.id)),
+    ).rejects.toMatchObject({ code: 'gradebook.not_found' });
+
+    await expect(
+      inTenant(book.teacher, (tx) => withdrawChange(tx, book.teacher, change.id, change.version + 1)),
+    ).rejects.toMatchObject({ code: 'gradebook.changed_meanwhile' });
+    await inTenant(book.teacher, (tx) => withdrawChange(tx, book.teacher, change.id, change.version));
+    const told = await inTenant(book.teacher, async (tx) => {
+      const { rows } = await tx.execute(sql`select 1 from platform_events e, platform_audit_log a
+        where e.name = 'gradebook.change_withdrawn' and e.payload->>'changeId' = ${change.id}
+          and a.action = 'gradebook.change_withdrawn' and a.subject_id = ${change.id}::uuid`);
+      return rows;
+    });
+    expect(told).toHaveLength(1);
+    // Those who decide see that it was withdrawn, and can decide nothing any more.
+    const { items } = await inTenant(director, (tx) => listChanges(tx, director, { limit: 10 }, 'all'));
+    expect(items.find((each) => each.id === change.id)).toMatchObject({ state: 'withdrawn', can: { decide: false } });
+    await expect(decide(director, change.id, true, change.version + 1)).rejects.toMatchObject({
+      code: 'gradebook.change_decided',
+    });
+    const mine = await inTenant(book.teacher, (tx) => listChanges(tx, book.teacher, { limit: 10 }, 'mine'));
+    expect(mine.items.find((each) => each.id === change.id)).toMatchObject({ state: 'withdrawn' });
   });
 
   test('whoever asks does not decide, also not from another role', async () => {
