@@ -12,7 +12,10 @@ test('a teacher follows a change that was asked for, takes it back, and reads wh
   const page = await enter('teacher', '/teacher/gradebook');
   await page.getByRole('link', { name: /Matemáticas 7ºC/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
-  await page.getByRole('button', { name: /Periodo/ }).first().click();
+  await page
+    .getByRole('button', { name: /Periodo/ })
+    .first()
+    .click();
   await page.getByRole('option', { name: '1.º periodo' }).click();
   await expect(page.getByRole('toolbar').getByText('Publicada')).toBeVisible();
   const book = page.url();

@@ -10,21 +10,27 @@ async function openBook(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** How many marks this device keeps that need a person. */
-const onDevice = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('patio-outbox-'));
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const asked = indexedDB.open(found?.name ?? '');
-      asked.onsuccess = () => resolve(asked.result);
-    });
-    const entries = await new Promise<{ state: string }[]>((resolve) => {
-      const asked = database.transaction('entries').objectStore('entries').getAll();
-      asked.onsuccess = () => resolve(asked.result);
-    });
-    database.close();
-    return entries.filter((entry) => entry.state === 'refused').length;
-  });
+/** What this device keeps of the person: entries that need somebody, or books to open. */
+const inStore = (page: Page, store: 'entries' | 'kept', fits: string): Promise<number> =>
+  page.evaluate(
+    async ([table, word]) => {
+      const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('patio-outbox-'));
+      if (!found?.name) return 0;
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open(found.name as string);
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      const all = await new Promise<{ state?: string; name?: string }[]>((resolve) => {
+        const asked = database.transaction(table).objectStore(table).getAll();
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      database.close();
+      return all.filter((each) => (each.state ?? each.name ?? '').startsWith(word)).length;
+    },
+    [store, fits] as const,
+  );
+const onDevice = (page: Page) => inStore(page, 'entries', 'refused');
+const keptBooks = (page: Page) => inStore(page, 'kept', 'gradebook.book');
 
 test('a comment that was typed is kept whatever is pressed next', async ({ enter }, info) => {
   test.skip(info.project.name === 'phone', 'keys');
@@ -113,4 +119,31 @@ test('marks that cannot stand are counted, found again after a reload, and corre
   await expect(cell(page, '5.0')).toContainText('3.5');
   await expect(cell(page, '6.0')).toHaveText(stood);
   await expect(saved(page)).toBeVisible();
+});
+
+test('without a network the list says so, shows the books of this device, and comes back by itself', async ({
+  enter,
+  context,
+}) => {
+  const page = await enter('teacher', '/teacher/gradebook');
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.reload();
+  await openBook(page, 'Matemáticas 7ºC');
+  // The book is put on the device a moment after it stands.
+  await expect.poll(() => keptBooks(page)).toBe(1);
+  await context.setOffline(true);
+  await page.goto(new URL('/teacher/gradebook', page.url()).href);
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await expect(page.getByText(/de nuestro lado|error es nuestro/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Matemáticas 10ºA/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /Matemáticas 7ºC/ }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await cell(page, '7.0').click();
+  await page.keyboard.type('4,2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 cambio por enviar')).toBeVisible();
+  await page.getByRole('link', { name: 'Libro de notas' }).first().click();
+  await expect(page.getByText(/1 nota sin enviar/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /Matemáticas 10ºA/ })).toBeVisible({ timeout: 30_000 });
 });

@@ -1,8 +1,10 @@
+import { failureOf } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Load, NotebookCard, type NotebookLook, Page, Skeleton, Stack, Status, Tiles } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { GradebookLine } from '../contract.ts';
 import { gradebook } from './api.ts';
+import { KeptBooks } from './book/KeptBooks.tsx';
 import { SHEET_TONES, sheetWord } from './book/words.ts';
 
 /** The classes a teacher grades, each with its term and how far its sheet is. */
@@ -25,6 +27,7 @@ export default function GradebooksScreen() {
           )
         }
       </Load>
+      {!query.data && failureOf(query.error)?.status === 0 && <KeptBooks />}
     </Page>
   );
 }

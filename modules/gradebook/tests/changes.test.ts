@@ -110,9 +110,9 @@ describe('changing a mark that families have read', () => {
       inTenant(colleague, (tx) => withdrawChange(tx, colleague, change.id, change.version)),
     ).rejects.toMatchObject({ code: 'gradebook.not_found' });
     const { actor: stranger } = await makeTeacher(book.school);
-    await expect(
-      inTenant(stranger, (tx) => listSectionChanges(tx, stranger, book.section.id)),
-    ).rejects.toMatchObject({ code: 'gradebook.not_found' });
+    await expect(inTenant(stranger, (tx) => listSectionChanges(tx, stranger, book.section.id))).rejects.toMatchObject({
+      code: 'gradebook.not_found',
+    });
 
     await expect(
       inTenant(book.teacher, (tx) => withdrawChange(tx, book.teacher, change.id, change.version + 1)),

@@ -18,6 +18,12 @@ export async function readKept<Value>(name: string): Promise<{ value: Value; at:
   return kept && { value: kept.value as Value, at: kept.at };
 }
 
+/** Everything that was kept under names that begin alike, the newest first. */
+export async function listKept<Value>(prefix: string): Promise<{ name: string; value: Value; at: number }[]> {
+  const found = await (await store()).where('name').startsWith(prefix).toArray();
+  return found.toSorted((a, b) => b.at - a.at).map(({ name, value, at }) => ({ name, value: value as Value, at }));
+}
+
 /** Removes what begins with a name and was kept before a moment; everything of that name without one. */
 export async function forgetKept(prefix: string, before = Number.POSITIVE_INFINITY): Promise<void> {
   await (await store())

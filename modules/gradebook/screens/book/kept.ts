@@ -1,4 +1,4 @@
-import { failureOf, forgetKept, keepHere, readKept } from '@patio/client';
+import { failureOf, forgetKept, keepHere, listKept, readKept } from '@patio/client';
 import { useEffect, useRef } from 'react';
 import type { GradebookView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
@@ -6,7 +6,8 @@ import { gradebook } from '../api.ts';
 const WEEK = 7 * 86_400_000;
 const SOON = 300;
 const PAUSE = 3_000;
-const nameOf = (sectionId: string) => `gradebook.book ${sectionId}`;
+const BOOKS = 'gradebook.book ';
+const nameOf = (sectionId: string) => `${BOOKS}${sectionId}`;
 
 /** The book from the server, or the one that was opened last on this device when nobody answers. */
 export async function loadBook(sectionId: string): Promise<GradebookView> {
@@ -20,6 +21,25 @@ export async function loadBook(sectionId: string): Promise<GradebookView> {
   }
 }
 
+export interface KeptBook {
+  sectionId: string;
+  name: string;
+  look: GradebookView['section']['look'];
+  /** When this device saw it last. */
+  at: number;
+}
+
+/** The books that this device can open without a network. */
+export async function listKeptBooks(): Promise<KeptBook[]> {
+  const kept = await listKept<GradebookView>(BOOKS);
+  return kept.map(({ value: { section }, at }) => ({
+    sectionId: section.id,
+    name: section.name,
+    look: section.look,
+    at,
+  }));
+}
+
 /** Keeps the book that is shown for when the network is gone, behind the reader's back: a full device is no reason not to show it. */
 export function useKeptBook(view: GradebookView): void {
   const first = useRef(true);
@@ -27,7 +47,7 @@ export function useKeptBook(view: GradebookView): void {
     const keep = () => {
       first.current = false;
       void keepHere(nameOf(view.section.id), view)
-        .then(() => forgetKept('gradebook.book', Date.now() - WEEK))
+        .then(() => forgetKept(BOOKS, Date.now() - WEEK))
         .catch(() => undefined);
     };
     const timer = setTimeout(keep, first.current ? SOON : PAUSE);
