@@ -29,6 +29,8 @@ export function compareOnSchool(
   seeds: number,
   limit: number,
   withFet: boolean,
+  /** Whether our side ends as soon as the school's size deserves, to compare times; otherwise it improves until the limit. */
+  quick: boolean,
 ): FetRow {
   const source = readFileSync(school.path, 'utf8');
   const file = readFet(source, { ignoreUnknown: true });
@@ -36,7 +38,7 @@ export function compareOnSchool(
   const fet: Seed[] = [];
   for (let seed = 1; seed <= seeds; seed++) {
     if (withFet) fet.push(penalised(runFet(school.path, seed, limit), limit));
-    ours.push(ourSeed(school.path, source, file.model, seed, limit));
+    ours.push(ourSeed(school.path, source, file.model, seed, limit, quick));
   }
   const softs = (list: Seed[]) => list.flatMap((one) => (one.solved && one.soft !== null ? [one.soft] : []));
   const middle = (list: Seed[]) => (list.length ? rounded(median(list.map((one) => one.cpu))) : Number.NaN);
@@ -78,7 +80,9 @@ function ourSeed(
   model: ReturnType<typeof readFet>['model'],
   seed: number,
   limit: number,
+  quick: boolean,
 ): Seed {
+  const hurry = quick ? ['--quick'] : [];
   const out = join(tmpdir(), `patio-bench-${process.pid}.json`);
   writeFileSync(out, '');
   const run = runMeasured(
@@ -88,6 +92,7 @@ function ourSeed(
       'solve',
       path,
       '--ignore-unknown',
+      ...hurry,
       '--seed',
       String(seed),
       '--seconds',

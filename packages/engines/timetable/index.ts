@@ -47,7 +47,15 @@ export { type Change, type Replanned, replan, resolvePart } from './repair/repla
 export { type RankedSlot, rankSlots, type SlotReason } from './repair/slots.ts';
 export { rankSubstitutes, type Substitute } from './repair/substitutes.ts';
 export type { Progress, RunMemory, RunOptions } from './search/run.ts';
-export { type Solution, type SolveOptions, solve, solveCompiled } from './solve.ts';
+export {
+  type EffortOptions,
+  type Solution,
+  type SolveOptions,
+  solve,
+  solveCompiled,
+  solveWithEffort,
+  USUAL_EFFORT,
+} from './solve.ts';
 export type { Finding } from './validate/finding.ts';
 export { findCores, validate, validateCompiled } from './validate/validate.ts';
 export { type SeedReport, solveWithSeeds } from './workers/solve-with-seeds.ts';

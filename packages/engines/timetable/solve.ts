@@ -46,6 +46,40 @@ export function solveCompiled(compiled: CompiledSchool, options: SolveOptions = 
   return describe(compiled, run, memory);
 }
 
+/** Seconds' worth of work for wishes that a school gets when nobody says how much. */
+export const USUAL_EFFORT = 20;
+
+export interface EffortOptions extends Omit<SolveOptions, 'memory'> {
+  /** Seconds' worth of work for wishes once everything stands; 0 ends as soon as the school's size deserves. */
+  effort?: number;
+  /** Goes on after that, until the signal says stop. */
+  untilStopped?: boolean;
+}
+
+/**
+ * Places a school's week and keeps improving it: the same seed and effort give the same timetable on every machine.
+ * A signal may end it anywhere, and the best so far is kept.
+ */
+export async function solveWithEffort(compiled: CompiledSchool, options: EffortOptions = {}): Promise<Solution> {
+  const { problem } = compiled;
+  const { effort = USUAL_EFFORT, untilStopped = false, chunk = 2_000 } = options;
+  const run = new Run(problem, { ...usualOptions(problem, options.seed ?? 1), ...pickBudgets(options) });
+  const goesOn = () => {
+    options.onProgress?.(run.progress());
+    options.between?.(run);
+    return (options.signal?.() ?? 'go') === 'go';
+  };
+  let going = true;
+  while (going && run.advance(chunk)) going = goesOn();
+  if (going && effort > 0 && !run.perfect) {
+    // Loaded only where there is something left to wish for: most schools are placed before a SAT solver would be ready.
+    const { keepImproving } = await import('./polish/keep-improving.ts');
+    await keepImproving(run, { effort, untilStopped, chunk, goesOn });
+  }
+  options.onProgress?.(run.progress());
+  return describe(compiled, run, null);
+}
+
 function pickBudgets(options: SolveOptions): Partial<RunOptions> {
   // Who names a number of moves wants that many, however hard placing was.
   const exact = options.moves === undefined ? {} : { movesACall: 0 };

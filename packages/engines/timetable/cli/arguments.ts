@@ -13,20 +13,31 @@ export interface Arguments {
   polish: boolean;
   /** Leaves out rules the reader does not know; what comes of it is never called complete. */
   ignoreUnknown: boolean;
+  /** Whether a school is improved no longer than its size deserves, instead of for the usual effort or the seconds given. */
+  quick: boolean;
   language: Language;
 }
 
 const NUMBERS = new Set(['seed', 'moves', 'seconds']);
 const TEXTS = new Set(['out', 'timetable', 'language']);
-const FLAGS: Record<string, 'json' | 'polish' | 'ignoreUnknown' | undefined> = {
+const FLAGS: Record<string, 'json' | 'polish' | 'quick' | 'ignoreUnknown' | undefined> = {
   json: 'json',
   polish: 'polish',
+  quick: 'quick',
   'ignore-unknown': 'ignoreUnknown',
 };
 
 /** Reads the few options every command shares; an unknown one is refused rather than ignored. */
 export function readArguments(list: string[]): Arguments {
-  const found: Arguments = { file: '', seed: 1, json: false, polish: false, ignoreUnknown: false, language: 'es' };
+  const found: Arguments = {
+    file: '',
+    seed: 1,
+    json: false,
+    polish: false,
+    quick: false,
+    ignoreUnknown: false,
+    language: 'es',
+  };
   const values = new Map<string, string>();
   for (let i = 0; i < list.length; i++) {
     const word = list[i]!;

@@ -2,12 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { compileModel } from '../compile/compile.ts';
 import { lockIntoFet } from '../formats/fet/lock.ts';
 import type { polishSolution } from '../polish/polish-solution.ts';
-import { type Solution, solveCompiled } from '../solve.ts';
+import { type Solution, solveWithEffort } from '../solve.ts';
 import type { Arguments } from './arguments.ts';
 import { type ModelFile, unknownRules } from './files.ts';
 import { say } from './say.ts';
 import { compileForLongRun } from './warm-up.ts';
 import { leftOut } from './words.ts';
+
+/** Share of the time named that the coolings are planned for: a slower machine still comes to the end of the last one. */
+const PLANNED = 0.7;
 
 /** Solves a .fet or model file; --out writes a locked .fet or a timetable, by the ending of its name. */
 export async function solveModelFile(school: ModelFile, options: Arguments): Promise<number> {
@@ -18,8 +21,11 @@ export async function solveModelFile(school: ModelFile, options: Arguments): Pro
     compileForLongRun(spent);
     return spent > limit ? 'stop' : 'go';
   };
-  const { seed, moves } = options;
-  const placed = solveCompiled(compiled, { seed, moves, rescues: options.seconds ? 30 : undefined, signal });
+  const { seed, moves, seconds } = options;
+  // Who names a number of moves, or is in a hurry, gets no more than that; who names a time gets all of it.
+  const effort = moves !== undefined || options.quick ? 0 : seconds && seconds * PLANNED;
+  const rescues = seconds ? 30 : undefined;
+  const placed = await solveWithEffort(compiled, { seed, moves, rescues, signal, effort, untilStopped: !!seconds });
   const solution = options.polish ? await polished(compiled, placed, { seed, signal }) : placed;
   if (options.out) {
     const locked = options.out.endsWith('.fet') && school.kind === 'fet';

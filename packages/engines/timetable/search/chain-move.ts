@@ -262,7 +262,7 @@ export class ChainMove {
     return true;
   }
 
-  /** After a move, a lesson whose room is taken looks for a free one. */
+  /** After a move, a lesson whose room is taken, or only second best, looks for a free and better one. */
   private rehouse(lesson: number): void {
     const { state } = this;
     const { needs, slots, capacityAt } = state.problem;
@@ -275,17 +275,20 @@ export class ChainMove {
       }
       return false;
     };
+    const costOf = (at: number) => needs.optionSoft[at]! + needs.optionHard[at]! * 1e6;
     for (let need = needs.start[lesson]!; need < needs.start[lesson + 1]!; need++) {
       const first = needs.optionsStart[need]!;
       const count = needs.optionsStart[need + 1]! - first;
       const now = state.choice[need]!;
-      if (count < 2 || (now >= 0 && !crowded(first + now, 1))) continue;
+      if (count < 2) continue;
+      const own = now < 0 || crowded(first + now, 1) ? Number.POSITIVE_INFINITY : costOf(first + now);
+      if (own === 0) continue;
       const offset = this.random.below(count);
       let best = -1;
-      let bestSoft = Number.POSITIVE_INFINITY;
+      let bestSoft = own;
       for (let i = 0; i < count && bestSoft > 0; i++) {
         const option = (offset + i) % count;
-        const soft = needs.optionSoft[first + option]! + needs.optionHard[first + option]! * 1e6;
+        const soft = costOf(first + option);
         if (option === now || soft >= bestSoft || crowded(first + option, 0)) continue;
         best = option;
         bestSoft = soft;

@@ -37,6 +37,7 @@ export function heatOf(
   }
   if (long) {
     const cooling = longCooling(state.problem, usual, lightest, heaviest, hardWeight);
+    cooling.hottest *= warmth;
     if (broken) cooling.hottest = Math.max(cooling.hottest, RESCUE.hottest * hardWeight);
     return { cooling, hardWeight };
   }

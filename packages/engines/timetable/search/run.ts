@@ -85,6 +85,8 @@ const FIRST_PLACING = 8_000;
 const PLACING_SHARE = 30;
 /** Moves of the first rescue, for each lesson. */
 const RESCUE_SHARE = 2_000;
+/** How much warmer a further cooling begins than a long one that comes straight from placing: it has to leave where the last one froze. */
+const MELTING = 2;
 /** Moves of untangling, for each lesson, which is all the rescue that a school of mere clashes needs. */
 const UNTANGLE_SHARE = 30_000;
 /** Moves after which their pace is worth measuring. */
@@ -108,7 +110,7 @@ export class Run {
   /** Where placing goes on after a rescue that failed. */
   private halfPlaced: Snapshot | null = null;
   private round = 0;
-  /** When and after how many moves a clock was first asked. */
+  /** After how much work and how many moves their pace was first asked for. */
   private paced: { began: number; from: number } | null = null;
 
   constructor(problem: Problem, options: RunOptions) {
@@ -203,15 +205,39 @@ export class Run {
     return true;
   }
 
-  /** Spreads the cooling over the time that is left, by the pace so far; for callers with a clock. */
-  stretch(seconds: number, clock: () => number): void {
-    const { improve } = this;
-    if (!improve || seconds <= 0) return;
-    if (!this.paced) this.paced = { began: clock(), from: improve.done };
+  /** Spreads the cooling over the work that is left, by what a move has taken so far; the clock has no say in it. */
+  stretch(work: number): void {
+    const { improve, state } = this;
+    if (!improve || work <= 0) return;
+    if (!this.paced) this.paced = { began: state.work, from: improve.done };
     if (improve.done - this.paced.from < PACED_MOVES) improve.run(PACED_MOVES);
     const { began, from } = this.paced;
-    const perMove = Math.max(1e-8, (clock() - began) / Math.max(1, improve.done - from));
-    improve.moves = improve.done + Math.floor(seconds / perMove);
+    const perMove = Math.max(1, (state.work - began) / Math.max(1, improve.done - from));
+    improve.moves = improve.done + Math.floor(work / perMove);
+  }
+
+  /** Whether the best so far breaks no rule that can be kept. */
+  get lawful(): boolean {
+    return this.best.unplaced === 0 && this.best.hard <= this.construct.conflicts.base;
+  }
+
+  /** Whether no timetable can break fewer wishes. */
+  get perfect(): boolean {
+    return this.lawful && this.best.soft <= this.least;
+  }
+
+  /** Takes a timetable that was made better outside of the moves, such as by windows. */
+  keep(found: Snapshot): void {
+    if (this.improve && better(found, this.best)) this.improve.best = found;
+  }
+
+  /** Cools once more from this timetable, for so much work: slowly, with the moves that only many tries reward. */
+  improveOn(from: Snapshot, work: number): void {
+    this.improve?.end();
+    restore(this.state, from);
+    this.startLong(Number.MAX_SAFE_INTEGER);
+    this.paced = null;
+    this.stretch(work);
   }
 
   private advancePlacing(steps: number): void {
@@ -258,7 +284,7 @@ export class Run {
       moves,
       phase === 'rescue'
         ? { base, rescue: true }
-        : { base, warmth, patience, long, lodging: this.lodging, least: this.least },
+        : { base, warmth: long ? 1 : warmth, patience, long, lodging: this.lodging, least: this.least },
     );
     if (phase === 'improve') {
       this.construct.conflicts.forced.fill(0);
@@ -267,6 +293,19 @@ export class Run {
     }
     this.untangle = null;
     this.phase = phase;
+  }
+
+  /** Ejection is left out: where there are millions of moves it takes the time of better ones. */
+  private startLong(moves: number): void {
+    const { base } = this.construct.conflicts;
+    this.improve = new Improve(this.state, this.random, moves, {
+      base,
+      long: true,
+      warmth: MELTING,
+      least: this.least,
+    });
+    this.untangle = null;
+    this.phase = 'improve';
   }
 
   private startRescue(): void {

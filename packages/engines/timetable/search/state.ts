@@ -4,6 +4,10 @@ import { groupUnits } from './group-cost.ts';
 import { type Touched, touchedBy } from './group-touch.ts';
 import { sideUnits } from './pair-cost.ts';
 
+/** What it takes to count a pair, and a group beside its lessons, against one person's day. */
+const PAIR_WORK = 0.25;
+const GROUP_WORK = 1;
+
 /** A timetable being worked on: every cost is kept up to date by the touch of one lesson at a time. */
 export class State {
   readonly problem: Problem;
@@ -29,6 +33,8 @@ export class State {
   strain = 0;
   readonly dearer: { clash: Int32Array; rule: Int32Array; group: Int32Array; pair: Int32Array };
   unplaced: number;
+  /** What has been counted so far: a clock that runs alike on every machine. */
+  work = 0;
   private readonly counted: Int32Array;
   private stamp = 0;
   private readonly dayTables: DayTables;
@@ -193,6 +199,7 @@ export class State {
   private countAll(lesson: number, slot: number, sign: number): void {
     const { problem } = this;
     const length = this.duration[lesson]!;
+    this.work += 1 + problem.profilesStart[lesson + 1]! - problem.profilesStart[lesson]!;
     for (let i = problem.profilesStart[lesson]!; i < problem.profilesStart[lesson + 1]!; i++) {
       const profile = problem.profilesList[i]!;
       if (!this.spared[profile]) this.occupy(profile, slot, length, lesson, sign);
@@ -211,6 +218,7 @@ export class State {
 
   private countPairs(lesson: number, slot: number, length: number, sign: number): void {
     const { pairs } = this.problem;
+    this.work += (pairs.start[lesson + 1]! - pairs.start[lesson]!) * PAIR_WORK;
     for (let i = pairs.start[lesson]!; i < pairs.start[lesson + 1]!; i++) {
       const other = pairs.other[i]!;
       const otherSlot = this.start[other]!;
@@ -338,6 +346,7 @@ export class State {
 
   private touchGroup(index: number): void {
     const group = this.problem.groups[index]!;
+    this.work += GROUP_WORK + group.lessons.length * PAIR_WORK;
     const units = groupUnits(this, group);
     const cost = units > 0 ? bend(group.curve, units) * group.weight : 0;
     const change = cost - this.groupCost[index]!;

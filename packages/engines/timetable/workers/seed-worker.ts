@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileModel } from '../compile/compile.ts';
 import type { Model } from '../model/schema.ts';
-import { polishSolution } from '../polish/polish-solution.ts';
-import { solveCompiled } from '../solve.ts';
+import { solveWithEffort } from '../solve.ts';
 import { SharedBest } from './shared-best.ts';
 import type { FromWorker } from './solve-with-seeds.ts';
 
-const { model, seed, buffer, moves, placeBudget } = workerData as {
+const { model, seed, buffer, moves, placeBudget, effort } = workerData as {
   model: Model;
   seed: number;
   buffer: SharedArrayBuffer;
   moves?: number;
   placeBudget?: number;
+  effort?: number;
 };
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
@@ -19,10 +19,12 @@ const compiled = compileModel(model);
 const shared = new SharedBest(compiled.problem.lessons, compiled.problem.needs.count, buffer);
 let told = 0;
 let adopted = false;
-const solution = solveCompiled(compiled, {
+const solution = await solveWithEffort(compiled, {
   seed,
   moves,
   placeBudget,
+  // Who names a number of moves wants no more than that.
+  effort: moves === undefined ? effort : 0,
   chunk: 5_000,
   onProgress: (progress) => {
     if (progress.done - told < 20_000 && progress.phase !== 'done') return;
@@ -37,7 +39,4 @@ const solution = solveCompiled(compiled, {
   },
   signal: () => (shared.stopped ? 'stop' : 'go'),
 });
-const signal = () => (shared.stopped ? 'stop' : 'go');
-// Who names a number of moves wants no more than that.
-const polished = moves === undefined ? await polishSolution(compiled, solution, { seed, signal }) : solution;
-tell({ kind: 'done', solution: polished, adopted });
+tell({ kind: 'done', solution, adopted });

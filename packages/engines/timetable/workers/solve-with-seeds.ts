@@ -16,6 +16,8 @@ export interface SeedsOptions {
   threads?: number;
   moves?: number;
   placeBudget?: number;
+  /** Seconds' worth of work that each seed gives to wishes once everything stands. */
+  effort?: number;
   onProgress?: (report: SeedReport) => void;
   /** Stops all threads and keeps the best so far. */
   abort?: AbortSignal;
@@ -68,9 +70,9 @@ function runSeed(
   options: SeedsOptions,
 ): Promise<Extract<FromWorker, { kind: 'done' }>> {
   return new Promise((resolve, reject) => {
-    const { moves, placeBudget } = options;
+    const { moves, placeBudget, effort } = options;
     const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), {
-      workerData: { model, seed, buffer: shared.buffer, moves, placeBudget },
+      workerData: { model, seed, buffer: shared.buffer, moves, placeBudget, effort },
     });
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'progress') options.onProgress?.({ seed, progress: message.progress });
