@@ -47,7 +47,7 @@ export function solveCompiled(compiled: CompiledSchool, options: SolveOptions = 
 }
 
 /** Seconds' worth of work for wishes that a school gets when nobody says how much. */
-export const USUAL_EFFORT = 20;
+export const USUAL_EFFORT = 30;
 
 export interface EffortOptions extends Omit<SolveOptions, 'memory'> {
   /** Seconds' worth of work for wishes once everything stands; 0 ends as soon as the school's size deserves. */

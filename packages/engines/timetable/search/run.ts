@@ -85,8 +85,11 @@ const FIRST_PLACING = 8_000;
 const PLACING_SHARE = 30;
 /** Moves of the first rescue, for each lesson. */
 const RESCUE_SHARE = 2_000;
-/** How much warmer a further cooling begins than a long one that comes straight from placing: it has to leave where the last one froze. */
-const MELTING = 2;
+/** A further cooling of so many moves a lesson begins as warm as a long one that comes from placing; longer ones begin warmer, for they have the time to leave where the last one froze. */
+const MELTING_SHARE = 2_000;
+const MELTING = { least: 0.5, most: 2 };
+/** Work of a move, where none has been made to measure it by. */
+const USUAL_MOVE = 30;
 /** Moves of untangling, for each lesson, which is all the rescue that a school of mere clashes needs. */
 const UNTANGLE_SHARE = 30_000;
 /** Moves after which their pace is worth measuring. */
@@ -233,9 +236,10 @@ export class Run {
 
   /** Cools once more from this timetable, for so much work: slowly, with the moves that only many tries reward. */
   improveOn(from: Snapshot, work: number): void {
+    const share = work / this.workOfAMove / this.problem.lessons / MELTING_SHARE;
     this.improve?.end();
     restore(this.state, from);
-    this.startLong(Number.MAX_SAFE_INTEGER);
+    this.startLong(Math.max(MELTING.least, Math.min(MELTING.most, Math.sqrt(share))));
     this.paced = null;
     this.stretch(work);
   }
@@ -296,16 +300,18 @@ export class Run {
   }
 
   /** Ejection is left out: where there are millions of moves it takes the time of better ones. */
-  private startLong(moves: number): void {
+  private startLong(warmth: number): void {
     const { base } = this.construct.conflicts;
-    this.improve = new Improve(this.state, this.random, moves, {
-      base,
-      long: true,
-      warmth: MELTING,
-      least: this.least,
-    });
+    const options = { base, long: true, warmth, least: this.least };
+    this.improve = new Improve(this.state, this.random, Number.MAX_SAFE_INTEGER, options);
     this.untangle = null;
     this.phase = 'improve';
+  }
+
+  private get workOfAMove(): number {
+    const { paced, improve, state } = this;
+    if (!paced || !improve || improve.done <= paced.from) return USUAL_MOVE;
+    return (state.work - paced.began) / (improve.done - paced.from);
   }
 
   private startRescue(): void {
