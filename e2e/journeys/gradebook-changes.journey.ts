@@ -49,7 +49,7 @@ test('a teacher follows a change that was asked for, takes it back, and reads wh
   await drawer.getByRole('button', { name: 'No aprobar' }).click();
   await expect(decides.getByText('Cambio no aprobado.', { exact: false })).toBeVisible();
 
-  const reads = await enter('teacher', '/teacher/grade-changes');
+  const reads = await enter('teacher', '/teacher/gradebook?tab=changes');
   const row = reads.getByRole('row').filter({ hasText: 'No aprobado' }).first();
   await expect(row).toContainText('Falta la prueba corregida.');
   await reads.goto(book);

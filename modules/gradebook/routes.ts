@@ -27,16 +27,6 @@ export const routes = [
     load: () => import('./screens/Gradebook.screen.tsx'),
   },
   {
-    id: 'gradebook.my_changes',
-    path: '/teacher/grade-changes',
-    role: 'teacher',
-    title: m.gradebook_my_changes,
-    needs: 'gradebook.enter',
-    state: 'built',
-    nav: { group: 'classes', order: 22, icon: 'replace' },
-    load: () => import('./screens/MyChanges.screen.tsx'),
-  },
-  {
     id: 'gradebook.approvals',
     path: '/coordinator/grade-approvals',
     role: 'coordinator',

@@ -1,17 +1,53 @@
-import { failureOf } from '@patio/client';
+import { failureOf, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, Load, NotebookCard, type NotebookLook, Page, Skeleton, Stack, Status, Tiles } from '@patio/ui';
+import {
+  EmptyState,
+  Load,
+  NotebookCard,
+  type NotebookLook,
+  Page,
+  Skeleton,
+  Stack,
+  Status,
+  TabLinks,
+  Tiles,
+} from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { GradebookLine } from '../contract.ts';
 import { gradebook } from './api.ts';
 import { KeptBooks } from './book/KeptBooks.tsx';
+import { MyChanges } from './book/MyChanges.tsx';
 import { SHEET_TONES, sheetWord } from './book/words.ts';
 
-/** The classes a teacher grades, each with its term and how far its sheet is. */
+/** The classes a teacher grades, and what the teacher asked to change in what was published. */
 export default function GradebooksScreen() {
+  const [{ tab }] = useSearchState(z.object({ tab: z.literal('changes').optional().catch(undefined) }));
+  return (
+    <Page
+      title={m.gradebook_title()}
+      description={m.gradebook_lede()}
+      tabs={
+        <TabLinks
+          label={m.gradebook_title()}
+          current={tab ?? 'classes'}
+          items={[
+            { id: 'classes', label: m.gradebook_my_classes(), href: '/teacher/gradebook' },
+            { id: 'changes', label: m.gradebook_my_changes(), href: '/teacher/gradebook?tab=changes' },
+          ]}
+        />
+      }
+    >
+      {tab === 'changes' ? <MyChanges /> : <Books />}
+    </Page>
+  );
+}
+
+/** Each class with its term and how far its sheet is. */
+function Books() {
   const query = useQuery(gradebook.mySections.queryOptions());
   return (
-    <Page title={m.gradebook_title()} description={m.gradebook_lede()}>
+    <>
       <Load query={query} skeleton={<Skeleton shape="cards" />}>
         {({ sections }) =>
           sections.length === 0 ? (
@@ -28,7 +64,7 @@ export default function GradebooksScreen() {
         }
       </Load>
       {!query.data && failureOf(query.error)?.status === 0 && <KeptBooks />}
-    </Page>
+    </>
   );
 }
 

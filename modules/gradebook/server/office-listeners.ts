@@ -57,7 +57,7 @@ export const officeListeners = [
         approved: news.approved ? 'yes' : 'no',
         decision: row.change.decision ?? '',
       },
-      link: `/teacher/grade-changes?change=${news.changeId}`,
+      link: `/teacher/gradebook?tab=changes&change=${news.changeId}`,
       about: news.changeId,
     });
   }),

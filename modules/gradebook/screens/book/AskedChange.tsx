@@ -18,7 +18,7 @@ export function AskedChange({ change }: { change: ChangeView }) {
         isOwn && (
           <>
             {change.can.withdraw && <Withdraw change={change} />}
-            <Link href={`/teacher/grade-changes?change=${change.id}`}>{m.gradebook_change_see_all()}</Link>
+            <Link href={`/teacher/gradebook?tab=changes&change=${change.id}`}>{m.gradebook_change_see_all()}</Link>
           </>
         )
       }

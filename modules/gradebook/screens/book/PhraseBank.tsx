@@ -66,7 +66,7 @@ function Phrases({ schoolId, words, written, onChoose }: PhraseBankProps) {
   const keep = written.trim().replaceAll(words.name, NAME);
   return (
     <Stack gap={8}>
-      <TextField label={m.gradebook_bank_search()} value={search} onChange={setSearch} autoFocus />
+      <TextField label={m.gradebook_bank_search()} value={search} onChange={setSearch} autoFocus atOnce />
       <Load query={query} skeleton={<Skeleton shape="list" />}>
         {({ phrases }) => {
           const found = phrases.filter((each) => each.text.toLowerCase().includes(search.trim().toLowerCase()));

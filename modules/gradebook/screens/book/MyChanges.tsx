@@ -1,14 +1,14 @@
 import { useLive, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, formatDate, Link, Page, Status } from '@patio/ui';
+import { EmptyState, formatDate, Link, Stack, Status } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { ChangeView } from '../contract.ts';
-import { gradebook } from './api.ts';
-import { ChangeDrawer } from './office/changes/ChangeDrawer.tsx';
-import { CHANGE_TONES, cellWord, changeWord } from './office/changes/change-words.ts';
-import { OpenName } from './office/OpenName.tsx';
+import type { ChangeView } from '../../contract.ts';
+import { gradebook } from '../api.ts';
+import { ChangeDrawer } from '../office/changes/ChangeDrawer.tsx';
+import { CHANGE_TONES, cellWord, changeWord } from '../office/changes/change-words.ts';
+import { OpenName } from '../office/OpenName.tsx';
 
 const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
   {
@@ -58,7 +58,7 @@ const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
 ];
 
 /** What a teacher asked to be altered after families had read it, and what came of it. */
-export default function MyChangesScreen() {
+export function MyChanges() {
   const cache = useQueryClient();
   const [state, change] = useTableState();
   const [{ change: open }, show] = useSearchState(z.object({ change: z.uuid().optional() }));
@@ -69,7 +69,8 @@ export default function MyChangesScreen() {
   });
   const chosen = list.data?.items.find((row) => row.id === open);
   return (
-    <Page title={m.gradebook_my_changes()} description={m.gradebook_my_changes_lede()}>
+    <Stack gap={12}>
+      <p className="m-0 text-ink-2">{m.gradebook_my_changes_lede()}</p>
       <DataTable
         label={m.gradebook_my_changes()}
         columns={columns((id) => show({ change: id }, { push: true }))}
@@ -91,6 +92,6 @@ export default function MyChangesScreen() {
       {chosen && (
         <ChangeDrawer key={chosen.version} change={chosen} withdraws onClose={() => show({ change: undefined })} />
       )}
-    </Page>
+    </Stack>
   );
 }
