@@ -4,3 +4,4 @@ export * from './failure.ts';
 export * from './ids.ts';
 export * from './money.ts';
 export * from './paging.ts';
+export * from './share.ts';

@@ -12,6 +12,8 @@ import {
   makeId,
   minorDigits,
   money,
+  percentOf,
+  percentText,
   weekday,
 } from './index.ts';
 
@@ -58,6 +60,21 @@ test('money is whole minor units, and knows that the Chilean peso has none', () 
   expect(() => money(0.5, 'PEN')).toThrow(RangeError);
 });
 
+test('a share has one decimal, is never rounded up, and is the same on screens and on paper', () => {
+  expect([percentOf(977, 1000), percentOf(2999, 3000), percentOf(29, 100), percentOf(3, 3)]).toEqual([
+    97.7, 99.9, 29, 100,
+  ]);
+  expect([percentOf(0, 0), percentText(0, 0, 'es')]).toEqual([null, null]);
+  expect(percentText(2, 3, 'en')).toBe('66.6%');
+  expect(percentText(2, 3, 'es')).toMatch(/^66[.,]6\s?%$/);
+  fc.assert(
+    fc.property(fc.nat(400), fc.integer({ min: 1, max: 400 }), (some, more) => {
+      const percent = percentOf(some, some + more) ?? 0;
+      expect(percent).toBeLessThan(100);
+      expect(percent * (some + more)).toBeLessThanOrEqual(some * 100 + 1e-6);
+    }),
+  );
+});
 test('a cursor survives the trip for any key, and a forged one reads as none', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.constant(null))), (key) => {

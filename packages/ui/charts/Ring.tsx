@@ -6,12 +6,15 @@ export type RingProps = {
   label: string;
   size?: number;
   tone?: 'ok' | 'primary' | 'warn' | 'bad';
+  /** Said in words of its own; otherwise in whole percent. */
+  value?: string;
   children?: ReactNode;
 };
 
 /** A part of a whole as a ring with the number inside. */
-export function Ring({ ratio, label, size = 58, tone = 'ok', children }: RingProps) {
+export function Ring({ ratio, label, size = 58, tone = 'ok', value, children }: RingProps) {
   const part = Math.max(0, Math.min(1, ratio));
+  const words = value ?? formatPercent(part);
   const stroke = size * 0.12;
   const radius = (size - stroke) / 2 - 1;
   const around = 2 * Math.PI * radius;
@@ -20,7 +23,7 @@ export function Ring({ ratio, label, size = 58, tone = 'ok', children }: RingPro
       className="donut"
       data-tone={tone}
       role="img"
-      aria-label={`${label}: ${formatPercent(part)}`}
+      aria-label={`${label}: ${words}`}
       style={{ width: size, height: size }}
     >
       <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
@@ -38,7 +41,7 @@ export function Ring({ ratio, label, size = 58, tone = 'ok', children }: RingPro
         />
       </svg>
       <b aria-hidden style={{ fontSize: size * 0.235 }}>
-        {children ?? formatPercent(part)}
+        {children ?? words}
       </b>
     </span>
   );

@@ -1,3 +1,4 @@
+import { percentOf } from '@patio/kernel';
 import { getLocale } from '@patio/messages/runtime';
 
 /** The Intl tag of the reader's language: neutral Latin American Spanish, or English. */
@@ -16,6 +17,12 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 
 export const formatPercent = (ratio: number, digits = 0) =>
   formatNumber(ratio, { style: 'percent', maximumFractionDigits: digits });
+
+/** A part of a whole in percent, as every screen writes it; a dash where there is nothing to divide. */
+export function formatShare(part: number, of: number): string {
+  const percent = percentOf(part, of);
+  return percent === null ? '—' : formatPercent(percent / 100, 1);
+}
 
 /** A plain date (`2026-11-16`) is read as that day everywhere, never shifted by a time zone. */
 export function toDate(value: Date | string | number) {
