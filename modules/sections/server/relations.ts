@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
 import { persons, staff, students } from '@patio/people/server';
+import { schools } from '@patio/schools/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TeacherRight } from '../contract/words.ts';
 import { enrolments, feeds, homeroomEnrolments, homerooms, teachers } from './schema.ts';
@@ -7,6 +8,9 @@ import { enrolments, feeds, homeroomEnrolments, homerooms, teachers } from './sc
 /** True of a row of this alias that holds on a day: begun, and not over. The last day of a span is the one before `until_on`. */
 export const holdsOn = (alias: string, day: SQL = sql`current_date`): SQL =>
   sql`${sql.raw(`${alias}.from_on`)} <= ${day} and (${sql.raw(`${alias}.until_on`)} is null or ${sql.raw(`${alias}.until_on`)} > ${day})`;
+
+/** Today by the clock of the school that a question joins: a list counts its members on the same day as their roster shows them. */
+export const todayThere: SQL = sql`(now() at time zone ${schools.timeZone})::date`;
 
 /** The staff records of the actor: one person may work at two schools. */
 const ownStaff = (actor: Actor): SQL =>

@@ -1,6 +1,6 @@
 import { registerHomeroomRelation, registerLoadRelation, registerTeachingRelation } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears, gradeLevels } from '@patio/schools/server';
+import { academicYears, gradeLevels, schools } from '@patio/schools/server';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { homeroomsVisibleTo } from './policy.ts';
 import { homeroomNameOf, homeroomsTutoredBy, isInHomeroom, takesSection, teaches, tutors } from './relations.ts';
@@ -22,6 +22,7 @@ const selectNow = (tx: Tx, which: SQL | undefined, columns: Partial<typeof WITH_
   tx
     .select(columns as typeof WITH_SEATS)
     .from(homerooms)
+    .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
     .innerJoin(
       academicYears,
       and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),

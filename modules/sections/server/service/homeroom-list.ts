@@ -7,15 +7,15 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { HomeroomFilters, HomeroomRowView, HomeroomView } from '../../contract/homerooms.ts';
 import { failure } from '../failures.ts';
 import { homeroomsVisibleTo } from '../policy.ts';
-import { holdsOn } from '../relations.ts';
+import { holdsOn, todayThere } from '../relations.ts';
 import { feeds, homeroomEnrolments, homerooms } from '../schema.ts';
 import { todayAt } from './places.ts';
 import { ADULT_NAME } from './section-list.ts';
 import type { YearOfSection } from './section-view.ts';
 
 const of = sql`${homerooms.institutionId}`;
-/** How many students a homeroom has today. */
-export const STUDENTS_TODAY = sql<number>`(select count(*)::int from ${homeroomEnrolments} e where e.institution_id = ${of} and e.homeroom_id = ${homerooms.id} and ${holdsOn('e')})`;
+/** How many students a homeroom has today; the query must hold the school, whose day it is. */
+export const STUDENTS_TODAY = sql<number>`(select count(*)::int from ${homeroomEnrolments} e where e.institution_id = ${of} and e.homeroom_id = ${homerooms.id} and ${holdsOn('e', todayThere)})`;
 
 const ROW = {
   id: homerooms.id,

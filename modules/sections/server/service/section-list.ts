@@ -7,7 +7,7 @@ import { academicYears, gradeLevels, rooms, schools } from '@patio/schools/serve
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SectionFilters, SectionRowView } from '../../contract/sections.ts';
 import { sectionsVisibleTo } from '../policy.ts';
-import { holdsOn } from '../relations.ts';
+import { holdsOn, todayThere } from '../relations.ts';
 import { enrolments, feeds, homerooms, sections, teachers } from '../schema.ts';
 import { searchSections } from './section-words.ts';
 
@@ -27,7 +27,7 @@ const LEAD = sql<
 const OTHERS = sql<number>`(select count(*)::int from ${teachers} t
   where t.institution_id = ${of} and t.section_id = ${sections.id} and t.part <> 'lead' and ${holdsOn('t')})`;
 const STUDENTS = sql<number>`(select count(*)::int from ${enrolments} e
-  where e.institution_id = ${of} and e.section_id = ${sections.id} and ${holdsOn('e')})`;
+  where e.institution_id = ${of} and e.section_id = ${sections.id} and ${holdsOn('e', todayThere)})`;
 
 /** A section as lists show it. */
 export const SECTION_ROW = {
