@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { courses } from '@patio/courses/server';
-import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
+import { inFamilyOrder, persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { enrolments, sections } from '@patio/sections/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; 
     .from(students)
     .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
     .where(studentsVisibleTo(actor, 'gradebook.read_published', 'grades'))
-    .orderBy(asc(persons.registerKey));
+    .orderBy(...inFamilyOrder());
   return rows.map(({ id, ...names }) => ({ id, name: spokenName(names) }));
 }
 

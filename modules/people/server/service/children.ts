@@ -31,11 +31,14 @@ const asChild = <R extends Row>({ grades, attendance, fees, ...child }: R) => ({
 const ownChild = (actor: Actor): SQL | undefined =>
   and(isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.read_children'));
 
+/** The order in which every page names the children of a family: the eldest first. */
+export const inFamilyOrder = (): SQL[] => [asc(persons.birthDate), asc(students.id)];
+
 /** The reader's own children, with what each tie opens; a child behind a court order is not in it at all. */
 export async function listMyChildren(tx: Tx, actor: Actor) {
   const rows = (await selectStudents(tx, childColumns(actor))
     .where(ownChild(actor))
-    .orderBy(asc(persons.birthDate), asc(students.id))) as unknown as Row[];
+    .orderBy(...inFamilyOrder())) as unknown as Row[];
   return { items: rows.map(asChild) };
 }
 
