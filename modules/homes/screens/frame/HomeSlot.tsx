@@ -1,7 +1,7 @@
-import type { ScreenPart } from '@patio/access';
 import { useParts } from '@patio/client';
-import { FailureNotice, lazyPart, Skeleton } from '@patio/ui';
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { FailureNotice, Skeleton } from '@patio/ui';
+import { Component, type ReactNode, Suspense } from 'react';
+import { componentOf } from './part-component.ts';
 
 /** A card that breaks says so in its own place; the rest of the day goes on. */
 class Alone extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -13,18 +13,6 @@ class Alone extends Component<{ children: ReactNode }, { error: unknown }> {
     if (!this.state.error) return this.props.children;
     return <FailureNotice error={this.state.error} onRetry={() => this.setState({ error: null })} />;
   }
-}
-
-const drawn = new Map<string, ComponentType>();
-
-/** Each part is made once: a new component on every drawing would forget what it shows. */
-function componentOf(part: ScreenPart): ComponentType {
-  const key = `${part.slot} ${part.id}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const made = lazyPart(part.load as () => Promise<{ default: ComponentType }>);
-  drawn.set(key, made);
-  return made;
 }
 
 function Parts({ slot }: { slot: string }) {

@@ -1,8 +1,9 @@
-import { useSearchState } from '@patio/client';
+import { useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Drawer } from '@patio/ui';
-import type { ComponentType } from 'react';
+import { Drawer, Skeleton } from '@patio/ui';
+import { type ComponentType, Suspense } from 'react';
 import { z } from 'zod';
+import { componentOf } from '../frame/part-component.ts';
 import { Approvals } from './Approvals.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import { FailedMail } from './FailedMail.tsx';
@@ -24,12 +25,29 @@ const LISTS: Record<string, { title: () => string; List: ComponentType }> = {
 /** The list behind a line of "your turn", opened by its address so that it can be shared and come back to. */
 export function WaitingDrawer() {
   const [{ show }, change] = useSearchState(z.object({ show: z.string().optional() }));
-  const list = show ? LISTS[show] : undefined;
-  if (!list) return null;
-  const { title, List } = list;
+  if (!show) return null;
+  const close = () => change({ show: undefined });
+  const list = LISTS[show];
+  if (list) return <Opened {...list} onClose={close} />;
   return (
-    <Drawer title={title()} isOpen size="lg" onOpenChange={(open) => !open && change({ show: undefined })}>
-      <List />
+    <Suspense fallback={null}>
+      <AddedList show={show} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** A list that a higher module adds for its own line: a part of the slot `homes.waiting` with the word of the address as its id. */
+function AddedList({ show, onClose }: { show: string; onClose: () => void }) {
+  const part = useParts('homes.waiting').find(({ id }) => id === show);
+  return part ? <Opened title={() => part.title()} List={componentOf(part)} onClose={onClose} /> : null;
+}
+
+function Opened({ title, List, onClose }: { title: () => string; List: ComponentType; onClose: () => void }) {
+  return (
+    <Drawer title={title()} isOpen size="lg" onOpenChange={(open) => !open && onClose()}>
+      <Suspense fallback={<Skeleton shape="list" count={3} />}>
+        <List />
+      </Suspense>
     </Drawer>
   );
 }
