@@ -50,6 +50,23 @@ test('a teacher loses the network in the middle, takes the class, closes the pag
   await expect(later.locator('.att-tap').nth(1)).toContainText('Retardo');
 });
 
+test('a day that this device never kept says that there is no connection, and blames nobody', async ({
+  enter,
+  context,
+}) => {
+  const page = await enter('teacher', '/teacher/attendance');
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asistencia');
+  await context.setOffline(true);
+  // Long enough ago that nobody keeps it.
+  await page.goto(new URL('/teacher/attendance?date=2026-04-07', page.url()).href);
+  await expect(page.getByRole('heading', { name: 'Sin conexión' }).first()).toBeVisible();
+  await expect(page.getByText(/de nuestro lado|error es nuestro/)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toHaveCount(0, { timeout: 30_000 });
+});
+
 test('a mother explains an absence and sees that it is being looked at', async ({ enter }) => {
   const page = await enter('parent', '/parent/home');
   await page.getByRole('link', { name: /Asistencia/ }).click();

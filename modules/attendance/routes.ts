@@ -190,6 +190,22 @@ export const parts = [
     load: () => import('./screens/parts/Justifications.part.tsx'),
   },
   {
+    slot: 'homes.waiting',
+    id: 'justifications',
+    order: 10,
+    title: m.attendance_justifications_title,
+    needs: 'attendance.manage',
+    load: () => import('./screens/parts/AllJustifications.part.tsx'),
+  },
+  {
+    slot: 'homes.waiting',
+    id: 'classes',
+    order: 20,
+    title: m.attendance_missing,
+    needs: 'attendance.read',
+    load: () => import('./screens/parts/UntakenNow.part.tsx'),
+  },
+  {
     slot: 'people.student',
     id: 'attendance',
     order: 20,

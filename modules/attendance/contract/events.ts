@@ -8,6 +8,12 @@ export const absenceRecorded = defineEvent(
   z.object({ alertId: id, schoolId: id, studentId: id, rollId: id, date: localDate }),
 );
 
+/** The absence that was told of was no absence: the mark was corrected. */
+export const absenceTakenBack = defineEvent(
+  'attendance.absence_taken_back',
+  z.object({ alertId: id, schoolId: id, studentId: id, rollId: id, date: localDate }),
+);
+
 /** The family says that the child should be there. */
 export const absenceAnswered = defineEvent(
   'attendance.absence_answered',

@@ -3,6 +3,7 @@ import { pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { TIERS } from '../rules/chronic.ts';
 import {
+  alertAnswer,
   code,
   codeView,
   countsAs,
@@ -36,6 +37,10 @@ export const dayMarks = z.object({
 });
 export type DayMarks = z.infer<typeof dayMarks>;
 
+/** A day with an absence that nobody has explained yet; no class is named where the day is taken as a whole. */
+export const unexplainedDay = z.object({ date: localDate, classes: z.array(z.string()) });
+export type UnexplainedDay = z.infer<typeof unexplainedDay>;
+
 export const studentAttendance = z.object({
   student: z.object({ id, name: z.string(), photoFileId: id.nullable(), schoolId: id }),
   today: localDate,
@@ -46,7 +51,16 @@ export const studentAttendance = z.object({
   days: z.array(dayMarks),
   /** Days of the year so far, in halves. */
   total: tallyView,
+  /** What the totals are of: the days with roll, since when, and the school's own days of the year so far and in all. */
+  schoolDays: z.object({
+    withRoll: z.number().int(),
+    firstRollOn: localDate.nullable(),
+    soFar: z.number().int(),
+    ofYear: z.number().int(),
+    toCome: z.number().int(),
+  }),
   tier: z.enum(TIERS).nullable(),
+  /** Null also where the floor can no longer be missed. */
   daysLeft: z.number().int().nullable(),
   floorPercent: z.number().int().nullable(),
   codes: z.array(codeView),
@@ -57,9 +71,10 @@ export const studentAttendance = z.object({
       date: localDate,
       at: instant,
       class: z.string(),
-      answer: z.enum(['justified', 'should_be_there']).nullable(),
+      answer: alertAnswer.nullable(),
     }),
   ),
+  unexplained: z.array(unexplainedDay),
   can: z.object({ justify: z.boolean() }),
 });
 export type StudentAttendance = z.infer<typeof studentAttendance>;
@@ -98,7 +113,8 @@ export const childToday = z.object({
   /** What holds for the whole day, where the school takes it once. */
   wholeDay: z.object({ countsAs, late: z.boolean(), minutesLate: z.number().int().nullable() }).nullable(),
   total: tallyView.nullable(),
-  alert: z.object({ id, answer: z.enum(['justified', 'should_be_there']).nullable(), class: z.string() }).nullable(),
+  alert: z.object({ id, answer: alertAnswer.nullable(), class: z.string() }).nullable(),
+  unexplained: z.array(unexplainedDay),
   waiting: z.number().int(),
 });
 export type ChildToday = z.infer<typeof childToday>;

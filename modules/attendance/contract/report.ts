@@ -3,6 +3,7 @@ import { pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { TIERS } from '../rules/chronic.ts';
 import {
+  alertAnswer,
   code,
   codeView,
   countsAs,
@@ -119,7 +120,7 @@ const awayStudent = z.object({
   class: z.string(),
   countsAs,
   told: z.boolean(),
-  answer: z.enum(['justified', 'should_be_there']).nullable(),
+  answer: alertAnswer.nullable(),
 });
 
 /** A teacher's students who are not here today, and those who were announced. */
@@ -214,6 +215,11 @@ export const report = {
     .route({ method: 'GET', path: '/attendance/untaken' })
     .input(pageInput.extend({ from: localDate, through: localDate, groupId: id.optional(), schoolId: id.optional() }))
     .output(pageOf(untakenRow).required({ total: true })),
+  /** The classes of today that nobody has taken, at every school of the reader: the list behind the number on their home. */
+  untakenNow: read
+    .route({ method: 'GET', path: '/attendance/untaken/now' })
+    .input(pageInput)
+    .output(pageOf(untakenRow.extend({ school: z.string() })).required({ total: true })),
   chronic: read
     .route({ method: 'GET', path: '/attendance/chronic' })
     .input(

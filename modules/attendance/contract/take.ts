@@ -89,6 +89,8 @@ export const rollView = classToTake.extend({
   seating: seatingView.nullable(),
   codes: z.array(codeView),
   submissions: z.array(z.object({ by: z.string(), at: instant, receivedAt: instant, device: z.string() })),
+  /** Students about whom a taker or the office once said something else than what holds now. */
+  corrected: z.number().int(),
   closedReason: z.string().nullable(),
   /** The last day on which the taker may still correct. */
   correctableThrough: localDate,

@@ -29,6 +29,10 @@ export type TallyView = z.infer<typeof tallyView>;
 
 export const lookView = z.object({ colour: z.number().int(), pattern: z.string(), code: z.string() });
 
+/** What became of the news of an absence: explained, denied by the family, or taken back by the school. */
+export const ALERT_ANSWERS = ['justified', 'should_be_there', 'was_there'] as const;
+export const alertAnswer = z.enum(ALERT_ANSWERS);
+
 export const JUSTIFICATION_REASONS = ['illness', 'appointment', 'family', 'travel', 'other'] as const;
 export const justificationReason = z.enum(JUSTIFICATION_REASONS);
 export const justificationState = z.enum(['waiting', 'accepted', 'refused', 'withdrawn']);

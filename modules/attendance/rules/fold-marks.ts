@@ -39,8 +39,8 @@ function headsOf(log: readonly LoggedMark[], source: MarkSource): LoggedMark[] {
   return heads.sort(later);
 }
 
-const same = (a: LoggedMark, b: LoggedMark): boolean =>
-  a.code === b.code && (a.minutesLate ?? 0) === (b.minutesLate ?? 0);
+type Word = Pick<LoggedMark, 'code' | 'minutesLate'>;
+const same = (a: Word, b: Word): boolean => a.code === b.code && (a.minutesLate ?? 0) === (b.minutesLate ?? 0);
 
 /**
  * The state of one student in one class from everything that was ever said about it.
@@ -72,6 +72,13 @@ export function foldMarks(log: readonly LoggedMark[], codes: ReadonlyMap<string,
     conflict: differs && word(office) === null ? teacher : [],
   };
 }
+
+/** Whether somebody, a teacher or the office, ever said something else than what holds: then the takers did not agree in everything. */
+export const wasCorrected = (log: readonly LoggedMark[], held: Word | null): boolean =>
+  held !== null &&
+  log.some(
+    (entry) => (entry.source === 'teacher' || entry.source === 'office') && entry.code !== null && !same(entry, held),
+  );
 
 /** When something happened, by our clock: a device that is fast or slow is corrected by what it thought when it sent. */
 export function correctClock(madeAt: number, sentAt: number, receivedAt: number): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODE_PRESETS, isWholeList, presetCodes } from './codes.ts';
-import { correctClock, foldMarks, type LoggedMark, SOURCES } from './fold-marks.ts';
+import { correctClock, foldMarks, type LoggedMark, SOURCES, wasCorrected } from './fold-marks.ts';
 
 const codes = new Map(presetCodes('PE').map((code) => [code.code, code]));
 const mark = (id: string, given: Partial<LoggedMark>): LoggedMark => ({
@@ -72,6 +72,19 @@ describe('two devices', () => {
     const decided = mark('3', { code: 'F', at: 3, replaces: state.heads });
     expect(foldMarks([...log, decided], codes)).toMatchObject({ mark: { id: '3' }, conflict: [] });
   });
+});
+
+test('who corrects another’s mark, or is overruled by the office, did not agree with it, though nothing is left to decide', () => {
+  const corrected = (log: LoggedMark[]) => wasCorrected(log, foldMarks(log, codes).mark);
+  const first = mark('1', { code: 'F', at: 1 });
+  expect(corrected([first, mark('2', { code: 'F', at: 2, by: 'ines' })])).toBe(false);
+  const decided = [first, mark('2', { code: 'A', at: 2, by: 'ines', replaces: ['1'] })];
+  expect(foldMarks(decided, codes).conflict).toEqual([]);
+  expect(corrected(decided)).toBe(true);
+  expect(corrected([first, mark('2', { source: 'office', code: 'A', at: 2 })])).toBe(true);
+  // An explanation is no other opinion about who was there, and a word taken back none at all.
+  expect(corrected([first, mark('2', { source: 'justification', code: 'J', at: 2 })])).toBe(false);
+  expect(corrected([first, mark('2', { source: 'office', code: null, at: 2 })])).toBe(false);
 });
 
 /** Logs as they come about: each entry may replace any earlier entries of its own source. */

@@ -34,7 +34,3 @@ export const addTallies = (parts: readonly Tally[]): Tally =>
     }),
     emptyTally(),
   );
-
-/** Share of the expected that was present, or null while nothing was expected: nobody has 0 % before the first day. */
-export const rateOf = ({ expected, present }: Pick<Tally, 'expected' | 'present'>): number | null =>
-  expected === 0 ? null : present / expected;

@@ -11,6 +11,7 @@ import { AnswerAlert } from './child/AnswerAlert.tsx';
 import { AttendanceMonth } from './child/AttendanceMonth.tsx';
 import { ExplainDialog } from './child/ExplainDialog.tsx';
 import { Explanations } from './child/Explanations.tsx';
+import { Unexplained } from './child/Unexplained.tsx';
 import { YearFigures } from './child/YearFigures.tsx';
 
 const search = z.object({
@@ -47,7 +48,7 @@ export default function ChildAttendanceScreen() {
         {(view) => (
           <>
             <Stack gap={16}>
-              <TodayAlert view={view} />
+              <Asked view={view} />
               <YearFigures view={view} />
               <AttendanceMonth
                 view={view}
@@ -76,9 +77,20 @@ export default function ChildAttendanceScreen() {
   );
 }
 
-/** Only today's question is urgent; older ones are days of the calendar. */
-function TodayAlert({ view }: { view: StudentAttendance }) {
+/** Today's absence is urgent and has two answers; the other days only want their reason. */
+function Asked({ view }: { view: StudentAttendance }) {
+  if (!view.can.justify) return null;
+  const { id, name } = view.student;
+  const child = name.split(' ')[0] ?? '';
   const alert = view.alerts.find((each) => each.date === view.today && each.answer === null);
-  if (!alert || !view.can.justify) return null;
-  return <AnswerAlert studentId={view.student.id} child={view.student.name.split(' ')[0] ?? ''} alert={alert} />;
+  return (
+    <>
+      {alert && <AnswerAlert studentId={id} child={child} alert={alert} />}
+      <Unexplained
+        days={view.unexplained
+          .filter(({ date }) => !alert || date !== view.today)
+          .map((day) => ({ ...day, studentId: id, child }))}
+      />
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { attendance } from './api.ts';
 import './attendance.css';
 import { ChildDay } from './home/ChildDay.tsx';
 import { ChildNow } from './home/ChildNow.tsx';
+import { FamilyTurn } from './home/FamilyTurn.tsx';
 
 const search = z.object({ child: z.uuid().optional() });
 
@@ -36,6 +37,7 @@ export default function ParentHomeScreen() {
       >
         {(view) => (
           <Stack gap={20}>
+            <FamilyTurn family={view.items} />
             {view.items.length > 1 && shown && (
               <PersonSwitcher
                 label={m.attendance_whose_day()}

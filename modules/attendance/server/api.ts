@@ -14,6 +14,7 @@ import {
 import { askForLetter, listLetters } from './service/letters.ts';
 import { listDay, listDeviceRolls } from './service/list-day.ts';
 import { listUntaken } from './service/list-untaken.ts';
+import { listUntakenNow } from './service/list-untaken-now.ts';
 import { openRoll } from './service/open-roll.ts';
 import { readAway } from './service/read-away.ts';
 import { answerAlert, readChildren } from './service/read-children.ts';
@@ -95,6 +96,9 @@ export const api = os.router({
   rates: os.rates.handler(({ context, input }) => context.read((tx) => readRates(tx, context.actor, input))),
   rows: os.rows.handler(({ context, input }) => context.read((tx) => listRows(tx, context.actor, input))),
   untaken: os.untaken.handler(({ context, input }) => context.read((tx) => listUntaken(tx, context.actor, input))),
+  untakenNow: os.untakenNow.handler(({ context, input }) =>
+    context.read((tx) => listUntakenNow(tx, context.actor, input)),
+  ),
   chronic: os.chronic.handler(({ context, input }) => context.read((tx) => listChronic(tx, context.actor, input))),
   teacher: os.teacher.handler(({ context, input }) =>
     context.read((tx) => readTeacher(tx, context.actor, input.staffId)),

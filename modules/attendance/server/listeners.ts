@@ -3,13 +3,15 @@ import type { Id } from '@patio/kernel';
 import { listHolders, namesOf, notify } from '@patio/notices/server';
 import { listGuardianAccounts, persons, students } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
+import { localNow } from '@patio/timetable/server';
 import { and, eq } from 'drizzle-orm';
-import { absenceAnswered, absenceRecorded, justificationDecided } from '../contract.ts';
+import { absenceAnswered, absenceRecorded, absenceTakenBack, justificationDecided } from '../contract.ts';
 import { hrefOf } from '../rules/place.ts';
 import { failure } from './failures.ts';
-import { childAbsent, childExpected, justificationAnswered } from './notices.ts';
+import { childAbsent, childExpected, childWasAbsent, childWasThere, justificationAnswered } from './notices.ts';
 import { rolls } from './schema.ts';
 import { rollWords } from './service/roll-words.ts';
+import { getWays } from './service/ways.ts';
 
 /** The accounts of the adults who may be told about this child now. */
 const listTold = async (tx: Tx, studentId: Id): Promise<Id[]> =>
@@ -36,10 +38,31 @@ async function describeRoll(tx: Tx, rollId: Id) {
 export const listeners = [
   defineListener(absenceRecorded, 'attendance.tell_guardians', async (tx, actor, news) => {
     const { class: name, time } = await describeRoll(tx, news.rollId);
+    const { today } = localNow((await getWays(tx, news.schoolId)).timeZone);
+    const told = {
+      to: await listTold(tx, news.studentId),
+      link: `/parent/attendance/${news.studentId}`,
+      about: news.alertId,
+      child: news.studentId,
+    };
+    const child = await nameOfChild(tx, news.studentId);
+    // What a phone without a network brings days later is no emergency any more, and still asks for a reason.
+    if (news.date === today)
+      await notify(tx, actor, { ...told, notice: childAbsent, params: { child, class: name, time } });
+    else
+      await notify(tx, actor, {
+        ...told,
+        notice: childWasAbsent,
+        params: { child, class: name, date: news.date },
+        link: `/parent/attendance/${news.studentId}?month=${news.date.slice(0, 7)}&explain=${news.date}`,
+      });
+  }),
+  defineListener(absenceTakenBack, 'attendance.tell_absence_taken_back', async (tx, actor, news) => {
+    const { class: name } = await describeRoll(tx, news.rollId);
     await notify(tx, actor, {
       to: await listTold(tx, news.studentId),
-      notice: childAbsent,
-      params: { child: await nameOfChild(tx, news.studentId), class: name, time },
+      notice: childWasThere,
+      params: { child: await nameOfChild(tx, news.studentId), class: name, date: news.date },
       link: `/parent/attendance/${news.studentId}`,
       about: news.alertId,
       child: news.studentId,

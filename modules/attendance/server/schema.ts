@@ -19,6 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ALERT_ANSWERS } from '../contract/words.ts';
 import { COUNTS, DIRECTIONS, SCOPES, SETTERS } from '../rules/codes.ts';
 import { SOURCES } from '../rules/fold-marks.ts';
 
@@ -280,8 +281,8 @@ export const alerts = pgTable(
     date: date('date').notNull(),
     rollId: uuid('roll_id').notNull(),
     at: instant('at').notNull().default(sql`clock_timestamp()`),
-    /** `should_be_there` is the answer that makes people run. */
-    answer: text('answer', { enum: ['justified', 'should_be_there'] }),
+    /** `should_be_there` is the answer that makes people run; `was_there` is the school's own: the mark was corrected. */
+    answer: text('answer', { enum: ALERT_ANSWERS }),
     answeredBy: uuid('answered_by'),
     answeredAt: instant('answered_at'),
   },

@@ -1,9 +1,13 @@
+import type { Actor } from '@patio/access';
 import { defineWaiting, homeOf } from '@patio/homes/server';
 import { m } from '@patio/messages';
 import { and, eq } from 'drizzle-orm';
 import { justificationsVisibleTo } from './policy.ts';
 import { justifications } from './schema.ts';
-import { countUntakenNow } from './service/list-untaken.ts';
+import { findUntakenNow } from './service/list-untaken-now.ts';
+
+/** The list behind the number, on the reader's own first page; its parts stand in `homes.waiting`. */
+const opens = (show: string) => (actor: Actor) => `${homeOf(actor.membership.role)}?show=${show}`;
 
 /** Classes that have begun today and that nobody has taken: on the home of those who run the school. */
 defineWaiting({
@@ -12,9 +16,9 @@ defineWaiting({
   order: 15,
   icon: 'list',
   tone: 'warn',
-  count: countUntakenNow,
+  count: async (tx, actor) => (await findUntakenNow(tx, actor)).length,
   title: (count, locale) => m.attendance_waiting_classes({ count }, { locale }),
-  href: (actor) => homeOf(actor.membership.role),
+  href: opens('classes'),
 });
 
 /** What families wrote and nobody has answered. */
@@ -30,5 +34,5 @@ defineWaiting({
       ? 0
       : tx.$count(justifications, and(eq(justifications.state, 'waiting'), justificationsVisibleTo(actor))),
   title: (count, locale) => m.attendance_waiting_justifications({ count }, { locale }),
-  href: (actor) => homeOf(actor.membership.role),
+  href: opens('justifications'),
 });

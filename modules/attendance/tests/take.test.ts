@@ -102,6 +102,8 @@ describe('two devices', () => {
     const decided = await takeClass(at, {}, { marks: [markOf(luis, 'A', { replaces: heads })] });
     expect(decided.conflicts).toBe(0);
     expect((await stateOf(at))[luis]).toBe('present');
+    // Nothing is left to decide, and yet the two did not say the same.
+    expect((await open(at)).corrected).toBe(1);
   });
   test('at the same moment they wait for each other', async () => {
     const at = await makeClass();
@@ -184,8 +186,10 @@ test('the office’s word holds over the teacher’s, both are kept, and it can 
       }),
     );
   };
+  expect((await open(at)).corrected).toBe(0);
   await say('A');
   expect((await stateOf(at))[ana]).toBe('present');
+  expect((await open(at)).corrected).toBe(1);
   await takeClass(at, { [ana]: 'F' });
   expect((await open(at)).students.find((s) => s.id === ana)).toMatchObject({ locked: true, mark: { code: 'A' } });
   await say(null);

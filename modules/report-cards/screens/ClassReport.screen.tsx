@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   EmptyState,
+  formatShare,
   Inline,
   Load,
   Page,
@@ -116,7 +117,7 @@ function Whole({ report }: { report: ClassReport }) {
               {
                 id: 'present',
                 label: m.report_cards_attendance(),
-                cell: (row) => (row.presentPercent === null ? '–' : `${row.presentPercent} %`),
+                cell: (row) => (row.presentPercent === null ? '–' : formatShare(row.presentPercent, 100)),
               },
             ]}
           />

@@ -1,7 +1,8 @@
+import { tallyDays } from '@patio/attendance/server';
 import { defineAttendanceFact } from '@patio/gradebook/server';
+import { percentOf } from '@patio/kernel';
 import { academicYears } from '@patio/schools/server';
 import { and, eq } from 'drizzle-orm';
-import { countDays, percentOf } from './service/facts.ts';
 
 /** Papers stand above marks and presence: here the gradebook's proposals learn how much of the year a student was there. */
 defineAttendanceFact(async (tx, institutionId, { studentId, yearId }) => {
@@ -10,7 +11,7 @@ defineAttendanceFact(async (tx, institutionId, { studentId, yearId }) => {
     .from(academicYears)
     .where(and(eq(academicYears.institutionId, institutionId), eq(academicYears.id, yearId)));
   if (!year) return null;
-  const count = (await countDays(tx, institutionId, { studentIds: [studentId], ...year })).get(studentId);
-  const percent = count && percentOf(count);
-  return count && percent ? { percent, days: count.expected / 2 } : null;
+  const count = (await tallyDays(tx, [studentId], year)).get(studentId);
+  const percent = count ? percentOf(count.present, count.expected) : null;
+  return count && percent !== null ? { percent: String(percent), days: count.expected / 2 } : null;
 });

@@ -1,11 +1,11 @@
-import { days } from '@patio/attendance/server';
+import { days, tallyDays } from '@patio/attendance/server';
+import { percentOf } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { terms } from '@patio/schools/server';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { composeActs, composeTranscript } from '../server/index.ts';
-import { countDays, percentOf } from '../server/service/facts.ts';
 import { getSchool } from '../server/service/scene.ts';
 import { judgeTerm, makePapers, signTerm, type TestPapers } from '../testing/index.ts';
 
@@ -63,13 +63,9 @@ test('attendance is told in percent of the days that were expected, excused ones
       lates: 0,
     });
     await tx.insert(days).values([on(0, 2), on(1, 2), on(2, 0)]);
-    const count = (
-      await countDays(tx, institutionId, {
-        studentIds: [child()],
-        from: term?.startsOn ?? '',
-        through: term?.endsOn ?? '',
-      })
-    ).get(child());
-    expect(count && percentOf(count)).toBe('66.67');
+    const count = (await tallyDays(tx, [child()], { from: term?.startsOn ?? '', through: term?.endsOn ?? '' })).get(
+      child(),
+    );
+    expect(count && percentOf(count.present, count.expected)).toBe(66.6);
   });
 });

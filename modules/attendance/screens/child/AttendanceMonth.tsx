@@ -114,10 +114,10 @@ function DayDetail({
         {formatDate(day.date, { weekday: 'long', day: 'numeric', month: 'long' })}
         {what && ` · ${what.word}`}
       </h3>
-      {(day.state?.absent ?? 0) > 0 &&
+      {day.classes.some((item) => item.countsAs === 'absent') &&
         onExplain &&
         (waiting ? (
-          <Status tone="warn">{m.attendance_waiting_text()}</Status>
+          <Status tone="warn">{m.attendance_waiting_text({ count: 1 })}</Status>
         ) : (
           <Button variant="primary" size="sm" onPress={() => onExplain(day.date)}>
             {m.attendance_explain()}

@@ -1,24 +1,34 @@
 import { m } from '@patio/messages';
-import { Callout, formatPercent, Stat, Tiles } from '@patio/ui';
+import { Callout, formatDate, formatShare, Stat, Tiles } from '@patio/ui';
 import type { StudentAttendance } from '../../contract.ts';
 import { daysText } from '../words.ts';
 
-/** Where the year stands, in numbers that add up, and what is left before the rule. */
+/** Where the year stands, in numbers that add up and say what they are of, and what is left before the rule. */
 export function YearFigures({ view }: { view: StudentAttendance }) {
-  const { total, daysLeft, floorPercent, tier } = view;
+  const { total, daysLeft, floorPercent, tier, schoolDays } = view;
   if (total.expected === 0) return null;
   return (
     <>
       <Tiles min={150}>
-        <Stat label={m.attendance_rate()} value={formatPercent(total.present / total.expected)} />
+        <Stat label={m.attendance_rate()} value={formatShare(total.present, total.expected)} />
         <Stat
           label={m.attendance_days_missed()}
           value={daysText(total.absent + total.excused)}
-          unit={m.attendance_of_days({ days: daysText(total.expected) })}
+          unit={m.attendance_of_days_with_roll({ days: schoolDays.withRoll })}
         />
         <Stat label={m.attendance_unexcused()} value={daysText(total.absent)} />
         <Stat label={m.attendance_lates()} value={total.late} />
       </Tiles>
+      {schoolDays.firstRollOn && (
+        <p className="m-0 text-sm text-ink-2">
+          {m.attendance_year_basis({
+            withRoll: schoolDays.withRoll,
+            since: formatDate(schoolDays.firstRollOn, { day: 'numeric', month: 'long' }),
+            soFar: schoolDays.soFar,
+            ofYear: schoolDays.ofYear,
+          })}
+        </p>
+      )}
       {daysLeft !== null && floorPercent !== null && (tier === 'chronic' || tier === 'severe' || daysLeft <= 5) && (
         <Callout tone={daysLeft === 0 ? 'bad' : 'warn'}>
           {m.attendance_left({ left: daysLeft, percent: floorPercent })}

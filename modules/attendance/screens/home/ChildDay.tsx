@@ -1,37 +1,31 @@
 import { m } from '@patio/messages';
-import { Card, formatDate, Notebook, type NotebookLook, RowList, Section, Status } from '@patio/ui';
+import { Card, formatDate, formatShare, Notebook, type NotebookLook, RowList, Status } from '@patio/ui';
 import { Ring } from '@patio/ui/charts';
-import { ChevronRight, MessageCircleQuestion } from 'lucide-react';
+import { ChevronRight, MailCheck } from 'lucide-react';
 import type { ChildClass, ChildToday } from '../../contract.ts';
-import { AnswerAlert } from '../child/AnswerAlert.tsx';
 import { daysText } from '../words.ts';
 
-/** What the school asks of the family about this child, the day's classes, and where the year stands. */
+/** What was sent and waits for the school, the day's classes, and where the year stands. */
 export function ChildDay({ view }: { view: ChildToday }) {
-  const { student, alert, waiting, classes } = view;
-  const asks = (alert && !alert.answer ? 1 : 0) + (waiting > 0 ? 1 : 0);
+  const { student, waiting, classes } = view;
   return (
     <>
-      {asks > 0 && (
-        <Section title={m.attendance_your_turn()} count={asks}>
-          {alert && !alert.answer && <AnswerAlert studentId={student.id} child={student.givenName} alert={alert} />}
-          {waiting > 0 && (
-            <Card flush>
-              <RowList
-                items={[
-                  {
-                    id: 'waiting',
-                    icon: MessageCircleQuestion,
-                    tone: 'info',
-                    title: m.attendance_waiting_count({ count: waiting }),
-                    detail: m.attendance_waiting_text(),
-                    href: `/parent/attendance/${student.id}`,
-                  },
-                ]}
-              />
-            </Card>
-          )}
-        </Section>
+      {waiting > 0 && (
+        <Card title={m.attendance_sent_waiting()} flush>
+          <RowList
+            label={m.attendance_sent_waiting()}
+            items={[
+              {
+                id: 'waiting',
+                icon: MailCheck,
+                tone: 'info',
+                title: m.attendance_waiting_count({ count: waiting }),
+                detail: m.attendance_waiting_text({ count: waiting }),
+                href: `/parent/attendance/${student.id}`,
+              },
+            ]}
+          />
+        </Card>
       )}
       {classes.length > 0 && <Classes title={m.attendance_classes_today()} items={classes} />}
       {view.next && (
@@ -83,13 +77,23 @@ function YearCard({ view }: { view: ChildToday }) {
   return (
     <Card href={`/parent/attendance/${view.student.id}`}>
       <span className="att-year">
-        <Ring ratio={ratio} label={m.attendance_take_title()} size={64} tone={ratio < 0.9 ? 'warn' : 'ok'} />
+        <Ring
+          ratio={ratio}
+          label={m.attendance_take_title()}
+          size={64}
+          tone={ratio < 0.9 ? 'warn' : 'ok'}
+          value={formatShare(total.present, total.expected)}
+        />
         <span className="att-name">
           <b>{m.attendance_take_title()}</b>
           <small>
             {total.expected === 0
               ? m.attendance_nothing_yet()
-              : m.attendance_year_line({ missed: daysText(total.absent + total.excused), late: total.late })}
+              : m.attendance_year_line({
+                  missed: daysText(total.absent + total.excused),
+                  days: total.expected / 2,
+                  late: total.late,
+                })}
           </small>
         </span>
         <ChevronRight className="ic" aria-hidden />

@@ -5,7 +5,6 @@ import {
   Callout,
   Drawer,
   formatDate,
-  formatTime,
   Load,
   RowList,
   Skeleton,
@@ -19,6 +18,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { RollPlace, RollStudent, RollView } from '../../contract.ts';
 import { attendance } from '../api.ts';
+import { takersText } from '../takers-text.ts';
 import { toneOf } from '../words.ts';
 import { CorrectMark } from './CorrectMark.tsx';
 
@@ -42,10 +42,9 @@ export function OfficeRoll({ place, onClose }: { place: RollPlace; onClose: () =
 function Roll({ roll, place }: { roll: RollView; place: RollPlace }) {
   const locale = useLocale();
   const [correcting, setCorrecting] = useState<RollStudent | null>(null);
-  const takers = roll.submissions.map((each) => `${each.by} (${formatTime(each.at)})`).join(', ');
   return (
     <Stack gap={16}>
-      <p>{takers ? m.attendance_takers_of({ takers }) : m.attendance_nobody_took()}</p>
+      <p>{takersText(roll) ?? m.attendance_nobody_took()}</p>
       {roll.roll?.closed && (
         <Callout tone="warn">{m.attendance_why_closed({ reason: roll.closedReason ?? '' })}</Callout>
       )}

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import {
   Button,
   Card,
-  formatPercent,
+  formatShare,
   Inline,
   Load,
   type RowItem,
@@ -11,17 +11,16 @@ import {
   Skeleton,
   Stack,
   Stat,
-  Status,
   Tiles,
 } from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ClipboardList, TriangleAlert, UserX } from 'lucide-react';
+import { TriangleAlert, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { NowView, RollPlace } from '../../contract.ts';
-import { keyOf } from '../../rules/place.ts';
 import { attendance, homes } from '../api.ts';
 import { OfficeRoll } from '../office/OfficeRoll.tsx';
+import { untakenItem } from '../office/untaken-item.tsx';
 import { Told } from './Told.tsx';
 import { useSchoolChoice } from './use-school-choice.tsx';
 
@@ -91,7 +90,7 @@ function Trend({ view }: { view: NowView }) {
   return (
     <Inline gap={8}>
       <Spark values={view.trend.map((day) => day.rate ?? 0)} label={m.attendance_trend()} />
-      <span>{m.attendance_last_rate({ rate: formatPercent(last) })}</span>
+      <span>{m.attendance_last_rate({ rate: formatShare(last, 1) })}</span>
     </Inline>
   );
 }
@@ -124,10 +123,7 @@ function Today({ view }: { view: NowView }) {
     <Stack gap={16}>
       <Tiles min={140}>
         <Stat label={m.attendance_classes_taken()} value={view.taken} unit={m.attendance_of_days({ days: view.due })} />
-        <Stat
-          label={m.attendance_here_now()}
-          value={students.expected ? formatPercent(students.present / students.expected) : '—'}
-        />
+        <Stat label={m.attendance_here_now()} value={formatShare(students.present, students.expected)} />
         <Stat label={m.attendance_absent_now()} value={view.absent} />
         <Stat label={m.attendance_excused_now()} value={view.excused} />
       </Tiles>
@@ -148,20 +144,7 @@ function Today({ view }: { view: NowView }) {
       />
       <Few
         label={m.attendance_missing()}
-        items={view.missing.map((each) => ({
-          id: keyOf(each.place),
-          icon: ClipboardList,
-          tone: 'warn',
-          title: [each.name, each.startsAt].filter(Boolean).join(' · '),
-          detail: [each.teachers.join(', '), each.room].filter(Boolean).join(' · '),
-          end: may ? (
-            <Button size="sm" onPress={() => setOpen(each.place)}>
-              {m.attendance_open_roll()}
-            </Button>
-          ) : (
-            <Status tone="warn">{m.attendance_not_taken()}</Status>
-          ),
-        }))}
+        items={view.missing.map((each) => untakenItem(each, { onOpen: may ? setOpen : undefined }))}
       />
       {open && <OfficeRoll place={open} onClose={() => setOpen(null)} />}
     </Stack>

@@ -1,8 +1,12 @@
 import { m } from '@patio/messages';
-import { Card, formatDate, formatPercent, Link, Load, Skeleton, Stat, Tiles } from '@patio/ui';
+import { Card, formatDate, formatShare, Link, Load, Skeleton, Stat, Tiles } from '@patio/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { StudentAttendance } from '../../contract.ts';
+import { addTallies } from '../../rules/rates.ts';
 import { attendance } from '../api.ts';
+import { daysText } from '../words.ts';
+
+const HALVES_OF_A_DAY = 2;
 
 /** Each child's attendance of this month side by side, with the year behind it, on a family's page of figures. */
 export default function FamilyMonthPart() {
@@ -37,29 +41,34 @@ export default function FamilyMonthPart() {
   );
 }
 
+/** The month in days, as the year behind it is counted, so that both shares mean the same. */
 function Month({ view }: { view: StudentAttendance }) {
-  const marks = view.days.flatMap((day) => day.classes);
-  const missed = marks.filter((mark) => mark.countsAs === 'absent' || mark.countsAs === 'excused').length;
-  const late = marks.filter((mark) => mark.minutesLate !== null).length;
+  const month = addTallies(
+    view.days.flatMap(({ state }) => (state ? [{ ...state, expected: HALVES_OF_A_DAY, late: state.lates }] : [])),
+  );
   const name = formatDate(`${view.month}-01`, { month: 'long' });
-  if (marks.length === 0) return <p className="m-0 text-ink-2">{m.attendance_nothing_taken()}</p>;
+  if (month.expected === 0) return <p className="m-0 text-ink-2">{m.attendance_nothing_taken()}</p>;
   const { expected, present } = view.total;
   return (
     <Tiles min={110}>
       <Stat
         label={m.attendance_dashboard_month({ month: name })}
-        value={formatPercent((marks.length - missed) / marks.length)}
+        value={formatShare(month.present, month.expected)}
         {...(expected > 0
           ? {
               comparison: {
-                text: m.attendance_dashboard_year({ rate: formatPercent(present / expected) }),
+                text: m.attendance_dashboard_year({ rate: formatShare(present, expected) }),
                 trend: 'same' as const,
               },
             }
           : {})}
       />
-      <Stat label={m.attendance_dashboard_missed()} value={missed} unit={` / ${marks.length}`} />
-      <Stat label={m.attendance_lates()} value={late} />
+      <Stat
+        label={m.attendance_days_missed()}
+        value={daysText(month.absent + month.excused)}
+        unit={m.attendance_of_days_with_roll({ days: month.expected / HALVES_OF_A_DAY })}
+      />
+      <Stat label={m.attendance_lates()} value={month.late} />
     </Tiles>
   );
 }

@@ -1,106 +1,34 @@
-import { failureText, fileAddress, useLive } from '@patio/client';
+import { useLive, usePath } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, Dialog, formatDate, Inline, Link, TextField, toast } from '@patio/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { JustificationView } from '../../contract.ts';
+import { Button, Card } from '@patio/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { attendance } from '../api.ts';
 import '../attendance.css';
-import { reasonText } from '../words.ts';
+import { JustificationRow } from '../office/JustificationRow.tsx';
 
-const day = (date: string) => formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
+/** So many are read on a first page; the whole list is a press away. */
+const FIRST = 8;
 
-/** What families explained and the office has not answered yet; nothing when nothing waits. */
+/** What families explained and the office has not answered yet, the oldest first; nothing when nothing waits. */
 export default function JustificationsPart() {
+  const path = usePath();
   const cache = useQueryClient();
   useLive(['attendance.justified'], () => void cache.invalidateQueries({ queryKey: attendance.justifications.key() }));
-  const query = useQuery(attendance.justifications.queryOptions({ input: { state: 'waiting', limit: 8 } }));
+  const query = useQuery(attendance.justifications.queryOptions({ input: { state: 'waiting', limit: FIRST } }));
   if (!query.data || query.data.items.length === 0) return null;
+  const { items, total = items.length } = query.data;
   return (
-    <Card title={m.attendance_waiting_justifications({ count: query.data.total ?? query.data.items.length })}>
-      <ul className="att-explained">
-        {query.data.items.map((item) => (
-          <Waiting key={item.id} item={item} />
+    <Card title={m.attendance_waiting_justifications({ count: total })}>
+      <ul className="att-explained" tabIndex={-1}>
+        {items.map((item) => (
+          <JustificationRow key={item.id} item={item} />
         ))}
       </ul>
-    </Card>
-  );
-}
-
-function Waiting({ item }: { item: JustificationView }) {
-  const cache = useQueryClient();
-  const decide = useMutation({
-    ...attendance.decide.mutationOptions(),
-    onSuccess: (after) => {
-      toast(
-        after.state === 'accepted'
-          ? m.attendance_accepted_done({ name: item.student })
-          : m.attendance_refused_done({ name: item.student }),
-      );
-      return cache.invalidateQueries({ queryKey: attendance.key() });
-    },
-    onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
-  });
-  const [refusing, setRefusing] = useState(false);
-  const say = (accept: boolean, answer = '') => decide.mutate({ id: item.id, version: item.version, accept, answer });
-  return (
-    <li>
-      <div className="att-line">
-        <b>{item.student}</b>
-        <span>
-          {item.fromOn === item.throughOn ? day(item.fromOn) : `${day(item.fromOn)} – ${day(item.throughOn)}`}
-        </span>
-      </div>
-      <span>{`${reasonText(item.reason)}. ${item.text}`}</span>
-      <Inline gap={8}>
-        <Button size="sm" variant="primary" isDisabled={decide.isPending} onPress={() => say(true)}>
-          {m.attendance_accept()}
+      {total > items.length && (
+        <Button size="sm" className="self-center" href={`${path}?show=justifications`}>
+          {m.attendance_see_all({ count: total })}
         </Button>
-        <Button size="sm" isDisabled={decide.isPending} onPress={() => setRefusing(true)}>
-          {m.attendance_refuse()}
-        </Button>
-        {item.fileId && (
-          <Link href={fileAddress(item.fileId)} target="_blank">
-            {m.attendance_see_paper()}
-          </Link>
-        )}
-      </Inline>
-      {refusing && (
-        <Refuse name={item.student} onRefuse={(why) => say(false, why)} onClose={() => setRefusing(false)} />
       )}
-    </li>
-  );
-}
-
-/** Not accepting is said with a reason: the family reads it beside the decision. */
-function Refuse({ name, onRefuse, onClose }: { name: string; onRefuse: (why: string) => void; onClose: () => void }) {
-  const [why, setWhy] = useState('');
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      title={m.attendance_refuse_title({ name })}
-      size="sm"
-      actions={
-        <Button
-          variant="primary"
-          isDisabled={why.trim().length < 3}
-          onPress={() => {
-            onRefuse(why.trim());
-            onClose();
-          }}
-        >
-          {m.attendance_refuse()}
-        </Button>
-      }
-    >
-      <TextField
-        label={m.attendance_refuse_why()}
-        hint={m.attendance_refuse_hint()}
-        value={why}
-        onChange={setWhy}
-        isRequired
-      />
-    </Dialog>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import {
   Card,
   EmptyState,
   formatDate,
-  formatPercent,
+  formatShare,
   Load,
   RowList,
   Skeleton,
@@ -31,7 +31,6 @@ export default function TeacherAttendancePart() {
   const may = useCan()('attendance.manage');
   const [open, setOpen] = useState<RollPlace | null>(null);
   const query = useQuery(attendance.teacher.queryOptions({ input: { staffId: id ?? member ?? '' } }));
-  const share = (part: number, of: number) => (of ? formatPercent(part / of) : '—');
   return (
     <Load query={query} skeleton={<Skeleton shape="cards" />}>
       {(view) => (
@@ -39,8 +38,8 @@ export default function TeacherAttendancePart() {
           <p>{m.attendance_teacher_lede({ from: day(view.from), through: day(view.through) })}</p>
           <Tiles min={150}>
             <Stat label={m.attendance_due_classes()} value={view.due} />
-            <Stat label={m.attendance_classes_taken()} value={share(view.taken, view.due)} />
-            <Stat label={m.attendance_same_day()} value={share(view.sameDay, view.due)} />
+            <Stat label={m.attendance_classes_taken()} value={formatShare(view.taken, view.due)} />
+            <Stat label={m.attendance_same_day()} value={formatShare(view.sameDay, view.due)} />
             <Stat label={m.attendance_untaken_classes()} value={view.due - view.taken} />
           </Tiles>
           {view.missing.length === 0 ? (

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Card, formatPercent, Link, Load, ReadTable, Skeleton } from '@patio/ui';
+import { Card, formatShare, Link, Load, ReadTable, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { attendance } from '../api.ts';
 
@@ -25,8 +25,8 @@ export default function TeacherRatesPart() {
               columns={[
                 {
                   id: 'rate',
-                  label: m.attendance_rate(),
-                  cell: (row) => <b>{formatPercent(row.tally.present / row.tally.expected)}</b>,
+                  label: m.attendance_rate_of_span(),
+                  cell: (row) => <b>{formatShare(row.tally.present, row.tally.expected)}</b>,
                 },
                 { id: 'absent', label: m.attendance_unexcused(), cell: (row) => row.tally.absent },
                 { id: 'late', label: m.attendance_lates(), cell: (row) => row.tally.late },

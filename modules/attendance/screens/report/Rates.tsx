@@ -5,7 +5,7 @@ import {
   Card,
   EmptyState,
   formatDate,
-  formatPercent,
+  formatShare,
   Inline,
   Load,
   ReadTable,
@@ -141,7 +141,7 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
       <Tiles min={150}>
         <Stat
           label={m.attendance_rate_of_span()}
-          value={formatPercent(total.present / total.expected, 1)}
+          value={formatShare(total.present, total.expected)}
           href={here('all.all')}
         />
         <Stat
@@ -166,7 +166,7 @@ function Figures({ view, onOpen }: { view: RatesView; onOpen: (behind: string) =
                   id: 'rate',
                   label: m.attendance_rate_short(),
                   cell: (group: RatesView['groups'][number]) =>
-                    open(group, 'all', formatPercent(group.tally.present / Math.max(1, group.tally.expected), 1)),
+                    open(group, 'all', formatShare(group.tally.present, group.tally.expected)),
                 },
                 ...(['absent', 'excused', 'late'] as const).map((what) => ({
                   id: what,

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { formatDate, formatPercent, PrintSheet } from '@patio/ui';
+import { formatDate, formatShare, PrintSheet } from '@patio/ui';
 import type { RegisterView } from '../../contract.ts';
 import { RegisterTable } from './RegisterTable.tsx';
 
@@ -17,10 +17,7 @@ export function RegisterSheet({ view }: { view: RegisterView }) {
         facts={[
           { term: m.attendance_students(), value: rows.length },
           { term: m.attendance_classes_taken(), value: columns.length },
-          {
-            term: m.attendance_rate_of_span(),
-            value: total.expected ? formatPercent(total.present / total.expected, 1) : '—',
-          },
+          { term: m.attendance_rate_of_span(), value: formatShare(total.present, total.expected) },
           { term: m.attendance_absences(), value: total.absent + total.excused },
         ]}
         signatures={[m.attendance_sign_teacher(), m.attendance_letter_sign()]}

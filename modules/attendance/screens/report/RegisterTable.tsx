@@ -1,6 +1,6 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { formatDate, formatPercent } from '@patio/ui';
+import { formatDate, formatShare } from '@patio/ui';
 import type { RegisterView, RollPlace } from '../../contract.ts';
 import { basicCodes, registerLetter } from '../../rules/codes.ts';
 
@@ -93,9 +93,7 @@ export function RegisterTable({ view, onOpen, onBehind }: RegisterTableProps) {
                   <td>{figure(row, 'missed', row.total.absent + row.total.excused)}</td>
                   <td>{figure(row, 'late', row.total.late)}</td>
                   <td>
-                    {row.total.expected
-                      ? figure(row, 'all', formatPercent(row.total.present / row.total.expected))
-                      : '—'}
+                    {row.total.expected ? figure(row, 'all', formatShare(row.total.present, row.total.expected)) : '—'}
                   </td>
                 </tr>
               );

@@ -3,6 +3,7 @@ import { Callout, formatDate, formatTime, KeyHints, Segmented, toast } from '@pa
 import { LayoutGrid, List } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { RollStudent, RollView } from '../../contract.ts';
+import { takersText } from '../takers-text.ts';
 import { MarkDetails } from './MarkDetails.tsx';
 import { RollFoot } from './RollFoot.tsx';
 import { Seats } from './Seats.tsx';
@@ -106,12 +107,7 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
       {fixed && <Callout tone="warn">{fixed}</Callout>}
       {roll.keptAt && <Callout tone="info">{m.attendance_from_device({ time: formatTime(roll.keptAt) })}</Callout>}
       {roll.submissions.length > 1 && (
-        <Callout tone={roll.roll?.conflicts ? 'warn' : 'info'}>
-          {m.attendance_takers({
-            takers: roll.submissions.map((each) => `${each.by} (${formatTime(each.at)})`).join(', '),
-            conflicts: roll.roll?.conflicts ?? 0,
-          })}
-        </Callout>
+        <Callout tone={roll.roll?.conflicts ? 'warn' : 'info'}>{takersText(roll)}</Callout>
       )}
       <div className="att-tools">
         <Segmented

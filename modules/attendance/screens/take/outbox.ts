@@ -3,6 +3,7 @@ import { m } from '@patio/messages';
 import { formatDate } from '@patio/ui';
 import type { NewMark, RollPlace } from '../../contract.ts';
 import { attendance } from '../api.ts';
+import type { RollCounts } from './counts.ts';
 import { keepRolls } from './kept.ts';
 
 export const KIND = 'attendance.roll';
@@ -12,7 +13,8 @@ export interface WaitingRoll {
   place: RollPlace;
   /** For the list of what waits. */
   name: string;
-  counts: { present: number; absent: number; late: number };
+  /** What an older version kept has no excused. */
+  counts: Omit<RollCounts, 'excused'> & { excused?: number };
   takenAt: string;
   device: string;
   marks: NewMark[];
@@ -31,7 +33,7 @@ registerOutboxKind<WaitingRoll>({
     title: m.attendance_outbox_title({ class: name }),
     fields: [
       { label: m.attendance_date(), value: formatDate(place.date, { weekday: 'long', day: 'numeric', month: 'long' }) },
-      { label: m.attendance_outbox_marks(), value: m.attendance_counts(counts) },
+      { label: m.attendance_outbox_marks(), value: m.attendance_counts({ excused: 0, ...counts }) },
     ],
   }),
   // The later confirmation holds every mark of the earlier one, corrected.

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { NewMark, RollView } from '../../contract.ts';
 import { basicCodes } from '../../rules/codes.ts';
 import { keyOf, placeOf } from '../../rules/place.ts';
+import { countShown } from './counts.ts';
 import { KIND, type WaitingRoll } from './outbox.ts';
 
 /** What the teacher said about one student and has not been taken back. */
@@ -64,13 +65,10 @@ export function useDraft(roll: RollView & { keptAt?: number }) {
     keep({ ...draft, [studentId]: said }, sent);
   };
 
-  const counts = { present: 0, absent: 0, late: 0, excused: 0 };
-  for (const student of roll.students) {
-    const { code } = shown(student);
-    const known = roll.codes.find((each) => each.code === code);
-    if (known?.scope === 'late') counts.late += 1;
-    else if (known) counts[known.countsAs] += 1;
-  }
+  const counts = countShown(
+    roll.students.map((student) => ({ student, code: shown(student).code })),
+    roll.codes,
+  );
 
   /** Everyone who is not somebody else's decision, with the entries that each mark replaces. */
   const marks = (): NewMark[] =>

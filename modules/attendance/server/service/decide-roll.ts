@@ -9,7 +9,8 @@ import { markLog, rolls } from '../schema.ts';
 import type { FoundClass } from './find-class.ts';
 import { appendMarks } from './keep-marks.ts';
 import type { RosterRow } from './roster.ts';
-import { announceRoll, countsOf, holdRoll, knownEntries, tellAbsences } from './submit-roll.ts';
+import { announceRoll, countsOf, holdRoll, knownEntries } from './submit-roll.ts';
+import { takeBackAbsences, tellAbsences } from './tell-absences.ts';
 
 /** The office's word about one student, over the teacher's, with its reason; null takes it back. Both words stay in the log. */
 export async function overrideMark(
@@ -48,6 +49,8 @@ export async function overrideMark(
   // Whoever finds the child missing, the family hears of it.
   if (states.some((state) => state.countsAs === 'absent') && !own[0]?.explained)
     await tellAbsences(tx, found, settled, [input.studentId]);
+  if (states.some((state) => state.countsAs === 'present'))
+    await takeBackAbsences(tx, actor, settled, [input.studentId]);
   await record(
     tx,
     actor,

@@ -143,7 +143,7 @@ export async function justifyAbsence(
   return canManage(actor, row) ? decideJustification(tx, actor, row, { accept: true, answer: '' }) : row;
 }
 
-/** Takes back what nobody has decided yet. */
+/** Takes back what nobody has decided yet; the absences that nothing else explains are asked about again. */
 export async function withdrawJustification(
   tx: Tx,
   actor: Actor,
@@ -152,7 +152,20 @@ export async function withdrawJustification(
 ): Promise<JustificationRow> {
   if (row.byId !== actor.userId) throw failure('not_found');
   if (row.state !== 'waiting') throw failure('already_decided');
-  return setState(tx, actor, row, version, { state: 'withdrawn' }, 'attendance.justification_withdrawn');
+  const after = await setState(tx, actor, row, version, { state: 'withdrawn' }, 'attendance.justification_withdrawn');
+  await tx
+    .update(alerts)
+    .set({ answer: null, answeredBy: null, answeredAt: null })
+    .where(
+      and(
+        eq(alerts.studentId, row.studentId),
+        sql`${alerts.date} between ${row.fromOn} and ${row.throughOn}`,
+        eq(alerts.answer, 'justified'),
+        sql`not exists (select 1 from ${justifications} j where j.institution_id = ${alerts.institutionId}
+          and j.student_id = ${alerts.studentId} and ${alerts.date} between j.from_on and j.through_on and j.state <> 'withdrawn')`,
+      ),
+    );
+  return after;
 }
 
 /** Accepts or refuses. Accepted, it excuses the absences of those days, those taken already and those to come. */

@@ -5,6 +5,7 @@ import { namesOf } from '@patio/notices/server';
 import { guardianships, persons, spokenName, tieHoldsNow } from '@patio/people/server';
 import { attachFile, clock, defineJob, receiveFile, record, startJob, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
+import { localNow } from '@patio/timetable/server';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { daysLeft, reasonsOf } from '../../rules/chronic.ts';
@@ -14,8 +15,8 @@ import type { LetterContent } from '../letter-pdf.ts';
 import { canManage } from '../policy.ts';
 import { days, letters } from '../schema.ts';
 import { daysThatCount } from './days-that-count.ts';
-import { countSchoolDays, findYear, totalOf } from './read-student.ts';
 import { getReadStudent } from './readable-student.ts';
+import { findYear, readYearDays, tallyOf } from './tally-days.ts';
 import { getWays } from './ways.ts';
 
 /** The adult a letter is written to: the first of the family whose tie opens attendance now. */
@@ -41,8 +42,9 @@ async function composeLetter(tx: Tx, actor: Actor, studentId: Id): Promise<Lette
   const [school] = await tx.select().from(schools).where(eq(schools.id, student.schoolId));
   const addressee = await findAddressee(tx, studentId);
   const since = year?.startsOn ?? student.enrolledOn;
-  const total = await totalOf(tx, studentId, since);
-  const daysInYear = year ? await countSchoolDays(tx, year.id) : 0;
+  const { today } = localNow(ways.timeZone);
+  const { firstOn: _, ...total } = await tallyOf(tx, studentId, { from: since, through: year?.endsOn ?? today });
+  const schoolDays = await readYearDays(tx, year?.id, today);
   const missed = await tx
     .select()
     .from(days)
@@ -70,9 +72,9 @@ async function composeLetter(tx: Tx, actor: Actor, studentId: Id): Promise<Lette
     student: spokenName(student.person),
     year: year?.name ?? '',
     total,
-    left: daysLeft(total, daysInYear, ways.chronic),
+    left: daysLeft(total, schoolDays, ways.chronic),
     floorPercent: ways.settings.floorPercent,
-    reasons: reasonsOf(total, byWeekday, daysInYear, ways.chronic),
+    reasons: reasonsOf(total, byWeekday, schoolDays, ways.chronic),
     missed: missed.map((day) => ({ date: day.date, excused: day.absent === 0, half: day.absent + day.excused === 1 })),
   };
 }

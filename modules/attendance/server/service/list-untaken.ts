@@ -1,9 +1,8 @@
 import { type Actor, reachesSchool, reachOf } from '@patio/access';
 import { decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { calendarDays, schools } from '@patio/schools/server';
-import { type ClassDay, describeClassDays, localNow, schoolNow, staffNames } from '@patio/timetable/server';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type ClassDay, describeClassDays, schoolNow, staffNames } from '@patio/timetable/server';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { UntakenRow } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { rolls } from '../schema.ts';
@@ -60,7 +59,7 @@ export async function describeUntaken(tx: Tx, items: readonly (ClassDay | Homero
 }
 
 /** When and which, as one word that sorts. */
-const keyOf = (item: ClassDay | HomeroomDay): string =>
+export const keyOf = (item: ClassDay | HomeroomDay): string =>
   `${item.date} ${item.startsAt} ${'meetingId' in item ? item.meetingId : item.homeroomId}`;
 
 /** The classes of a time that nobody took, latest first, page by page. */
@@ -91,30 +90,4 @@ export async function listUntaken(
     total: count,
     nextCursor: rest.length > page.length && last ? encodeCursor([last.key]) : undefined,
   };
-}
-
-/** How many classes of today have begun and nobody has taken, at every school that this reader runs. */
-export async function countUntakenNow(tx: Tx, actor: Actor): Promise<number> {
-  const { schoolId } = actor.membership;
-  const places = await tx
-    .select({ id: schools.id, timeZone: schools.timeZone })
-    .from(schools)
-    .where(schoolId ? eq(schools.id, schoolId) : isNull(schools.archivedAt));
-  const todays = places.map((place) => ({ ...place, today: localNow(place.timeZone).today }));
-  if (todays.length === 0) return 0;
-  // On a Sunday nobody is asked school by school.
-  const open = await tx
-    .select({ schoolId: calendarDays.schoolId, date: calendarDays.date })
-    .from(calendarDays)
-    .where(
-      and(
-        inArray(calendarDays.date, [...new Set(todays.map((place) => place.today))]),
-        inArray(calendarDays.kind, ['school_day', 'half_day']),
-      ),
-    );
-  const isOpen = new Set(open.map((day) => `${day.schoolId} ${day.date}`));
-  let count = 0;
-  for (const { id, today } of todays.filter((place) => isOpen.has(`${place.id} ${place.today}`)))
-    count += (await findUntaken(tx, actor, { schoolId: id, from: today, through: today })).count;
-  return count;
 }

@@ -6,6 +6,7 @@ import { preparedSql, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
 import { sql } from 'drizzle-orm';
 import type { ClassToTake, RollPlace, RollStudent, RollView } from '../../contract.ts';
+import { wasCorrected } from '../../rules/fold-marks.ts';
 import { failure } from '../failures.ts';
 import { canManage, canReachRoll } from '../policy.ts';
 import { submissionLog } from '../schema.ts';
@@ -28,13 +29,16 @@ export const rollState = (roll: RollRow | null, takenBy: string | null): ClassTo
     late: roll.late,
   };
 
-/** What the takers said about the students on whom they differ. */
-async function listConflicts(tx: Tx, rollId: Id, roster: readonly RosterRow[]) {
+/** What the takers said about the students on whom they differ, and about how many somebody said something else before. */
+async function readWords(tx: Tx, rollId: Id, roster: readonly RosterRow[]) {
+  const log = await readLog(tx, rollId);
   const heads = new Set(roster.flatMap((row) => (row.mark?.conflict ? row.mark.heads : [])));
-  if (heads.size === 0) return [];
-  const rows = await readLog(tx, rollId);
-  return rows.filter((row) => heads.has(row.id));
+  const saidOf = Map.groupBy(log, (word) => word.studentId);
+  const corrected = roster.filter(({ id, mark }) => !mark?.conflict && wasCorrected(saidOf.get(id) ?? [], mark));
+  return { conflicts: log.filter((word) => heads.has(word.id)), corrected: corrected.length };
 }
+
+const NOTHING_SAID: Awaited<ReturnType<typeof readWords>> = { conflicts: [], corrected: 0 };
 
 const isoOf = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
@@ -53,7 +57,7 @@ const takersOf = preparedSql<
 function viewStudent(
   row: RosterRow,
   ways: Ways,
-  conflicts: Awaited<ReturnType<typeof listConflicts>>,
+  conflicts: Awaited<ReturnType<typeof readWords>>['conflicts'],
   names: ReadonlyMap<Id, string>,
 ): RollStudent {
   const { mark } = row;
@@ -100,7 +104,9 @@ export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<
   if (!canReachRoll(actor, 'attendance.read', found)) throw failure('not_found');
   const { roll, ways } = found;
   const submissions = roll ? await takersOf(tx, { rollId: roll.id }) : [];
-  const conflicts = roll?.conflicts ? await listConflicts(tx, roll.id, roster) : [];
+  // Where one person took it and the office said nothing, everybody agrees.
+  const several = submissions.length > 1 || roster.some((row) => row.mark?.source === 'office');
+  const { conflicts, corrected } = roll && several ? await readWords(tx, roll.id, roster) : NOTHING_SAID;
   const names = new Map(submissions.map((each) => [each.takerId, each.name]));
   const { today } = localNow(ways.timeZone);
   const correctableThrough = addDays(found.date, ways.settings.correctionDays);
@@ -120,6 +126,7 @@ export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<
       receivedAt: each.receivedAt,
       device: each.device,
     })),
+    corrected,
     closedReason: roll?.closedReason ?? null,
     correctableThrough,
     today,

@@ -9,8 +9,9 @@ import { absenceAnswered, type ChildClass, type ChildToday } from '../../contrac
 import { failure } from '../failures.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
 import { rollsThatCount } from './days-that-count.ts';
-import { findYear, totalOf } from './read-student.ts';
+import { listUnexplained } from './list-unexplained.ts';
 import { rollWords } from './roll-words.ts';
+import { findYear, tallyOf } from './tally-days.ts';
 import { listTeachersOf } from './teachers-of.ts';
 import { getWays } from './ways.ts';
 
@@ -39,7 +40,7 @@ const homeroomOn = prepared('attendance_child_homeroom', (tx) =>
 
 const marksOn = prepared('attendance_child_marks', (tx) =>
   tx
-    .select({ mark: marks, meetingId: rolls.meetingId, rollId: rolls.id })
+    .select({ mark: marks, meetingId: rolls.meetingId })
     .from(marks)
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
     .where(and(eq(marks.studentId, given('studentId')), eq(marks.date, given('today')), rollsThatCount())),
@@ -92,7 +93,7 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
   const [alert] = opens ? await alertOn(tx, of) : [];
   const wordsOf = await rollWords(tx, alert ? [alert.roll] : []);
   // Nobody is asked any more about a child who was found to be there after all.
-  const stillAway = taken.some((row) => row.rollId === alert?.roll.id && row.mark.countsAs === 'absent');
+  const stillAway = taken.some((row) => row.mark.countsAs === 'absent');
   const late = ({ code }: { code: string }) => ways.codeOf.get(code)?.scope === 'late';
   const whole = markOf.get(null);
   const day = agenda.days.find((each) => each.date === today);
@@ -119,9 +120,12 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
     }),
     next: held.some((item) => !item.cancelled && item.endsAt > now) ? null : nextDay(agenda.items, today),
     wholeDay: whole ? { countsAs: whole.countsAs, late: late(whole), minutesLate: whole.minutesLate } : null,
-    total: opens ? await totalOf(tx, child.id, year?.startsOn ?? today) : null,
+    total: opens
+      ? await tallyOf(tx, child.id, { from: year?.startsOn ?? today, through: year?.endsOn ?? today })
+      : null,
     alert:
       alert && stillAway ? { id: alert.alert.id, answer: alert.alert.answer, class: wordsOf(alert.roll).course } : null,
+    unexplained: opens ? await listUnexplained(tx, child.id, today) : [],
     waiting: opens
       ? await tx.$count(
           justifications,

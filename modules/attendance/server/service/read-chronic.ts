@@ -11,7 +11,7 @@ import { failure } from '../failures.ts';
 import { days } from '../schema.ts';
 import { daysThatCount } from './days-that-count.ts';
 import { getReadGroup } from './read-register.ts';
-import { countSchoolDays, findYear } from './read-student.ts';
+import { findYear, readYearDays } from './tally-days.ts';
 import { getWays } from './ways.ts';
 
 export interface ChronicAsked extends PageInput {
@@ -77,7 +77,7 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
         sum(${days.absent})::int as absent, sum(${days.excused})::int as excused, sum(${days.lates})::int as late,
         array[${sql.join([1, 2, 3, 4, 5, 6, 7].map(weekday), sql`, `)}]::int[] as weekdays
       from ${days} join ${students} on ${students.institutionId} = ${days.institutionId} and ${students.id} = ${days.studentId}
-      where ${days.schoolId} = ${schoolId} and ${days.date} >= ${year.startsOn} and ${daysThatCount()}
+      where ${days.schoolId} = ${schoolId} and ${days.date} between ${year.startsOn} and ${year.endsOn} and ${daysThatCount()}
         and ${students.status} in ('active', 'on_leave') and ${studentsVisibleTo(actor, 'attendance.read', 'attendance')}
         and ${input.groupId ? memberOf(input.groupId, today) : sql`true`}
       group by ${days.studentId}
@@ -92,7 +92,7 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
   const page = found.slice(0, input.limit);
   const last = page.at(-1);
   const { watch, chronic, severe, counted } = rows[0] ?? nobody;
-  const daysInYear = await countSchoolDays(tx, year.id);
+  const schoolDays = await readYearDays(tx, year.id, today);
   const people = await namesAndRooms(
     tx,
     page.map((row) => row.studentId),
@@ -103,7 +103,7 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
       const known = people.get(studentId);
       const total = { expected, present, absent, excused, late };
       const missed = new Map(weekdays.map((halves, i) => [i + 1, halves ?? 0]));
-      const reasons = reasonsOf(total, missed, daysInYear, ways.chronic);
+      const reasons = reasonsOf(total, missed, schoolDays, ways.chronic);
       return known ? [{ studentId, ...known, tier: TIERS[rank] ?? 'watch', total, reasons }] : [];
     }),
     nextCursor:

@@ -1,52 +1,20 @@
 import { type Actor, holds } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
-import { prepared, type Tx } from '@patio/platform';
-import { academicYears, calendarDays } from '@patio/schools/server';
+import type { Tx } from '@patio/platform';
+import { calendarDays } from '@patio/schools/server';
 import { localNow } from '@patio/timetable/server';
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { DayMarks, StudentAttendance, TallyView } from '../../contract.ts';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { DayMarks, StudentAttendance } from '../../contract.ts';
 import { daysLeft, tierOf } from '../../rules/chronic.ts';
 import { alerts, days, justifications, marks, rolls } from '../schema.ts';
 import { daysThatCount, rollsThatCount } from './days-that-count.ts';
 import { viewJustifications } from './justify.ts';
+import { listUnexplained } from './list-unexplained.ts';
 import { getReadStudent } from './readable-student.ts';
 import { rollWords } from './roll-words.ts';
+import { findYear, readYearDays, tallyOf } from './tally-days.ts';
 import { getWays } from './ways.ts';
-
-/** The school's year that is on. */
-export async function findYear(tx: Tx, schoolId: Id) {
-  const [year] = await tx
-    .select()
-    .from(academicYears)
-    .where(and(eq(academicYears.schoolId, schoolId), eq(academicYears.state, 'active')));
-  return year;
-}
-
-/** How many days the school teaches in a year. */
-export const countSchoolDays = (tx: Tx, yearId: Id): Promise<number> =>
-  tx.$count(calendarDays, and(eq(calendarDays.yearId, yearId), inArray(calendarDays.kind, ['school_day', 'half_day'])));
-
-const totalsOf = prepared('attendance_totals', (tx) =>
-  tx
-    .select({
-      expected: sql<number>`(count(*) * 2)::int`,
-      present: sql<number>`coalesce(sum(${days.present}), 0)::int`,
-      absent: sql<number>`coalesce(sum(${days.absent}), 0)::int`,
-      excused: sql<number>`coalesce(sum(${days.excused}), 0)::int`,
-      late: sql<number>`coalesce(sum(${days.lates}), 0)::int`,
-    })
-    .from(days)
-    .where(
-      and(eq(days.studentId, sql.placeholder('studentId')), gte(days.date, sql.placeholder('since')), daysThatCount()),
-    ),
-);
-
-/** A student's days since a date, added up in halves. */
-export async function totalOf(tx: Tx, studentId: Id, since: LocalDate): Promise<TallyView> {
-  const [sum] = await totalsOf(tx, { studentId, since });
-  return sum ?? { expected: 0, present: 0, absent: 0, excused: 0, late: 0 };
-}
 
 async function listDays(tx: Tx, studentId: Id, from: LocalDate, through: LocalDate): Promise<DayMarks[]> {
   const between = (column: typeof days.date | typeof marks.date) => sql`${column} between ${from} and ${through}`;
@@ -96,7 +64,11 @@ export async function readStudent(
   const from = `${month}-01`;
   const through = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
   const year = await findYear(tx, student.schoolId);
-  const total = await totalOf(tx, student.id, year?.startsOn ?? from);
+  const { firstOn, ...total } = await tallyOf(tx, student.id, {
+    from: year?.startsOn ?? from,
+    through: year?.endsOn ?? today,
+  });
+  const schoolDays = await readYearDays(tx, year?.id, today);
   const closedDays = await tx
     .select({ date: calendarDays.date, name: calendarDays.name, kind: calendarDays.kind })
     .from(calendarDays)
@@ -117,17 +89,16 @@ export async function readStudent(
     .select({ alert: alerts, roll: rolls })
     .from(alerts)
     .innerJoin(rolls, and(eq(rolls.institutionId, alerts.institutionId), eq(rolls.id, alerts.rollId)))
-    // Nobody is asked any more about a child who was found to be there after all.
-    .innerJoin(
-      marks,
+    .where(
       and(
-        eq(marks.institutionId, alerts.institutionId),
-        eq(marks.rollId, alerts.rollId),
-        eq(marks.studentId, alerts.studentId),
-        eq(marks.countsAs, 'absent'),
+        eq(alerts.studentId, student.id),
+        gte(alerts.date, addDays(today, -14)),
+        rollsThatCount(),
+        // Nobody is asked any more about a child who was found to be there after all.
+        sql`exists (select 1 from ${marks} m where m.institution_id = ${alerts.institutionId}
+          and m.student_id = ${alerts.studentId} and m.date = ${alerts.date} and m.counts_as = 'absent')`,
       ),
     )
-    .where(and(eq(alerts.studentId, student.id), gte(alerts.date, addDays(today, -14)), rollsThatCount()))
     .orderBy(desc(alerts.date));
   const wordsOf = await rollWords(
     tx,
@@ -147,7 +118,8 @@ export async function readStudent(
     days: await listDays(tx, student.id, from, through),
     total,
     tier: tierOf(total, ways.chronic),
-    daysLeft: daysLeft(total, year ? await countSchoolDays(tx, year.id) : 0, ways.chronic),
+    schoolDays: { withRoll: total.expected / 2, firstRollOn: firstOn, ...schoolDays },
+    daysLeft: daysLeft(total, schoolDays, ways.chronic),
     floorPercent: ways.settings.floorPercent,
     codes: ways.codes,
     justifications: await viewJustifications(tx, actor, explained),
@@ -158,6 +130,7 @@ export async function readStudent(
       class: wordsOf(roll).course,
       answer: alert.answer,
     })),
+    unexplained: await listUnexplained(tx, student.id, today),
     can: { justify: holds(actor, 'attendance.justify') },
   };
 }

@@ -1,16 +1,17 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, type Id } from '@patio/kernel';
-import { announce, clock, prepared, publish, record, type Tx } from '@patio/platform';
+import { announce, clock, prepared, record, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
 import { sql } from 'drizzle-orm';
-import { absenceRecorded, type NewMark, type Submission } from '../../contract.ts';
+import type { NewMark, Submission } from '../../contract.ts';
 import { correctClock } from '../../rules/fold-marks.ts';
 import { failure } from '../failures.ts';
 import { canReachRoll } from '../policy.ts';
-import { alerts, rolls } from '../schema.ts';
+import { rolls } from '../schema.ts';
 import type { FoundClass, RollRow } from './find-class.ts';
 import { appendMarks, type HeldMark, holdDays, type NewEntry, readDays } from './keep-marks.ts';
 import type { Expected } from './roster.ts';
+import { takeBackAbsences, tellAbsences } from './tell-absences.ts';
 import type { Ways } from './ways.ts';
 
 /** Says why a roll cannot be taken now, in words that a teacher in a corridor understands. */
@@ -180,8 +181,13 @@ export async function submitRoll(
   const absentIds = states
     .filter((state) => state.countsAs === 'absent' && unexplained.has(state.studentId))
     .map((state) => state.studentId);
+  // Only what was said before can be taken back, and not while two takers differ.
+  const presentIds = held.takenAt
+    ? states.filter((state) => state.countsAs === 'present' && !state.conflict).map((state) => state.studentId)
+    : [];
   await Promise.all([
     tellAbsences(tx, found, roll, absentIds),
+    takeBackAbsences(tx, actor, roll, presentIds),
     record(
       tx,
       actor,
@@ -201,23 +207,6 @@ export const countsOf = ({ expected, present, absent, excused, late }: RollRow) 
   excused,
   late,
 });
-
-/** The first unexplained absence of a student's day is told once; yesterday's news, brought by a phone that was away, is not. */
-export async function tellAbsences(tx: Tx, found: FoundClass, roll: RollRow, absentIds: readonly Id[]): Promise<void> {
-  const { settings, timeZone } = found.ways;
-  if (absentIds.length === 0 || !settings.tellFamilies || found.date !== localNow(timeZone).today) return;
-  const { institutionId, schoolId, id: rollId, date } = roll;
-  const told = await tx
-    .insert(alerts)
-    .values(absentIds.map((studentId) => ({ institutionId, id: clock.id(), schoolId, studentId, date, rollId })))
-    .onConflictDoNothing()
-    .returning({ id: alerts.id, studentId: alerts.studentId });
-  await publish(
-    tx,
-    absenceRecorded,
-    ...told.map(({ id: alertId, studentId }) => ({ alertId, schoolId, studentId, rollId, date })),
-  );
-}
 
 /** Tells open screens: the school's, the taker's, and the own other devices of whoever spoke. */
 export async function announceRoll(tx: Tx, actor: Actor, roll: RollRow): Promise<void> {

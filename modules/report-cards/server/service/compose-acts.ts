@@ -1,3 +1,4 @@
+import { tallyDays } from '@patio/attendance/server';
 import { meanOfMarks, roundMark } from '@patio/engine-grading';
 import {
   Equivalents,
@@ -6,13 +7,14 @@ import {
   readCompetenciesForPapers,
   readLevelWords,
 } from '@patio/gradebook/server';
+import { percentText } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
 import { registerName } from '@patio/people/server';
 import { listOf, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { ActContent } from '../../contract/content.ts';
 import { scaleText } from './compose-cards.ts';
-import { countDays, percentOf, readStudents } from './facts.ts';
+import { readStudents } from './facts.ts';
 import { type Audience, isUnder, MarkBook, written } from './mark-book.ts';
 import { getTerm, headOf, placeOf, type SchoolRow, shortOf } from './scene.ts';
 
@@ -63,7 +65,7 @@ export async function composeActs(
   const book = await MarkBook.read(tx, institutionId, { studentIds, yearIds: [year.id], audience: order.audience });
   const open = await listOpenClasses(tx, institutionId, { sectionIds: ids, termId: term.id });
   const people = await readStudents(tx, institutionId, studentIds);
-  const days = await countDays(tx, institutionId, { studentIds, from: term.startsOn, through: term.endsOn });
+  const days = await tallyDays(tx, studentIds, { from: term.startsOn, through: term.endsOn });
   const equivalents = await Equivalents.read(tx);
   const judged = (await readCompetenciesForPapers(tx, institutionId, { sectionIds: ids, studentIds })).filter(
     (row) => row.termId === term.id && (order.audience === 'office' || row.isPublic),
@@ -107,7 +109,7 @@ export async function composeActs(
         const own = raw[at] ?? [];
         const here = own[now];
         const count = days.get(student.id);
-        const attendance = count && percentOf(count);
+        const attendance = count && percentText(count.present, count.expected, order.locale);
         return {
           number: student.number,
           name: registerName(student.person),
@@ -117,7 +119,7 @@ export async function composeActs(
             ? (equivalents.wordOf(scale?.id, here, order.locale) ??
               (isUnder(scale, here) ? head.words.notPassed : head.words.passed))
             : null,
-          ...(attendance && { attendance: `${Math.round(Number(attendance))} %` }),
+          ...(attendance && { attendance }),
           comment: order.comments ? (book.find(id, student.id, term.id)?.comment ?? null) : null,
         };
       }),

@@ -1,3 +1,4 @@
+import { type DaysTally, tallyDays } from '@patio/attendance/server';
 import { compareMarks, meanOfMarks, type NumericScale, roundMark } from '@patio/engine-grading';
 import {
   Equivalents,
@@ -12,7 +13,7 @@ import { spokenName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import type { CardContent, CardSubject } from '../../contract/content.ts';
 import { HABIT_STEPS, HABITS, type Words } from '../layout/words.ts';
-import { countDays, type DayCount, readNotes, readPlaces, readStudents, type StudentFacts } from './facts.ts';
+import { readNotes, readPlaces, readStudents, type StudentFacts } from './facts.ts';
 import { type Audience, isUnder, MarkBook, ratioOf, written, type YearTerm } from './mark-book.ts';
 import { getTerm, headOf, placeOf, type SchoolRow, shortOf } from './scene.ts';
 
@@ -52,7 +53,7 @@ export async function composeCards(tx: Tx, institutionId: string, order: CardOrd
   const span = { studentIds, from: term.startsOn, through: term.endsOn };
   const open = await listOpenClasses(tx, institutionId, { sectionIds, termId: term.id });
   const places = await readPlaces(tx, institutionId, { ...span, yearId: year.id });
-  const days = await countDays(tx, institutionId, span);
+  const days = await tallyDays(tx, studentIds, span);
   const written_ = await readNotes(tx, institutionId, term.id, studentIds);
   const leaves = book.leaves(year.id);
   const head = headOf(school, locale);
@@ -176,17 +177,18 @@ function movement(before: string, here: string, term: string, locale: Locale): s
 
 const inDays = (halves: number): number => halves / 2;
 
-const attendanceText = (count: DayCount | undefined, locale: Locale): string | null =>
+const attendanceText = (count: DaysTally | undefined, locale: Locale): string | null =>
   count
     ? m.report_cards_days_present({ present: inDays(count.present), days: inDays(count.expected) }, { locale })
     : null;
 
-function absenceText(count: DayCount | undefined, locale: Locale): string | null {
-  if (!count || count.absent + count.excused + count.lates === 0) return null;
-  return m.report_cards_days_missed(
-    { absent: inDays(count.absent), excused: inDays(count.excused), lates: count.lates },
-    { locale },
-  );
+/** What the figure is of, and what was missed of it. */
+function absenceText(count: DaysTally | undefined, locale: Locale): string | null {
+  if (!count) return null;
+  const counted = m.report_cards_days_counted({ days: inDays(count.expected) }, { locale });
+  if (count.absent + count.excused + count.late === 0) return counted;
+  const missed = { absent: inDays(count.absent), excused: inDays(count.excused), lates: count.late };
+  return `${counted} ${m.report_cards_days_missed(missed, { locale })}`;
 }
 
 const habitsOf = (given: Record<string, number>, words: Words): CardContent['habits'] =>

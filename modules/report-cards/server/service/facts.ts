@@ -1,4 +1,3 @@
-import { days, daysThatCount } from '@patio/attendance/server';
 import { persons, students } from '@patio/people/server';
 import { listOf, type Tx } from '@patio/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -47,47 +46,6 @@ export async function readPlaces(
       and e.from_on <= ${given.through} and (e.until_on is null or (e.until_on > e.from_on and e.until_on > ${given.from}))
     order by e.student_id, e.from_on desc`);
   return new Map(rows.map((row) => [row.studentId, { ...row, tutor: row.tutor || null }]));
-}
-
-export interface DayCount {
-  expected: number;
-  present: number;
-  absent: number;
-  excused: number;
-  lates: number;
-}
-
-/** How much of the days expected a student was there, in hundredths of a percent; excused absences are absences. */
-export const percentOf = ({ expected, present }: DayCount): string | null =>
-  expected === 0 ? null : String(Math.round((present / expected) * 10_000) / 100);
-
-/** School days of each student in a span, counted in halves. */
-export async function countDays(
-  tx: Tx,
-  institutionId: string,
-  given: { studentIds: readonly string[]; from: string; through: string },
-): Promise<Map<string, DayCount>> {
-  if (given.studentIds.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      studentId: days.studentId,
-      expected: sql<number>`(count(*) * 2)::int`,
-      present: sql<number>`sum(${days.present})::int`,
-      absent: sql<number>`sum(${days.absent})::int`,
-      excused: sql<number>`sum(${days.excused})::int`,
-      lates: sql<number>`sum(${days.lates})::int`,
-    })
-    .from(days)
-    .where(
-      and(
-        eq(days.institutionId, institutionId),
-        inArray(days.studentId, [...given.studentIds]),
-        sql`${days.date} between ${given.from} and ${given.through}`,
-        daysThatCount(),
-      ),
-    )
-    .groupBy(days.studentId);
-  return new Map(rows.map(({ studentId, ...count }) => [studentId, count]));
 }
 
 /** What homeroom teachers wrote for a term. */

@@ -1,4 +1,5 @@
 import type { Actor } from '@patio/access';
+import { tallyDays } from '@patio/attendance/server';
 import { compareMarks, meanOfMarks, type NumericScale, roundMark } from '@patio/engine-grading';
 import { leavesOf, mayWrite, type SheetState } from '@patio/gradebook/grading';
 import {
@@ -14,14 +15,14 @@ import {
   sheets,
   termGrades,
 } from '@patio/gradebook/server';
-import { localDateAt } from '@patio/kernel';
+import { localDateAt, percentOf } from '@patio/kernel';
 import { registerName } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ClassReport, TermReport } from '../../contract/teacher.ts';
 import { failure } from '../failures.ts';
-import { countDays, readStudents } from './facts.ts';
+import { readStudents } from './facts.ts';
 import { isUnder, written } from './mark-book.ts';
 import { getSchool, shortOf } from './scene.ts';
 
@@ -110,11 +111,7 @@ export async function readTermReport(
       .filter((row) => row.node === earlier?.id)
       .map((row) => [row.studentId, row.mark]),
   );
-  const days = await countDays(tx, actor.institutionId, {
-    studentIds: ids,
-    from: chosen.startsOn,
-    through: chosen.endsOn,
-  });
+  const days = await tallyDays(tx, ids, { from: chosen.startsOn, through: chosen.endsOn });
   const { scale } = rules;
   const levels = await countedLevels(tx, actor, section, rules);
   return {
@@ -159,11 +156,7 @@ export async function readClassReport(tx: Tx, actor: Actor, sectionId: string): 
     for (const row of (await computeTerm(tx, section, rules, leaf.id)).rows)
       markOf.set(`${row.student} ${leaf.id}`, row.soFar);
   }
-  const days = await countDays(tx, actor.institutionId, {
-    studentIds: ids,
-    from: leaves[0]?.startsOn ?? today,
-    through: today,
-  });
+  const days = await tallyDays(tx, ids, { from: leaves[0]?.startsOn ?? today, through: today });
   const people = await readStudents(tx, actor.institutionId, ids);
   const { scale } = rules;
   const places = Math.max(1, scale.places);
@@ -198,7 +191,7 @@ export async function readClassReport(tx: Tx, actor: Actor, sectionId: string): 
         marks: levels ? leaves.map((leaf) => levels(student.id, leaf.id)) : marks.map((mark) => written(scale, mark)),
         failed: marks.map((mark) => isUnder(scale, mark)),
         mean: mean(marks),
-        presentPercent: count?.expected ? Math.round((count.present / count.expected) * 100) : null,
+        presentPercent: count ? percentOf(count.present, count.expected) : null,
       };
     }),
   };
