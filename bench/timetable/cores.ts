@@ -4,7 +4,8 @@ import { readFet } from '../../packages/engines/timetable/formats/fet/read.ts';
 import { must } from '../../packages/engines/timetable/model/build.ts';
 import type { Constraint } from '../../packages/engines/timetable/model/constraint.ts';
 import type { Model } from '../../packages/engines/timetable/model/schema.ts';
-import { findCores, validateCompiled } from '../../packages/engines/timetable/validate/validate.ts';
+import { findCores } from '../../packages/engines/timetable/validate/cores.ts';
+import { validateCompiled } from '../../packages/engines/timetable/validate/validate.ts';
 import { rounded } from './measure.ts';
 import { NAMED, schoolFiles } from './schools.ts';
 
@@ -57,7 +58,7 @@ export async function runCores(say: (row: object) => void): Promise<void> {
       const compiled = compileModel({ ...model, constraints: [...model.constraints, ...make(model)] });
       const began = process.cpuUsage();
       const proved = validateCompiled(compiled).filter((finding) => finding.level === 'error');
-      const cores = proved.length ? [] : await findCores(compiled, 1);
+      const cores = proved.length ? [] : await findCores(compiled, { limit: 1 });
       const { user } = process.cpuUsage(began);
       const reasons = cores[0]?.en.split(';').length ?? (proved.length ? 1 : 0);
       const by = proved[0]?.code ?? cores[0]?.code ?? 'nothing';

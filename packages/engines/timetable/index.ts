@@ -1,3 +1,4 @@
+export { type BrokenRule, listBroken } from './check/broken.ts';
 export { checkTimetable, type Violation } from './check/check.ts';
 export { checkXhstt } from './check/xhstt.ts';
 export { type CompiledSchool, compileModel } from './compile/compile.ts';
@@ -56,6 +57,7 @@ export {
   solveWithEffort,
   USUAL_EFFORT,
 } from './solve.ts';
+export { type CoreOptions, explainFindings, findCores } from './validate/cores.ts';
 export type { Finding } from './validate/finding.ts';
-export { findCores, validate, validateCompiled } from './validate/validate.ts';
+export { validate, validateCompiled } from './validate/validate.ts';
 export { type SeedReport, solveWithSeeds } from './workers/solve-with-seeds.ts';

@@ -1,7 +1,9 @@
+import { type BrokenRule, listBroken } from './check/broken.ts';
 import { type CompiledSchool, compileModel } from './compile/compile.ts';
 import { timetableOf } from './compile/timetable.ts';
 import type { Model, Timetable } from './model/schema.ts';
 import { type Progress, Run, type RunMemory, type RunOptions, usualOptions } from './search/run.ts';
+import { lessonsWithoutRoom } from './validate/room-needs.ts';
 
 export interface SolveOptions extends Partial<RunOptions> {
   onProgress?: (progress: Progress) => void;
@@ -15,7 +17,10 @@ export interface SolveOptions extends Partial<RunOptions> {
 
 export interface Solution {
   timetable: Timetable;
+  /** Whether every lesson is placed and every rule that must hold does. */
   complete: boolean;
+  /** The rules that must hold and do not, by name, counted by the checker. */
+  broken: BrokenRule[];
   hard: number;
   soft: number;
   unplaced: string[];
@@ -95,10 +100,20 @@ function describe(compiled: CompiledSchool, run: Run, memory: RunMemory | null):
   const { best } = run;
   const { units, school, problem } = compiled;
   const names = (unit: number) => units.lessons[unit]!.map((lesson) => school.lesson(lesson).id);
+  const timetable = timetableOf(compiled, {
+    start: Int32Array.from(best.start),
+    choice: Int32Array.from(best.choice),
+  });
+  // What the search had to widen for lessons that could start or meet nowhere it does not count; the checker does.
+  const lawful =
+    best.unplaced === 0 && best.hard === 0 && problem.relaxed.length === 0 && lessonsWithoutRoom(compiled).length === 0;
+  const broken = lawful ? [] : listBroken(school.model, timetable);
+  const placed = broken.filter(({ kind }) => kind !== 'unplaced');
   return {
-    timetable: timetableOf(compiled, { start: Int32Array.from(best.start), choice: Int32Array.from(best.choice) }),
-    complete: best.unplaced === 0,
-    hard: best.hard,
+    timetable,
+    complete: broken.length === 0,
+    broken,
+    hard: Math.max(best.hard, placed.length),
     soft: best.soft / problem.scale,
     unplaced: Array.from(best.start).flatMap((slot, unit) => (slot < 0 ? names(unit) : [])),
     relaxed: problem.relaxed.map(({ source, lessons }) => ({ source, lessons: lessons.flatMap(names) })),

@@ -14,6 +14,13 @@ export interface Placed {
   atoms: Set<string>;
 }
 
+/** How far a constraint is broken in one place, and by whom. */
+export interface Counted {
+  units: number;
+  who?: string;
+  lessons?: string[];
+}
+
 /** The timetable laid out for counting; built from the model alone, without anything the search uses. */
 export class Board {
   readonly model: Model;

@@ -12,6 +12,8 @@ export interface Violation {
   cost: number;
   constraint: Constraint | null;
   lessons: string[];
+  /** The teachers, groups or rooms it happens to. */
+  who: string[];
 }
 
 /** Recounts a timetable against the model from nothing: the judge that shares no bookkeeping with the search. */
@@ -28,24 +30,26 @@ export function checkTimetable(
   return { hard: total(true), soft: total(false), violations };
 }
 
-function basic(kind: Violation['kind'], units: number, lessons: string[]): Violation {
-  return { kind, hard: true, units, cost: units, constraint: null, lessons };
+function basic(kind: Violation['kind'], units: number, lessons: string[], who: string[] = []): Violation {
+  return { kind, hard: true, units, cost: units, constraint: null, lessons, who };
 }
 
 function constraintViolations(board: Board, constraint: Constraint): Violation[] {
-  const units = peopleUnits(board, constraint) ?? staffUnits(board, constraint) ?? lessonUnits(board, constraint) ?? [];
+  const counted =
+    peopleUnits(board, constraint) ?? staffUnits(board, constraint) ?? lessonUnits(board, constraint) ?? [];
   const lessons = 'lessons' in constraint ? constraint.lessons : [];
   const bend = (count: number) =>
     constraint.cost === 'quadratic' ? count * count : constraint.cost === 'step' ? 1 : count;
-  const found: Violation[] = units
-    .filter((count) => count > 0)
-    .map((count) => ({
+  const found: Violation[] = counted
+    .filter(({ units }) => units > 0)
+    .map(({ units, who, lessons: own }) => ({
       kind: constraint.kind,
       hard: constraint.hard,
-      units: count,
-      cost: bend(count) * (constraint.hard ? 1 : constraint.weight),
+      units,
+      cost: bend(units) * (constraint.hard ? 1 : constraint.weight),
       constraint,
-      lessons,
+      lessons: own ?? lessons,
+      who: who === undefined ? [] : [who],
     }));
   if (constraint.kind === 'daysBetween' && constraint.adjacentIfSameDay && constraint.min)
     found.push(...torn(board, constraint));
@@ -79,7 +83,8 @@ function clashes(board: Board): Violation[] {
       for (let k = 0; k < placed.lesson.duration; k++) {
         const key = `${placed.slot + k} ${name}`;
         const other = seen.get(key);
-        if (other && other !== placed) found.push(basic('clash', 1, [other.lesson.id, placed.lesson.id]));
+        if (other && other !== placed)
+          found.push(basic('clash', 1, [other.lesson.id, placed.lesson.id], [name.slice(2)]));
         seen.set(key, placed);
       }
     }
@@ -102,7 +107,8 @@ function outsideDay(board: Board): Violation[] {
     );
     const units =
       slots.filter((slot) => breaks.has(slot) || impossible.has(slot)).length + Math.max(0, placed.end - board.hours);
-    if (units) found.push(basic('break', units, [placed.lesson.id]));
+    const away = slots.some((slot) => impossible.has(slot)) ? placed.teachers : [];
+    if (units) found.push(basic('break', units, [placed.lesson.id], away));
     const pin = placed.lesson.pin?.slot;
     if (pin !== undefined && pin !== placed.slot) found.push(basic('startsIn', 1, [placed.lesson.id]));
   }
@@ -131,6 +137,7 @@ function rooms(board: Board): Violation[] {
         cost: constraint.hard ? 1 : constraint.weight,
         constraint,
         lessons: [placed.lesson.id],
+        who: [],
       });
     });
   }

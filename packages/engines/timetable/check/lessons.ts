@@ -1,11 +1,14 @@
 import type { Constraint } from '../model/constraint.ts';
-import type { Board, Placed } from './board.ts';
+import type { Board, Counted, Placed } from './board.ts';
 
-/** Units of violation of a constraint on lessons, one number for each pair, lesson or set that breaks it. */
-export function lessonUnits(board: Board, constraint: Constraint): number[] | null {
+/** Units of violation of a constraint on lessons, for each pair, lesson or set that breaks it. */
+export function lessonUnits(board: Board, constraint: Constraint): Counted[] | null {
   const lessons = 'lessons' in constraint ? board.all(constraint.lessons) : [];
-  const pairs = <T>(judge: (a: Placed, b: Placed) => T) =>
-    lessons.flatMap((a, i) => lessons.slice(i + 1).map((b) => judge(a, b)));
+  const pairs = (judge: (a: Placed, b: Placed) => number): Counted[] =>
+    lessons.flatMap((a, i) => lessons.slice(i + 1).map((b) => between(a, b, judge(a, b))));
+  const each = (judge: (placed: Placed) => number): Counted[] =>
+    lessons.map((placed) => ({ units: judge(placed), lessons: [placed.lesson.id] }));
+  const all = (units: number): Counted[] => [{ units }];
   const outside = (value: number, min?: number, max?: number) =>
     Math.max(0, (min ?? 0) - value, value - (max ?? Number.POSITIVE_INFINITY));
   switch (constraint.kind) {
@@ -32,18 +35,18 @@ export function lessonUnits(board: Board, constraint: Constraint): number[] | nu
     case 'gapBetweenTags':
       return tagGaps(board, constraint);
     case 'order':
-      return [inOrder(board, lessons, constraint.relation)];
+      return all(inOrder(board, lessons, constraint.relation));
     case 'startsIn':
-      return lessons.map((placed) => Number(!constraint.slots.includes(placed.slot)));
+      return each((placed) => Number(!constraint.slots.includes(placed.slot)));
     case 'within':
-      return lessons.map(
+      return each(
         (placed) =>
           Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k).filter(
             (slot) => !constraint.slots.includes(slot),
           ).length,
       );
     case 'endsDay':
-      return lessons.map(
+      return each(
         (placed) =>
           [...board.placed.values()].filter(
             (other) =>
@@ -58,39 +61,41 @@ export function lessonUnits(board: Board, constraint: Constraint): number[] | nu
         const count = lessons.filter(
           (placed) => placed.slot <= slot && slot < placed.slot + placed.lesson.duration,
         ).length;
-        return count === 0 ? 0 : outside(count, constraint.min, constraint.max);
+        return { units: count === 0 ? 0 : outside(count, constraint.min, constraint.max) };
       });
     case 'slotsUsed': {
       const used = new Set(
         lessons.flatMap((placed) => Array.from({ length: placed.lesson.duration }, (_, k) => placed.slot + k)),
       );
-      return [outside(constraint.slots.filter((slot) => used.has(slot)).length, constraint.min, constraint.max)];
+      return all(outside(constraint.slots.filter((slot) => used.has(slot)).length, constraint.min, constraint.max));
     }
     case 'lessonsIn':
-      return [
+      return all(
         outside(
           new Set(lessons.map((placed) => placed.slot).filter((slot) => constraint.slots.includes(slot))).size,
           0,
           constraint.max,
         ),
-      ];
+      );
     case 'roomsUsed':
-      return [outside(new Set(lessons.map((placed) => placed.rooms[0]).filter(Boolean)).size, 0, constraint.max)];
+      return all(outside(new Set(lessons.map((placed) => placed.rooms[0]).filter(Boolean)).size, 0, constraint.max));
     case 'sameTeacher':
-      return [outside(new Set(lessons.flatMap((placed) => placed.teachers)).size, 0, 1)];
+      return all(outside(new Set(lessons.flatMap((placed) => placed.teachers)).size, 0, 1));
     case 'sameRoomIfAdjacent':
-      return [
+      return all(
         lessons.flatMap((a) =>
           lessons.filter((b) => follows(board, a, b) && a.rooms[0] && b.rooms[0] && a.rooms[0] !== b.rooms[0]),
         ).length,
-      ];
-    case 'keep':
-      return lessons.map((placed) =>
-        Number(constraint.slots[constraint.lessons.indexOf(placed.lesson.id)] !== placed.slot),
       );
+    case 'keep':
+      return each((placed) => Number(constraint.slots[constraint.lessons.indexOf(placed.lesson.id)] !== placed.slot));
     default:
       return null;
   }
+}
+
+function between(a: Placed, b: Placed, units: number): Counted {
+  return { units, lessons: [a.lesson.id, b.lesson.id] };
 }
 
 function shared(a: Placed, b: Placed): number {
@@ -123,21 +128,23 @@ function inOrder(
   return Number(!follows(board, a, b) && !follows(board, b, a));
 }
 
-function apartTags(board: Board, tags: string[]): number[] {
+function apartTags(board: Board, tags: string[]): Counted[] {
   const sets = tags.map((tag) => [...board.placed.values()].filter((placed) => placed.lesson.tags.includes(tag)));
   return sets.flatMap((first, i) =>
-    sets.slice(i + 1).flatMap((second) => first.flatMap((a) => second.filter((b) => b !== a).map((b) => shared(a, b)))),
+    sets
+      .slice(i + 1)
+      .flatMap((second) => first.flatMap((a) => second.filter((b) => b !== a).map((b) => between(a, b, shared(a, b))))),
   );
 }
 
-function tagGaps(board: Board, constraint: Extract<Constraint, { kind: 'gapBetweenTags' }>): number[] {
-  const found = new Map<string, number>();
+function tagGaps(board: Board, constraint: Extract<Constraint, { kind: 'gapBetweenTags' }>): Counted[] {
+  const found = new Map<string, Counted>();
   for (const { lessons } of board.persons(constraint.of, constraint.who)) {
     for (const a of lessons.filter((placed) => placed.lesson.tags.includes(constraint.first))) {
       for (const b of lessons.filter((placed) => placed !== a && placed.lesson.tags.includes(constraint.second))) {
         if (a.day !== b.day || (constraint.ordered && a.slot >= b.slot)) continue;
         const gap = a.hour < b.hour ? b.hour - a.end : a.hour - b.end;
-        found.set(`${a.lesson.id}:${b.lesson.id}`, Math.max(0, constraint.min - gap));
+        found.set(`${a.lesson.id}:${b.lesson.id}`, between(a, b, Math.max(0, constraint.min - gap)));
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { Constraint } from '../model/constraint.ts';
-import type { Board, Placed } from './board.ts';
+import type { Board, Counted, Placed } from './board.ts';
 
-/** Units of violation of a constraint on people, one number for each person who breaks it. */
-export function peopleUnits(board: Board, constraint: Constraint): number[] | null {
+/** Units of violation of a constraint on people, for each person who breaks it. */
+export function peopleUnits(board: Board, constraint: Constraint): Counted[] | null {
   switch (constraint.kind) {
     case 'gapsPerWeek':
     case 'gapsPerDay':
@@ -16,29 +16,35 @@ export function peopleUnits(board: Board, constraint: Constraint): number[] | nu
         const lessons = constraint.tag
           ? person.lessons.filter((placed) => placed.lesson.tags.includes(constraint.tag!))
           : person.lessons;
-        return lessons.length === 0
-          ? []
-          : weekUnits(board, constraint, board.week(lessons), board.closedFor(constraint.of, person.name));
+        if (lessons.length === 0) return [];
+        const closed = board.closedFor(constraint.of, person.name);
+        return weekUnits(board, constraint, board.week(lessons), closed).map((units) => ({ units, who: person.name }));
       });
     case 'restOvernight':
-      return board
-        .persons(constraint.of, constraint.who)
-        .map((person) => nights(board, board.week(person.lessons), constraint.min, constraint.circular));
+      return board.persons(constraint.of, constraint.who).map((person) => ({
+        units: nights(board, board.week(person.lessons), constraint.min, constraint.circular),
+        who: person.name,
+      }));
     case 'buildingChanges':
     case 'roomChanges':
     case 'gapsAtBuildingChange':
-      return board.persons(constraint.of, constraint.who).map((person) => changes(board, person.lessons, constraint));
+      return board
+        .persons(constraint.of, constraint.who)
+        .map((person) => ({ units: changes(board, person.lessons, constraint), who: person.name }));
     case 'unavailable': {
-      if (constraint.of === 'rooms') {
-        return constraint.who.map((room) =>
-          overlap(
-            [...board.placed.values()].filter((placed) => placed.rooms.includes(room)),
-            constraint.slots,
-          ),
-        );
-      }
-      const count = board.persons(constraint.of, constraint.who);
-      return count.map((person) => overlap(person.lessons, constraint.slots));
+      const { of, who, slots } = constraint;
+      const persons =
+        of === 'rooms'
+          ? who.map((name) => ({
+              name,
+              lessons: [...board.placed.values()].filter((placed) => placed.rooms.includes(name)),
+            }))
+          : board.persons(of, who);
+      return persons.map(({ name, lessons }) => ({
+        units: overlap(lessons, slots),
+        who: name,
+        lessons: lessons.filter((placed) => overlap([placed], slots) > 0).map(({ lesson }) => lesson.id),
+      }));
     }
     default:
       return null;

@@ -1,21 +1,21 @@
 import type { Constraint, ConstraintOf } from '../model/constraint.ts';
-import type { Board } from './board.ts';
+import type { Board, Counted } from './board.ts';
 
 /** Units of violation of a constraint on the staff as a whole: load, reserve, fairness. */
-export function staffUnits(board: Board, constraint: Constraint): number[] | null {
+export function staffUnits(board: Board, constraint: Constraint): Counted[] | null {
   switch (constraint.kind) {
     case 'workload':
-      return board.persons('teachers', constraint.who).map(({ lessons }) => {
+      return board.persons('teachers', constraint.who).map(({ name, lessons }) => {
         const hours = lessons.reduce((sum, placed) => sum + placed.lesson.duration, 0);
-        return Math.max(0, (constraint.min ?? 0) - hours, hours - (constraint.max ?? hours));
+        return { units: Math.max(0, (constraint.min ?? 0) - hours, hours - (constraint.max ?? hours)), who: name };
       });
     case 'reserve': {
       const weeks = board.persons('teachers', constraint.who).map(({ lessons }) => board.week(lessons).flat());
       const short = constraint.slots.map((slot) => constraint.min - weeks.filter((week) => !week[slot]).length);
-      return [short.reduce((sum, missing) => sum + Math.max(0, missing), 0)];
+      return [{ units: short.reduce((sum, missing) => sum + Math.max(0, missing), 0) }];
     }
     case 'fairness':
-      return [unfairness(board, constraint)];
+      return [{ units: unfairness(board, constraint) }];
     default:
       return null;
   }

@@ -15,16 +15,19 @@ export interface Arguments {
   ignoreUnknown: boolean;
   /** Whether a school is improved no longer than its size deserves, instead of for the usual effort or the seconds given. */
   quick: boolean;
+  /** Looks for rules that contradict each other where counting finds nothing. */
+  why: boolean;
   language: Language;
 }
 
 const NUMBERS = new Set(['seed', 'moves', 'seconds']);
 const TEXTS = new Set(['out', 'timetable', 'language']);
-const FLAGS: Record<string, 'json' | 'polish' | 'quick' | 'ignoreUnknown' | undefined> = {
+const FLAGS: Record<string, 'json' | 'polish' | 'quick' | 'ignoreUnknown' | 'why' | undefined> = {
   json: 'json',
   polish: 'polish',
   quick: 'quick',
   'ignore-unknown': 'ignoreUnknown',
+  why: 'why',
 };
 
 /** Reads the few options every command shares; an unknown one is refused rather than ignored. */
@@ -36,6 +39,7 @@ export function readArguments(list: string[]): Arguments {
     polish: false,
     quick: false,
     ignoreUnknown: false,
+    why: false,
     language: 'es',
   };
   const values = new Map<string, string>();

@@ -2,7 +2,7 @@ import { languageOf } from './arguments.ts';
 import { COMMANDS, type Command, runCommand } from './commands.ts';
 import { say, warn } from './say.ts';
 
-const USAGE = `timetable ${COMMANDS.join('|')} FILE [--seed 1] [--moves N] [--seconds N] [--quick] [--polish] [--out FILE] [--timetable FILE] [--ignore-unknown] [--language es|en] [--json]`;
+const USAGE = `timetable ${COMMANDS.join('|')} FILE [--seed 1] [--moves N] [--seconds N] [--quick] [--polish] [--out FILE] [--timetable FILE] [--ignore-unknown] [--why] [--language es|en] [--json]`;
 
 /** The whole command line: reads the words, runs the command, answers with the exit code. */
 export async function main([command, ...rest]: string[]): Promise<number> {

@@ -1,3 +1,4 @@
+import { listBroken } from '../check/broken.ts';
 import type { CompiledSchool } from '../compile/compile.ts';
 import { Desk } from '../repair/desk.ts';
 import { Random } from '../search/random.ts';
@@ -20,12 +21,15 @@ export async function polishSolution(
   solution: Solution,
   { seed = 1, patience = PATIENCE, signal = () => 'go' }: PolishOptions = {},
 ): Promise<Solution> {
-  if (!solution.complete) return solution;
+  if (solution.unplaced.length > 0) return solution;
   const desk = new Desk(compiled, solution.timetable);
   const { state } = desk;
   const polish = new Polish(state, new Random(seed), await solverMaker());
   if (!polish.worthIt) return solution;
   for (let idle = 0, soft = state.soft; idle < patience && signal() === 'go' && polish.advance(); soft = state.soft)
     idle = state.soft < soft ? 0 : idle + 1;
-  return { ...solution, timetable: desk.timetable(), hard: state.hard, soft: state.soft / compiled.problem.scale };
+  const timetable = desk.timetable();
+  const broken = solution.complete ? [] : listBroken(compiled.school.model, timetable);
+  const hard = Math.max(state.hard, broken.length);
+  return { ...solution, timetable, broken, hard, soft: state.soft / compiled.problem.scale };
 }

@@ -3,7 +3,8 @@ import { compileModel } from '../compile/compile.ts';
 import { must, newLesson, newModel, newStudents, newTeacher, wish } from '../model/build.ts';
 import type { Model } from '../model/schema.ts';
 import { describeConstraint } from '../model/words.ts';
-import { findCores, validate } from '../validate/validate.ts';
+import { findCores } from '../validate/cores.ts';
+import { validate } from '../validate/validate.ts';
 import { EVERY_WISH } from './small-schools.ts';
 
 function week(lessons: number, change: (model: Model) => void = () => {}): Model {

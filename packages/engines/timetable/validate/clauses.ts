@@ -1,20 +1,35 @@
+/** What a reason is called, in both languages. */
+export interface Named {
+  es: string;
+  en: string;
+}
+
+/** Thrown when clauses outgrow their limit: whoever set it takes that for "nobody knows". */
+export class TooManyClauses extends Error {}
+
 /** Clauses with reasons: every reason is a literal, so that a contradiction names the reasons it needs. */
 export class Clauses {
   readonly list: number[][] = [];
-  readonly reasons: { literal: number; name: string }[] = [];
+  readonly reasons: { literal: number; name: Named }[] = [];
   private last = 0;
+  private readonly most: number;
+
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.most = most;
+  }
 
   variable(): number {
     return ++this.last;
   }
 
-  reason(name: string): number {
+  reason(name: Named): number {
     const literal = this.variable();
     this.reasons.push({ literal, name });
     return literal;
   }
 
   add(reason: number, ...literals: number[]): void {
+    if (this.list.length >= this.most) throw new TooManyClauses();
     this.list.push(reason ? [-reason, ...literals] : literals);
   }
 

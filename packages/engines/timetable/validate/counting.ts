@@ -16,7 +16,7 @@ export function countFindings(compiled: CompiledSchool): Finding[] {
     for (const [name, lessons] of map)
       findings.push(...overbooked(school, kind, name, lessons, openDays(kind, name), limits));
   }
-  findings.push(...roomShortage(compiled), ...sectionDays(school, openDays));
+  findings.push(...sectionDays(school, openDays));
   return findings;
 }
 
@@ -134,30 +134,6 @@ function limitsOf(
     else days = Math.min(days, max!);
   }
   return { daily, days };
-}
-
-function roomShortage({ school, rooms }: CompiledSchool): Finding[] {
-  const load = new Map<string, number>();
-  rooms.certain.forEach((names, lesson) => {
-    for (const name of names) load.set(name, (load.get(name) ?? 0) + school.lesson(lesson).duration);
-  });
-  return [...load].flatMap(([name, hours]) => {
-    const open = school.slots - school.breaks.size - (school.closed.rooms.get(name)?.size ?? 0);
-    if (hours <= open) return [];
-    return [
-      {
-        code: 'room_shortage' as const,
-        level: 'error' as const,
-        items: [{ kind: 'room' as const, id: name }],
-        es: `El aula ${name} debe acoger ${hours} horas y tiene ${open}.`,
-        en: `Room ${name} must hold ${hours} hours and has ${open}.`,
-        proposal: {
-          es: 'Permitir otra aula a algunas de sus lecciones.',
-          en: 'Allow another room for some of its lessons.',
-        },
-      },
-    ];
-  });
 }
 
 /** A section with more lessons than days its people have cannot keep them on different days. */

@@ -1,19 +1,18 @@
 import type { School } from '../compile/school.ts';
 import type { Constraint, ConstraintOf } from '../model/constraint.ts';
-import { describeConstraint, type Language } from '../model/words.ts';
+import { describeConstraint } from '../model/words.ts';
 import { Clauses } from './clauses.ts';
 
 /** The hard part of some lessons as clauses; each constraint and each person is a reason. */
 export class Encoding {
-  readonly clauses = new Clauses();
+  readonly clauses: Clauses;
   private readonly school: School;
-  private readonly language: Language;
   private readonly at = new Map<number, Map<number, number>>();
   private readonly dayVariables = new Map<string, number>();
 
-  constructor(school: School, lessons: Set<number>, language: Language) {
+  constructor(school: School, lessons: Set<number>, mostClauses: number) {
+    this.clauses = new Clauses(mostClauses);
     this.school = school;
-    this.language = language;
     for (const lesson of lessons) this.addLesson(lesson);
     this.addPeople(school.lessonsOfTeacher, lessons);
     this.addPeople(school.lessonsOfAtom, lessons);
@@ -36,7 +35,10 @@ export class Encoding {
     const pin = school.lesson(lesson).pin?.slot;
     if (pin !== undefined)
       this.forbid(
-        clauses.reason(`${this.language === 'es' ? 'lección fijada' : 'fixed lesson'} ${school.lesson(lesson).id}`),
+        clauses.reason({
+          es: `la lección ${school.lesson(lesson).id} está fijada`,
+          en: `lesson ${school.lesson(lesson).id} is fixed`,
+        }),
         lesson,
         (slot) => slot !== pin,
       );
@@ -44,7 +46,7 @@ export class Encoding {
       const impossible = school.model.teachers.find((one) => one.id === teacher)?.impossible ?? [];
       if (impossible.length)
         this.forbid(
-          clauses.reason(`${this.language === 'es' ? 'disponibilidad de' : 'availability of'} ${teacher}`),
+          clauses.reason({ es: `la disponibilidad de ${teacher}`, en: `the availability of ${teacher}` }),
           lesson,
           (slot) => impossible.some((hour) => hour >= slot && hour < slot + duration),
         );
@@ -67,9 +69,10 @@ export class Encoding {
     for (const [name, all] of map) {
       const own = all.filter((lesson) => lessons.has(lesson));
       if (own.length < 2) continue;
-      const reason = this.clauses.reason(
-        this.language === 'es' ? `${name} está en un solo lugar a la vez` : `${name} is in one place at a time`,
-      );
+      const reason = this.clauses.reason({
+        es: `${name} está en un solo lugar a la vez`,
+        en: `${name} is in one place at a time`,
+      });
       for (let slot = 0; slot < this.school.slots; slot++) this.clauses.atMost(reason, this.covering(own, slot), 1);
     }
   }
@@ -92,7 +95,8 @@ export class Encoding {
     const { school, clauses } = this;
     const named =
       'lessons' in constraint ? school.indexes(constraint.lessons).filter((lesson) => lessons.has(lesson)) : [];
-    const reason = () => clauses.reason(describeConstraint(constraint, this.language));
+    const reason = () =>
+      clauses.reason({ es: describeConstraint(constraint, 'es'), en: describeConstraint(constraint, 'en') });
     const pairs = (bad: (a: number, b: number, first: number, second: number) => boolean) => {
       if (named.length < 2) return;
       const why = reason();
