@@ -107,12 +107,13 @@ test('an invitation to an address in use says whose it is and sends nothing', as
   const page = await enter('admin', `/admin/users/create?role=parent&school=${await office.schoolId('primary')}`);
   await page.getByLabel('Nombres').fill('Rosa');
   await page.getByLabel('Apellidos').fill(guest);
-  await page.getByLabel('Correo').fill(email);
+  const address = page.getByRole('textbox', { name: 'Correo' });
+  await address.fill(email);
   await page.getByRole('button', { name: 'Enviar invitación' }).click();
   await expect(
     page.getByText(`Esta dirección ya es de la cuenta de Nora ${surnames}.`, { exact: false }),
   ).toBeVisible();
-  await expect(page.getByLabel('Correo')).toBeFocused();
+  await expect(address).toBeFocused();
   await expect(page.getByRole('button', { name: 'Es la misma persona: invitarla igual' })).toBeVisible();
   await page.goto(new URL('/admin/users?tab=invitations', page.url()).href);
   await expect(page.getByText(`Rosa ${guest}`)).toHaveCount(0);

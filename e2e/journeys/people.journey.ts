@@ -94,7 +94,7 @@ test('two records of one person become one and can be two again', async ({ enter
   const page = await enter('admin', '/admin/students?tab=doubles');
   await expect(page.getByRole('heading', { name: 'Mismos nombres y fecha de nacimiento' }).first()).toBeVisible();
   const before = await page.getByRole('button', { name: 'Comparar y unir' }).count();
-  const twice = page.locator('section.card', { hasText: 'Benítez Ruiz' });
+  const twice = page.locator('section.card', { hasText: 'Benítez Ruiz', hasNotText: 'Acosta' });
   await twice.getByRole('button', { name: 'Comparar y unir' }).click();
   const sheet = page.getByRole('dialog');
   // Both records are there, line by line: what differs can be chosen, what each has is counted, and what happens is said.

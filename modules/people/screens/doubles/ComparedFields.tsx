@@ -1,6 +1,6 @@
 import { fileAddress } from '@patio/client';
 import { m } from '@patio/messages';
-import { Avatar, CompareRecords, formatDate, Person, Stack, Status } from '@patio/ui';
+import { Avatar, CompareRecords, formatDate, Inline, Person, Stack, Status } from '@patio/ui';
 import type { ReactNode } from 'react';
 import { registerName } from '../../contract/names.ts';
 import { rolesOf } from '../person/KnownPersonField.tsx';
@@ -26,7 +26,9 @@ export function ComparedFields(props: { preview: Preview; take: Field[]; onTake:
         photo={person.photoFileId && fileAddress(person.photoFileId)}
         detail={rolesOf(person)}
       />
-      <Status tone={stays ? 'ok' : 'info'}>{stays ? m.people_stays() : m.people_points()}</Status>
+      <Inline>
+        <Status tone={stays ? 'ok' : 'info'}>{stays ? m.people_stays() : m.people_points()}</Status>
+      </Inline>
     </Stack>
   );
   return (

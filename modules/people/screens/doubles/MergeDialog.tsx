@@ -1,6 +1,6 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Dialog, Load, Skeleton, Stack, TextArea, toast } from '@patio/ui';
+import { Button, Callout, Dialog, Inline, Load, Skeleton, Stack, TextArea, toast } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
@@ -70,9 +70,11 @@ function Merge({ preview, onClose, onSwap }: { preview: Preview; onClose: () => 
       }}
     >
       <ComparedFields preview={preview} take={take} onTake={setTake} />
-      <Button size="sm" className="self-start" icon={ArrowLeftRight} onPress={onSwap}>
-        {m.people_swap()}
-      </Button>
+      <Inline>
+        <Button size="sm" icon={ArrowLeftRight} onPress={onSwap}>
+          {m.people_swap()}
+        </Button>
+      </Inline>
       <WhatEachHas preview={preview} />
       {problem ? (
         <Callout tone="bad">{m.people_merge_problem({ problem })}</Callout>

@@ -25,7 +25,7 @@ function AddAdult({ studentId, close }: { studentId: string; close: () => void }
     close();
   };
   return (
-    <Form schema={adultForm} defaultValues={newAdult('mother')} fieldOf={adultFieldOf} onSubmit={save}>
+    <Form schema={adultForm} defaultValues={newAdult('mother')} fieldOf={adultFieldOf} onSubmit={save} patient>
       {(form) => (
         <>
           <AdultFields at="" who={form.watch('who')} />

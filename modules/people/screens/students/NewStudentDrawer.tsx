@@ -82,6 +82,8 @@ function NewStudent({ choices, start, onClose }: { choices: Choices; start: Star
         enrolledOn: todayHere(),
       }}
       fieldOf={fieldOf}
+      // A fault that appeared on leaving the last field would push the button away from under the finger that presses it.
+      patient
       onSubmit={submit}
     >
       {(form) => {
