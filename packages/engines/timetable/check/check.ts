@@ -1,6 +1,7 @@
 import type { Constraint } from '../model/constraint.ts';
 import type { Model, Timetable } from '../model/schema.ts';
 import { Board, type Placed } from './board.ts';
+import { daysApart } from './half-days.ts';
 import { lessonUnits } from './lessons.ts';
 import { peopleUnits } from './people.ts';
 import { staffUnits } from './staff.ts';
@@ -63,7 +64,7 @@ function torn(board: Board, constraint: Constraint & { kind: 'daysBetween' }): V
     lessons
       .slice(i + 1)
       .flatMap((b) =>
-        a.day === b.day && a.end !== b.hour && b.end !== a.hour && !constraint.hard
+        !constraint.hard && daysApart(board, a, b) === 0 && (a.day !== b.day || (a.end !== b.hour && b.end !== a.hour))
           ? [{ ...basic('adjacency', 1, [a.lesson.id, b.lesson.id]), constraint }]
           : [],
       ),

@@ -1,5 +1,6 @@
 import type { Constraint } from '../model/constraint.ts';
 import type { Board, Counted, Placed } from './board.ts';
+import { daysApart } from './half-days.ts';
 
 /** Units of violation of a constraint on lessons, for each pair, lesson or set that breaks it. */
 export function lessonUnits(board: Board, constraint: Constraint): Counted[] | null {
@@ -13,7 +14,7 @@ export function lessonUnits(board: Board, constraint: Constraint): Counted[] | n
     Math.max(0, (min ?? 0) - value, value - (max ?? Number.POSITIVE_INFINITY));
   switch (constraint.kind) {
     case 'daysBetween':
-      return pairs((a, b) => outside(Math.abs(a.day - b.day), constraint.min, constraint.max));
+      return pairs((a, b) => outside(daysApart(board, a, b), constraint.min, constraint.max));
     case 'together':
       return pairs((a, b) =>
         Number(
@@ -77,6 +78,14 @@ export function lessonUnits(board: Board, constraint: Constraint): Counted[] | n
           constraint.max,
         ),
       );
+    case 'stretchesUsed':
+      return all(
+        outside(standing(lessons, constraint.stretches).filter((count) => count > 0).length, 0, constraint.max),
+      );
+    case 'inOneStretch':
+      return all(
+        standing(lessons, constraint.stretches).reduce((sum, count) => sum + outside(count, 0, constraint.max), 0),
+      );
     case 'roomsUsed':
       return all(outside(new Set(lessons.map((placed) => placed.rooms[0]).filter(Boolean)).size, 0, constraint.max));
     case 'sameTeacher':
@@ -96,6 +105,11 @@ export function lessonUnits(board: Board, constraint: Constraint): Counted[] | n
 
 function between(a: Placed, b: Placed, units: number): Counted {
   return { units, lessons: [a.lesson.id, b.lesson.id] };
+}
+
+/** How many of the lessons begin in each stretch. */
+function standing(lessons: Placed[], stretches: number[][]): number[] {
+  return stretches.map((slots) => lessons.filter((placed) => slots.includes(placed.slot)).length);
 }
 
 function shared(a: Placed, b: Placed): number {

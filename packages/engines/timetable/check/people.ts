@@ -1,5 +1,6 @@
 import type { Constraint } from '../model/constraint.ts';
 import type { Board, Counted, Placed } from './board.ts';
+import { halfDayUnits, type Row, rowsOf } from './half-days.ts';
 
 /** Units of violation of a constraint on people, for each person who breaks it. */
 export function peopleUnits(board: Board, constraint: Constraint): Counted[] | null {
@@ -18,8 +19,18 @@ export function peopleUnits(board: Board, constraint: Constraint): Counted[] | n
           : person.lessons;
         if (lessons.length === 0) return [];
         const closed = board.closedFor(constraint.of, person.name);
-        return weekUnits(board, constraint, board.week(lessons), closed).map((units) => ({ units, who: person.name }));
+        const part = 'part' in constraint ? constraint.part : undefined;
+        return weekUnits(constraint, rowsOf(board, board.week(lessons), part), closed).map((units) => ({
+          units,
+          who: person.name,
+        }));
       });
+    case 'fullDays':
+    case 'restAtNoon':
+    case 'halfDaysInARow':
+      return board
+        .persons(constraint.of, constraint.who)
+        .map((person) => ({ units: halfDayUnits(constraint, board.week(person.lessons)), who: person.name }));
     case 'restOvernight':
       return board.persons(constraint.of, constraint.who).map((person) => ({
         units: nights(board, board.week(person.lessons), constraint.min, constraint.circular),
@@ -60,8 +71,9 @@ function overlap(lessons: Placed[], slots: number[]): number {
 
 type Week = Extract<Constraint, { of: 'teachers' | 'students'; who: 'all' | string[]; tag?: string }>;
 
-function weekUnits(board: Board, constraint: Week, week: boolean[][], closed: Set<number>): number[] {
-  const open = (day: number, hour: number) => !closed.has(day * board.hours + hour);
+function weekUnits(constraint: Week, rows: Row[], closed: Set<number>): number[] {
+  const week = rows.map((row) => row.busy);
+  const open = (day: number, hour: number) => !closed.has(rows[day]!.first + hour);
   const gaps = week.map(
     (day, d) =>
       day.filter((busy, h) => !busy && open(d, h) && day.slice(0, h).includes(true) && day.slice(h).includes(true))

@@ -25,8 +25,9 @@ export function compileModel(source: Model): CompiledSchool {
   const model = expandSections(source);
   const school = new School(model);
   const units = joinUnits(school);
-  const dayOf = Array.from({ length: school.slots }, (_, slot) => Math.floor(slot / school.periods));
-  const builder = new ProblemBuilder(dayOf, SCALE, school.breaks);
+  const dayOf = Array.from({ length: school.slots }, (_, slot) => Math.floor(slot / school.boardPeriods));
+  const partOf = dayOf.map((_, slot) => Math.floor(slot / school.periods));
+  const builder = new ProblemBuilder(dayOf, SCALE, school.breaks, partOf);
   const starts = compileStarts(school, units, builder);
   units.lessons.forEach((lessons, unit) => {
     builder.addLesson({

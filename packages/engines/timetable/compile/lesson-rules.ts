@@ -3,7 +3,7 @@ import type { ProblemBuilder } from '../problem/builder.ts';
 import { CURVE, MEASURE, PAIR } from '../problem/problem.ts';
 import type { People } from './people.ts';
 import type { RoomPlan } from './rooms.ts';
-import { groupBase } from './rule-parts.ts';
+import { groupBase, slotMasks } from './rule-parts.ts';
 import { type School, scaled } from './school.ts';
 import type { Units } from './units.ts';
 
@@ -85,6 +85,14 @@ export function compileLessonRules(
       case 'lessonsIn':
         addSlotCount(constraint);
         break;
+      case 'stretchesUsed':
+      case 'inOneStretch': {
+        const stretchOf = new Array<number>(school.slots).fill(-1);
+        for (const [index, slots] of constraint.stretches.entries()) for (const slot of slots) stretchOf[slot] = index;
+        const lessons = school.indexes(constraint.lessons);
+        addGroup(constraint, constraint.kind, lessons, constraint.stretches.length, constraint.max, stretchOf);
+        break;
+      }
       case 'roomsUsed':
         addGroup(constraint, 'distinctOptions', school.indexes(constraint.lessons), 0, constraint.max, []);
         break;
@@ -112,7 +120,7 @@ export function compileLessonRules(
 
   function addGroup(
     constraint: Constraint,
-    kind: 'distinctOptions' | 'sameOptionIfAdjacent' | 'tripled',
+    kind: 'distinctOptions' | 'sameOptionIfAdjacent' | 'tripled' | 'stretchesUsed' | 'inOneStretch',
     lessons: number[],
     min: number,
     max: number,
@@ -184,9 +192,7 @@ export function compileLessonRules(
       });
       return;
     }
-    const masks = new Array<number>(school.days).fill(0);
-    for (const slot of constraint.slots) masks[Math.floor(slot / school.periods)]! |= 1 << (slot % school.periods);
-    const cells = masks.flatMap((mask, day) =>
+    const cells = slotMasks(school, constraint.slots).flatMap((mask, day) =>
       mask ? [{ day, kind: MEASURE.busy, mask, blocked: 0, low: 0, high: 0 }] : [],
     );
     const base = {

@@ -4,7 +4,7 @@ import type { Cell } from '../problem/pack-rules.ts';
 import { CURVE, MEASURE } from '../problem/problem.ts';
 import type { People, Person } from './people.ts';
 import type { RoomPlan } from './rooms.ts';
-import { groupBase, slotMasks } from './rule-parts.ts';
+import { type DayPart, dayParts, groupBase, slotMasks } from './rule-parts.ts';
 import type { School } from './school.ts';
 import { compileFairness, compileReserve, compileWorkload } from './staff-rules.ts';
 import type { Units } from './units.ts';
@@ -35,7 +35,7 @@ export function compilePeopleRules(
         for (const person of personsOf(school, people, constraint)) {
           const watched = constraint.tag ? taggedPerson(person, constraint.tag) : person;
           if (watched.lessons.length) addWeekRule(school, builder, watched, constraint);
-          if (!constraint.hard || constraint.tag) continue;
+          if (!constraint.hard || constraint.tag || ('part' in constraint && constraint.part)) continue;
           const known = holes.get(person) ?? {};
           if (constraint.kind === 'gapsPerWeek')
             holes.set(person, { ...known, gaps: Math.min(known.gaps ?? NEVER, constraint.max ?? NEVER) });
@@ -48,6 +48,16 @@ export function compilePeopleRules(
           addGroup(constraint, person, 'rest', [school.periods], constraint.min, constraint.circular ? 1 : 0);
         }
         break;
+      case 'fullDays':
+      case 'restAtNoon':
+        for (const person of personsOf(school, people, constraint)) addNoonRule(school, builder, person, constraint);
+        break;
+      case 'halfDaysInARow': {
+        const list = [school.periods, constraint.oneMoreFromAfternoon ? 1 : 0];
+        for (const person of personsOf(school, people, constraint))
+          addGroup(constraint, person, 'halvesInARow', list, 0, constraint.max);
+        break;
+      }
       case 'buildingChanges':
       case 'roomChanges':
       case 'gapsAtBuildingChange': {
@@ -105,7 +115,7 @@ export function compilePeopleRules(
   function addGroup(
     constraint: Constraint,
     person: Person,
-    kind: 'rest' | 'places',
+    kind: 'rest' | 'places' | 'halvesInARow',
     list: number[],
     min: number,
     max: number,
@@ -139,26 +149,34 @@ function personsOf(
   return [...new Set(names.map((name) => map.get(name)).filter((person) => person !== undefined))];
 }
 
-function blockedMask(school: School, person: Person, day: number): number {
+/** The hours of a part in which nobody waits: breaks, those in which the person is away, and all outside of the part. */
+function blockedMask(school: School, person: Person, { day, first, hours }: DayPart): number {
   let mask = 0;
-  for (let hour = 0; hour < school.periods; hour++) {
-    const slot = day * school.periods + hour;
-    if (school.breaks.has(slot) || person.closed.has(slot)) mask |= 1 << hour;
+  for (let hour = 0; hour < school.boardPeriods; hour++) {
+    const slot = day * school.boardPeriods + hour;
+    const outside = hour < first || hour >= first + hours;
+    if (outside || school.breaks.has(slot) || person.closed.has(slot)) mask |= 1 << hour;
   }
   return mask;
 }
 
+function maskOf({ first, hours }: DayPart): number {
+  return ((1 << hours) - 1) << first;
+}
+
 function addWeekRule(school: School, builder: ProblemBuilder, person: Person, constraint: WeekConstraint): void {
-  const all = (1 << school.periods) - 1;
   const add = (
     kind: number,
-    options: { mask?: number; low?: number; high?: number; min?: number; max?: number; hope: number },
+    options: { interval?: number; low?: number; high?: number; min?: number; max?: number; hope: number },
   ) => {
-    const cells: Cell[] = [];
-    for (let day = 0; day < school.days; day++) {
-      const blocked = blockedMask(school, person, day);
-      cells.push({ day, kind, mask: options.mask ?? all, blocked, low: options.low ?? 0, high: options.high ?? 0 });
-    }
+    const cells: Cell[] = dayParts(school, 'part' in constraint ? constraint.part : undefined).map((part) => ({
+      day: part.day,
+      kind,
+      mask: options.interval === undefined ? maskOf(part) : maskOf(part) & (options.interval << part.first),
+      blocked: blockedMask(school, person, part),
+      low: options.low ?? 0,
+      high: options.high ?? 0,
+    }));
     const { weight, ...base } = groupBase(constraint, person.times);
     builder.addRule(
       {
@@ -207,18 +225,38 @@ function addWeekRule(school: School, builder: ProblemBuilder, person: Person, co
       add(MEASURE.late, { max, hope: 1 });
       return;
     case 'daysInInterval':
-      add(MEASURE.any, { mask: all & ((1 << constraint.to) - 1) & ~((1 << constraint.from) - 1), max, hope: 0 });
+      add(MEASURE.any, { interval: ((1 << constraint.to) - 1) & ~((1 << constraint.from) - 1), max, hope: 0 });
       return;
   }
 }
 
+/** Limits on the morning and the afternoon of one day: whether both are taught, and how long the rest between them is. */
+function addNoonRule(
+  school: School,
+  builder: ProblemBuilder,
+  person: Person,
+  constraint: ConstraintOf<'fullDays'> | ConstraintOf<'restAtNoon'>,
+): void {
+  const rests = constraint.kind === 'restAtNoon';
+  const cells = dayParts(school, 'wholeDay').map((part) => ({
+    day: part.day,
+    kind: rests ? MEASURE.shortNoon : MEASURE.bothHalves,
+    mask: maskOf(part),
+    blocked: 0,
+    low: rests ? constraint.min : 0,
+    high: school.periods,
+  }));
+  const max = rests ? 0 : constraint.max;
+  builder.addRule({ ...groupBase(constraint, person.times), profile: person.profile, min: 0, max, hope: 0 }, cells);
+}
+
 /** Gaps and late starts together: one hour still to place cannot fill both, which neither limit sees alone. */
 function addHoles(school: School, builder: ProblemBuilder, person: Person, max: number): void {
-  const cells = Array.from({ length: school.days }, (_, day) => ({
-    day,
+  const cells = dayParts(school, undefined).map((part) => ({
+    day: part.day,
     kind: MEASURE.holes,
-    mask: (1 << school.periods) - 1,
-    blocked: blockedMask(school, person, day),
+    mask: maskOf(part),
+    blocked: blockedMask(school, person, part),
     low: 0,
     high: 0,
   }));

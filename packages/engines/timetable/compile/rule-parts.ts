@@ -17,7 +17,23 @@ export function teacherNames(school: School, who: 'all' | string[]): string[] {
 }
 
 export function slotMasks(school: School, slots: number[]): number[] {
-  const masks = new Array<number>(school.days).fill(0);
-  for (const slot of slots) masks[Math.floor(slot / school.periods)]! |= 1 << (slot % school.periods);
+  const masks = new Array<number>(school.boardDays).fill(0);
+  for (const slot of slots) masks[Math.floor(slot / school.boardPeriods)]! |= 1 << (slot % school.boardPeriods);
   return masks;
+}
+
+/** A stretch of a board's day: a day, a half of one, or both halves together. */
+export interface DayPart {
+  day: number;
+  first: number;
+  hours: number;
+}
+
+/** The stretches that a limit by day speaks of. */
+export function dayParts(school: School, part: 'morning' | 'afternoon' | 'wholeDay' | undefined): DayPart[] {
+  if (part === 'wholeDay' || !school.model.calendar.halfDays)
+    return Array.from({ length: school.boardDays }, (_, day) => ({ day, first: 0, hours: school.boardPeriods }));
+  const halves = Array.from({ length: school.days }, (_, half) => half);
+  const wanted = part === undefined ? halves : halves.filter((half) => half % 2 === (part === 'morning' ? 0 : 1));
+  return wanted.map((half) => ({ day: half >> 1, first: (half % 2) * school.periods, hours: school.periods }));
 }

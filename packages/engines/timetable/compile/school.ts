@@ -1,6 +1,6 @@
 import { TimetableFailure } from '../failures.ts';
 import type { Constraint } from '../model/constraint.ts';
-import type { Lesson, Model } from '../model/schema.ts';
+import { type Lesson, MOST_HALF_HOURS, type Model } from '../model/schema.ts';
 import { atomsOfSets } from '../model/students.ts';
 
 /** Soft weights become integers, so that undoing a move restores the cost exactly. */
@@ -12,6 +12,9 @@ export class School {
   readonly days: number;
   readonly periods: number;
   readonly slots: number;
+  /** Days and hours as the board counts them: a morning and its afternoon are one. */
+  readonly boardDays: number;
+  readonly boardPeriods: number;
   readonly lessonIndex = new Map<string, number>();
   readonly atoms: Map<string, Set<string>>;
   readonly lessonAtoms: string[][];
@@ -31,6 +34,10 @@ export class School {
     this.days = model.calendar.days.length;
     this.periods = model.calendar.periods.length;
     this.slots = this.days * this.periods;
+    const halves = model.calendar.halfDays ? 2 : 1;
+    this.boardDays = this.days / halves;
+    this.boardPeriods = this.periods * halves;
+    if (model.calendar.halfDays) refuseUncounted(model);
     this.breaks = new Set(model.calendar.breaks);
     this.atoms = atomsOfSets(model.students);
     this.constraints = model.constraints;
@@ -77,6 +84,22 @@ export class School {
       this.closed[of].set(name, closed);
     }
   }
+}
+
+/** Kinds whose days nobody has counted in halves yet: refused by name rather than counted wrongly. */
+const WHOLE_DAYS_ONLY = new Set<Constraint['kind']>([
+  'restOvernight',
+  'buildingChanges',
+  'roomChanges',
+  'gapsAtBuildingChange',
+  'fairness',
+]);
+
+function refuseUncounted({ constraints, calendar }: Model): void {
+  const found = constraints.find(({ kind }) => WHOLE_DAYS_ONLY.has(kind));
+  if (found) throw new TimetableFailure('timetable.not_understood', { name: found.source ?? found.kind });
+  if (calendar.days.length % 2 === 1 || calendar.periods.length > MOST_HALF_HOURS)
+    throw new TimetableFailure('timetable.not_understood', { name: 'halfDays' });
 }
 
 function push<K>(map: Map<K, number[]>, key: K, value: number): void {

@@ -66,7 +66,7 @@ export function compileFairness(
   constraint: ConstraintOf<'fairness'>,
 ): void {
   const names = teacherNames(school, constraint.who);
-  const edges = Array.from({ length: school.days }, () => 1 | (1 << (school.periods - 1)));
+  const edges = Array.from({ length: school.boardDays }, () => 1 | (1 << (school.boardPeriods - 1)));
   builder.groups.push({
     ...groupBase(constraint, 1),
     kind: 'fairness',

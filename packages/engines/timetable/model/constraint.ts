@@ -44,6 +44,8 @@ const weekSchemas = WEEK_KINDS.map((kind) =>
     /** A day with too many hours counts once, however many. */
     byDay: z.boolean().optional(),
     oneDayLonger: z.boolean().optional(),
+    /** Where days are halves: only mornings, only afternoons, or both together as one day; each half for itself when absent. */
+    part: z.enum(['morning', 'afternoon', 'wholeDay']).optional(),
   }),
 );
 
@@ -51,6 +53,17 @@ export const constraintSchema = z.discriminatedUnion('kind', [
   ...(weekSchemas as unknown as [ReturnType<typeof weekRule>]),
   z.object({ ...base, kind: z.literal('daysInInterval'), ...people, max: limit, from: limit, to: limit }),
   z.object({ ...base, kind: z.literal('restOvernight'), ...people, min: limit, circular: z.boolean().default(false) }),
+  /** Days on which somebody has lessons both in the morning and in the afternoon. */
+  z.object({ ...base, kind: z.literal('fullDays'), ...people, max: limit }),
+  z.object({ ...base, kind: z.literal('restAtNoon'), ...people, min: limit }),
+  /** Mornings and afternoons in a row; one more is fine from an afternoon to a morning where that is allowed. */
+  z.object({
+    ...base,
+    kind: z.literal('halfDaysInARow'),
+    ...people,
+    max: limit,
+    oneMoreFromAfternoon: z.boolean().default(false),
+  }),
   z.object({ ...base, kind: z.literal('buildingChanges'), ...people, max: limit, per: z.enum(['day', 'week']) }),
   z.object({ ...base, kind: z.literal('gapsAtBuildingChange'), ...people, min: limit }),
   z.object({ ...base, kind: z.literal('roomChanges'), ...people, max: limit, per: z.enum(['day', 'week']) }),
@@ -88,6 +101,9 @@ export const constraintSchema = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('atOnce'), ...lessons, slots, ...limits }),
   z.object({ ...base, kind: z.literal('slotsUsed'), ...lessons, slots, ...limits }),
   z.object({ ...base, kind: z.literal('lessonsIn'), ...lessons, slots, max: limit }),
+  /** Stretches of the calendar, such as terms: how many of them the lessons use, and how many lessons stand in each. */
+  z.object({ ...base, kind: z.literal('stretchesUsed'), ...lessons, stretches: z.array(slots), max: limit }),
+  z.object({ ...base, kind: z.literal('inOneStretch'), ...lessons, stretches: z.array(slots), max: limit }),
   z.object({ ...base, kind: z.literal('roomsAllowed'), ...lessons, rooms: ids, home: z.boolean().default(false) }),
   z.object({ ...base, kind: z.literal('roomsUsed'), ...lessons, max: limit }),
   z.object({ ...base, kind: z.literal('sameRoomIfAdjacent'), ...lessons }),
@@ -113,6 +129,7 @@ function weekRule() {
     emptyDaysAllowed: z.boolean().optional(),
     byDay: z.boolean().optional(),
     oneDayLonger: z.boolean().optional(),
+    part: z.enum(['morning', 'afternoon', 'wholeDay']).optional(),
   });
 }
 

@@ -4,6 +4,9 @@ import { constraintSchema } from './constraint.ts';
 /** Raised whenever the meaning of a field changes, so that a stored scenario is never misread. */
 export const MODEL_VERSION = 1;
 
+/** Hours of a half day at most: a morning and its afternoon stand in one day's mask. */
+export const MOST_HALF_HOURS = 15;
+
 const id = z.string().min(1).max(200);
 const ids = z.array(id);
 /** A slot is day * periods + period: one number, because availability grids hold thousands of them. */
@@ -26,6 +29,8 @@ export const calendarSchema = z.object({
     .min(1)
     .max(30),
   breaks: slots.default([]),
+  /** Days come in pairs, the morning and the afternoon of one day; whoever says day without more means one of the two. */
+  halfDays: z.boolean().optional(),
 });
 
 export const roomSchema = z.object({

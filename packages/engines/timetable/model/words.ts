@@ -5,8 +5,17 @@ import type { Constraint } from './constraint.ts';
 export type Language = 'es' | 'en';
 type Two = [es: string, en: string];
 
-const people = (constraint: { of: string; who: 'all' | string[]; tag?: string }): Two => {
+const PARTS: Record<'morning' | 'afternoon' | 'wholeDay', Two> = {
+  morning: [' por las mañanas', ' in the mornings'],
+  afternoon: [' por las tardes', ' in the afternoons'],
+  wholeDay: [' en el día entero', ' in the whole day'],
+};
+const people = (constraint: { of: string; who: 'all' | string[]; tag?: string; part?: keyof typeof PARTS }): Two => {
   const tag: Two = constraint.tag ? [` (solo ${constraint.tag})`, ` (only ${constraint.tag})`] : ['', ''];
+  const part: Two = constraint.part ? PARTS[constraint.part] : ['', ''];
+  return named(constraint, [tag[0] + part[0], tag[1] + part[1]]);
+};
+const named = (constraint: { of: string; who: 'all' | string[] }, tag: Two): Two => {
   if (constraint.who !== 'all') return [constraint.who.join(', ') + tag[0], constraint.who.join(', ') + tag[1]];
   return constraint.of === 'teachers' ? [`cada docente${tag[0]}`, `every teacher${tag[1]}`] : [`cada grupo${tag[0]}`, `every group${tag[1]}`];
 };
@@ -30,6 +39,9 @@ function both(constraint: Constraint): Two {
     case 'lateStarts': return [`${who[0]}: empieza a primera hora, ${limit[0]} días a segunda`, `${who[1]}: starts at the first hour, ${limit[1]} days at the second`];
     case 'daysInInterval': return [`${who[0]}: ${limit[0]} días con clase entre las horas ${constraint.from + 1} y ${constraint.to}`, `${who[1]}: ${limit[1]} days with lessons between hours ${constraint.from + 1} and ${constraint.to}`];
     case 'restOvernight': return [`${who[0]}: ${limit[0]} horas de descanso entre un día y el siguiente`, `${who[1]}: ${limit[1]} hours of rest between days`];
+    case 'fullDays': return [`${who[0]}: ${limit[0]} días con clase por la mañana y por la tarde`, `${who[1]}: ${limit[1]} days with lessons both in the morning and in the afternoon`];
+    case 'restAtNoon': return [`${who[0]}: ${limit[0]} horas libres entre la mañana y la tarde`, `${who[1]}: ${limit[1]} free hours between morning and afternoon`];
+    case 'halfDaysInARow': return [`${who[0]}: ${limit[0]} mañanas y tardes seguidas`, `${who[1]}: ${limit[1]} mornings and afternoons in a row`];
     case 'buildingChanges': return [`${who[0]}: ${limit[0]} cambios de edificio`, `${who[1]}: ${limit[1]} building changes`];
     case 'roomChanges': return [`${who[0]}: ${limit[0]} cambios de aula`, `${who[1]}: ${limit[1]} room changes`];
     case 'gapsAtBuildingChange': return [`${who[0]}: ${limit[0]} horas para cambiar de edificio`, `${who[1]}: ${limit[1]} hours to change buildings`];
@@ -47,6 +59,8 @@ function both(constraint: Constraint): Two {
     case 'atOnce': return [`${limit[0]} de las lecciones ${set} a la vez`, `${limit[1]} of lessons ${set} at once`];
     case 'slotsUsed': return [`las lecciones ${set} ocupan ${limit[0]} de las horas elegidas`, `lessons ${set} use ${limit[1]} of the chosen slots`];
     case 'lessonsIn': return [`${limit[0]} de las lecciones ${set} en las horas elegidas`, `${limit[1]} of lessons ${set} in the chosen slots`];
+    case 'stretchesUsed': return [`las lecciones ${set} ocupan ${limit[0]} periodos del curso`, `lessons ${set} use ${limit[1]} terms`];
+    case 'inOneStretch': return [`${limit[0]} de las lecciones ${set} en cada periodo del curso`, `${limit[1]} of lessons ${set} in each term`];
     case 'roomsAllowed': return [`las lecciones ${set} usan ${few(constraint.rooms)}`, `lessons ${set} use ${few(constraint.rooms)}`];
     case 'roomsUsed': return [`las lecciones ${set} usan ${limit[0]} aulas distintas`, `lessons ${set} use ${limit[1]} different rooms`];
     case 'sameRoomIfAdjacent': return [`las lecciones ${set} seguidas comparten aula`, `lessons ${set} share a room when adjacent`];

@@ -37,9 +37,11 @@ export class ProblemBuilder {
   readonly dayOf: number[];
   readonly scale: number;
   readonly breaks: Set<number>;
+  readonly partOf: number[];
 
-  constructor(dayOf: number[], scale: number, breaks: Iterable<number> = []) {
+  constructor(dayOf: number[], scale: number, breaks: Iterable<number> = [], partOf = dayOf) {
     this.dayOf = dayOf;
+    this.partOf = partOf;
     this.scale = scale;
     this.breaks = new Set(breaks);
   }
@@ -74,7 +76,7 @@ export class ProblemBuilder {
     const problem = {
       slots,
       days,
-      ...packCalendar(this.dayOf, this.breaks),
+      ...packCalendar(this.dayOf, this.partOf, this.breaks),
       lessons,
       duration: Int32Array.from(this.lessons, (lesson) => lesson.duration),
       allowed: new Uint8Array(lessons * slots),
@@ -114,20 +116,22 @@ export class ProblemBuilder {
   }
 }
 
-function packCalendar(dayOf: number[], breaks: Set<number>) {
+function packCalendar(dayOf: number[], partOf: number[], breaks: Set<number>) {
   const slots = dayOf.length;
   const bitOf = new Int32Array(slots);
+  const hourOf = new Int32Array(slots);
   const roomLeft = new Int32Array(slots);
   const nextOpen = new Int32Array(slots).fill(-1);
   for (let slot = 1; slot < slots; slot++) {
     bitOf[slot] = dayOf[slot] === dayOf[slot - 1] ? bitOf[slot - 1]! + 1 : 0;
+    hourOf[slot] = partOf[slot] === partOf[slot - 1] ? hourOf[slot - 1]! + 1 : 0;
   }
   for (let slot = slots - 1; slot >= 0; slot--) {
-    const sameDay = slot + 1 < slots && dayOf[slot + 1] === dayOf[slot];
+    const sameDay = slot + 1 < slots && partOf[slot + 1] === partOf[slot];
     roomLeft[slot] = sameDay ? roomLeft[slot + 1]! + 1 : 1;
     if (sameDay) nextOpen[slot] = breaks.has(slot + 1) ? nextOpen[slot + 1]! : slot + 1;
   }
-  return { dayOf: Int32Array.from(dayOf), bitOf, roomLeft, nextOpen };
+  return { dayOf: Int32Array.from(dayOf), bitOf, partOf: Int32Array.from(partOf), hourOf, roomLeft, nextOpen };
 }
 
 function packCapacity(profiles: ProfileDraft[], slots: number): Int32Array {

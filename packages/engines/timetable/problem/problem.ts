@@ -8,7 +8,10 @@ export interface Problem {
   dayOf: Int32Array;
   /** The bit of a slot inside its day's mask. */
   bitOf: Int32Array;
-  /** Slots up to the end of the same day, so a lesson never runs over midnight. */
+  /** The morning or afternoon a slot lies in, and its hour there; the day and its hour where days are not halved. */
+  partOf: Int32Array;
+  hourOf: Int32Array;
+  /** Slots up to the end of the same day or half day, so a lesson never runs over midnight or noon. */
   roomLeft: Int32Array;
   /** Next slot of the same day that is not a break, after each slot; -1 at the day's end. */
   nextOpen: Int32Array;
@@ -128,7 +131,10 @@ export type GroupKind =
   | 'unassignedHours'
   | 'reserve'
   | 'spread'
-  | 'tripled';
+  | 'tripled'
+  | 'halvesInARow'
+  | 'stretchesUsed'
+  | 'inOneStretch';
 
 /** What a lesson must still be given: a room, a room set, a teacher from a pool. */
 export interface Needs {
@@ -167,6 +173,8 @@ export const MEASURE = {
   underBusy: 9,
   holes: 10,
   dayOver: 11,
+  bothHalves: 12,
+  shortNoon: 13,
 } as const;
 
 export const PAIR = {

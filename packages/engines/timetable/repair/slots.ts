@@ -30,7 +30,7 @@ export function rankSlots(desk: Desk, lesson: string): RankedSlot[] {
   for (let slot = 0; slot < problem.slots; slot++) {
     const entry: RankedSlot = {
       slot,
-      day: problem.dayOf[slot]!,
+      day: problem.partOf[slot]!,
       period: slot % school.periods,
       allowed: false,
       hardChange: 0,

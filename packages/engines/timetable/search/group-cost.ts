@@ -1,6 +1,7 @@
 import type { Group } from '../problem/problem.ts';
 import { placeChanges } from './place-changes.ts';
 import type { State } from './state.ts';
+import { longRuns, stretchUnits } from './stretch-cost.ts';
 
 /** Units by which a group of lessons breaks its relation, counted from scratch: groups are few and small. */
 export function groupUnits(state: State, group: Group): number {
@@ -41,6 +42,11 @@ export function groupUnits(state: State, group: Group): number {
       return unevenStarts(state, group);
     case 'tripled':
       return notTripled(state, group);
+    case 'halvesInARow':
+      return longRuns(state, group);
+    case 'stretchesUsed':
+    case 'inOneStretch':
+      return stretchUnits(state, group);
   }
 }
 

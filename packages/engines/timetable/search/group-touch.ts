@@ -16,6 +16,7 @@ const BY_OPTION_PLACED = new Set<GroupKind>([
   'sameOptionIfAdjacent',
   'places',
   'rest',
+  'halvesInARow',
   'atLeastTogether',
   'fairness',
   'reserve',

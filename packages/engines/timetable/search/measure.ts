@@ -47,6 +47,10 @@ export function measureDay(kind: number, busy: number, blocked: number, low: num
       return busy === 0 ? 0 : bitCount(((2 << (31 - Math.clz32(busy))) - 1) & ~busy & ~blocked);
     case MEASURE.dayOver:
       return bitCount(busy) > high ? 1 : 0;
+    case MEASURE.bothHalves:
+      return busy >>> high !== 0 && (busy & ((1 << high) - 1)) !== 0 ? 1 : 0;
+    case MEASURE.shortNoon:
+      return shortNoon(busy, low, high);
     default:
       return 0;
   }
@@ -62,6 +66,15 @@ export function spanOf(busy: number): number {
 function leadingFree(busy: number, blocked: number): number {
   if (busy === 0) return 0;
   return bitCount(((busy & -busy) - 1) & ~blocked);
+}
+
+/** Hours that the rest between the last of the morning and the first of the afternoon is short of; the morning has so many hours. */
+function shortNoon(busy: number, least: number, hours: number): number {
+  const morning = busy & ((1 << hours) - 1);
+  const afternoon = busy >>> hours;
+  if (morning === 0 || afternoon === 0) return 0;
+  const rest = hours - 1 - (31 - Math.clz32(morning)) + (31 - Math.clz32(afternoon & -afternoon));
+  return rest < least ? least - rest : 0;
 }
 
 function excessRuns(busy: number, high: number): number {

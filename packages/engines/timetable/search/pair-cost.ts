@@ -10,10 +10,11 @@ function pairUnits(
   start2: number,
   length2: number,
 ): number {
-  const { dayOf, bitOf } = problem;
+  const { dayOf, partOf, hourOf } = problem;
   const day1 = dayOf[start1]!;
   const day2 = dayOf[start2]!;
   const apart = day1 > day2 ? day1 - day2 : day2 - day1;
+  const sameHalf = partOf[start1] === partOf[start2];
   switch (kind) {
     case PAIR.minDays:
       return apart < arg ? arg - apart : 0;
@@ -22,9 +23,9 @@ function pairUnits(
     case PAIR.sameStart:
       return start1 === start2 ? 0 : 1;
     case PAIR.sameDay:
-      return apart === 0 ? 0 : 1;
+      return sameHalf ? 0 : 1;
     case PAIR.sameHour:
-      return bitOf[start1] === bitOf[start2] ? 0 : 1;
+      return hourOf[start1] === hourOf[start2] ? 0 : 1;
     case PAIR.apart: {
       const overlap = Math.min(start1 + length1, start2 + length2) - Math.max(start1, start2);
       return overlap > 0 ? overlap : 0;
@@ -36,17 +37,18 @@ function pairUnits(
     case PAIR.before:
       return start1 + length1 <= start2 ? 0 : 1;
     case PAIR.beforeIfSameDay:
-      return apart !== 0 || start1 + length1 <= start2 ? 0 : 1;
+      return !sameHalf || start1 + length1 <= start2 ? 0 : 1;
     case PAIR.gap:
-      if (apart !== 0) return 0;
+      if (!sameHalf) return 0;
       return start1 < start2 ? short(start2 - start1 - length1, arg) : short(start1 - start2 - length2, arg);
     case PAIR.gapOrdered:
-      if (apart !== 0 || start1 >= start2) return 0;
+      if (!sameHalf || start1 >= start2) return 0;
       return short(start2 - start1 - length1, arg);
     case PAIR.endsDay:
-      return apart === 0 && start2 + length2 > start1 + length1 ? 1 : 0;
+      return sameHalf && start2 + length2 > start1 + length1 ? 1 : 0;
     case PAIR.touchIfSameDay:
-      return apart !== 0 || start1 + length1 === start2 || start2 + length2 === start1 ? 0 : 1;
+      if (apart !== 0) return 0;
+      return sameHalf && (start1 + length1 === start2 || start2 + length2 === start1) ? 0 : 1;
     default:
       return 0;
   }

@@ -6,6 +6,7 @@ import { timetableOf } from '../compile/timetable.ts';
 import { ProblemBuilder } from '../problem/builder.ts';
 import { Random } from '../search/random.ts';
 import { State } from '../search/state.ts';
+import { HALF_DAY_WISHES, halfDaySchool } from './half-day-school.ts';
 import { EVERY_WISH, smallSchool } from './small-schools.ts';
 
 /** Places, moves, removes and re-rooms lessons at random; the answer is whatever stands in the end, complete. */
@@ -37,25 +38,27 @@ function wander(state: State, random: Random, steps: number): void {
 }
 
 describe('incremental cost equals a full recount', () => {
-  test.each(EVERY_WISH.map((constraint, index) => [`${index} ${constraint.kind}`, constraint] as const))(
-    '%s',
-    (_, constraint) => {
-      const compiled = compileModel(smallSchool([constraint]));
-      const base = compileModel(smallSchool());
-      fc.assert(
-        fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
-          const state = new State(compiled.problem);
-          wander(state, new Random(seed), 300);
-          const timetable = timetableOf(compiled, state);
-          const counted = checkTimetable(smallSchool([constraint]), timetable);
-          const disliked = new State(base.problem);
-          for (let lesson = 0; lesson < base.problem.lessons; lesson++) disliked.place(lesson, state.start[lesson]!);
-          expect((state.soft - disliked.soft) / compiled.problem.scale).toBeCloseTo(counted.soft, 6);
-        }),
-        { numRuns: 12, seed: 20_261_115 },
-      );
-    },
-  );
+  test.each([
+    ...EVERY_WISH.map((constraint, index) => [`${index} ${constraint.kind}`, constraint, smallSchool] as const),
+    ...HALF_DAY_WISHES.map(
+      (constraint, index) => [`half days ${index} ${constraint.kind}`, constraint, halfDaySchool] as const,
+    ),
+  ])('%s', (_, constraint, schoolWith) => {
+    const compiled = compileModel(schoolWith([constraint]));
+    const base = compileModel(schoolWith());
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+        const state = new State(compiled.problem);
+        wander(state, new Random(seed), 300);
+        const timetable = timetableOf(compiled, state);
+        const counted = checkTimetable(schoolWith([constraint]), timetable);
+        const disliked = new State(base.problem);
+        for (let lesson = 0; lesson < base.problem.lessons; lesson++) disliked.place(lesson, state.start[lesson]!);
+        expect((state.soft - disliked.soft) / compiled.problem.scale).toBeCloseTo(counted.soft, 6);
+      }),
+      { numRuns: 12, seed: 20_261_115 },
+    );
+  });
 
   test('all kinds together, after 100,000 moves', () => {
     const compiled = compileModel(smallSchool(EVERY_WISH));

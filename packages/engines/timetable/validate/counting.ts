@@ -113,7 +113,8 @@ function dayLimits(school: School): DayLimit[] {
       (constraint.kind === 'hoursPerDay' || constraint.kind === 'daysPerWeek') &&
       constraint.hard &&
       constraint.max !== undefined &&
-      !constraint.tag,
+      !constraint.tag &&
+      !constraint.part,
   );
 }
 

@@ -122,10 +122,10 @@ export class Encoding {
         return;
       }
       case 'daysBetween':
-        pairs(
-          (s, t) =>
-            Math.abs(day(s) - day(t)) < (constraint.min ?? 0) || Math.abs(day(s) - day(t)) > (constraint.max ?? 99),
-        );
+        pairs((s, t) => {
+          const apart = Math.abs(Math.floor(s / school.boardPeriods) - Math.floor(t / school.boardPeriods));
+          return apart < (constraint.min ?? 0) || apart > (constraint.max ?? 99);
+        });
         return;
       case 'together':
         pairs((s, t) =>
@@ -182,7 +182,7 @@ export class Encoding {
 
   private addLimits(constraint: ConstraintOf<'hoursPerDay'>, lessons: Set<number>, reason: () => number): void {
     const { max } = constraint;
-    if (max === undefined || constraint.tag) return;
+    if (max === undefined || constraint.tag || constraint.part) return;
     const persons = this.persons(constraint, lessons);
     const why = persons.length ? reason() : 0;
     for (const [name, own] of persons) {

@@ -38,17 +38,23 @@ function numeric(element: XmlElement, ...fields: string[]): number {
   return numberOf(element, fields[0]!);
 }
 
-const readers: Record<string, Reader> = {};
+type ReadFor = (element: XmlElement, school: FetSchool, scope: Scope, base: Base) => Constraint[];
 
 /** FET names each limit four times: one teacher, all teachers, one set, all sets. */
-function forEveryone(
-  suffix: string,
-  read: (element: XmlElement, school: FetSchool, scope: Scope, base: Base) => Constraint[],
-): void {
-  for (const who of ['Teacher', 'Teachers', 'StudentsSet', 'Students']) {
-    const type = `${who}${suffix}`;
-    readers[type] = (element, school, base) => read(element, school, scopeOf(type, element), base);
-  }
+export function readersFor(suffix: string, read: ReadFor): Record<string, Reader> {
+  return Object.fromEntries(
+    ['Teacher', 'Teachers', 'StudentsSet', 'Students'].map((who) => {
+      const type = `${who}${suffix}`;
+      const reader: Reader = (element, school, base) => read(element, school, scopeOf(type, element), base);
+      return [type, reader];
+    }),
+  );
+}
+
+const readers: Record<string, Reader> = {};
+
+function forEveryone(suffix: string, read: ReadFor): void {
+  Object.assign(readers, readersFor(suffix, read));
 }
 
 forEveryone('MaxGapsPerWeek', (e, _s, scope, base) => [

@@ -3,12 +3,15 @@ import type { Model } from '../../model/schema.ts';
 import { child, exactTextOf, readXml, type XmlElement } from '../xml.ts';
 import { checkConstraint } from './check-constraint.ts';
 import { percent, yes } from './fields.ts';
+import { HALF_DAY_READERS } from './half-days.ts';
 import { LESSON_READERS } from './lesson-constraints.ts';
+import { type FetMode, openMode, readerIn, readMode } from './modes.ts';
 import { PEOPLE_READERS } from './people-constraints.ts';
 import { readActivities } from './read-activities.ts';
 import { declareNames, readRooms, readStudents, readTeachers, readTimes } from './read-lists.ts';
 import { ROOM_READERS } from './room-constraints.ts';
 import { FetSchool } from './school.ts';
+import { TERM_READERS } from './terms.ts';
 
 export interface FetFile {
   model: Model;
@@ -25,9 +28,7 @@ export interface FetOptions {
 const READERS = { ...PEOPLE_READERS, ...LESSON_READERS, ...ROOM_READERS };
 
 /** The constraint types this package understands, for the documentation and the tests. */
-export const FET_TYPES = Object.keys(READERS);
-
-const MODES = ['Official', 'Mornings_Afternoons', 'Block_Planning', 'Terms'];
+export const FET_TYPES = Object.keys({ ...READERS, ...HALF_DAY_READERS, ...TERM_READERS });
 
 /** What may stand at the top of a file; what the modes add is read with them. */
 const PARTS = new Set([
@@ -60,14 +61,14 @@ export function readFet(source: string, options: FetOptions = {}): FetFile {
     throw new TimetableFailure('timetable.format_unknown', { line: root.line, name: root.name });
   const school = openSchool(root);
   const mode = readMode(root);
-  if (mode !== 'Official') school.notUnderstood(`Mode ${mode}`, child(root, 'Mode')!.line);
   for (const part of root.children) if (!PARTS.has(part.name)) school.notUnderstood(part.name, part.line);
   readTeachers(root, school);
+  openMode(root, school, mode);
   readStudents(root, school);
   readRooms(root, school);
   readActivities(root, school);
   for (const list of ['Time_Constraints_List', 'Space_Constraints_List']) {
-    for (const element of child(root, list)?.children ?? []) readConstraint(element, school);
+    for (const element of child(root, list)?.children ?? []) readConstraint(element, school, mode);
   }
   const unsupported = [...school.unsupported].map(([type, found]) => ({ type, ...found }));
   const [first] = unsupported;
@@ -77,7 +78,7 @@ export function readFet(source: string, options: FetOptions = {}): FetFile {
       name: first.type,
       others: unsupported.length - 1,
     });
-  return { model: school.model, mode, unsupported };
+  return { model: school.model, mode: mode.mode, unsupported };
 }
 
 function openSchool(root: XmlElement): FetSchool {
@@ -107,20 +108,12 @@ function openSchool(root: XmlElement): FetSchool {
   return school;
 }
 
-function readMode(root: XmlElement): string {
-  const field = child(root, 'Mode');
-  const mode = field?.text.trim() ?? 'Official';
-  if (!MODES.includes(mode))
-    throw new TimetableFailure('timetable.mode_unknown', { line: field!.line, name: mode.slice(0, 60) });
-  return mode;
-}
-
-function readConstraint(element: XmlElement, school: FetSchool): void {
+function readConstraint(element: XmlElement, school: FetSchool, mode: FetMode): void {
   if (!yes(element, 'Active', true)) return;
   const type = element.name.replace(/^Constraint/, '');
   const weight = percent(element);
   if (type === 'BasicCompulsoryTime' || type === 'BasicCompulsorySpace') return;
-  const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  const reader = readerIn(mode, type, READERS);
   if (!reader) {
     school.notUnderstood(element.name, element.line);
     return;

@@ -14,6 +14,8 @@ export class FetSchool {
   readonly atomsOf = new Map<string, Set<string>>();
   readonly names = new FetNames();
   readonly unsupported = new Map<string, { count: number; line: number }>();
+  /** How many days of the calendar a term has, where a file has terms. */
+  daysPerTerm = 0;
   inactive = 0;
 
   constructor(model: Model) {
