@@ -77,6 +77,7 @@ test('changes are decided from the keyboard, a refusal never without its reason'
   await page.keyboard.type('Falta la evidencia');
   await expect(dialog.getByRole('button', { name: 'No aprobar' })).toBeEnabled();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page.getByRole('grid').locator('tbody tr').first()).toBeFocused();
   await page.keyboard.press('a');
   await expect(dialog.getByRole('button', { name: 'Aprobar cambio' })).toBeEnabled();

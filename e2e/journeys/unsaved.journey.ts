@@ -69,20 +69,20 @@ test('permissions that were not saved are not lost by a link or a closed tab', a
   await expect(page).toHaveURL(/\/admin\/users/);
 });
 
-test('another role in this tab asks too, and a saved form leads on without a question', async ({ enter }) => {
-  const page = await enter('teacher', '/teacher/profile');
+test('signing out asks too, and a saved form leads on without a question', async ({ enter }) => {
+  const page = await enter('director', '/profile');
   const called = page.getByLabel('Cómo te gusta que te llamen');
   const before = await called.inputValue();
-  await called.fill('Martita');
+  await called.fill('Coco');
   await page.locator('button.me:visible').first().click();
   await page.getByRole('menuitem', { name: 'Salir' }).click();
   await stays(page);
-  await expect(called).toHaveValue('Martita');
+  await expect(called).toHaveValue('Coco');
   await page.getByRole('button', { name: 'Guardar' }).first().click();
   await expect(page.getByText('Guardado', { exact: false }).first()).toBeVisible();
   await called.fill(before);
   await page.getByRole('button', { name: 'Guardar' }).first().click();
   await page.waitForTimeout(500);
-  await page.locator('a[href="/teacher/dashboard"], a[href="/teacher/home"]').first().click();
+  await page.locator('a[href="/director/home"]:visible').first().click();
   await expect(question(page)).toHaveCount(0);
 });

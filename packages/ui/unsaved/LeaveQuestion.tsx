@@ -4,6 +4,7 @@ import { Button } from '../actions/Button.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { registerLeaveQuestion } from './ask.ts';
 
+/** The focus goes back into the sheet first; only then does the sheet go, and gives it back to where it was opened. */
 const BACK_MS = 50;
 
 /** Who stays goes on where they were. A press beside the sheet had taken the focus out of it, and the keys with it. */
@@ -20,8 +21,10 @@ export function LeaveQuestion() {
   }, []);
   const say = (leaves: boolean) => {
     setAnswer(null);
-    answer?.give(leaves);
-    if (!leaves) setTimeout(backIntoSheet, BACK_MS);
+    setTimeout(() => {
+      if (!leaves) backIntoSheet();
+      answer?.give(leaves);
+    }, BACK_MS);
   };
   return (
     <Dialog

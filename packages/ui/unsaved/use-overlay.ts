@@ -15,8 +15,9 @@ export function useOverlay({ isOpen, onOpenChange }: Held) {
     onOpenChange?.(open);
   };
   /** For Esc, a press beside it, and its cross. */
-  const leave = async (open: boolean) => {
-    if (open || (await mayLeave(scope))) change(open);
+  const leave = (open: boolean) => {
+    if (open || !scope.isUnsaved()) change(open);
+    else void mayLeave(scope).then((may) => may && change(false));
   };
-  return { scope, open: isOpen ?? own, change, leave: (open: boolean) => void leave(open) };
+  return { scope, open: isOpen ?? own, change, leave };
 }
