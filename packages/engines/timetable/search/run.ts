@@ -94,6 +94,7 @@ const USUAL_MOVE = 30;
 const UNTANGLE_SHARE = 30_000;
 /** Moves after which their pace is worth measuring. */
 const PACED_MOVES = 10_000;
+const PACED_SHARE = 0.05;
 /** Some schools give in to placing, others to annealing, none says which: they take turns, each turn longer. */
 const TURN_GROWTH = 2;
 const RESCUE_GROWTH = 1.25;
@@ -212,11 +213,14 @@ export class Run {
   stretch(work: number): void {
     const { improve, state } = this;
     if (!improve || work <= 0) return;
+    const before = state.work;
+    // A short cooling is measured by few moves, or measuring would be all of it.
+    const enough = Math.min(PACED_MOVES, Math.ceil((PACED_SHARE * work) / USUAL_MOVE));
     if (!this.paced) this.paced = { began: state.work, from: improve.done };
-    if (improve.done - this.paced.from < PACED_MOVES) improve.run(PACED_MOVES);
+    if (improve.done - this.paced.from < enough) improve.run(enough);
     const { began, from } = this.paced;
     const perMove = Math.max(1, (state.work - began) / Math.max(1, improve.done - from));
-    improve.moves = improve.done + Math.floor(work / perMove);
+    improve.moves = improve.done + Math.max(0, Math.floor((work - (state.work - before)) / perMove));
   }
 
   /** Whether the best so far breaks no rule that can be kept. */
