@@ -71,7 +71,8 @@ for (const role of ROLES)
     });
     const links = await menu(page).getByRole('link').all();
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
-    expect(addresses.length).toBeGreaterThan(4);
+    // The menu of families shows four places and keeps the rest under “More”.
+    expect(addresses.length).toBeGreaterThan(3);
     for (const address of addresses) {
       await moveTo(page, address ?? '');
       expect(new URL(page.url()).pathname, `${role} at ${address}`).not.toBe('/unauthorized');
