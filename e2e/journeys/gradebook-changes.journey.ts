@@ -17,7 +17,7 @@ test('a teacher follows a change that was asked for, takes it back, and reads wh
     .first()
     .click();
   await page.getByRole('option', { name: '1.º periodo' }).click();
-  await expect(page.getByRole('toolbar').getByText('Publicada')).toBeVisible();
+  await expect(page.getByRole('toolbar').getByText(/^(Publicada|Cerrada)$/)).toBeVisible();
   const book = page.url();
 
   const ask = async () => {

@@ -1,8 +1,9 @@
-import { failureOf, useSearchState } from '@patio/client';
+import { failureOf, type SearchValues, usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   EmptyState,
   Load,
+  lazyPart,
   NotebookCard,
   type NotebookLook,
   Page,
@@ -13,38 +14,49 @@ import {
   Tiles,
 } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import { Suspense } from 'react';
 import type { GradebookLine } from '../contract.ts';
 import { gradebook } from './api.ts';
 import { KeptBooks } from './book/KeptBooks.tsx';
-import { MyChanges } from './book/MyChanges.tsx';
 import { SHEET_TONES, sheetWord } from './book/words.ts';
 
-/** The classes a teacher grades, and what the teacher asked to change in what was published. */
+const MyChanges = lazyPart(async () => ({ default: (await import('./book/MyChanges.tsx')).MyChanges }));
+
+/** The address by hand: a schema would bring its library into the way of the first paint. */
+const readTab = (values: SearchValues) => ({ tab: values.tab === 'changes' ? ('changes' as const) : undefined });
+
+/** The classes a teacher grades, and the changes of published marks that the teacher asked for. */
 export default function GradebooksScreen() {
-  const [{ tab }] = useSearchState(z.object({ tab: z.literal('changes').optional().catch(undefined) }));
+  const path = usePath();
+  const [{ tab }] = useSearchState(readTab);
   return (
     <Page
       title={m.gradebook_title()}
-      description={m.gradebook_lede()}
+      description={tab === 'changes' ? m.gradebook_my_changes_lede() : m.gradebook_lede()}
       tabs={
         <TabLinks
           label={m.gradebook_title()}
           current={tab ?? 'classes'}
           items={[
-            { id: 'classes', label: m.gradebook_my_classes(), href: '/teacher/gradebook' },
-            { id: 'changes', label: m.gradebook_my_changes(), href: '/teacher/gradebook?tab=changes' },
+            { id: 'classes', label: m.gradebook_my_classes(), href: path },
+            { id: 'changes', label: m.gradebook_my_changes(), href: `${path}?tab=changes` },
           ]}
         />
       }
     >
-      {tab === 'changes' ? <MyChanges /> : <Books />}
+      {tab === 'changes' ? (
+        <Suspense fallback={<Skeleton shape="table" />}>
+          <MyChanges />
+        </Suspense>
+      ) : (
+        <Classes />
+      )}
     </Page>
   );
 }
 
 /** Each class with its term and how far its sheet is. */
-function Books() {
+function Classes() {
   const query = useQuery(gradebook.mySections.queryOptions());
   return (
     <>

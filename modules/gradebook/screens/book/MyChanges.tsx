@@ -1,6 +1,6 @@
 import { useLive, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, formatDate, Link, Stack, Status } from '@patio/ui';
+import { EmptyState, formatDate, Link, Status } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -69,8 +69,7 @@ export function MyChanges() {
   });
   const chosen = list.data?.items.find((row) => row.id === open);
   return (
-    <Stack gap={12}>
-      <p className="m-0 text-ink-2">{m.gradebook_my_changes_lede()}</p>
+    <>
       <DataTable
         label={m.gradebook_my_changes()}
         columns={columns((id) => show({ change: id }, { push: true }))}
@@ -92,6 +91,6 @@ export function MyChanges() {
       {chosen && (
         <ChangeDrawer key={chosen.version} change={chosen} withdraws onClose={() => show({ change: undefined })} />
       )}
-    </Stack>
+    </>
   );
 }

@@ -83,7 +83,7 @@ export function WrittenWords(props: WrittenWordsProps) {
         if (!box.current?.contains(event.relatedTarget)) saveUnlessLeft();
       }}
     >
-      <TextArea label={props.label} hint={props.hint} value={text} onChange={write} isReadOnly={isReadOnly} />
+      <TextArea atOnce label={props.label} hint={props.hint} value={text} onChange={write} isReadOnly={isReadOnly} />
       {changed && draft.left && <small className="text-warn-ink">{m.gradebook_draft_left()}</small>}
       {!isReadOnly && (
         <Inline>

@@ -98,6 +98,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
         </Callout>
       )}
       <Select
+        atOnce
         label={m.gradebook_level()}
         value={now ? now.level : null}
         isDisabled={isReadOnly}
@@ -129,6 +130,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
           <legend className="mb-1 font-semibold">{m.gradebook_evidence()}</legend>
           {items.map((item) => (
             <Checkbox
+              atOnce
               key={item.id}
               label={`${item.title} · ${cellWord(marks.cellAt(item.id, studentId))}`}
               value={stands.evidence.includes(item.id)}
