@@ -22,14 +22,16 @@ export function Unreachable({ onRetry, comes, actions }: UnreachableProps) {
       <div className="body">
         <h2>{m.ui_offline_title()}</h2>
         <p>{onRetry || comes ? m.ui_offline_text() : m.ui_not_sent()}</p>
-        <div className="acts">
-          {onRetry && (
-            <Button size="sm" icon={RotateCcw} onPress={onRetry}>
-              {m.ui_retry()}
-            </Button>
-          )}
-          {actions}
-        </div>
+        {(onRetry || actions) && (
+          <div className="acts">
+            {onRetry && (
+              <Button size="sm" icon={RotateCcw} onPress={onRetry}>
+                {m.ui_retry()}
+              </Button>
+            )}
+            {actions}
+          </div>
+        )}
       </div>
     </div>
   );
