@@ -3,6 +3,7 @@ import { compileModel } from '../../packages/engines/timetable/compile/compile.t
 import { readFet } from '../../packages/engines/timetable/formats/fet/read.ts';
 import type { Model, Timetable } from '../../packages/engines/timetable/model/schema.ts';
 import { leastMoved } from '../../packages/engines/timetable/repair/least-moved.ts';
+import { planAbsence } from '../../packages/engines/timetable/repair/plan-absence.ts';
 import { type Change, openReplan, replan } from '../../packages/engines/timetable/repair/replan.ts';
 import { Random } from '../../packages/engines/timetable/search/random.ts';
 import { solveCompiled } from '../../packages/engines/timetable/solve.ts';
@@ -28,7 +29,7 @@ type Made = { change: Change; hit: number } | null;
 
 /**
  * Teachers away for a day, rooms closed for a day and sections with an hour more, chosen at random: how many lessons are
- * hit, how many any answer must move as far as is proven, and how many do.
+ * hit, how many any answer must move as far as is proven, how many do, whom that disturbs, and how far cover alone would go.
  */
 export async function runReplan(say: (row: object) => void, only: RegExp): Promise<void> {
   const files = schoolFiles();
@@ -64,12 +65,27 @@ export async function runReplan(say: (row: object) => void, only: RegExp): Promi
           exact,
           moved,
           over: again.hard > 0 ? null : moved - least,
+          rooms: again.disturbed.rooms.length,
+          teachers: again.disturbed.teachers.length,
+          groups: again.disturbed.groups.length,
           hard: again.hard,
+          ...(found.change.kind === 'teacherAbsent' ? { cover: await coverOf(model, timetable, found.change) } : {}),
           ms: rounded((user + system) / 1000),
         });
       }
     }
   }
+}
+
+/** The same day answered without touching the week: who is covered as it stands, who after a swap, and who by nobody. */
+async function coverOf(
+  model: Model,
+  published: Timetable,
+  change: Change & { kind: 'teacherAbsent' },
+): Promise<object> {
+  const { kept, covers, uncovered } = await planAbsence(model, published, change);
+  const swapped = covers.filter(({ swap }) => swap).length;
+  return { kept: kept.length, covered: covers.length - swapped, swapped, uncovered: uncovered.length };
 }
 
 /** A section chosen at random gets a single lesson more, which hits none that stands. */

@@ -44,6 +44,14 @@ export { type PolishOptions, polishSolution } from './polish/polish-solution.ts'
 export { applyChain } from './repair/apply-chain.ts';
 export { type ChainProposal, proposeChains } from './repair/chains.ts';
 export { Desk } from './repair/desk.ts';
+export { type Disturbance, disturbanceOf } from './repair/disturbance.ts';
+export {
+  type Absence,
+  type AbsenceOptions,
+  type AbsencePlan,
+  type Cover,
+  planAbsence,
+} from './repair/plan-absence.ts';
 export { type Change, type Replanned, replan, resolvePart } from './repair/replan.ts';
 export { type RankedSlot, rankSlots, type SlotReason } from './repair/slots.ts';
 export { rankSubstitutes, type Substitute } from './repair/substitutes.ts';

@@ -8,6 +8,7 @@ import { placeRest } from '../search/place-rest.ts';
 import { Random } from '../search/random.ts';
 import { restore, snapshot } from '../search/snapshot.ts';
 import { Desk } from './desk.ts';
+import { type Disturbance, disturbanceOf } from './disturbance.ts';
 import type { Homes } from './homes.ts';
 import { settleDisplaced } from './settle-displaced.ts';
 
@@ -21,6 +22,8 @@ export interface Replanned {
   timetable: Timetable;
   /** Lessons that now stand elsewhere than published. */
   moved: string[];
+  /** What changes for whom: lessons, rooms, teachers and groups. */
+  disturbed: Disturbance;
   unplaced: string[];
   hard: number;
 }
@@ -44,13 +47,12 @@ export async function replan(
   const { state } = desk;
   if (state.unplaced > 0) await settleDisplaced(state, homes, options);
   const timetable = desk.timetable();
-  const before = new Map(placed.map((entry) => [entry.lesson, entry.slot]));
+  const disturbed = disturbanceOf(model, { version: 1, lessons: placed }, timetable);
   return {
     model,
     timetable,
-    moved: timetable.lessons
-      .filter((entry) => before.has(entry.lesson) && before.get(entry.lesson) !== entry.slot)
-      .map((entry) => entry.lesson),
+    moved: disturbed.lessons,
+    disturbed,
     unplaced: timetable.lessons.filter((entry) => entry.slot === null).map((entry) => entry.lesson),
     hard: state.hard,
   };
@@ -161,5 +163,22 @@ function loadLawful(desk: Desk, published: Timetable): Homes {
     state.place(unit, slot);
     if (state.hard > before) state.remove(unit);
   }
-  return { slot: target.start, lessons: desk.compiled.units.lessons.map(({ length }) => length) };
+  return {
+    slot: target.start,
+    lessons: desk.compiled.units.lessons.map(({ length }) => length),
+    choice: target.choice,
+    people: peopleOf(desk),
+  };
+}
+
+/** Who each unit concerns: its teachers, and each of its groups once however many parts it has. */
+function peopleOf({ compiled: { school, units } }: Desk): number[][] {
+  const numbers = new Map<string, number>();
+  const number = (name: string) => numbers.get(name) ?? numbers.set(name, numbers.size).size - 1;
+  return units.lessons.map((lessons) =>
+    lessons.flatMap((lesson) => {
+      const { teachers, students } = school.lesson(lesson);
+      return [...teachers.map((id) => number(`t ${id}`)), ...students.map((id) => number(`s ${id}`))];
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { Random } from '../search/random.ts';
 import { restore, type Snapshot, snapshot } from '../search/snapshot.ts';
 import type { State } from '../search/state.ts';
 import { bringMostHome, type Patience } from './fewest-away.ts';
-import { countAway, type Homes } from './homes.ts';
+import { bringRoomsHome, countAway, disturbance, type Homes } from './homes.ts';
 import { pushShortest } from './shortest-push.ts';
 
 /** Too cold to shuffle a school that wants to stay as it is. */
@@ -23,8 +23,8 @@ const LONG: Patience = { idle: 50, windows: 200, conflicts: 800 };
 
 /**
  * Finds places for displaced lessons while what is published stays, as far as it can: each by the shortest push found,
- * else by the full ejection search; then as many lessons as possible go back home. Of several such ways the one that moves
- * fewest is taken. What finds no lawful place at all is put where it does least harm rather than shuffling the school for
+ * else by the full ejection search; then as many lessons as possible go back home. Of several such ways the one that
+ * disturbs fewest lessons, people and rooms is taken. What finds no lawful place at all is put where it does least harm rather than shuffling the school for
  * nothing.
  */
 export async function settleDisplaced(
@@ -36,16 +36,18 @@ export async function settleDisplaced(
   const fewest = state.unplaced;
   let best: Snapshot | null = null;
   let away = Number.POSITIVE_INFINITY;
+  let disturbed = Number.POSITIVE_INFINITY;
   let proven = false;
   for (let way = 0; way < WAYS && !proven; way++) {
     if (best) restore(state, began);
     const random = new Random(seed + way);
     settleOnce(state, homes, random, seed + way);
     proven = await bringMostHome(state, homes, random, SHORT);
-    const moved = countAway(state, homes);
-    if (best && (state.unplaced > best.unplaced || (state.unplaced === best.unplaced && moved >= away))) continue;
+    const cost = disturbance(state, homes);
+    if (best && (state.unplaced > best.unplaced || (state.unplaced === best.unplaced && cost >= disturbed))) continue;
     best = snapshot(state);
-    away = moved;
+    away = countAway(state, homes);
+    disturbed = cost;
     if (best.unplaced === 0 && away <= fewest) break;
   }
   restore(state, best!);
@@ -55,6 +57,7 @@ export async function settleDisplaced(
   }
   placeRest(state);
   cheer(state, new Random(seed));
+  bringRoomsHome(state, homes);
 }
 
 /** Those who moved anyway look for the place that costs the wishes least, and faults that are left for the fewest. */

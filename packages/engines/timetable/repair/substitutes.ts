@@ -1,4 +1,5 @@
 import type { Model, Timetable } from '../model/schema.ts';
+import { expandSections } from '../model/sections.ts';
 
 export interface Substitute {
   teacher: string;
@@ -10,13 +11,15 @@ export interface Substitute {
   fillsGap: boolean;
 }
 
-/** Who can take a lesson whose teacher is away: free and available first, then subject, then whoever has given least. */
+/** Who can take a lesson whose teacher is away: free, available and within their hours a day; then subject, then whoever has given least. */
 export function rankSubstitutes(
-  model: Model,
+  source: Model,
   timetable: Timetable,
   lessonId: string,
   given: Record<string, number> = {},
 ): Substitute[] {
+  const model = expandSections(source);
+  const chosen = new Map(timetable.lessons.map((entry) => [entry.lesson, entry.teacher]));
   const lesson = model.lessons.find((one) => one.id === lessonId);
   const slot = timetable.lessons.find((entry) => entry.lesson === lessonId)?.slot;
   if (!lesson || slot === null || slot === undefined) return [];
@@ -24,13 +27,14 @@ export function rankSubstitutes(
   const wanted = Array.from({ length: lesson.duration }, (_, k) => slot + k);
   const day = Math.floor(slot / hours);
   return model.teachers
-    .filter((teacher) => !lesson.teachers.includes(teacher.id))
+    .filter((teacher) => !lesson.teachers.includes(teacher.id) && chosen.get(lesson.id) !== teacher.id)
     .flatMap((teacher): Substitute[] => {
-      const own = model.lessons.filter((one) => one.teachers.includes(teacher.id));
+      const own = model.lessons.filter((one) => one.teachers.includes(teacher.id) || chosen.get(one.id) === teacher.id);
       const busy = new Set(own.flatMap((one) => hoursOf(timetable, one.id, one.duration)));
-      const closed = new Set([...teacher.impossible, ...closedFor(model, teacher.id)]);
+      const closed = new Set([...model.calendar.breaks, ...teacher.impossible, ...closedFor(model, teacher.id)]);
       if (wanted.some((hour) => busy.has(hour) || closed.has(hour))) return [];
       const today = [...busy].filter((hour) => Math.floor(hour / hours) === day);
+      if (today.length + wanted.length > mostHours(model, teacher.id)) return [];
       const sameSubject =
         teacher.qualifications.includes(lesson.subject) || own.some((one) => one.subject === lesson.subject);
       const fillsGap = today.some((hour) => hour < slot) && today.some((hour) => hour > slot);
@@ -62,4 +66,15 @@ function closedFor(model: Model, teacher: string): number[] {
       ? constraint.slots
       : [],
   );
+}
+
+/** The hours a day that a rule allows somebody. */
+function mostHours(model: Model, teacher: string): number {
+  let most = Number.POSITIVE_INFINITY;
+  for (const constraint of model.constraints) {
+    if (constraint.kind !== 'hoursPerDay' || !constraint.hard || constraint.of !== 'teachers' || constraint.tag)
+      continue;
+    if (constraint.who === 'all' || constraint.who.includes(teacher)) most = Math.min(most, constraint.max ?? most);
+  }
+  return most;
 }
