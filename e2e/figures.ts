@@ -85,7 +85,10 @@ async function countRows(page: Page): Promise<number> {
 /** Opens a number as a person would and says how many rows are behind it. */
 export async function openFigure(page: Page, { at, words, href }: Figure): Promise<number> {
   if (href) {
-    await moveTo(page, href);
+    const target = new URL(href, page.url());
+    // Long lists come in few pages, so that counting them is not the whole journey.
+    if (!target.searchParams.has('size')) target.searchParams.set('size', '200');
+    await moveTo(page, `${target.pathname}${target.search}${target.hash}`);
     return countRows(page);
   }
   await moveTo(page, at);

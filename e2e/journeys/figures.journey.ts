@@ -1,4 +1,4 @@
-import { ROLES } from '@patio/access';
+import { ROLES, type Role } from '@patio/access';
 import type { Page } from '@playwright/test';
 import { type Figure, figuresOf, openFigure, wrongPills } from '../figures.ts';
 import { linksOf } from '../look.ts';
@@ -6,11 +6,20 @@ import { moveTo, settle } from '../move.ts';
 import { expect, test } from '../person.ts';
 import { addressOf, plan } from '../walk.ts';
 
-/** A role's own screens, those of one particular thing last, when links to some are known. */
+/** Every role's front page, and each other screen once: a shared one as the first role that opens it. */
+const VISITS = new Map(
+  plan({ quick: true, thorough: false })
+    .filter(({ role }) => role !== 'visitor')
+    .sort((a, b) => ROLES.indexOf(a.role as Role) - ROLES.indexOf(b.role as Role))
+    .map(({ path, role }) => [path === '/' ? `/ ${role}` : path, { path, role }] as const)
+    .reverse(),
+);
+/** A role's screens, those of one particular thing last, when links to some are known. */
 const screensOf = (role: string): string[] =>
-  [...new Set(plan({ quick: true, thorough: false, role }).map(({ path }) => path))].sort(
-    (a, b) => a.split('$').length - b.split('$').length,
-  );
+  [...VISITS.values()]
+    .filter((visit) => visit.role === role)
+    .map(({ path }) => path)
+    .sort((a, b) => a.split('$').length - b.split('$').length);
 
 /** What a page shows now, and what each of its tabs shows. */
 async function* facesOf(page: Page): AsyncGenerator<void> {
