@@ -96,10 +96,10 @@ If in doubt, don't. Pass the request to the administration with a note.`,
     summary: 'Preparing devices, and solving what fails when the youngest sign in.',
     also: 'card tablet children device prepare lost print pictures replace stop',
     body: `## Making cards
-In [Join codes, Cards](/support/join-codes?tab=cards) choose the homeroom and make the missing ones, or tick whom you want. **Print right then**: the code and the pictures are not shown again. Cut out the cards and hand the picture sheet to the teacher, apart from them.
+In [Join codes, Cards](/support/join-codes?tab=cards) choose the homeroom and make the missing ones, or tick whom you want. Print right then: the code and the pictures are not shown again. Cut out the cards and hand the picture sheet to the teacher, apart from them.
 
 ## Lost card or forgotten pictures
-Open the student in the same list. **Stop the card** ends it at once; **Replace** makes another and ends the earlier one; **Change the pictures** keeps the same card.
+Open the student in the same list. **Stop the card** ends it at once; **Replace the card** makes another and ends the earlier one; **Change the pictures** keeps the same card.
 
 ## Preparing a tablet
 Sign in with your account on that tablet, go to [Settings, Security](/settings?part=security), **Tablets for QR cards**, and press **Prepare this device**. Give it a name that says where it is. Then sign out of your account.

@@ -96,10 +96,10 @@ Si dudas, no. Pasa el pedido a la administración con una nota.`,
     summary: 'Hacer e imprimir tarjetas, preparar equipos y resolver lo que falla en la entrada de los pequeños.',
     also: 'tarjeta tableta niños dispositivo preparar perdida imprimir dibujos reemplazar anular',
     body: `## Hacer tarjetas
-En [Códigos para unirse, Tarjetas](/support/join-codes?tab=cards) elige el aula y haz las que faltan, o marca a quienes quieras. **Imprime en ese momento**: el código y los dibujos no se vuelven a mostrar. Recorta las tarjetas y entrega la hoja de dibujos a la maestra, aparte.
+En [Códigos para unirse, Tarjetas](/support/join-codes?tab=cards) elige el aula y haz las que faltan, o marca a quienes quieras. Imprime en ese momento: el código y los dibujos no se vuelven a mostrar. Recorta las tarjetas y entrega la hoja de dibujos a la maestra, aparte.
 
 ## Tarjeta perdida o dibujos olvidados
-Abre al estudiante en la misma lista. **Anular** la detiene al momento; **Reemplazar** hace otra y detiene la anterior; **Cambiar los dibujos** deja la misma tarjeta.
+Abre al estudiante en la misma lista. **Anular** la detiene al momento; **Reemplazar la tarjeta** hace otra y detiene la anterior; **Cambiar los dibujos** deja la misma tarjeta.
 
 ## Preparar una tableta
 Entra con tu cuenta en esa tableta, ve a [Ajustes, Seguridad](/settings?part=security), **Tabletas para tarjetas QR**, y pulsa **Preparar este equipo**. Ponle un nombre que diga dónde está. Después, sal de tu cuenta.

@@ -13,6 +13,7 @@ import { MultiSelect } from '../../fields/MultiSelect.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { PasswordField } from '../../fields/PasswordField.tsx';
 import { PhotoField } from '../../fields/PhotoField.tsx';
+import { PickMany } from '../../fields/PickMany.tsx';
 import { PicturePin } from '../../fields/PicturePin.tsx';
 import { RadioGroup } from '../../fields/RadioGroup.tsx';
 import { SearchField } from '../../fields/SearchField.tsx';
@@ -98,6 +99,7 @@ export function Fields() {
         />
         <ComboBox label="Person (asks the server)" options={people.slice(0, 5)} search={find} />
         <MultiSelect label="Subjects" options={subjects} value={many} onChange={setMany} />
+        <PickMany label="Students" searchLabel="Find a student" search={find} />
         <Segmented
           label="View"
           defaultValue="points"

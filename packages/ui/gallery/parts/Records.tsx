@@ -1,14 +1,24 @@
+import { useState } from 'react';
 import { Card } from '../../layout/Card.tsx';
 import { Tiles } from '../../layout/Section.tsx';
+import { CompareRecords, type Side } from '../../people/CompareRecords.tsx';
 import { DiffView } from '../../people/DiffView.tsx';
 import { Timeline } from '../../people/Timeline.tsx';
+import { CutSheet } from '../../print/CutSheet.tsx';
 import { PrintButton, PrintSheet } from '../../print/PrintSheet.tsx';
 import { ReadTable } from '../../table/ReadTable.tsx';
 import { CLASSES } from '../samples.ts';
 
 const ago = (minutes: number) => Date.now() - minutes * 60_000;
 
+const DOUBLES = [
+  { id: 'name', label: 'Name', left: 'Tomás Aguilar Reyes', right: 'Tomas Aguilar', differs: true },
+  { id: 'code', label: 'Code', left: '000316', right: null, differs: true },
+  { id: 'born', label: 'Born', left: '12 Jan 2018', right: '12 Jan 2018', differs: false },
+];
+
 export function Records() {
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
   return (
     <>
       <Tiles min={330}>
@@ -32,6 +42,19 @@ export function Records() {
           />
         </Card>
       </Tiles>
+      <Card title="Two records of one student">
+        <CompareRecords
+          label="Two records of one student"
+          left="Kept"
+          right="Other"
+          rows={DOUBLES}
+          chosen={chosen}
+          onChoose={(id, side) => setChosen({ ...chosen, [id]: side })}
+        />
+      </Card>
+      <CutSheet label="Cards to cut out" items={CLASSES.slice(0, 4)} itemId={({ id }) => id}>
+        {({ name }) => <b>{name}</b>}
+      </CutSheet>
       <Card title="Grades" flush>
         <ReadTable
           subject={{ label: 'Class', cell: ({ name }: (typeof CLASSES)[number]) => name }}
