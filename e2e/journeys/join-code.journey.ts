@@ -10,7 +10,7 @@ test('the office makes a code and prints it; a student opens an account with it'
   test.skip(info.project.name === 'phone', 'the same at every width');
   const page = await enter('support', '/support/join-codes');
   await page.getByRole('button', { name: 'Crear códigos' }).first().click();
-  await page.getByText('Estudiantes', { exact: true }).click();
+  await page.getByRole('dialog').getByText('Estudiantes', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Aulas' }).fill('3ºA');
   await page.getByRole('option', { name: '3ºA' }).first().click();
   await page.keyboard.press('Escape');
