@@ -47,14 +47,14 @@ test('a child is written down in one go: faults stand at their fields, the code 
 
   // From the record itself the child moves to another homeroom, and the old one stays in the history.
   await page.getByRole('tab', { name: 'Clases' }).click();
-  await expect(page.getByText('Matemáticas 5ºA')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Matemática 5ºA' })).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar de aula' }).click();
   const step = page.getByRole('dialog');
   await step.getByRole('combobox', { name: 'Aula' }).fill('5ºB');
   await page.getByRole('option', { name: /5ºB/ }).click();
   await step.getByRole('button', { name: 'Cambiar de aula' }).click();
-  await expect(page.getByText('Matemáticas 5ºB')).toBeVisible();
-  await expect(page.getByText('Matemáticas 5ºA')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Matemática 5ºB' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Matemática 5ºA' })).toHaveCount(0);
 });
 
 test('the picker of a class offers whoever is not in it, keeps names, and leaves the button free', async ({
