@@ -74,6 +74,7 @@ test('the picker of a class offers whoever is not in it, keeps names, and leaves
   await sheet.getByRole('searchbox').fill(inside);
   await expect(sheet.getByText('No queda nadie por agregar con esa búsqueda.')).toBeVisible();
   await sheet.getByRole('searchbox').fill('');
+  await expect(sheet.getByText('No queda nadie por agregar con esa búsqueda.')).toBeHidden();
   const first = list.getByRole('option').first();
   const chosen = ((await first.innerText()).split('\n')[0] ?? '').trim();
   await first.click();
