@@ -74,7 +74,6 @@ const BAD: [what: string, piece: string, by: string, code: string, name: string,
   ['negative seats', '<Capacity>30', '<Capacity>-3', 'value_invalid', '-3'],
   ['neither on nor off', '<Active>true', '<Active>quizás', 'value_invalid', 'quizás'],
   ['an unknown mode', '<Mode>Official', '<Mode>Nocturno', 'mode_unknown', 'Nocturno'],
-  ['a mode that is not read', '<Mode>Official', '<Mode>Terms', 'not_understood', 'Mode Terms'],
   [
     'an unknown rule',
     '<ConstraintTeacherMaxHoursDaily>',
