@@ -85,12 +85,12 @@ export function plan({ quick, thorough, route, role }: Choice): Visit[] {
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`);
 
-/** Whether one of our screens, built or promised, has this address and lets this person in. */
+/** Whether one of our screens, built or promised, has this address and lets this person in; a visitor is asked to sign in first. */
 export function opens(address: string, role: Visit['role']): boolean {
   const fits = allRoutes.filter((route) => patternOf(route.path).test(address));
   const [meant] = fits.sort((a, b) => a.path.split('$').length - b.path.split('$').length);
   if (!meant) return false;
-  return meant.role === 'public' || (role !== 'visitor' && rolesOf(meant).includes(role));
+  return meant.role === 'public' || role === 'visitor' || rolesOf(meant).includes(role);
 }
 
 /** The address under which a visit can be made, now that these links are known. */

@@ -1,6 +1,6 @@
 import { useLive } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, formatAgo, Link, Load, RowList, Skeleton } from '@patio/ui';
+import { Button, Card, formatAgo, Load, RowList, Skeleton } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { notices, said } from '../api.ts';
@@ -17,7 +17,11 @@ export default function LatestPart() {
         <Card
           flush
           title={m.notices_view_unread({ count: unread })}
-          actions={<Link href="/notifications?view=unread">{m.notices_see_all()}</Link>}
+          actions={
+            <Button size="sm" variant="quiet" href="/notifications?view=unread">
+              {m.notices_see_all()}
+            </Button>
+          }
         >
           <RowList
             label={m.notices_title()}
