@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../person.ts';
+import { become } from '../role.ts';
 
 const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
-const become = async (page: Page, role: 'Docente' | 'Familia', at: string) => {
-  await page.goto(at);
-  const button = page.getByRole('button', { name: new RegExp(`Cambiar a ${role}`) });
-  await button
-    .or(page.getByRole('heading', { level: 1 }))
-    .first()
-    .waitFor();
-  if (await button.isVisible()) await button.click();
-};
 
 test('a mark typed in a tab whose role was switched elsewhere is kept, and sent after switching back', async ({
   enter,

@@ -1,17 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../person.ts';
+import { become } from '../role.ts';
 
 const notice = (page: Page) => page.getByRole('alertdialog');
 const called = (page: Page) => page.getByLabel('Cómo te gusta que te llamen');
-const become = async (page: Page, role: 'Docente' | 'Familia', at: string) => {
-  await page.goto(at);
-  const button = page.getByRole('button', { name: new RegExp(`Cambiar a ${role}`) });
-  await button
-    .or(page.getByRole('heading', { level: 1 }))
-    .first()
-    .waitFor();
-  if (await button.isVisible()) await button.click();
-};
 const other = (context: BrowserContext) => context.newPage();
 
 test('a tab whose role was switched in another one says so, keeps what was typed, and can go back', async ({

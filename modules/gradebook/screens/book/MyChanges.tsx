@@ -1,33 +1,18 @@
 import { useLive, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, formatDate, Link, Status } from '@patio/ui';
+import { EmptyState, Link, Status } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { ChangeView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { ChangeDrawer } from '../office/changes/ChangeDrawer.tsx';
-import { CHANGE_TONES, cellWord, changeWord } from '../office/changes/change-words.ts';
-import { OpenName } from '../office/OpenName.tsx';
+import { askedColumn, itemColumn, markColumn, studentColumn } from '../office/changes/change-columns.tsx';
+import { CHANGE_TONES, changeWord } from '../office/changes/change-words.ts';
 
 const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
-  {
-    id: 'student',
-    header: m.gradebook_student(),
-    cell: (row) => <OpenName onOpen={() => onOpen(row.id)}>{row.student.name}</OpenName>,
-    fixed: true,
-    width: 190,
-  },
-  {
-    id: 'change',
-    header: m.gradebook_mark(),
-    cell: (row) => (
-      <b className="whitespace-nowrap tabular-nums">
-        {m.gradebook_change_from_to({ before: cellWord(row.before), after: cellWord(row.after) })}
-      </b>
-    ),
-    onCard: true,
-  },
+  studentColumn(onOpen),
+  markColumn(),
   {
     id: 'class',
     header: m.gradebook_class(),
@@ -36,14 +21,9 @@ const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
     ),
     onCard: true,
   },
-  { id: 'item', header: m.gradebook_column(), cell: (row) => row.item },
+  itemColumn(),
   { id: 'reason', header: m.gradebook_change_reason(), cell: (row) => row.reason, width: 220 },
-  {
-    id: 'at',
-    header: m.gradebook_audit_at(),
-    cell: (row) => formatDate(row.askedAt, { day: 'numeric', month: 'short' }),
-    align: 'end',
-  },
+  askedColumn(),
   {
     id: 'state',
     header: m.gradebook_state(),

@@ -1,6 +1,6 @@
 import { useLive, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, formatDate, Status, toast } from '@patio/ui';
+import { EmptyState, Status, toast } from '@patio/ui';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Paperclip, X } from 'lucide-react';
@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { ChangeView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
-import { OpenName } from '../OpenName.tsx';
 import { ChangeDrawer } from './ChangeDrawer.tsx';
-import { CHANGE_TONES, cellWord, changeWord } from './change-words.ts';
+import { askedColumn, itemColumn, markColumn, studentColumn } from './change-columns.tsx';
+import { CHANGE_TONES, changeWord } from './change-words.ts';
 import { type Asked, DecideDialog } from './DecideDialog.tsx';
 import { effectWord } from './effect-word.ts';
 
@@ -18,24 +18,9 @@ const STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 const DEFAULTS = { filters: { state: ['waiting'] } };
 
 const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
-  {
-    id: 'student',
-    header: m.gradebook_student(),
-    cell: (row) => <OpenName onOpen={() => onOpen(row.id)}>{row.student.name}</OpenName>,
-    fixed: true,
-    width: 190,
-  },
-  {
-    id: 'change',
-    header: m.gradebook_mark(),
-    cell: (row) => (
-      <b className="whitespace-nowrap tabular-nums">
-        {m.gradebook_change_from_to({ before: cellWord(row.before), after: cellWord(row.after) })}
-      </b>
-    ),
-    onCard: true,
-  },
-  { id: 'item', header: m.gradebook_column(), cell: (row) => row.item },
+  studentColumn(onOpen),
+  markColumn(),
+  itemColumn(),
   { id: 'class', header: m.gradebook_class(), cell: (row) => `${row.section} · ${row.term}`, onCard: true },
   {
     id: 'reason',
@@ -50,12 +35,7 @@ const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
   },
   { id: 'effect', header: m.gradebook_change_effect(), cell: (row) => effectWord(row.effect), width: 200 },
   { id: 'by', header: m.gradebook_audit_by(), cell: (row) => row.askedBy },
-  {
-    id: 'at',
-    header: m.gradebook_audit_at(),
-    cell: (row) => formatDate(row.askedAt, { day: 'numeric', month: 'short' }),
-    align: 'end',
-  },
+  askedColumn(),
   {
     id: 'state',
     header: m.gradebook_state(),
