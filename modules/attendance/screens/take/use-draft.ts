@@ -128,9 +128,13 @@ export function useDraft(roll: RollView & { keptAt?: number }) {
     };
   };
 
+  // The entry is written first: a page closed right after it confirms knows its marks only from there.
+  const confirmed = new Set(
+    entry && entry.state !== 'refused' ? (entry.payload as WaitingRoll).marks.map(({ id }) => id) : [],
+  );
   const changed = roll.students.some((student) => {
     const said = draft[student.id];
-    return said !== undefined && sent[student.id]?.id !== said.id;
+    return said !== undefined && sent[student.id]?.id !== said.id && !confirmed.has(said.id);
   });
   // What was confirmed here has arrived and comes back in the roll: from now on the roll speaks, also of what others said.
   const arrived = entry?.state === 'sent' && !changed && !roll.keptAt && roll.version > seen;
