@@ -66,8 +66,8 @@ module.exports = {
       name: 'tests-are-not-shipped',
       comment: 'Shipped code imports no test.',
       severity: 'error',
-      from: { path: '^(apps|modules|packages)/', pathNot: '/tests?/|[.]test[.]tsx?$|/testing/' },
-      to: { path: '/tests/|[.]test[.]tsx?$' },
+      from: { path: '^(apps|modules|packages)/', pathNot: '/tests?/|[.]test[.]tsx?$|/testing/|/attack/' },
+      to: { path: '/(tests|attack)/|[.]test[.]tsx?$' },
     },
   ],
   options: {

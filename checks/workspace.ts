@@ -65,4 +65,4 @@ export const listSources = (root: string, pattern: string = CODE): string[] =>
 
 /** Code that only tests run: it may use the tools of the root. */
 export const isTest = (file: string): boolean =>
-  /(^|\/)tests\/|\.test\.tsx?$|^e2e\/|^checks\/|^bench\/|(^|\/)testing\//.test(file);
+  /(^|\/)tests\/|^apps\/server\/attack\/|\.test\.tsx?$|^e2e\/|^checks\/|^bench\/|(^|\/)testing\//.test(file);
