@@ -62,11 +62,11 @@ test('permissions that were not saved are not lost by a link or a closed tab', a
   await dialog.dismiss();
   await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
 
-  await page.locator('a[href="/admin/users"]:visible').first().click();
+  await page.locator('a[href="/admin/home"]:visible').first().click();
   await stays(page);
-  await page.locator('a[href="/admin/users"]:visible').first().click();
+  await page.locator('a[href="/admin/home"]:visible').first().click();
   await leaves(page);
-  await expect(page).toHaveURL(/\/admin\/users/);
+  await expect(page).toHaveURL(/\/admin\/home/);
 });
 
 test('signing out asks too, and a saved form leads on without a question', async ({ enter }) => {

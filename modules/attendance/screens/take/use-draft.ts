@@ -1,6 +1,6 @@
 import { enqueue, keepHere, readKept, takeBackEntry, useOutbox } from '@patio/client';
 import { makeId } from '@patio/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NewMark, RollView } from '../../contract.ts';
 import { basicCodes } from '../../rules/codes.ts';
 import { keyOf, placeOf } from '../../rules/place.ts';
@@ -20,6 +20,14 @@ export interface Shown {
   assumed: boolean;
 }
 
+/** What the device remembers of a roll: what was said, what of it was confirmed, and the version that it was said about. */
+interface KeptDraft {
+  draft: Draft;
+  sent: Draft;
+  seen: number;
+}
+const NOTHING: KeptDraft = { draft: {}, sent: {}, seen: 0 };
+
 /** How long a confirmation waits on the device before it is sent. */
 const UNDO_MS = 10_000;
 
@@ -27,29 +35,34 @@ const UNDO_MS = 10_000;
 export function useDraft(roll: RollView & { keptAt?: number }) {
   const place = placeOf(roll);
   const name = `attendance.draft ${keyOf(place)}`;
-  const [draft, setDraft] = useState<Draft>({});
-  const [sent, setSent] = useState<Draft>({});
-  const [seen, setSeen] = useState(0);
+  const [{ draft, sent, seen }, setKept] = useState(NOTHING);
+  const latest = useRef(NOTHING);
   const [full, setFull] = useState(false);
   const { present, absent, late } = basicCodes(roll.codes);
 
-  useEffect(() => {
-    void readKept<{ draft: Draft; sent: Draft; seen: number }>(name).then((kept) => {
-      setDraft(kept?.value.draft ?? {});
-      setSent(kept?.value.sent ?? {});
-      setSeen(kept?.value.seen ?? 0);
-    });
-  }, [name]);
-
+  const show = (next: KeptDraft) => {
+    latest.current = next;
+    setKept(next);
+  };
   const keep = (next: Draft, confirmed: Draft, version = seen) => {
-    setDraft(next);
-    setSent(confirmed);
-    setSeen(version);
-    keepHere(name, { draft: next, sent: confirmed, seen: version }).then(
+    const kept = { draft: next, sent: confirmed, seen: version };
+    show(kept);
+    keepHere(name, kept).then(
       () => setFull(false),
       () => setFull(true),
     );
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each roll
+  useEffect(() => {
+    void readKept<KeptDraft>(name).then((kept) => {
+      if (!kept) return;
+      const [before, now] = [kept.value, latest.current];
+      // Whoever was quicker than the device's memory keeps both: what was there and what was tapped meanwhile.
+      if (now === NOTHING) show(before);
+      else keep({ ...before.draft, ...now.draft }, { ...before.sent, ...now.sent }, Math.max(before.seen, now.seen));
+    });
+  }, [name]);
 
   const shown = (student: RollView['students'][number]): Shown => {
     const said = student.locked ? undefined : draft[student.id];
@@ -141,9 +154,9 @@ export function useDraft(roll: RollView & { keptAt?: number }) {
   const spent = arrived && Object.keys(draft).length > 0;
   useEffect(() => {
     if (!spent) return;
-    setDraft({});
-    setSent({});
-    void keepHere(name, { draft: {}, sent: {}, seen: 0 });
+    latest.current = NOTHING;
+    setKept(NOTHING);
+    void keepHere(name, NOTHING);
   }, [spent, name]);
   return { shown, say, counts, submit, entry, changed, full, codes: { present, absent, late } };
 }
