@@ -9,11 +9,14 @@ import { AccessRequests } from './users/AccessRequests.tsx';
 import { Invitations } from './users/Invitations.tsx';
 import { MemberTable } from './users/MemberTable.tsx';
 
-const search = z.object({ tab: z.enum(['accounts', 'invitations', 'requests']).default('accounts') });
+const search = z.object({
+  tab: z.enum(['accounts', 'invitations', 'requests']).default('accounts'),
+  show: z.enum(['waiting', 'all']).default('waiting'),
+});
 
 /** Everyone who can sign in: find them, invite them, answer those who ask for more. */
 export default function UsersScreen() {
-  const [{ tab }, change] = useSearchState(search);
+  const [{ tab, show }, change] = useSearchState(search);
   const invitations = useQuery(accounts.listInvitations.queryOptions());
   const requests = useQuery(accounts.listAccessRequests.queryOptions());
   const waiting = invitations.data?.items.filter((each) => each.state === 'waiting').length;
@@ -37,7 +40,15 @@ export default function UsersScreen() {
           { id: 'requests', label: m.accounts_tab_requests(), count: requests.data?.items.length || undefined },
         ]}
       >
-        {(id) => (id === 'invitations' ? <Invitations /> : id === 'requests' ? <AccessRequests /> : <MemberTable />)}
+        {(id) =>
+          id === 'invitations' ? (
+            <Invitations show={show} onShow={(next) => change({ show: next })} />
+          ) : id === 'requests' ? (
+            <AccessRequests />
+          ) : (
+            <MemberTable />
+          )
+        }
       </Tabs>
     </Page>
   );
