@@ -48,3 +48,19 @@ test('between two years one is still in the last, and a school without years is 
   ).toBe('2025');
   expect(currentYear([])).toBeUndefined();
 });
+
+test('one school that calls its year differently does not take the others out of theirs', () => {
+  const years = namedYears(
+    [
+      year({ name: '2026', state: 'active' }),
+      year({ name: '2026', state: 'active', schoolId: 'secondary' }),
+      year({ name: '2026-27', startsOn: '2026-08-01', state: 'active', schoolId: 'north' }),
+    ],
+    TODAY,
+  );
+  expect(currentYear(years)).toEqual({
+    name: '2026',
+    when: 'now',
+    ids: { primary: 'primary-2026', secondary: 'secondary-2026', north: 'north-2026-27' },
+  });
+});

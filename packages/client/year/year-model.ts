@@ -36,6 +36,15 @@ export function namedYears(years: readonly KnownYear[], today: string): NamedYea
     }));
 }
 
-/** The year that one is in: the running one, or else the last that was. */
-export const currentYear = (years: readonly NamedYear[]): NamedYear | undefined =>
-  years.find(({ when }) => when === 'now') ?? years.find(({ when }) => when === 'past') ?? years[0];
+/**
+ * The year that one is in: the running one, or else the last that was. Where schools call theirs differently, the name
+ * that most of them use stands for all, and each school is in its own running year.
+ */
+export function currentYear(years: readonly NamedYear[]): NamedYear | undefined {
+  const running = years
+    .filter(({ when }) => when === 'now')
+    .sort((a, b) => Object.keys(b.ids).length - Object.keys(a.ids).length);
+  const [first] = running;
+  if (!first) return years.find(({ when }) => when === 'past') ?? years[0];
+  return { ...first, ids: Object.assign({}, ...running.toReversed().map(({ ids }) => ids)) };
+}
