@@ -17,11 +17,19 @@ export interface FetRow {
   ratio: number;
   softOurs: number | null;
   softFet: number | null;
+  /** Seed by seed, where more than the middle is of interest. */
+  softs?: { ours: (number | null)[]; fet: (number | null)[] };
   solvedSeeds: number;
   fetSolvedSeeds: number;
   judged: 'whole' | 'compulsory only' | 'none';
   unsupported: number;
 }
+
+/**
+ * How long our side works: as long as the school's size deserves, to compare times; until the limit, for wishes; or as long as
+ * it does when nobody says anything.
+ */
+export type Effort = 'quick' | 'limit' | 'usual';
 
 /** Both programs on one school, seed by seed in turn, so that a busy machine hurts both alike. */
 export function compareOnSchool(
@@ -29,8 +37,7 @@ export function compareOnSchool(
   seeds: number,
   limit: number,
   withFet: boolean,
-  /** Whether our side ends as soon as the school's size deserves, to compare times; otherwise it improves until the limit. */
-  quick: boolean,
+  effort: Effort,
 ): FetRow {
   const source = readFileSync(school.path, 'utf8');
   const file = readFet(source, { ignoreUnknown: true });
@@ -38,7 +45,7 @@ export function compareOnSchool(
   const fet: Seed[] = [];
   for (let seed = 1; seed <= seeds; seed++) {
     if (withFet) fet.push(penalised(runFet(school.path, seed, limit), limit));
-    ours.push(ourSeed(school.path, source, file.model, seed, limit, quick));
+    ours.push(ourSeed(school.path, source, file.model, seed, limit, effort));
   }
   const softs = (list: Seed[]) => list.flatMap((one) => (one.solved && one.soft !== null ? [one.soft] : []));
   const middle = (list: Seed[]) => (list.length ? rounded(median(list.map((one) => one.cpu))) : Number.NaN);
@@ -51,6 +58,7 @@ export function compareOnSchool(
     ratio: rounded(middle(ours) / middle(fet)),
     softOurs: soft(ours),
     softFet: soft(fet),
+    ...(effort === 'usual' ? { softs: { ours: ours.map((one) => one.soft), fet: fet.map((one) => one.soft) } } : {}),
     solvedSeeds: ours.filter((one) => one.solved).length,
     fetSolvedSeeds: fet.filter((one) => one.solved).length,
     judged: ours.some((one) => one.judged === 'whole')
@@ -80,26 +88,13 @@ function ourSeed(
   model: ReturnType<typeof readFet>['model'],
   seed: number,
   limit: number,
-  quick: boolean,
+  effort: Effort,
 ): Seed {
-  const hurry = quick ? ['--quick'] : [];
+  const words = { quick: ['--quick', '--seconds', String(limit)], limit: ['--seconds', String(limit)], usual: [] };
   const out = join(tmpdir(), `patio-bench-${process.pid}.json`);
   writeFileSync(out, '');
-  const run = runMeasured(
-    [
-      process.execPath,
-      CLI,
-      'solve',
-      path,
-      '--ignore-unknown',
-      ...hurry,
-      '--seed',
-      String(seed),
-      '--seconds',
-      String(limit),
-    ].concat(['--out', out, '--json']),
-    limit + 5,
-  );
+  const command = [process.execPath, CLI, 'solve', path, '--ignore-unknown', ...words[effort], '--seed', String(seed)];
+  const run = runMeasured([...command, '--out', out, '--json'], limit + 5);
   const text = readFileSync(out, 'utf8');
   // 3 is what was understood of the school, solved: fet-cl judges the rest.
   if ((run.status !== 0 && run.status !== 3) || text === '')

@@ -7,7 +7,7 @@ import { runCores } from './cores.ts';
 import { runDesk } from './desk.ts';
 import { compareOnSchool } from './fet.ts';
 import { runReplan } from './replan.ts';
-import { ensureFet, NAMED, schoolFiles, UNSOLVED } from './schools.ts';
+import { ensureFet, NAMED, schoolFiles, UNSOLVED, WISHES } from './schools.ts';
 import { runXhstt, USUAL_DATA } from './xhstt.ts';
 
 const option = (name: string, usual: string) => {
@@ -22,8 +22,11 @@ const only = new RegExp(option('only', '.'));
 const data = option('data', process.env.XHSTT_DATA ?? USUAL_DATA);
 const xhsttSeconds = Number(option('xhstt-seconds', set === 'full' ? '300' : '0'));
 const withFet = !process.argv.includes('--without-fet');
-// Times are compared where both end once they have enough; with --improve ours uses the whole limit, and only wishes compare.
-const quick = !process.argv.includes('--improve');
+// Times are compared where both end once they have enough; with --improve ours uses the whole limit, with --usual what it uses unasked, and only wishes compare.
+const effort = process.argv.includes('--improve') ? 'limit' : process.argv.includes('--usual') ? 'usual' : 'quick';
+
+/** The schools of a set; all others are all. */
+const WANTED: Record<string, string[] | undefined> = { quick: NAMED, full: [...NAMED, ...UNSOLVED], wishes: WISHES };
 
 const rows: object[] = [];
 const kept = set !== 'quick' || process.argv.includes('--keep');
@@ -41,7 +44,7 @@ function keepResults(): void {
   const date = new Date().toISOString().slice(0, 10);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
   const machine = { cpus: cpus().length, arch: arch() };
-  const text = JSON.stringify({ date, commit, machine, set, seeds, limit, quick, xhsttSeconds, rows }, null, 1);
+  const text = JSON.stringify({ date, commit, machine, set, seeds, limit, effort, xhsttSeconds, rows }, null, 1);
   writeFileSync(join(folder, `timetable-${date}${option('tag', '')}.json`), `${text}\n`);
 }
 
@@ -63,11 +66,11 @@ if (set === 'cores') {
 } else if (option('fet', 'yes') === 'yes') {
   ensureFet();
   const all = schoolFiles();
-  const wanted = set === 'full' ? [...NAMED, ...UNSOLVED] : set === 'all' ? all.map((school) => school.name) : NAMED;
+  const wanted = WANTED[set] ?? all.map((school) => school.name);
   for (const name of wanted.filter((one) => only.test(one))) {
     const school = all.find((one) => one.name === name);
     if (!school) throw new Error(`fet-data has no ${name}`);
-    say(compareOnSchool(school, seeds, limit, withFet, quick));
+    say(compareOnSchool(school, seeds, limit, withFet, effort));
   }
 }
 if (xhsttSeconds > 0) await runXhstt(data, xhsttSeconds, only, say);

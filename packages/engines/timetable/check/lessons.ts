@@ -73,7 +73,9 @@ export function lessonUnits(board: Board, constraint: Constraint): Counted[] | n
     case 'lessonsIn':
       return all(
         outside(
-          new Set(lessons.map((placed) => placed.slot).filter((slot) => constraint.slots.includes(slot))).size,
+          lessons.filter(({ slot, lesson }) =>
+            constraint.slots.some((chosen) => slot <= chosen && chosen < slot + lesson.duration),
+          ).length,
           0,
           constraint.max,
         ),

@@ -1,6 +1,7 @@
 import type { Constraint } from '../model/constraint.ts';
 import type { Board, Counted, Placed } from './board.ts';
 import { halfDayUnits, type Row, rowsOf } from './half-days.ts';
+import { changeUnits, tagUnits } from './places.ts';
 
 /** Units of violation of a constraint on people, for each person who breaks it. */
 export function peopleUnits(board: Board, constraint: Constraint): Counted[] | null {
@@ -39,9 +40,20 @@ export function peopleUnits(board: Board, constraint: Constraint): Counted[] | n
     case 'buildingChanges':
     case 'roomChanges':
     case 'gapsAtBuildingChange':
+    case 'gapsAtRoomChange':
       return board
         .persons(constraint.of, constraint.who)
-        .map((person) => ({ units: changes(board, person.lessons, constraint), who: person.name }));
+        .map((person) => ({ units: changeUnits(board, person.lessons, constraint), who: person.name }));
+    case 'tagsPerDay':
+      return board.persons(constraint.of, constraint.who).map((person) => ({
+        units: tagUnits(board, person.lessons, constraint),
+        who: person.name,
+      }));
+    case 'notInRooms':
+      return board.persons('teachers', constraint.who).map((person) => {
+        const there = person.lessons.filter(({ rooms }) => rooms.some((room) => constraint.rooms.includes(room)));
+        return { units: there.reduce((sum, one) => sum + overlap([one], constraint.slots), 0), who: person.name };
+      });
     case 'unavailable': {
       const { of, who, slots } = constraint;
       const persons =
@@ -141,33 +153,4 @@ function nights(board: Board, week: boolean[][], min: number, circular: boolean)
     units += Math.max(0, min - (board.hours - 1 - today.lastIndexOf(true) + next.indexOf(true)));
   }
   return units;
-}
-
-function changes(
-  board: Board,
-  lessons: Placed[],
-  constraint: Extract<Constraint, { kind: 'buildingChanges' | 'roomChanges' | 'gapsAtBuildingChange' }>,
-): number {
-  const where = (placed: Placed) => {
-    const room = board.model.rooms.find((candidate) => candidate.id === placed.rooms[0]);
-    return constraint.kind === 'roomChanges' ? room?.id : room?.building;
-  };
-  const perDay: number[] = [];
-  let short = 0;
-  for (let day = 0; day < board.days; day++) {
-    const today = lessons.filter((placed) => placed.day === day && where(placed)).sort((a, b) => a.hour - b.hour);
-    let count = 0;
-    today.forEach((placed, index) => {
-      const before = today[index - 1];
-      if (!before || where(before) === where(placed)) return;
-      count++;
-      if (constraint.kind === 'gapsAtBuildingChange') short += Math.max(0, constraint.min - (placed.hour - before.end));
-    });
-    perDay.push(count);
-  }
-  if (constraint.kind === 'gapsAtBuildingChange') return short;
-  const over = (count: number) => Math.max(0, count - constraint.max);
-  return constraint.per === 'day'
-    ? perDay.reduce((sum, count) => sum + over(count), 0)
-    : over(perDay.reduce((a, b) => a + b, 0));
 }

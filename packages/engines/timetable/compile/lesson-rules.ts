@@ -82,9 +82,13 @@ export function compileLessonRules(
         break;
       case 'atOnce':
       case 'slotsUsed':
-      case 'lessonsIn':
         addSlotCount(constraint);
         break;
+      case 'lessonsIn': {
+        const chosen = Array.from({ length: school.slots }, (_, slot) => (constraint.slots.includes(slot) ? 1 : 0));
+        addGroup(constraint, 'lessonsIn', school.indexes(constraint.lessons), 0, constraint.max, chosen);
+        break;
+      }
       case 'stretchesUsed':
       case 'inOneStretch': {
         const stretchOf = new Array<number>(school.slots).fill(-1);
@@ -120,7 +124,7 @@ export function compileLessonRules(
 
   function addGroup(
     constraint: Constraint,
-    kind: 'distinctOptions' | 'sameOptionIfAdjacent' | 'tripled' | 'stretchesUsed' | 'inOneStretch',
+    kind: 'distinctOptions' | 'sameOptionIfAdjacent' | 'tripled' | 'stretchesUsed' | 'inOneStretch' | 'lessonsIn',
     lessons: number[],
     min: number,
     max: number,
@@ -166,16 +170,15 @@ export function compileLessonRules(
     }
   }
 
-  function addSlotCount(constraint: Extract<Constraint, { kind: 'atOnce' | 'slotsUsed' | 'lessonsIn' }>): void {
+  function addSlotCount(constraint: Extract<Constraint, { kind: 'atOnce' | 'slotsUsed' }>): void {
     const lessons = school.indexes(constraint.lessons);
-    const { min } = { min: undefined, ...constraint } as { min?: number };
+    const { min } = constraint;
     const limited = constraint.kind === 'atOnce' && constraint.max !== undefined;
     const profile = builder.addProfile(constraint.source ?? constraint.kind, {
       capacity: limited ? constraint.max! : 9999,
       capacitySlots: limited ? new Set(constraint.slots) : undefined,
       clashWeight: constraint.hard ? 1 : scaled(constraint.weight),
       clashHard: constraint.hard,
-      startsOnly: constraint.kind === 'lessonsIn',
     });
     for (const lesson of lessons) builder.lessons[units.of[lesson]!]!.profiles.push(profile);
     if (constraint.kind === 'atOnce') {

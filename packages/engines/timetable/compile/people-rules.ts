@@ -60,15 +60,35 @@ export function compilePeopleRules(
       }
       case 'buildingChanges':
       case 'roomChanges':
-      case 'gapsAtBuildingChange': {
-        const mode = constraint.kind === 'gapsAtBuildingChange' ? 2 : constraint.per === 'day' ? 0 : 1;
-        const min = constraint.kind === 'gapsAtBuildingChange' ? constraint.min : 0;
-        const max = constraint.kind === 'gapsAtBuildingChange' ? 0 : constraint.max;
-        const what = constraint.kind === 'roomChanges' ? 1 : 0;
-        for (const person of personsOf(school, people, constraint))
-          addGroup(constraint, person, 'places', [mode, what], min, max);
+        for (const person of personsOf(school, people, constraint)) {
+          const hours = constraint.per === 'wholeDay' ? school.boardPeriods : school.periods;
+          const list = [constraint.per === 'week' ? 1 : 0, constraint.kind === 'roomChanges' ? 1 : 0, hours];
+          addGroup(constraint, person, 'places', list, 0, constraint.max);
+        }
         break;
-      }
+      case 'gapsAtBuildingChange':
+      case 'gapsAtRoomChange':
+        for (const person of personsOf(school, people, constraint)) {
+          const list = [2, constraint.kind === 'gapsAtRoomChange' ? 1 : 0, school.periods];
+          addGroup(constraint, person, 'places', list, constraint.min, 0);
+        }
+        break;
+      case 'tagsPerDay':
+        for (const person of personsOf(school, people, constraint)) {
+          const profiles = constraint.tags.map((tag) => taggedPerson(person, tag).profile);
+          const hours = constraint.part === 'wholeDay' ? school.boardPeriods : school.periods;
+          addGroup(constraint, person, 'tagsPerDay', [hours, ...profiles], profiles.length, constraint.max);
+        }
+        break;
+      case 'notInRooms':
+        for (const person of personsOf(school, people, { of: 'teachers', who: constraint.who }))
+          for (const room of constraint.rooms) {
+            // A room that no lesson may take has no profile.
+            const profile = rooms.profileOf.get(room);
+            const away = Array.from({ length: school.slots }, (_, slot) => (constraint.slots.includes(slot) ? 1 : 0));
+            if (profile !== undefined) addGroup(constraint, person, 'notInRooms', away, profile, 0);
+          }
+        break;
       case 'unavailable':
         if (!constraint.hard) addDisliked(school, builder, people, rooms, constraint);
         break;
@@ -115,7 +135,7 @@ export function compilePeopleRules(
   function addGroup(
     constraint: Constraint,
     person: Person,
-    kind: 'rest' | 'places' | 'halvesInARow',
+    kind: 'rest' | 'places' | 'halvesInARow' | 'tagsPerDay' | 'notInRooms',
     list: number[],
     min: number,
     max: number,

@@ -190,10 +190,14 @@ function lessonsWithRoomRules(school: School): Set<number> {
   for (const constraint of school.constraints) {
     if (constraint.kind === 'roomsUsed' || constraint.kind === 'sameRoomIfAdjacent')
       for (const lesson of school.indexes(constraint.lessons)) watched.add(lesson);
+    if (constraint.kind === 'notInRooms')
+      for (const name of constraint.who)
+        for (const lesson of school.lessonsOfTeacher.get(name) ?? []) watched.add(lesson);
     if (
       constraint.kind === 'buildingChanges' ||
       constraint.kind === 'roomChanges' ||
-      constraint.kind === 'gapsAtBuildingChange'
+      constraint.kind === 'gapsAtBuildingChange' ||
+      constraint.kind === 'gapsAtRoomChange'
     ) {
       const map = constraint.of === 'teachers' ? school.lessonsOfTeacher : school.lessonsOfAtom;
       const names =

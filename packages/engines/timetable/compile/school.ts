@@ -87,13 +87,7 @@ export class School {
 }
 
 /** Kinds whose days nobody has counted in halves yet: refused by name rather than counted wrongly. */
-const WHOLE_DAYS_ONLY = new Set<Constraint['kind']>([
-  'restOvernight',
-  'buildingChanges',
-  'roomChanges',
-  'gapsAtBuildingChange',
-  'fairness',
-]);
+const WHOLE_DAYS_ONLY = new Set<Constraint['kind']>(['restOvernight', 'fairness']);
 
 function refuseUncounted({ constraints, calendar }: Model): void {
   const found = constraints.find(({ kind }) => WHOLE_DAYS_ONLY.has(kind));

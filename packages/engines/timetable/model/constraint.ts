@@ -20,6 +20,9 @@ const people = {
   who: z.union([z.literal('all'), ids]),
   tag: z.string().optional(),
 };
+const CHANGES_PER = ['day', 'wholeDay', 'week'] as const;
+/** Where days are halves: only mornings, only afternoons, or both together as one day; each half for itself when absent. */
+const dayPart = z.enum(['morning', 'afternoon', 'wholeDay']).optional();
 const limits = { min: limit.optional(), max: limit.optional() };
 const lessons = { lessons: ids };
 
@@ -44,8 +47,7 @@ const weekSchemas = WEEK_KINDS.map((kind) =>
     /** A day with too many hours counts once, however many. */
     byDay: z.boolean().optional(),
     oneDayLonger: z.boolean().optional(),
-    /** Where days are halves: only mornings, only afternoons, or both together as one day; each half for itself when absent. */
-    part: z.enum(['morning', 'afternoon', 'wholeDay']).optional(),
+    part: dayPart,
   }),
 );
 
@@ -64,9 +66,23 @@ export const constraintSchema = z.discriminatedUnion('kind', [
     max: limit,
     oneMoreFromAfternoon: z.boolean().default(false),
   }),
-  z.object({ ...base, kind: z.literal('buildingChanges'), ...people, max: limit, per: z.enum(['day', 'week']) }),
+  /** Where days are halves, a change from the morning to the afternoon counts in the whole day only. */
+  z.object({ ...base, kind: z.literal('buildingChanges'), ...people, max: limit, per: z.enum(CHANGES_PER) }),
   z.object({ ...base, kind: z.literal('gapsAtBuildingChange'), ...people, min: limit }),
-  z.object({ ...base, kind: z.literal('roomChanges'), ...people, max: limit, per: z.enum(['day', 'week']) }),
+  z.object({ ...base, kind: z.literal('roomChanges'), ...people, max: limit, per: z.enum(CHANGES_PER) }),
+  z.object({ ...base, kind: z.literal('gapsAtRoomChange'), ...people, min: limit }),
+  /** How many of these tags one day of somebody may show. */
+  z.object({
+    ...base,
+    kind: z.literal('tagsPerDay'),
+    of: people.of,
+    who: people.who,
+    tags: z.array(z.string()),
+    max: limit,
+    part: z.literal('wholeDay').optional(),
+  }),
+  /** Hours in which these teachers may not be in these rooms; elsewhere they may teach. */
+  z.object({ ...base, kind: z.literal('notInRooms'), who: ids, rooms: ids, slots }),
   z.object({ ...base, kind: z.literal('unavailable'), of: z.enum(['teachers', 'students', 'rooms']), who: ids, slots }),
   z.object({
     ...base,
@@ -100,6 +116,7 @@ export const constraintSchema = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('endsDay'), ...lessons }),
   z.object({ ...base, kind: z.literal('atOnce'), ...lessons, slots, ...limits }),
   z.object({ ...base, kind: z.literal('slotsUsed'), ...lessons, slots, ...limits }),
+  /** Lessons that take any of the hours, each counted once. */
   z.object({ ...base, kind: z.literal('lessonsIn'), ...lessons, slots, max: limit }),
   /** Stretches of the calendar, such as terms: how many of them the lessons use, and how many lessons stand in each. */
   z.object({ ...base, kind: z.literal('stretchesUsed'), ...lessons, stretches: z.array(slots), max: limit }),
@@ -129,7 +146,7 @@ function weekRule() {
     emptyDaysAllowed: z.boolean().optional(),
     byDay: z.boolean().optional(),
     oneDayLonger: z.boolean().optional(),
-    part: z.enum(['morning', 'afternoon', 'wholeDay']).optional(),
+    part: dayPart,
   });
 }
 

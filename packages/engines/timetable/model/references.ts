@@ -46,7 +46,7 @@ export function checkReferences(model: Model): void {
     const field = `constraints.${index}`;
     if ('lessons' in constraint) all(known, 'lesson', field, constraint.lessons);
     if ('slots' in constraint) inWeek(field, constraint.slots ?? [], slots);
-    if (constraint.kind === 'roomsAllowed') all(known, 'room', field, constraint.rooms);
+    if ('rooms' in constraint && constraint.kind !== 'keep') all(known, 'room', field, constraint.rooms);
     if ('who' in constraint && constraint.who !== 'all') {
       const of = 'of' in constraint ? constraint.of : 'teachers';
       all(known, of === 'teachers' ? 'teacher' : of === 'rooms' ? 'room' : 'students', field, constraint.who);

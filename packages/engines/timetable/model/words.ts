@@ -10,6 +10,11 @@ const PARTS: Record<'morning' | 'afternoon' | 'wholeDay', Two> = {
   afternoon: [' por las tardes', ' in the afternoons'],
   wholeDay: [' en el día entero', ' in the whole day'],
 };
+const PER: Record<'day' | 'wholeDay' | 'week', Two> = {
+  day: ['por día', 'a day'],
+  wholeDay: ['en el día entero', 'in the whole day'],
+  week: ['por semana', 'a week'],
+};
 const people = (constraint: { of: string; who: 'all' | string[]; tag?: string; part?: keyof typeof PARTS }): Two => {
   const tag: Two = constraint.tag ? [` (solo ${constraint.tag})`, ` (only ${constraint.tag})`] : ['', ''];
   const part: Two = constraint.part ? PARTS[constraint.part] : ['', ''];
@@ -42,8 +47,11 @@ function both(constraint: Constraint): Two {
     case 'fullDays': return [`${who[0]}: ${limit[0]} días con clase por la mañana y por la tarde`, `${who[1]}: ${limit[1]} days with lessons both in the morning and in the afternoon`];
     case 'restAtNoon': return [`${who[0]}: ${limit[0]} horas libres entre la mañana y la tarde`, `${who[1]}: ${limit[1]} free hours between morning and afternoon`];
     case 'halfDaysInARow': return [`${who[0]}: ${limit[0]} mañanas y tardes seguidas`, `${who[1]}: ${limit[1]} mornings and afternoons in a row`];
-    case 'buildingChanges': return [`${who[0]}: ${limit[0]} cambios de edificio`, `${who[1]}: ${limit[1]} building changes`];
-    case 'roomChanges': return [`${who[0]}: ${limit[0]} cambios de aula`, `${who[1]}: ${limit[1]} room changes`];
+    case 'buildingChanges': return [`${who[0]}: ${limit[0]} cambios de edificio ${PER[constraint.per][0]}`, `${who[1]}: ${limit[1]} building changes ${PER[constraint.per][1]}`];
+    case 'roomChanges': return [`${who[0]}: ${limit[0]} cambios de aula ${PER[constraint.per][0]}`, `${who[1]}: ${limit[1]} room changes ${PER[constraint.per][1]}`];
+    case 'gapsAtRoomChange': return [`${who[0]}: ${limit[0]} horas para cambiar de aula`, `${who[1]}: ${limit[1]} hours to change rooms`];
+    case 'tagsPerDay': return [`${who[0]}: ${limit[0]} de ${few(constraint.tags)} por día`, `${who[1]}: ${limit[1]} of ${few(constraint.tags)} a day`];
+    case 'notInRooms': return [`${few(constraint.who)} no puede estar en ${few(constraint.rooms)} en ${constraint.slots.length} horas`, `${few(constraint.who)} may not be in ${few(constraint.rooms)} in ${constraint.slots.length} slots`];
     case 'gapsAtBuildingChange': return [`${who[0]}: ${limit[0]} horas para cambiar de edificio`, `${who[1]}: ${limit[1]} hours to change buildings`];
     case 'unavailable': return [`${few(constraint.who)} no disponible en ${constraint.slots.length} horas`, `${few(constraint.who)} not available in ${constraint.slots.length} slots`];
     case 'daysBetween': return [`${limit[0]} días entre las lecciones ${set}`, `${limit[1]} days between lessons ${set}`];

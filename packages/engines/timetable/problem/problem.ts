@@ -134,7 +134,10 @@ export type GroupKind =
   | 'tripled'
   | 'halvesInARow'
   | 'stretchesUsed'
-  | 'inOneStretch';
+  | 'inOneStretch'
+  | 'lessonsIn'
+  | 'tagsPerDay'
+  | 'notInRooms';
 
 /** What a lesson must still be given: a room, a room set, a teacher from a pool. */
 export interface Needs {

@@ -1,7 +1,7 @@
 import type { Group } from '../problem/problem.ts';
-import { placeChanges } from './place-changes.ts';
+import { hoursInRoom, placeChanges } from './place-changes.ts';
 import type { State } from './state.ts';
-import { longRuns, stretchUnits } from './stretch-cost.ts';
+import { lessonsIn, longRuns, stretchUnits, tooManyTags } from './stretch-cost.ts';
 
 /** Units by which a group of lessons breaks its relation, counted from scratch: groups are few and small. */
 export function groupUnits(state: State, group: Group): number {
@@ -47,6 +47,12 @@ export function groupUnits(state: State, group: Group): number {
     case 'stretchesUsed':
     case 'inOneStretch':
       return stretchUnits(state, group);
+    case 'lessonsIn':
+      return Math.max(0, lessonsIn(state, group) - group.max);
+    case 'tagsPerDay':
+      return tooManyTags(state, group);
+    case 'notInRooms':
+      return hoursInRoom(state, group);
   }
 }
 

@@ -17,6 +17,8 @@ const BY_OPTION_PLACED = new Set<GroupKind>([
   'places',
   'rest',
   'halvesInARow',
+  'tagsPerDay',
+  'notInRooms',
   'atLeastTogether',
   'fairness',
   'reserve',

@@ -1,12 +1,15 @@
 import type { Group } from '../problem/problem.ts';
 import type { State } from './state.ts';
 
-/** Changes of room or building in one person's week; list: [0 per day | 1 per week | 2 gaps at a change, 1 rooms | 0 buildings, need of a pool for each lesson or -1]. */
+/**
+ * Changes of room or building in one person's week; list: [0 per day | 1 per week | 2 gaps at a change, 1 rooms | 0 buildings,
+ * hours of a day or of the half that counts for itself, need of a pool for each lesson or -1].
+ */
 export function placeChanges(state: State, group: Group): number {
   const { problem } = state;
   const { days, slots, needs } = problem;
   const needOf = needsByLesson(state, group);
-  const [mode, what] = group.list as unknown as [number, number];
+  const [mode, what, hours] = group.list as unknown as [number, number, number];
   const place = what === 1 ? needs.optionThing : needs.optionPlace;
   let units = 0;
   let changes = 0;
@@ -17,6 +20,7 @@ export function placeChanges(state: State, group: Group): number {
     let changesToday = 0;
     let before = -1;
     let free = 0;
+    let noon = first + hours;
     while (bits !== 0) {
       const slot = first + 31 - Math.clz32(bits & -bits);
       const at = group.profile * slots + slot;
@@ -24,6 +28,13 @@ export function placeChanges(state: State, group: Group): number {
       const lesson = state.who[at]! - 1;
       bits &= bits - 1;
       if (state.start[lesson] !== slot) continue;
+      if (slot >= noon) {
+        if (mode === 0) units += Math.max(0, changesToday - group.max);
+        changes += changesToday;
+        changesToday = 0;
+        before = -1;
+        noon += hours;
+      }
       const end = slot + state.duration[lesson]!;
       const need = needOf[lesson]!;
       const option = need < 0 ? -1 : state.choice[need]!;
@@ -61,22 +72,23 @@ function clashingChanges(state: State, group: Group): number {
   const { problem } = state;
   const placed: number[] = [];
   for (let i = 0; i < group.lessons.length; i++)
-    if (state.start[group.lessons[i]!]! >= 0 && takenBy(state, group.list[2 + i]!, group.profile)) placed.push(i);
+    if (state.start[group.lessons[i]!]! >= 0 && takenBy(state, group.list[3 + i]!, group.profile)) placed.push(i);
   const order = (i: number) => state.start[group.lessons[i]!]! * problem.lessons + group.lessons[i]!;
   placed.sort((a, b) => order(a) - order(b));
   let units = 0;
   let changesToday = 0;
   let changes = 0;
-  let day = -1;
+  let today = -1;
   let place = -1;
   let free = 0;
   for (const i of placed) {
     const lesson = group.lessons[i]!;
     const slot = state.start[lesson]!;
-    if (problem.dayOf[slot] !== day) {
+    const day = Math.floor(slot / group.list[2]!);
+    if (day !== today) {
       if (group.list[0] === 0) units += Math.max(0, changesToday - group.max);
       changesToday = 0;
-      day = problem.dayOf[slot]!;
+      today = day;
       place = -1;
     }
     const need = group.needs[i]!;
@@ -106,4 +118,21 @@ function takenBy(state: State, need: number, profile: number): boolean {
   return (
     option >= 0 && needs.optionProfiles[needs.optionProfilesStart[needs.optionsStart[need]! + option]!] === profile
   );
+}
+
+/** Hours somebody spends in a room in which they may not be then; min: the room's profile; list: 1 for each such slot, then as above. */
+export function hoursInRoom(state: State, group: Group): number {
+  const { slots, needs } = state.problem;
+  let hours = 0;
+  for (let i = 0; i < group.lessons.length; i++) {
+    const lesson = group.lessons[i]!;
+    const slot = state.start[lesson]!;
+    const option = group.needs[i]! < 0 ? -1 : state.choice[group.needs[i]!]!;
+    if (slot < 0 || option < 0 || !takenBy(state, group.list[slots + i]!, group.profile)) continue;
+    const at = needs.optionsStart[group.needs[i]!]! + option;
+    const rooms = needs.optionProfiles.subarray(needs.optionProfilesStart[at]!, needs.optionProfilesStart[at + 1]!);
+    if (!rooms.includes(group.min)) continue;
+    for (let k = 0; k < state.duration[lesson]!; k++) hours += group.list[slot + k]!;
+  }
+  return hours;
 }

@@ -11,7 +11,7 @@ export function halfDaySchool(constraints: Constraint[] = []): Model {
 }
 
 const everyone = { of: 'teachers', who: 'all' } as const;
-const NOT_IN_HALVES = ['restOvernight', 'buildingChanges', 'roomChanges', 'gapsAtBuildingChange', 'fairness'];
+const NOT_IN_HALVES = ['restOvernight', 'fairness'];
 
 /** Wishes that speak of mornings, afternoons and whole days, and all others that a calendar of halves may hold. */
 export const HALF_DAY_WISHES: Constraint[] = [
@@ -25,6 +25,9 @@ export const HALF_DAY_WISHES: Constraint[] = [
   wish(1, { kind: 'gapsPerDay', ...everyone, part: 'afternoon', max: 0 }),
   wish(1, { kind: 'spanPerDay', ...everyone, part: 'wholeDay', max: 4 }),
   wish(1, { kind: 'lateStarts', of: 'students', who: 'all', part: 'afternoon', max: 0 }),
+  wish(1, { kind: 'buildingChanges', ...everyone, max: 0, per: 'wholeDay' }),
+  wish(1, { kind: 'roomChanges', of: 'students', who: 'all', max: 1, per: 'wholeDay' }),
+  wish(1, { kind: 'tagsPerDay', of: 'students', who: 'all', tags: ['lab', 'sport'], max: 1, part: 'wholeDay' }),
   wish(1, { kind: 'fullDays', ...everyone, max: 1 }),
   wish(1, { kind: 'restAtNoon', of: 'students', who: 'all', min: 2 }),
   wish(1, { kind: 'halfDaysInARow', ...everyone, max: 1, oneMoreFromAfternoon: true }),

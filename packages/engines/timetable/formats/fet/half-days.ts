@@ -118,6 +118,27 @@ export const HALF_DAY_READERS: Record<string, Reader | undefined> = {
   ]),
 };
 
+for (const [type, part] of [
+  ['MaxTwoActivityTagsPerDayFromN1N2N3', undefined],
+  ['MaxTwoActivityTagsPerRealDayFromN1N2N3', WHOLE],
+] as const)
+  Object.assign(
+    HALF_DAY_READERS,
+    readersFor(type, (_e, _s, { of, who }, base) => [
+      { ...base, kind: 'tagsPerDay', of, who, tags: ['N1', 'N2', 'N3'], max: 2, part },
+    ]),
+  );
+for (const [what, kind] of [
+  ['Building', 'buildingChanges'],
+  ['Room', 'roomChanges'],
+] as const)
+  Object.assign(
+    HALF_DAY_READERS,
+    readersFor(`Max${what}ChangesPerRealDay`, (e, _s, scope, base) => [
+      { ...base, kind, ...scope, max: numberOf(e, `Max_${what}_Changes_Per_Day`), per: WHOLE },
+    ]),
+  );
+
 function hoursOfWholeDay(...[e, , scope, base]: Parameters<Parameters<typeof readersFor>[1]>): ReturnType<Reader> {
   const max = numberOf(e, 'Maximum_Hours_Daily');
   return [{ ...base, kind: 'hoursPerDay', ...scope, part: WHOLE, max, emptyDaysAllowed: true, byDay: !base.hard }];
@@ -138,6 +159,12 @@ const BY_HALF_DAY = [
   'MaxSpanPerDay',
   'EarlyMaxBeginningsAtSecondHour',
   'IntervalMaxDaysPerWeek',
+  'MaxBuildingChangesPerDay',
+  'MaxBuildingChangesPerWeek',
+  'MinGapsBetweenBuildingChanges',
+  'MaxRoomChangesPerDay',
+  'MaxRoomChangesPerWeek',
+  'MinGapsBetweenRoomChanges',
 ];
 
 /** Types of the official mode that mean in this one what the model says; others are refused until somebody has made sure. */
@@ -147,6 +174,7 @@ export const HALF_DAY_USUAL = new Set([
   'TeacherNotAvailableTimes',
   'StudentsSetNotAvailableTimes',
   'RoomNotAvailableTimes',
+  'TeacherRoomNotAvailableTimes',
   'MinDaysBetweenActivities',
   'MaxDaysBetweenActivities',
   'ActivitiesSameStartingTime',
@@ -188,29 +216,17 @@ export const HALF_DAY_USUAL = new Set([
   'ActivitiesSameRoomIfConsecutive',
 ]);
 
-/**
- * What the old programs called otherwise, seen in schools that stand in the package in both forms; no name where they have a
- * counterpart by half days and by whole days and no school shows which was meant.
- */
+/** What the old programs named as a day and FET, when it opens their files, names as a whole day; halves they named otherwise. */
 export const OLD_NAMES: Record<string, string | undefined> = {
-  TeacherMaxHoursDaily: 'TeacherMaxHoursDailyRealDays',
-  TeachersMaxHoursDaily: 'TeachersMaxHoursDailyRealDays',
-  TeacherMaxHoursDailyHalfDays: 'TeacherMaxHoursDaily',
-  TeachersMaxHoursDailyHalfDays: 'TeachersMaxHoursDaily',
-  TeacherMaxDaysPerWeek: 'TeacherMaxRealDaysPerWeek',
-  TeachersMaxDaysPerWeek: 'TeachersMaxRealDaysPerWeek',
-  StudentsMaxHoursDaily: undefined,
-  StudentsSetMaxHoursDaily: undefined,
-  StudentsMaxDaysPerWeek: undefined,
-  StudentsSetMaxDaysPerWeek: undefined,
-  TeacherMinDaysPerWeek: undefined,
-  TeachersMinDaysPerWeek: undefined,
-  TeacherActivityTagMaxHoursDaily: undefined,
-  TeachersActivityTagMaxHoursDaily: undefined,
-  StudentsActivityTagMaxHoursDaily: undefined,
-  StudentsSetActivityTagMaxHoursDaily: undefined,
-  TeacherIntervalMaxDaysPerWeek: undefined,
-  TeachersIntervalMaxDaysPerWeek: undefined,
-  TeacherMaxSpanPerDay: undefined,
-  TeachersMaxSpanPerDay: undefined,
+  ...renamed(EVERYBODY, 'MaxHoursDaily', 'MaxHoursDailyRealDays'),
+  ...renamed(EVERYBODY, 'ActivityTagMaxHoursDaily', 'ActivityTagMaxHoursDailyRealDays'),
+  ...renamed(EVERYBODY, 'MaxDaysPerWeek', 'MaxRealDaysPerWeek'),
+  ...renamed(EVERYBODY, 'MaxSpanPerDay', 'MaxSpanPerRealDay'),
+  ...renamed(EVERYBODY, 'MaxRoomChangesPerDay', 'MaxRoomChangesPerRealDay'),
+  ...renamed(['Teacher', 'Teachers'], 'MinDaysPerWeek', 'MinRealDaysPerWeek'),
+  ...renamed(['Teacher', 'Teachers'], 'MaxHoursDailyHalfDays', 'MaxHoursDaily'),
 };
+
+function renamed(everybody: string[], from: string, to: string): Record<string, string> {
+  return Object.fromEntries(everybody.map((who) => [who + from, who + to]));
+}

@@ -77,7 +77,6 @@ export function readerIn(
     Object.hasOwn(readers, name) ? readers[name] : undefined;
   if (mode === 'Terms') return own(TERM_READERS, type) ?? own(usual, type);
   if (mode !== 'Mornings_Afternoons') return own(usual, type);
-  const name = old && Object.hasOwn(OLD_NAMES, type) ? OLD_NAMES[type] : type;
-  if (!name) return undefined;
+  const name = old && Object.hasOwn(OLD_NAMES, type) ? OLD_NAMES[type]! : type;
   return own(HALF_DAY_READERS, name) ?? (HALF_DAY_USUAL.has(name) ? own(usual, name) : undefined);
 }

@@ -143,6 +143,9 @@ forEveryone('MaxRoomChangesPerDay', (e, _s, scope, base) => [
 forEveryone('MaxRoomChangesPerWeek', (e, _s, scope, base) => [
   { ...base, kind: 'roomChanges', ...scope, max: numberOf(e, 'Max_Room_Changes_Per_Week'), per: 'week' },
 ]);
+forEveryone('MinGapsBetweenRoomChanges', (e, _s, scope, base) => [
+  { ...base, kind: 'gapsAtRoomChange', ...scope, min: numberOf(e, 'Min_Gaps_Between_Room_Changes') },
+]);
 forEveryone('MinGapsBetweenBuildingChanges', (e, _s, scope, base) => [
   { ...base, kind: 'gapsAtBuildingChange', ...scope, min: numberOf(e, 'Min_Gaps_Between_Building_Changes') },
 ]);
@@ -175,6 +178,10 @@ for (const [type, of] of [
     return [{ ...base, kind: 'unavailable', of, who: [who], slots: school.slots(e) }];
   };
 }
+readers.TeacherRoomNotAvailableTimes = (e, school, base) => {
+  const who = [exactTextOf(e, 'Teacher') ?? exactTextOf(e, 'Teacher_Name') ?? ''];
+  return [{ ...base, kind: 'notInRooms', who, rooms: [needed(e, 'Room').text], slots: school.slots(e) }];
+};
 readers.BreakTimes = (e, school) => {
   school.model.calendar.breaks.push(...school.slots(e));
   return [];
