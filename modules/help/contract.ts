@@ -1,6 +1,6 @@
 import { ROLES } from '@patio/access';
 import { needs, open } from '@patio/access/contract';
-import { defineEvent, pageInput, pageOf } from '@patio/kernel';
+import { defineEvent, nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { message, subject, ticketState } from './contract/words.ts';
 
@@ -65,27 +65,33 @@ const ofTicket = z.object({ id });
 
 export const contract = {
   mine: ask
-    .route({ method: 'GET', path: '/help/tickets/mine' })
+    .route({ method: 'GET', path: '/help/tickets/mine', summary: "List one's own help tickets." })
     .input(pageInput.extend({ state: z.enum(['unsolved', 'solved']).optional() }))
     .output(pageOf(ticketLine)),
-  ticket: ask.route({ method: 'GET', path: '/help/tickets/{id}' }).input(ofTicket).output(ticketView),
+  ticket: ask
+    .route({ method: 'GET', path: '/help/tickets/{id}', summary: 'Read one help ticket.' })
+    .input(ofTicket)
+    .output(ticketView),
   raise: ask
-    .route({ method: 'POST', path: '/help/tickets' })
+    .route({ method: 'POST', path: '/help/tickets', summary: 'Open a help ticket.' })
     .input(z.object({ subject, message, fileId: id.optional(), ...circumstances }))
     .output(ticketView),
   /** The asker writes back, or the staff answer; who is who follows from the ticket. */
   reply: ask
-    .route({ method: 'POST', path: '/help/tickets/{id}/replies' })
+    .route({ method: 'POST', path: '/help/tickets/{id}/replies', summary: 'Reply to a help ticket.' })
     .input(ofTicket.extend({ message, fileId: id.optional() }))
     .output(ticketView),
-  solve: ask.route({ method: 'POST', path: '/help/tickets/{id}/solve' }).input(ofTicket).output(ticketView),
+  solve: ask
+    .route({ method: 'POST', path: '/help/tickets/{id}/solve', summary: 'Mark a help ticket as solved.' })
+    .input(ofTicket)
+    .output(ticketView),
   reopen: ask
-    .route({ method: 'POST', path: '/help/tickets/{id}/reopen' })
+    .route({ method: 'POST', path: '/help/tickets/{id}/reopen', summary: 'Reopen a help ticket.' })
     .input(ofTicket.extend({ message }))
     .output(ticketView),
 
   queue: answer
-    .route({ method: 'GET', path: '/help/queue' })
+    .route({ method: 'GET', path: '/help/queue', summary: 'List the help tickets to answer.' })
     .input(
       pageInput.extend({
         state: ticketState.optional(),
@@ -100,25 +106,25 @@ export const contract = {
     ),
   /** Words among the staff; the asker never sees them. */
   note: answer
-    .route({ method: 'POST', path: '/help/tickets/{id}/notes' })
+    .route({ method: 'POST', path: '/help/tickets/{id}/notes', summary: 'Add an internal note to a help ticket.' })
     .input(ofTicket.extend({ message }))
     .output(ticketView),
   assign: answer
-    .route({ method: 'POST', path: '/help/tickets/{id}/assignee' })
+    .route({ method: 'POST', path: '/help/tickets/{id}/assignee', summary: 'Assign a help ticket to a person.' })
     .input(ofTicket.extend({ version: z.int32(), assigneeId: id.nullable() }))
     .output(ticketView),
   /** Who can take a ticket. */
   answerers: answer
-    .route({ method: 'GET', path: '/help/answerers' })
+    .route({ method: 'GET', path: '/help/answerers', summary: 'List the people who answer tickets.' })
     .output(z.object({ items: z.array(z.object({ id, name: z.string(), role: z.enum(ROLES) })) })),
 
   /** Whom a contact form would reach: the name behind a short name. */
   addressee: visitor
-    .route({ method: 'GET', path: '/help/contact/{school}' })
+    .route({ method: 'GET', path: '/help/contact/{school}', summary: "Read who receives a visitor's message." })
     .input(z.object({ school: slug }))
     .output(z.object({ name: z.string() })),
   contact: visitor
-    .route({ method: 'POST', path: '/help/contact' })
+    .route({ method: 'POST', path: '/help/contact', summary: 'Send a message to a school as a visitor.' })
     .input(
       z.object({
         school: slug.optional(),
@@ -130,16 +136,19 @@ export const contract = {
       }),
     )
     .output(z.object({ sent: z.literal(true), number: z.number().int().nullable() })),
-  visitorTicket: visitor.route({ method: 'GET', path: '/help/visitor/{id}' }).input(visitorAccess).output(ticketView),
+  visitorTicket: visitor
+    .route({ method: 'GET', path: '/help/visitor/{id}', summary: "Read one's own message as a visitor." })
+    .input(visitorAccess)
+    .output(ticketView),
   visitorReply: visitor
-    .route({ method: 'POST', path: '/help/visitor/{id}/replies' })
+    .route({ method: 'POST', path: '/help/visitor/{id}/replies', summary: "Reply to one's own message as a visitor." })
     .input(visitorAccess.extend({ message }))
     .output(ticketView),
 
   /** Letters that named no institution. */
   letters: needs('help.answer_letters')
-    .route({ method: 'GET', path: '/help/letters' })
-    .input(pageInput.extend({ answered: z.stringbool().default(false) }))
+    .route({ method: 'GET', path: '/help/letters', summary: 'List the messages of visitors.' })
+    .input(pageInput.extend({ answered: z.stringbool().prefault('false') }))
     .output(
       pageOf(
         z.object({
@@ -157,7 +166,7 @@ export const contract = {
       ),
     ),
   answerLetter: needs('help.answer_letters')
-    .route({ method: 'POST', path: '/help/letters/{id}/answer' })
+    .route({ method: 'POST', path: '/help/letters/{id}/answer', summary: 'Answer the message of a visitor.' })
     .input(ofTicket.extend({ answer: message }))
     .output(z.object({ id, answeredAt: instant })),
 };
@@ -186,3 +195,5 @@ export const ticketAssigned = defineEvent(
   'help.ticket_assigned',
   z.object({ ...aboutTicket, assigneeId: id, byId: id, byName: z.string() }),
 );
+
+nameSchemas({ helpPerson: person, ticketLine, entryView, ticketView, visitorAccess, ofTicket });

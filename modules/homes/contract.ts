@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 const id = z.uuid();
@@ -83,13 +84,23 @@ const own = needs('homes.read_own');
 
 /** What each person's home is made of. Everything answers only what the reader may see anyway. */
 export const contract = {
-  waiting: own.route({ method: 'GET', path: '/homes/waiting' }).output(z.object({ items: z.array(waitingView) })),
-  places: own.route({ method: 'GET', path: '/homes/places' }).output(z.object({ items: z.array(placeView) })),
-  figures: own.route({ method: 'GET', path: '/homes/figures' }).output(z.object({ items: z.array(figureView) })),
+  waiting: own
+    .route({ method: 'GET', path: '/homes/waiting', summary: 'List what waits for the reader.' })
+    .output(z.object({ items: z.array(waitingView) })),
+  places: own
+    .route({ method: 'GET', path: '/homes/places', summary: 'List the schools of the home page.' })
+    .output(z.object({ items: z.array(placeView) })),
+  figures: own
+    .route({ method: 'GET', path: '/homes/figures', summary: 'Read the figures of the home page.' })
+    .output(z.object({ items: z.array(figureView) })),
   /** Records that this person worked on last. */
-  recent: own.route({ method: 'GET', path: '/homes/recent' }).output(z.object({ items: z.array(recentView) })),
+  recent: own
+    .route({ method: 'GET', path: '/homes/recent', summary: 'List what happened recently.' })
+    .output(z.object({ items: z.array(recentView) })),
   /** Students of the reader's school with a birthday today or in the next six days. */
   birthdays: needs('people.read_students')
-    .route({ method: 'GET', path: '/homes/birthdays' })
+    .route({ method: 'GET', path: '/homes/birthdays', summary: 'List the birthdays of the week.' })
     .output(z.object({ today: day, items: z.array(birthdayView) })),
 };
+
+nameSchemas({ waitingView, homesPlaceView: placeView, figureView, recentView, birthdayView });

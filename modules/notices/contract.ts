@@ -1,6 +1,6 @@
 import { ROLES } from '@patio/access';
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 
 /** The ways in which a notification can reach a person. */
@@ -78,7 +78,7 @@ const own = needs('notices.read_own');
 
 export const contract = {
   inbox: own
-    .route({ method: 'GET', path: '/notices/inbox' })
+    .route({ method: 'GET', path: '/notices/inbox', summary: "List one's own notifications." })
     .input(pageInput.extend({ view: z.enum(['unread', 'all']).default('all'), kind: kindName.optional() }))
     .output(
       pageOf(notificationView).extend({
@@ -88,31 +88,37 @@ export const contract = {
       }),
     ),
   /** For the bell. */
-  unread: own.route({ method: 'GET', path: '/notices/unread' }).output(z.object({ count: z.number().int() })),
+  unread: own
+    .route({ method: 'GET', path: '/notices/unread', summary: "Count one's unread notifications." })
+    .output(z.object({ count: z.number().int() })),
   mark: own
-    .route({ method: 'POST', path: '/notices/mark' })
+    .route({ method: 'POST', path: '/notices/mark', summary: 'Mark notifications as read or unread.' })
     .input(z.object({ ids: z.array(id).min(1).max(500), read: z.boolean() }))
     .output(z.object({ ids: z.array(id) })),
   /** Marks what the person has seen: nothing that arrived after `upTo`. */
   markAll: own
-    .route({ method: 'POST', path: '/notices/mark-all' })
+    .route({ method: 'POST', path: '/notices/mark-all', summary: 'Mark all notifications as read.' })
     .input(z.object({ upTo: instant, kind: kindName.optional() }))
     .output(z.object({ ids: z.array(id) })),
 
-  preferences: own.route({ method: 'GET', path: '/notices/preferences' }).output(preferencesView),
+  preferences: own
+    .route({ method: 'GET', path: '/notices/preferences', summary: "Read one's notification preferences." })
+    .output(preferencesView),
   setPreference: own
-    .route({ method: 'PUT', path: '/notices/preferences' })
+    .route({ method: 'PUT', path: '/notices/preferences', summary: 'Change one notification preference.' })
     .input(z.object({ kind: kindName, channel, wanted: z.boolean() }))
     .output(preferencesView),
   setQuietHours: own
-    .route({ method: 'PUT', path: '/notices/quiet-hours' })
+    .route({ method: 'PUT', path: '/notices/quiet-hours', summary: 'Set the hours without notifications.' })
     .input(quietHoursView)
     .output(quietHoursView),
 
   /** The browsers that may ring while Patio is closed. */
-  push: own.route({ method: 'GET', path: '/notices/push' }).output(pushView),
+  push: own
+    .route({ method: 'GET', path: '/notices/push', summary: 'List the devices that receive push notifications.' })
+    .output(pushView),
   allowPush: own
-    .route({ method: 'POST', path: '/notices/push' })
+    .route({ method: 'POST', path: '/notices/push', summary: 'Register this device for push notifications.' })
     .input(
       z.object({
         endpoint: z.url().max(800),
@@ -122,11 +128,26 @@ export const contract = {
       }),
     )
     .output(pushView),
-  forgetPush: own.route({ method: 'POST', path: '/notices/push/{id}/forget' }).input(z.object({ id })).output(pushView),
+  forgetPush: own
+    .route({ method: 'POST', path: '/notices/push/{id}/forget', summary: 'Remove a device from push notifications.' })
+    .input(z.object({ id }))
+    .output(pushView),
 
-  rules: needs('notices.manage_rules').route({ method: 'GET', path: '/notices/rules' }).output(rulesView),
+  rules: needs('notices.manage_rules')
+    .route({ method: 'GET', path: '/notices/rules', summary: 'List which roles receive which notifications.' })
+    .output(rulesView),
   setRule: needs('notices.manage_rules')
-    .route({ method: 'PUT', path: '/notices/rules' })
+    .route({ method: 'PUT', path: '/notices/rules', summary: 'Turn a notification on or off for a role.' })
     .input(z.object({ kind: kindName, role: z.enum(ROLES), enabled: z.boolean() }))
     .output(rulesView),
 };
+
+nameSchemas({
+  noticesBothLanguages: bothLanguages,
+  notificationView,
+  kindView,
+  quietHoursView,
+  noticesPreferencesView: preferencesView,
+  pushView,
+  noticesRulesView: rulesView,
+});

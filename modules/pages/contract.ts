@@ -1,5 +1,5 @@
 import { needs, open } from '@patio/access/contract';
-import { defineEvent, isLocalDate } from '@patio/kernel';
+import { defineEvent, isLocalDate, nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 /** The three texts that an institution owns. */
@@ -65,20 +65,20 @@ const ofPage = z.object({ page: pageName });
 export const contract = {
   /** One text: the reader's institution, the one named by its short name, or the text that comes with Patio. */
   page: needs(open('privacy, terms and about are for everybody, also before signing in'))
-    .route({ method: 'GET', path: '/pages/{page}' })
+    .route({ method: 'GET', path: '/pages/{page}', summary: 'Read a public page such as terms or privacy.' })
     .input(ofPage.extend({ school: slug.optional(), version: z.coerce.number<number>().int().min(0).optional() }))
     .output(pageView),
   versions: needs(open('older versions stay readable for everybody'))
-    .route({ method: 'GET', path: '/pages/{page}/versions' })
+    .route({ method: 'GET', path: '/pages/{page}/versions', summary: 'List the versions of a public page.' })
     .input(ofPage.extend({ school: slug.optional() }))
     .output(z.object({ items: z.array(versionView) })),
   accept: needs('pages.accept')
-    .route({ method: 'POST', path: '/pages/{page}/accept' })
+    .route({ method: 'POST', path: '/pages/{page}/accept', summary: 'Accept the current version of a page.' })
     .input(ofPage.extend({ number: z.number().int().min(0) }))
     .output(z.object({ number: z.number().int(), at: z.iso.datetime() })),
   /** Who accepted which version, newest first. */
   acceptances: needs('pages.edit')
-    .route({ method: 'GET', path: '/pages/{page}/acceptances' })
+    .route({ method: 'GET', path: '/pages/{page}/acceptances', summary: 'List who accepted a version of a page.' })
     .input(
       ofPage.extend({
         number: z.coerce.number<number>().int().min(0).optional(),
@@ -87,26 +87,29 @@ export const contract = {
       }),
     )
     .output(z.object({ items: z.array(acceptanceView), nextCursor: z.string().optional(), total: z.number().int() })),
-  draft: needs('pages.edit').route({ method: 'GET', path: '/pages/{page}/draft' }).input(ofPage).output(draftView),
+  draft: needs('pages.edit')
+    .route({ method: 'GET', path: '/pages/{page}/draft', summary: 'Read the draft of a page.' })
+    .input(ofPage)
+    .output(draftView),
   saveDraft: needs('pages.edit')
-    .route({ method: 'PUT', path: '/pages/{page}/draft' })
+    .route({ method: 'PUT', path: '/pages/{page}/draft', summary: 'Save the draft of a page.' })
     .input(ofPage.extend({ version: z.int32().min(0), es: body, en: body, effectiveFrom: localDate }))
     .output(draftView),
   discardDraft: needs('pages.edit')
-    .route({ method: 'DELETE', path: '/pages/{page}/draft' })
+    .route({ method: 'DELETE', path: '/pages/{page}/draft', summary: 'Discard the draft of a page.' })
     .input(ofPage)
     .output(draftView),
   publish: needs('pages.edit')
-    .route({ method: 'POST', path: '/pages/{page}/publish' })
+    .route({ method: 'POST', path: '/pages/{page}/publish', summary: 'Publish the draft of a page.' })
     .input(ofPage.extend({ version: z.int32().min(1), summary: z.string().trim().min(3).max(300) }))
     .output(versionView),
   /** The open-source packages that run inside Patio. */
   licences: needs(open('open licences ask to be named where everybody can read it'))
-    .route({ method: 'GET', path: '/pages/about/licences' })
+    .route({ method: 'GET', path: '/pages/about/licences', summary: 'List the licences of the software used.' })
     .output(z.object({ items: z.array(z.object({ name: z.string(), licence: z.string() })) })),
   /** What runs here: for /about. */
   facts: needs(open('which version runs is public'))
-    .route({ method: 'GET', path: '/pages/about/facts' })
+    .route({ method: 'GET', path: '/pages/about/facts', summary: 'Read the facts about this installation.' })
     .input(z.object({ school: slug.optional() }))
     .output(
       z.object({
@@ -123,3 +126,5 @@ export const versionPublished = defineEvent(
   'pages.version_published',
   z.object({ page: pageName, number: z.number().int(), effectiveFrom: z.string(), publishedBy: z.string() }),
 );
+
+nameSchemas({ textsView, pagesVersionView: versionView, pageView, draftView, acceptanceView, ofPage });

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { isLocalDate } from '@patio/kernel';
+import { isLocalDate, nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 const id = z.uuid();
@@ -143,30 +143,46 @@ const manage = needs('timetable.manage');
 export const contract = {
   /** My classes: those I teach, those I attend, or those of one of my children. */
   mine: read
-    .route({ method: 'GET', path: '/timetable/mine' })
+    .route({ method: 'GET', path: '/timetable/mine', summary: "Read one's own timetable." })
     .input(span.and(z.object({ studentId: id.optional() })))
     .output(agendaView),
   sectionDays: read
-    .route({ method: 'GET', path: '/timetable/sections/{sectionId}/days' })
+    .route({
+      method: 'GET',
+      path: '/timetable/sections/{sectionId}/days',
+      summary: 'List the class days of a section.',
+    })
     .input(span.and(z.object({ sectionId: id })))
     .output(agendaView),
   /** The classes of one of the staff, for whoever arranges the school's days. */
   staffDays: read
-    .route({ method: 'GET', path: '/timetable/staff/{staffId}/days' })
+    .route({
+      method: 'GET',
+      path: '/timetable/staff/{staffId}/days',
+      summary: 'List the class days of a staff member.',
+    })
     .input(span.and(z.object({ staffId: id })))
     .output(agendaView),
   plan: read
-    .route({ method: 'GET', path: '/timetable/sections/{sectionId}/plan' })
+    .route({
+      method: 'GET',
+      path: '/timetable/sections/{sectionId}/plan',
+      summary: 'Read the weekly plan of a section.',
+    })
     .input(z.object({ sectionId: id }))
     .output(planView),
   /** Replaces the weekly plan from a day on; the weeks before it stay as they were. `seen` are the meetings the editor saw. */
   setPlan: manage
-    .route({ method: 'PUT', path: '/timetable/sections/{sectionId}/plan' })
+    .route({
+      method: 'PUT',
+      path: '/timetable/sections/{sectionId}/plan',
+      summary: 'Set the weekly plan of a section from a date on.',
+    })
     .input(z.object({ sectionId: id, fromOn: localDate, seen: z.array(id).max(60), meetings: z.array(slot).max(40) }))
     .output(planView),
   /** What is different on one day; asked again for the same day it replaces the earlier word. */
   changeDay: manage
-    .route({ method: 'POST', path: '/timetable/changes' })
+    .route({ method: 'POST', path: '/timetable/changes', summary: 'Move, cancel or cover one class.' })
     .input(
       z.object({
         meetingId: id,
@@ -184,7 +200,11 @@ export const contract = {
     .output(z.object({ id })),
   /** Which hours, rooms and teachers could be chosen for a class on a day, where `on` and `period` are where it would be. */
   changeChoices: manage
-    .route({ method: 'GET', path: '/timetable/meetings/{meetingId}/choices' })
+    .route({
+      method: 'GET',
+      path: '/timetable/meetings/{meetingId}/choices',
+      summary: 'List where one class can move and who can cover it.',
+    })
     .input(
       z.object({
         meetingId: id,
@@ -195,7 +215,11 @@ export const contract = {
     )
     .output(changeChoices),
   cover: read
-    .route({ method: 'GET', path: '/timetable/cover' })
+    .route({
+      method: 'GET',
+      path: '/timetable/cover',
+      summary: 'List classes without a teacher and who can cover them.',
+    })
     .input(
       z.object({
         schoolId: id.optional(),
@@ -206,16 +230,31 @@ export const contract = {
     )
     .output(coverView),
   noteAbsence: manage
-    .route({ method: 'POST', path: '/timetable/absences' })
+    .route({ method: 'POST', path: '/timetable/absences', summary: 'Note the absence of a teacher.' })
     .input(newAbsence)
     .output(z.object({ done: z.boolean() })),
   removeAbsence: manage
-    .route({ method: 'POST', path: '/timetable/absences/{id}/remove' })
+    .route({ method: 'POST', path: '/timetable/absences/{id}/remove', summary: 'Remove a noted absence.' })
     .input(z.object({ id }))
     .output(z.object({ done: z.boolean() })),
   /** The day goes back to the weekly plan. */
   undoChange: manage
-    .route({ method: 'POST', path: '/timetable/changes/undo' })
+    .route({ method: 'POST', path: '/timetable/changes/undo', summary: 'Undo the change of one class.' })
     .input(z.object({ meetingId: id, date: localDate }))
     .output(z.object({ undone: z.boolean() })),
 };
+
+nameSchemas({
+  timetableLookView: lookView,
+  classDayView,
+  timetableDayView: dayView,
+  agendaView,
+  meetingView,
+  planView,
+  absenceView,
+  newAbsence,
+  coverView,
+  changeChoices,
+  slot,
+  span,
+});

@@ -1,5 +1,5 @@
 import { needs, open } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { approvalProcedures } from './contract/approvals.ts';
 import { exportProcedures } from './contract/exports.ts';
@@ -105,7 +105,7 @@ export type FileView = z.infer<typeof fileView>;
 /** What those who run the house see of it: who did what, what works in the background, which letters left. */
 export const contract = {
   listAudit: needs('platform.read_audit')
-    .route({ method: 'GET', path: '/platform/audit' })
+    .route({ method: 'GET', path: '/platform/audit', summary: 'List the audit log, newest first, with filters.' })
     .input(
       pageInput.extend({
         actorId: id.optional(),
@@ -120,15 +120,23 @@ export const contract = {
     )
     .output(pageOf(auditEntryView)),
   listSubjectHistory: needs('platform.read_audit')
-    .route({ method: 'GET', path: '/platform/audit/subjects/{type}/{id}' })
+    .route({
+      method: 'GET',
+      path: '/platform/audit/subjects/{type}/{id}',
+      summary: 'List the audit entries of one record.',
+    })
     .input(pageInput.extend({ type: z.string().max(100), id }))
     .output(pageOf(auditEntryView)),
   verifyAudit: needs('platform.read_audit')
-    .route({ method: 'GET', path: '/platform/audit/verification' })
+    .route({
+      method: 'GET',
+      path: '/platform/audit/verification',
+      summary: 'Check that the audit log is complete and unaltered.',
+    })
     .output(auditReportView),
 
   listJobs: needs('platform.read_jobs')
-    .route({ method: 'GET', path: '/platform/jobs' })
+    .route({ method: 'GET', path: '/platform/jobs', summary: 'List background jobs and their progress.' })
     .input(
       pageInput.extend({
         state: z.enum(JOB_STATES).optional(),
@@ -139,29 +147,37 @@ export const contract = {
     .output(pageOf(jobView)),
   /** Everyone may watch and stop what they started themselves. */
   getJob: needs('platform.use_jobs')
-    .route({ method: 'GET', path: '/platform/jobs/{id}' })
+    .route({ method: 'GET', path: '/platform/jobs/{id}', summary: 'Read one background job and its progress.' })
     .input(z.object({ id }))
     .output(jobView),
   cancelJob: needs('platform.use_jobs')
-    .route({ method: 'POST', path: '/platform/jobs/{id}/cancel' })
+    .route({
+      method: 'POST',
+      path: '/platform/jobs/{id}/cancel',
+      summary: 'Cancel a background job that waits or runs.',
+    })
     .input(z.object({ id }))
     .output(jobView),
   retryJob: needs('platform.use_jobs')
-    .route({ method: 'POST', path: '/platform/jobs/{id}/retry' })
+    .route({ method: 'POST', path: '/platform/jobs/{id}/retry', summary: 'Run a failed background job again.' })
     .input(z.object({ id }))
     .output(jobView),
 
   listDeadLetters: needs('platform.read_jobs')
-    .route({ method: 'GET', path: '/platform/dead-letters' })
+    .route({ method: 'GET', path: '/platform/dead-letters', summary: 'List events that a listener could not handle.' })
     .input(pageInput)
     .output(pageOf(deadLetterView)),
   retryDeadLetter: needs('platform.manage_jobs')
-    .route({ method: 'POST', path: '/platform/dead-letters/{eventId}/retry' })
+    .route({
+      method: 'POST',
+      path: '/platform/dead-letters/{eventId}/retry',
+      summary: 'Deliver a failed event to its listener again.',
+    })
     .input(z.object({ eventId: id, listener: z.string().max(100) }))
     .output(z.object({ retried: z.boolean() })),
 
   listMail: needs('platform.read_mail')
-    .route({ method: 'GET', path: '/platform/mail' })
+    .route({ method: 'GET', path: '/platform/mail', summary: 'List outgoing mail and its state.' })
     .input(
       pageInput.extend({
         state: z.enum(MAIL_STATES).optional(),
@@ -171,20 +187,24 @@ export const contract = {
     )
     .output(pageOf(mailRowView)),
   getMail: needs('platform.read_mail')
-    .route({ method: 'GET', path: '/platform/mail/{id}' })
+    .route({ method: 'GET', path: '/platform/mail/{id}', summary: 'Read one outgoing mail.' })
     .input(z.object({ id }))
     .output(mailView),
 
   getMaintenance: needs(open('people who cannot enter must be told why and until when'))
-    .route({ method: 'GET', path: '/platform/maintenance' })
+    .route({
+      method: 'GET',
+      path: '/platform/maintenance',
+      summary: 'Read whether maintenance mode is on, and until when.',
+    })
     .output(maintenanceView),
   setMaintenance: needs('platform.manage_maintenance')
-    .route({ method: 'PUT', path: '/platform/maintenance' })
+    .route({ method: 'PUT', path: '/platform/maintenance', summary: 'Turn maintenance mode on or off.' })
     .input(maintenanceView)
     .output(maintenanceView),
 
   getFile: needs('platform.use_files')
-    .route({ method: 'GET', path: '/platform/files/{id}' })
+    .route({ method: 'GET', path: '/platform/files/{id}', summary: 'Read the name, type and size of a stored file.' })
     .input(z.object({ id }))
     .output(fileView),
 
@@ -192,3 +212,14 @@ export const contract = {
   ...exportProcedures,
   ...historyProcedures,
 };
+
+nameSchemas({
+  auditEntryView,
+  auditReportView,
+  jobView,
+  deadLetterView,
+  mailRowView,
+  mailView,
+  maintenanceView,
+  fileView,
+});

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { done, id, instant, locale, reason } from './words.ts';
 
@@ -65,29 +66,35 @@ const cards = needs('accounts.manage_child_cards');
 
 export const children = {
   /** The homerooms whose children the reader gives cards to: a tutor's own, an office's all. */
-  cardGroups: cards.route({ method: 'GET', path: '/accounts/cards/groups' }).output(
-    z.object({
-      items: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          school: z.string(),
-          students: z.number(),
-          withCard: z.number(),
-          /** Some of them are of the age for it, or have a card already. */
-          young: z.boolean(),
-        }),
-      ),
-    }),
-  ),
+  cardGroups: cards
+    .route({
+      method: 'GET',
+      path: '/accounts/cards/groups',
+      summary: 'List the homerooms and sections whose cards one may issue.',
+    })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            school: z.string(),
+            students: z.number(),
+            withCard: z.number(),
+            /** Some of them are of the age for it, or have a card already. */
+            young: z.boolean(),
+          }),
+        ),
+      }),
+    ),
   /** The children of a homeroom or a section, or one child, with the card that each has. */
   listCards: cards
-    .route({ method: 'GET', path: '/accounts/cards' })
+    .route({ method: 'GET', path: '/accounts/cards', summary: 'List the sign-in cards of a group or student.' })
     .input(z.object({ homeroomId: id.optional(), sectionId: id.optional(), studentId: id.optional() }))
     .output(z.object({ items: z.array(childView) })),
   /** A new QR card with pictures for each; an older card stops working at once. Answered once, to print. */
   issueCards: cards
-    .route({ method: 'POST', path: '/accounts/cards' })
+    .route({ method: 'POST', path: '/accounts/cards', summary: 'Issue sign-in cards to students.' })
     .input(
       z.object({
         studentIds: z.array(id).min(1).max(CARDS_AT_ONCE),
@@ -100,11 +107,17 @@ export const children = {
     .output(z.object({ items: z.array(madeCard) })),
   /** Other pictures for a card that stays. Answered once. */
   resetPictures: cards
-    .route({ method: 'POST', path: '/accounts/cards/{id}/pictures' })
+    .route({
+      method: 'POST',
+      path: '/accounts/cards/{id}/pictures',
+      summary: 'Choose new pictures for a sign-in card.',
+    })
     .input(z.object({ id, pictures: pin.optional() }))
     .output(z.object({ pictures: pin })),
   revokeCards: cards
-    .route({ method: 'POST', path: '/accounts/cards/revoke' })
+    .route({ method: 'POST', path: '/accounts/cards/revoke', summary: 'Revoke sign-in cards.' })
     .input(z.object({ ids: z.array(id).min(1).max(100), reason }))
     .output(done),
 };
+
+nameSchemas({ accountsChildView: childView, madeCard });

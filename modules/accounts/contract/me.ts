@@ -1,4 +1,5 @@
 import { needs, open } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { capability, done, givenName, id, instant, locale, reach, role, version } from './words.ts';
 
@@ -93,17 +94,17 @@ const own = needs('accounts.use_own');
 export const me = {
   /** Who is asking; null when nobody is signed in. */
   me: needs(open('the web asks it before it knows whether anybody is signed in; it shows the caller only themselves'))
-    .route({ method: 'GET', path: '/accounts/me' })
+    .route({ method: 'GET', path: '/accounts/me', summary: 'Read the signed-in person, memberships and permissions.' })
     .output(meView.nullable()),
 
   /** Another of my memberships becomes the active one; the session token changes with it. */
   switchMembership: own
-    .route({ method: 'POST', path: '/accounts/me/membership' })
+    .route({ method: 'POST', path: '/accounts/me/membership', summary: 'Switch to another role or school.' })
     .input(z.object({ membershipId: id }))
     .output(meView),
 
   updateProfile: own
-    .route({ method: 'PATCH', path: '/accounts/me/profile' })
+    .route({ method: 'PATCH', path: '/accounts/me/profile', summary: "Change one's own profile." })
     .input(
       z.object({
         version,
@@ -125,7 +126,7 @@ export const me = {
     .output(userView),
 
   updatePreferences: own
-    .route({ method: 'PATCH', path: '/accounts/me/preferences' })
+    .route({ method: 'PATCH', path: '/accounts/me/preferences', summary: "Change one's own display preferences." })
     .input(
       preferencesView
         .omit({ version: true })
@@ -136,7 +137,7 @@ export const me = {
 
   /** Closes the first-login screen: avatar, language and needs are chosen. */
   finishFirstLogin: own
-    .route({ method: 'POST', path: '/accounts/me/first-login' })
+    .route({ method: 'POST', path: '/accounts/me/first-login', summary: 'Finish the first sign-in.' })
     .input(
       z.object({
         avatar: z.enum(AVATARS).nullable().optional(),
@@ -148,12 +149,12 @@ export const me = {
 
   /** Everything this module keeps about the caller, without secrets. */
   downloadMyData: own
-    .route({ method: 'GET', path: '/accounts/me/data' })
+    .route({ method: 'GET', path: '/accounts/me/data', summary: 'Download everything stored about oneself.' })
     .output(z.object({ madeAt: instant, about: z.record(z.string(), z.unknown()) })),
 
   /** For support calls: the caller's own session and nothing secret. */
   debug: needs(open('shows the caller their own session only, and only where it is switched on'))
-    .route({ method: 'GET', path: '/accounts/debug' })
+    .route({ method: 'GET', path: '/accounts/debug', summary: 'Read whether diagnostic mode is on.' })
     .output(
       z.object({
         serverTime: instant,
@@ -176,13 +177,15 @@ export const me = {
     ),
   /** Turns /auth/debug on or off for an institution's people. */
   setDebug: needs('accounts.manage')
-    .route({ method: 'POST', path: '/accounts/debug' })
+    .route({ method: 'POST', path: '/accounts/debug', summary: 'Turn diagnostic mode on or off.' })
     .input(z.object({ on: z.boolean() }))
     .output(done),
 
   /** From /unauthorized: asks the admins for a right. */
   requestAccess: own
-    .route({ method: 'POST', path: '/accounts/access-requests' })
+    .route({ method: 'POST', path: '/accounts/access-requests', summary: 'Ask for access to an area.' })
     .input(z.object({ area: z.string().trim().min(1).max(200), reason: z.string().trim().max(500) }))
     .output(z.object({ id })),
 };
+
+nameSchemas({ membershipView, accountsPreferencesView: preferencesView, userView, meView });

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { sessionView } from './security.ts';
 import { done, email, givenName, id, instant, locale, reason, role, samePerson, username } from './words.ts';
@@ -44,11 +44,15 @@ const manage = needs('accounts.manage');
 
 export const members = {
   listMembers: needs('accounts.read')
-    .route({ method: 'GET', path: '/accounts/members' })
+    .route({ method: 'GET', path: '/accounts/members', summary: 'List accounts with search and filters.' })
     .input(memberFilters.extend(pageInput.shape))
     .output(pageOf(memberView)),
   getMember: needs('accounts.read')
-    .route({ method: 'GET', path: '/accounts/members/{id}' })
+    .route({
+      method: 'GET',
+      path: '/accounts/members/{id}',
+      summary: 'Read one account with its memberships and sessions.',
+    })
     .input(z.object({ id }))
     .output(
       memberView.extend({
@@ -61,44 +65,52 @@ export const members = {
     ),
   /** An account without e-mail, for those who sign in with a username; the first password is shown once. */
   createMember: manage
-    .route({ method: 'POST', path: '/accounts/members' })
+    .route({ method: 'POST', path: '/accounts/members', summary: 'Create an account with a first password.' })
     .input(
       placed.extend({ givenNames: givenName, surnames: givenName, username, locale: locale.default('es'), others }),
     )
     .output(z.object({ id, username: z.string(), temporaryPassword: z.string() })),
   /** A new first password for someone without e-mail, shown once. */
   resetMemberPassword: manage
-    .route({ method: 'POST', path: '/accounts/members/{id}/password' })
+    .route({
+      method: 'POST',
+      path: '/accounts/members/{id}/password',
+      summary: 'Give an account a new first password.',
+    })
     .input(z.object({ id, reason }))
     .output(z.object({ temporaryPassword: z.string() })),
   /** Sends the usual reset message to the person's own e-mail. */
   sendMemberReset: manage
-    .route({ method: 'POST', path: '/accounts/members/{id}/send-reset' })
+    .route({
+      method: 'POST',
+      path: '/accounts/members/{id}/send-reset',
+      summary: 'Send an account a link to reset its password.',
+    })
     .input(z.object({ id }))
     .output(done),
   lockMember: manage
-    .route({ method: 'POST', path: '/accounts/members/{id}/lock' })
+    .route({ method: 'POST', path: '/accounts/members/{id}/lock', summary: 'Lock an account.' })
     .input(z.object({ id, reason }))
     .output(done),
   unlockMember: manage
-    .route({ method: 'POST', path: '/accounts/members/{id}/unlock' })
+    .route({ method: 'POST', path: '/accounts/members/{id}/unlock', summary: 'Unlock an account.' })
     .input(z.object({ id, reason }))
     .output(done),
   signOutMember: manage
-    .route({ method: 'POST', path: '/accounts/members/{id}/sign-out' })
+    .route({ method: 'POST', path: '/accounts/members/{id}/sign-out', summary: 'End all sessions of an account.' })
     .input(z.object({ id }))
     .output(z.object({ ended: z.number().int() })),
   addMembership: manage
-    .route({ method: 'POST', path: '/accounts/members/{id}/memberships' })
+    .route({ method: 'POST', path: '/accounts/members/{id}/memberships', summary: 'Give an account another role.' })
     .input(placed.extend({ id }))
     .output(z.object({ id, state: z.enum(['done', 'waiting']) })),
   endMembership: manage
-    .route({ method: 'POST', path: '/accounts/memberships/{id}/end' })
+    .route({ method: 'POST', path: '/accounts/memberships/{id}/end', summary: 'End a role of an account.' })
     .input(z.object({ id, reason }))
     .output(done),
 
   invite: needs('accounts.invite')
-    .route({ method: 'POST', path: '/accounts/invitations' })
+    .route({ method: 'POST', path: '/accounts/invitations', summary: 'Invite a person by e-mail.' })
     .input(
       placed.extend({
         email,
@@ -111,7 +123,7 @@ export const members = {
     )
     .output(z.object({ id, state: z.enum(['done', 'waiting']) })),
   listInvitations: needs('accounts.invite')
-    .route({ method: 'GET', path: '/accounts/invitations' })
+    .route({ method: 'GET', path: '/accounts/invitations', summary: 'List invitations and their state.' })
     .output(
       z.object({
         items: z.array(
@@ -130,41 +142,57 @@ export const members = {
       }),
     ),
   resendInvitation: needs('accounts.invite')
-    .route({ method: 'POST', path: '/accounts/invitations/{id}/resend' })
+    .route({ method: 'POST', path: '/accounts/invitations/{id}/resend', summary: 'Send an invitation again.' })
     .input(z.object({ id }))
     .output(done),
   revokeInvitation: needs('accounts.invite')
-    .route({ method: 'POST', path: '/accounts/invitations/{id}/revoke' })
+    .route({ method: 'POST', path: '/accounts/invitations/{id}/revoke', summary: 'Revoke an invitation.' })
     .input(z.object({ id }))
     .output(done),
 
   /** Look through a person's eyes: reading only, one hour, with a reason that is kept. */
   beginImpersonation: needs('accounts.impersonate')
-    .route({ method: 'POST', path: '/accounts/impersonation' })
+    .route({
+      method: 'POST',
+      path: '/accounts/impersonation',
+      summary: 'Begin to view the platform as another person.',
+    })
     .input(z.object({ membershipId: id, reason }))
     .output(done),
   endImpersonation: needs('accounts.use_own')
     .meta({ safe: true })
-    .route({ method: 'POST', path: '/accounts/impersonation/end' })
+    .route({
+      method: 'POST',
+      path: '/accounts/impersonation/end',
+      summary: 'Stop viewing the platform as another person.',
+    })
     .output(z.object({ next: z.enum(['done', 'sign_in']) })),
 
-  listAccessRequests: manage.route({ method: 'GET', path: '/accounts/access-requests' }).output(
-    z.object({
-      items: z.array(
-        z.object({
-          id,
-          userId: id,
-          name: z.string(),
-          role,
-          area: z.string(),
-          reason: z.string(),
-          at: instant,
-        }),
-      ),
-    }),
-  ),
+  listAccessRequests: manage
+    .route({ method: 'GET', path: '/accounts/access-requests', summary: 'List requests for access.' })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id,
+            userId: id,
+            name: z.string(),
+            role,
+            area: z.string(),
+            reason: z.string(),
+            at: instant,
+          }),
+        ),
+      }),
+    ),
   closeAccessRequest: manage
-    .route({ method: 'POST', path: '/accounts/access-requests/{id}/close' })
+    .route({
+      method: 'POST',
+      path: '/accounts/access-requests/{id}/close',
+      summary: 'Grant or refuse a request for access.',
+    })
     .input(z.object({ id, outcome: z.enum(['granted', 'declined']), note: z.string().trim().max(500).default('') }))
     .output(done),
 };
+
+nameSchemas({ accountsMemberView: memberView, memberFilters, placed });

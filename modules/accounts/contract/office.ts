@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { newInstitution, newSchool } from '@patio/schools';
 import { z } from 'zod';
 import { capability, email, givenName, id, instant, locale, reach, reason, role } from './words.ts';
@@ -76,28 +76,36 @@ export const office = {
   /** Who would gain and who would lose, by name, before anything is decided. */
   previewPermissions: needs('accounts.manage_permissions')
     .meta({ safe: true })
-    .route({ method: 'POST', path: '/accounts/permissions/preview' })
+    .route({
+      method: 'POST',
+      path: '/accounts/permissions/preview',
+      summary: 'Preview who is affected by a change of permissions.',
+    })
     .input(permissionChanges)
     .output(z.object({ effects: z.array(permissionEffect) })),
   /** Several decisions at once, all or none; waits for a second person where the institution wants one. */
   setPermissions: needs('accounts.manage_permissions')
-    .route({ method: 'POST', path: '/accounts/permissions/several' })
+    .route({ method: 'POST', path: '/accounts/permissions/several', summary: 'Change several permissions at once.' })
     .input(permissionChanges.extend({ reason }))
     .output(z.object({ state: z.enum(['done', 'waiting']) })),
   /** Who holds which role at a school: its staff by name, students and families as a number. */
   listRoleHolders: needs('accounts.delegate')
-    .route({ method: 'GET', path: '/accounts/role-holders' })
+    .route({ method: 'GET', path: '/accounts/role-holders', summary: 'Count who holds each role.' })
     .input(z.object({ schoolId: id }))
     .output(z.object({ roles: z.array(z.object({ role, count: z.number().int(), people: z.array(holder) })) })),
   /** How many people have each role at a school. */
   countMembers: needs('accounts.read')
-    .route({ method: 'GET', path: '/accounts/member-counts' })
+    .route({ method: 'GET', path: '/accounts/member-counts', summary: 'Count accounts by state.' })
     .input(z.object({ schoolId: id }))
     .output(z.object({ roles: z.array(z.object({ role, count: z.number().int() })) })),
 
   /** What a merge would move, before it is done. */
   previewMerge: needs('accounts.manage')
-    .route({ method: 'GET', path: '/accounts/members/{keptId}/merge/{goneId}' })
+    .route({
+      method: 'GET',
+      path: '/accounts/members/{keptId}/merge/{goneId}',
+      summary: 'Compare two accounts before they are merged.',
+    })
     .input(z.object({ keptId: id, goneId: id }))
     .output(
       z.object({
@@ -109,23 +117,37 @@ export const office = {
     ),
   /** Two accounts of one human become one; can be taken back for ten minutes. */
   mergeMembers: needs('accounts.manage')
-    .route({ method: 'POST', path: '/accounts/members/{keptId}/merge' })
+    .route({ method: 'POST', path: '/accounts/members/{keptId}/merge', summary: 'Merge two accounts of one person.' })
     .input(z.object({ keptId: id, goneId: id, reason }))
     .output(z.object({ undoToken: id })),
 
   /** Founds an institution with a working school and invites whoever leads it. The link is shown once, to hand it over in person. */
   createInstitution: needs('schools.manage_institutions')
-    .route({ method: 'POST', path: '/accounts/institutions' })
+    .route({
+      method: 'POST',
+      path: '/accounts/institutions',
+      summary: 'Create an institution with its first school and leader.',
+    })
     .input(z.object({ institution: newInstitution, school: newSchool.omit({ country: true }), lead }))
     .output(z.object({ id, schoolId: id, invitationLink: z.string() })),
 
   /** Who did what, with names and words, newest first. */
   readAudit: needs('platform.read_audit')
-    .route({ method: 'GET', path: '/accounts/audit' })
+    .route({ method: 'GET', path: '/accounts/audit', summary: 'List the audit log in plain words.' })
     .input(auditFilters.extend(pageInput.shape))
     .output(pageOf(auditLine)),
   /** Every action that has a name, by module. */
   listAuditActions: needs('platform.read_audit')
-    .route({ method: 'GET', path: '/accounts/audit/actions' })
+    .route({ method: 'GET', path: '/accounts/audit/actions', summary: 'List the actions that the audit log knows.' })
     .output(z.object({ items: z.array(z.object({ action: z.string(), title: z.string() })) })),
 };
+
+nameSchemas({
+  permissionChange,
+  permissionChanges,
+  permissionEffect,
+  accountsAuditFilters: auditFilters,
+  auditLine,
+  holder,
+  lead,
+});

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { email, id, instant, samePerson } from './words.ts';
 
@@ -7,7 +8,7 @@ const person = z.object({ personId: id });
 export const persons = {
   /** Where the account of somebody whom the office has written down stands. */
   personAccount: needs('accounts.invite')
-    .route({ method: 'GET', path: '/accounts/persons/{personId}' })
+    .route({ method: 'GET', path: '/accounts/persons/{personId}', summary: 'Read the account state of a person.' })
     .input(person)
     .output(
       z.object({
@@ -23,7 +24,13 @@ export const persons = {
     ),
   /** Asks them to join with the roles that follow from their records; the new account is tied to them. */
   invitePerson: needs('accounts.invite')
-    .route({ method: 'POST', path: '/accounts/persons/{personId}/invite' })
+    .route({
+      method: 'POST',
+      path: '/accounts/persons/{personId}/invite',
+      summary: 'Invite a person on record to open an account.',
+    })
     .input(person.extend({ email, samePerson: samePerson.default(false) }))
     .output(z.object({ id })),
 };
+
+nameSchemas({ accountsPerson: person });

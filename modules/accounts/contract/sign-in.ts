@@ -1,4 +1,5 @@
 import { needs, open } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -33,7 +34,7 @@ const door = needs(open('nobody is signed in yet: this is the door'));
 export const signIn = {
   /** What the sign-in screen may offer here. */
   signInOptions: door
-    .route({ method: 'GET', path: '/accounts/sign-in/options' })
+    .route({ method: 'GET', path: '/accounts/sign-in/options', summary: 'Read the ways to sign in to an institution.' })
     .input(z.object({ institution: slug.optional() }))
     .output(
       z.object({
@@ -45,7 +46,7 @@ export const signIn = {
     ),
 
   signIn: door
-    .route({ method: 'POST', path: '/accounts/sign-in' })
+    .route({ method: 'POST', path: '/accounts/sign-in', summary: 'Sign in with e-mail or username and password.' })
     .input(
       z.object({
         identifier: z.string().trim().min(1).max(200),
@@ -56,7 +57,11 @@ export const signIn = {
     .output(nextStep),
 
   signInSecondFactor: door
-    .route({ method: 'POST', path: '/accounts/sign-in/second-factor' })
+    .route({
+      method: 'POST',
+      path: '/accounts/sign-in/second-factor',
+      summary: 'Finish a sign-in with the second step.',
+    })
     .input(
       z.discriminatedUnion('method', [
         z.object({ method: z.literal('totp'), code: z.string().trim().min(6).max(12) }),
@@ -66,16 +71,20 @@ export const signIn = {
     .output(nextStep),
 
   beginPasskeySignIn: door
-    .route({ method: 'POST', path: '/accounts/sign-in/passkey/begin' })
+    .route({ method: 'POST', path: '/accounts/sign-in/passkey/begin', summary: 'Begin a sign-in with a passkey.' })
     .output(z.object({ options: requestOptions })),
   finishPasskeySignIn: door
-    .route({ method: 'POST', path: '/accounts/sign-in/passkey/finish' })
+    .route({ method: 'POST', path: '/accounts/sign-in/passkey/finish', summary: 'Finish a sign-in with a passkey.' })
     .input(z.object({ response: authenticationAnswer }))
     .output(nextStep),
 
   /** Starts the trip to the school's identity provider; the browser follows `url`. */
   beginOidc: door
-    .route({ method: 'POST', path: '/accounts/sign-in/oidc/begin' })
+    .route({
+      method: 'POST',
+      path: '/accounts/sign-in/oidc/begin',
+      summary: 'Begin a sign-in with an outside identity provider.',
+    })
     .input(
       z.object({
         /** Where to go afterwards; a path of ours, anything else is ignored. */
@@ -87,7 +96,11 @@ export const signIn = {
     .output(z.object({ url: z.string() })),
   /** Ends it, from /auth/callback: the whole query string of the callback. */
   finishOidc: door
-    .route({ method: 'POST', path: '/accounts/sign-in/oidc/finish' })
+    .route({
+      method: 'POST',
+      path: '/accounts/sign-in/oidc/finish',
+      summary: 'Finish a sign-in with an outside identity provider.',
+    })
     .input(z.object({ query: z.string().max(4000) }))
     .output(
       z.object({
@@ -99,11 +112,11 @@ export const signIn = {
     ),
 
   signOut: needs(open('whoever has a session may end it, whatever they may do otherwise'))
-    .route({ method: 'POST', path: '/accounts/sign-out' })
+    .route({ method: 'POST', path: '/accounts/sign-out', summary: 'Sign out of this device.' })
     .output(done),
 
   requestPasswordReset: door
-    .route({ method: 'POST', path: '/accounts/password/request-reset' })
+    .route({ method: 'POST', path: '/accounts/password/request-reset', summary: 'Ask for a link to reset a password.' })
     .input(
       z.object({
         identifier: z.string().trim().min(1).max(200),
@@ -114,12 +127,16 @@ export const signIn = {
     /** Always the same answer, whether the account exists or not. */
     .output(done),
   resetPassword: door
-    .route({ method: 'POST', path: '/accounts/password/reset' })
+    .route({ method: 'POST', path: '/accounts/password/reset', summary: 'Set a new password with a reset link.' })
     .input(z.object({ token: oneTimeToken, password: newPassword }))
     .output(done),
 
   previewInvitation: door
-    .route({ method: 'POST', path: '/accounts/invitations/preview' })
+    .route({
+      method: 'POST',
+      path: '/accounts/invitations/preview',
+      summary: 'Read an invitation before accepting it.',
+    })
     .input(z.object({ token: oneTimeToken }))
     .output(
       z.object({
@@ -135,7 +152,11 @@ export const signIn = {
       }),
     ),
   acceptInvitation: door
-    .route({ method: 'POST', path: '/accounts/invitations/accept' })
+    .route({
+      method: 'POST',
+      path: '/accounts/invitations/accept',
+      summary: 'Accept an invitation and open an account.',
+    })
     .input(
       z.object({
         token: oneTimeToken,
@@ -151,13 +172,15 @@ export const signIn = {
 
   /** A child shows the QR card and taps the pictures, on a device that the school enrolled. */
   signInWithCard: door
-    .route({ method: 'POST', path: '/accounts/sign-in/card' })
+    .route({ method: 'POST', path: '/accounts/sign-in/card', summary: 'Sign in with a QR card and pictures.' })
     .input(z.object({ card: z.string().min(20).max(300), pictures: z.array(z.string().max(20)).min(1).max(6) }))
     .output(nextStep),
 
   /** /admin-bypass: burns a sealed recovery code and gives one admin thirty minutes. */
   useBreakGlass: door
-    .route({ method: 'POST', path: '/accounts/break-glass/use' })
+    .route({ method: 'POST', path: '/accounts/break-glass/use', summary: 'Use an emergency access code.' })
     .input(z.object({ code: z.string().trim().min(16).max(60), email, reason: z.string().trim().min(10).max(500) }))
     .output(z.object({ next: z.literal('done'), codesLeft: z.number().int() })),
 };
+
+nameSchemas({ nextStep });

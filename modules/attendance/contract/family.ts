@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { TIERS } from '../rules/chronic.ts';
 import {
@@ -124,7 +124,11 @@ const manage = needs('attendance.manage');
 
 export const family = {
   student: needs('attendance.read')
-    .route({ method: 'GET', path: '/attendance/students/{studentId}' })
+    .route({
+      method: 'GET',
+      path: '/attendance/students/{studentId}',
+      summary: 'Read the attendance of a student in a month.',
+    })
     .input(
       z.object({
         studentId: id,
@@ -137,15 +141,15 @@ export const family = {
     .output(studentAttendance),
   /** A student's own marks between two dates. */
   mine: needs('attendance.read')
-    .route({ method: 'GET', path: '/attendance/mine' })
+    .route({ method: 'GET', path: '/attendance/mine', summary: "Read one's own attendance." })
     .input(z.object({ from: localDate, through: localDate }))
     .output(z.object({ days: z.array(dayMarks) })),
   children: justify
-    .route({ method: 'GET', path: '/attendance/children' })
+    .route({ method: 'GET', path: '/attendance/children', summary: "Read the attendance of one's children." })
     .output(z.object({ items: z.array(childToday) })),
   /** Explains an absence, or announces one. */
   justify: justify
-    .route({ method: 'POST', path: '/attendance/justifications' })
+    .route({ method: 'POST', path: '/attendance/justifications', summary: 'Explain an absence.' })
     .input(
       z.object({
         studentId: id,
@@ -158,21 +162,31 @@ export const family = {
     )
     .output(justificationView),
   withdraw: justify
-    .route({ method: 'POST', path: '/attendance/justifications/{id}/withdraw' })
+    .route({ method: 'POST', path: '/attendance/justifications/{id}/withdraw', summary: 'Withdraw an explanation.' })
     .input(z.object({ id, version: z.int32().min(1) }))
     .output(justificationView),
   answer: justify
-    .route({ method: 'POST', path: '/attendance/alerts/{id}/answer' })
+    .route({
+      method: 'POST',
+      path: '/attendance/alerts/{id}/answer',
+      summary: 'Answer whether an absent child is expected at school.',
+    })
     .input(z.object({ id, answer: z.enum(['should_be_there']) }))
     .output(z.object({ id })),
   justifications: manage
-    .route({ method: 'GET', path: '/attendance/justifications' })
+    .route({ method: 'GET', path: '/attendance/justifications', summary: 'List explanations of absences.' })
     .input(pageInput.extend({ state: justificationState.default('waiting') }))
     .output(pageOf(justificationView)),
   decide: manage
-    .route({ method: 'POST', path: '/attendance/justifications/{id}/decide' })
+    .route({
+      method: 'POST',
+      path: '/attendance/justifications/{id}/decide',
+      summary: 'Accept or refuse an explanation.',
+    })
     .input(
       z.object({ id, version: z.int32().min(1), accept: z.boolean(), answer: z.string().trim().max(300).default('') }),
     )
     .output(justificationView),
 };
+
+nameSchemas({ dayMarks, unexplainedDay, studentAttendance, childClass, childToday });

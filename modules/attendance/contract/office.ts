@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { codeView, id } from './words.ts';
 
@@ -21,11 +22,19 @@ const manage = needs('attendance.manage');
 
 export const office = {
   settings: manage
-    .route({ method: 'GET', path: '/attendance/schools/{schoolId}/settings' })
+    .route({
+      method: 'GET',
+      path: '/attendance/schools/{schoolId}/settings',
+      summary: 'Read the attendance settings of a school.',
+    })
     .input(z.object({ schoolId: id }))
     .output(settingsView),
   setSettings: manage
-    .route({ method: 'PUT', path: '/attendance/schools/{schoolId}/settings' })
+    .route({
+      method: 'PUT',
+      path: '/attendance/schools/{schoolId}/settings',
+      summary: 'Change the attendance settings of a school.',
+    })
     .input(
       settingsView.omit({ codes: true }).extend({
         version: z.int32().min(0),
@@ -40,7 +49,13 @@ export const office = {
     .output(settingsView),
   /** The school's own list of codes, whole. */
   setCodes: manage
-    .route({ method: 'PUT', path: '/attendance/schools/{schoolId}/codes' })
+    .route({
+      method: 'PUT',
+      path: '/attendance/schools/{schoolId}/codes',
+      summary: 'Change the attendance codes of a school.',
+    })
     .input(z.object({ schoolId: id, codes: z.array(codeView).min(4).max(20) }))
     .output(settingsView),
 };
+
+nameSchemas({ settingsView });

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { TIERS } from '../rules/chronic.ts';
 import {
@@ -178,12 +178,16 @@ const read = needs('attendance.read');
 
 export const report = {
   register: read
-    .route({ method: 'GET', path: '/attendance/groups/{groupId}/register' })
+    .route({
+      method: 'GET',
+      path: '/attendance/groups/{groupId}/register',
+      summary: 'Read the monthly register of a group.',
+    })
     .input(z.object({ groupId: id, month: month.optional() }))
     .output(registerView),
   /** Of one's own classes, or of a school. */
   rates: read
-    .route({ method: 'GET', path: '/attendance/rates' })
+    .route({ method: 'GET', path: '/attendance/rates', summary: 'Read attendance rates.' })
     .input(
       z.object({
         from: localDate.optional(),
@@ -195,7 +199,7 @@ export const report = {
     .output(ratesView),
   /** The marks behind one number of the report. */
   rows: read
-    .route({ method: 'GET', path: '/attendance/rows' })
+    .route({ method: 'GET', path: '/attendance/rows', summary: 'List the marks behind an attendance figure.' })
     .input(
       pageInput.extend({
         from: localDate,
@@ -212,16 +216,20 @@ export const report = {
     .output(pageOf(markRow)),
   /** The classes of a time that were to be taken and that nobody took, latest first. */
   untaken: read
-    .route({ method: 'GET', path: '/attendance/untaken' })
+    .route({ method: 'GET', path: '/attendance/untaken', summary: 'List classes whose roll was not taken.' })
     .input(pageInput.extend({ from: localDate, through: localDate, groupId: id.optional(), schoolId: id.optional() }))
     .output(pageOf(untakenRow).required({ total: true })),
   /** The classes of today that nobody has taken, at every school of the reader: the list behind the number on their home. */
   untakenNow: read
-    .route({ method: 'GET', path: '/attendance/untaken/now' })
+    .route({
+      method: 'GET',
+      path: '/attendance/untaken/now',
+      summary: "List today's classes whose roll was not taken.",
+    })
     .input(pageInput)
     .output(pageOf(untakenRow.extend({ school: z.string() })).required({ total: true })),
   chronic: read
-    .route({ method: 'GET', path: '/attendance/chronic' })
+    .route({ method: 'GET', path: '/attendance/chronic', summary: 'List students who are absent often.' })
     .input(
       pageInput.extend({
         groupId: id.optional(),
@@ -231,23 +239,45 @@ export const report = {
     )
     .output(chronicPage),
   teacher: read
-    .route({ method: 'GET', path: '/attendance/teachers/{staffId}' })
+    .route({ method: 'GET', path: '/attendance/teachers/{staffId}', summary: 'Read how a teacher takes attendance.' })
     .input(z.object({ staffId: id }))
     .output(teacherAttendance),
-  away: needs('attendance.mark').route({ method: 'GET', path: '/attendance/away' }).output(awayView),
+  away: needs('attendance.mark')
+    .route({ method: 'GET', path: '/attendance/away', summary: 'List students who are announced as away.' })
+    .output(awayView),
   now: read
-    .route({ method: 'GET', path: '/attendance/now' })
+    .route({ method: 'GET', path: '/attendance/now', summary: 'Read who is at school now.' })
     .input(z.object({ schoolId: id.optional() }))
     .output(nowView),
   /** Asks for a letter to the family of a student; the file is made by a job in the family's language. */
   letter: needs('attendance.manage')
-    .route({ method: 'POST', path: '/attendance/students/{studentId}/letter' })
+    .route({
+      method: 'POST',
+      path: '/attendance/students/{studentId}/letter',
+      summary: 'Create a letter about absences.',
+    })
     .input(z.object({ studentId: id }))
     .output(z.object({ jobId: id })),
   letters: needs('attendance.manage')
-    .route({ method: 'GET', path: '/attendance/students/{studentId}/letters' })
+    .route({
+      method: 'GET',
+      path: '/attendance/students/{studentId}/letters',
+      summary: 'List the letters about absences of a student.',
+    })
     .input(z.object({ studentId: id }))
     .output(
       z.object({ items: z.array(z.object({ id, fileId: id, at: instant, locale: z.string(), by: z.string() })) }),
     ),
 };
+
+nameSchemas({
+  registerView,
+  ratesView,
+  chronicRow,
+  markRow,
+  awayStudent,
+  awayView,
+  untakenRow,
+  nowView,
+  teacherAttendance,
+});

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { code, codeView, countsAs, id, instant, localDate, lookView, rollPlace, source, tallyView } from './words.ts';
 
@@ -138,17 +139,31 @@ const mark = needs('attendance.mark');
 export const take = {
   /** My classes of a day with the state of each roll. */
   day: mark
-    .route({ method: 'GET', path: '/attendance/day' })
+    .route({ method: 'GET', path: '/attendance/day', summary: 'List the classes of a teacher on a day.' })
     .input(z.object({ date: localDate.optional() }))
     .output(dayToTake),
-  roll: needs('attendance.read').route({ method: 'GET', path: '/attendance/roll' }).input(rollPlace).output(rollView),
+  roll: needs('attendance.read')
+    .route({ method: 'GET', path: '/attendance/roll', summary: 'Read the roll of one class.' })
+    .input(rollPlace)
+    .output(rollView),
   /** The rolls that a teacher's device keeps: today's and those of the next day with classes. */
   deviceRolls: mark
-    .route({ method: 'GET', path: '/attendance/device-rolls' })
+    .route({
+      method: 'GET',
+      path: '/attendance/device-rolls',
+      summary: 'Read the rolls that a device keeps for working offline.',
+    })
     .output(z.object({ today: localDate, items: z.array(rollView) })),
-  submit: mark.route({ method: 'POST', path: '/attendance/roll/submit' }).input(submission).output(submittedView),
+  submit: mark
+    .route({ method: 'POST', path: '/attendance/roll/submit', summary: 'Submit the roll of a class.' })
+    .input(submission)
+    .output(submittedView),
   seat: mark
-    .route({ method: 'PUT', path: '/attendance/sections/{sectionId}/seating' })
+    .route({
+      method: 'PUT',
+      path: '/attendance/sections/{sectionId}/seating',
+      summary: 'Save the seating plan of a section.',
+    })
     .input(
       z.object({
         sectionId: id,
@@ -160,7 +175,7 @@ export const take = {
     .output(seatingView),
   /** The office's own word about one student, with a reason; null lifts it. */
   override: needs('attendance.manage')
-    .route({ method: 'POST', path: '/attendance/roll/override' })
+    .route({ method: 'POST', path: '/attendance/roll/override', summary: 'Correct a mark as the office.' })
     .input(
       rollPlace.and(
         z.object({
@@ -173,7 +188,19 @@ export const take = {
     )
     .output(rollView),
   close: needs('attendance.manage')
-    .route({ method: 'POST', path: '/attendance/roll/close' })
+    .route({ method: 'POST', path: '/attendance/roll/close', summary: 'Close the roll of a class.' })
     .input(rollPlace.and(z.object({ closed: z.boolean(), reason: z.string().trim().max(300).default('') })))
     .output(rollView),
 };
+
+nameSchemas({
+  rollStateView,
+  classToTake,
+  dayToTake,
+  markView,
+  rollStudent,
+  seatingView,
+  rollView,
+  newMark,
+  submittedView,
+});

@@ -1,4 +1,4 @@
-import { isLocalDate } from '@patio/kernel';
+import { isLocalDate, nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { attendanceCode, COUNTS } from '../rules/codes.ts';
 import { SOURCES } from '../rules/fold-marks.ts';
@@ -56,3 +56,5 @@ export const justificationView = z.object({
   can: z.object({ withdraw: z.boolean(), decide: z.boolean() }),
 });
 export type JustificationView = z.infer<typeof justificationView>;
+
+nameSchemas({ tallyView, attendanceLookView: lookView, justificationView });

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { code, courseSnapshot, courseState, id, name, subjectView, version } from './words.ts';
 
@@ -59,27 +59,43 @@ const ids = z.array(id).min(1).max(200);
 
 export const courses = {
   /** The schools and levels that the reader's catalogue speaks of, and the institution's subjects. */
-  places: read.route({ method: 'GET', path: '/courses/places' }).output(
-    z.object({
-      schools: z.array(
-        z.object({ id, name: z.string(), manage: z.boolean(), levels: z.array(z.object({ id, name: z.string() })) }),
-      ),
-      subjects: z.array(subjectView),
-    }),
-  ),
+  places: read
+    .route({
+      method: 'GET',
+      path: '/courses/places',
+      summary: 'List the schools, levels and subjects of the catalogue.',
+    })
+    .output(
+      z.object({
+        schools: z.array(
+          z.object({ id, name: z.string(), manage: z.boolean(), levels: z.array(z.object({ id, name: z.string() })) }),
+        ),
+        subjects: z.array(subjectView),
+      }),
+    ),
   listCourses: read
-    .route({ method: 'GET', path: '/courses' })
+    .route({ method: 'GET', path: '/courses', summary: 'List courses with search, filters and sorting.' })
     .input(pageInput.extend(courseFilters.shape))
     .output(pageOf(courseRow)),
-  getCourse: read.route({ method: 'GET', path: '/courses/{id}' }).input(z.object({ id })).output(courseView),
-  createCourse: manage.route({ method: 'POST', path: '/courses' }).input(newCourse).output(courseView),
+  getCourse: read
+    .route({ method: 'GET', path: '/courses/{id}', summary: 'Read one course with its units and competencies.' })
+    .input(z.object({ id }))
+    .output(courseView),
+  createCourse: manage
+    .route({ method: 'POST', path: '/courses', summary: 'Create a course.' })
+    .input(newCourse)
+    .output(courseView),
   /** Begins an empty catalogue with the plan of studies of the school's country. */
   startCatalogue: manage
-    .route({ method: 'POST', path: '/courses/start' })
+    .route({
+      method: 'POST',
+      path: '/courses/start',
+      summary: "Fill an empty catalogue with the country's plan of studies.",
+    })
     .input(z.object({ schoolId: id }))
     .output(z.object({ courses: z.number() })),
   saveCourse: manage
-    .route({ method: 'PATCH', path: '/courses/{id}' })
+    .route({ method: 'PATCH', path: '/courses/{id}', summary: 'Change a course.' })
     .input(
       z.object({
         id,
@@ -94,15 +110,15 @@ export const courses = {
     .output(courseView),
   /** Archives courses or brings them back; each is the other's undo. */
   setState: manage
-    .route({ method: 'POST', path: '/courses/state' })
+    .route({ method: 'POST', path: '/courses/state', summary: 'Archive or restore several courses.' })
     .input(z.object({ ids, state: courseState }))
     .output(z.object({ changed: z.number() })),
   setCompetencies: manage
-    .route({ method: 'PUT', path: '/courses/{id}/competencies' })
+    .route({ method: 'PUT', path: '/courses/{id}/competencies', summary: 'Replace the competencies of a course.' })
     .input(z.object({ id, version, ids: z.array(id).max(100), own: z.array(name).max(20).default([]) }))
     .output(courseView),
   setUnits: manage
-    .route({ method: 'PUT', path: '/courses/{id}/units' })
+    .route({ method: 'PUT', path: '/courses/{id}/units', summary: 'Replace the units of a course.' })
     .input(
       z.object({
         id,
@@ -121,7 +137,7 @@ export const courses = {
     )
     .output(courseView),
   listVersions: read
-    .route({ method: 'GET', path: '/courses/{id}/versions' })
+    .route({ method: 'GET', path: '/courses/{id}/versions', summary: 'List the versions of a course.' })
     .input(z.object({ id }))
     .output(
       z.object({
@@ -132,7 +148,9 @@ export const courses = {
     ),
   /** The same course for another school's level, with its competencies and units. */
   copyCourse: manage
-    .route({ method: 'POST', path: '/courses/{id}/copy' })
+    .route({ method: 'POST', path: '/courses/{id}/copy', summary: 'Copy a course to another school or level.' })
     .input(z.object({ id, schoolId: id, gradeLevelId: id, code }))
     .output(courseView),
 };
+
+nameSchemas({ courseFilters, courseRow, unitView, courseView, newCourse });

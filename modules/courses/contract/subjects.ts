@@ -6,14 +6,14 @@ const manage = needs('courses.manage');
 
 export const subjects = {
   listSubjects: needs('courses.read')
-    .route({ method: 'GET', path: '/courses/subjects' })
+    .route({ method: 'GET', path: '/courses/subjects', summary: 'List the subjects of the institution.' })
     .output(z.object({ items: z.array(subjectView) })),
   createSubject: manage
-    .route({ method: 'POST', path: '/courses/subjects' })
+    .route({ method: 'POST', path: '/courses/subjects', summary: 'Create a subject.' })
     .input(z.object({ name, code, colour: colour.optional(), pattern: pattern.optional() }))
     .output(subjectView),
   saveSubject: manage
-    .route({ method: 'PATCH', path: '/courses/subjects/{id}' })
+    .route({ method: 'PATCH', path: '/courses/subjects/{id}', summary: 'Change or archive a subject.' })
     .input(
       z.object({
         id,

@@ -1,3 +1,4 @@
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 export const id = z.uuid();
@@ -40,3 +41,5 @@ export const courseSnapshot = z.object({
   units: z.array(z.object({ title: z.string(), summary: z.string(), weeks: z.number().nullable() })),
 });
 export type CourseSnapshot = z.infer<typeof courseSnapshot>;
+
+nameSchemas({ subjectView, courseSnapshot });

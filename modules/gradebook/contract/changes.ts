@@ -1,6 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { OUTCOMES } from '@patio/engine-grading/schema';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { cellState, decimal, id, version } from './words.ts';
 
@@ -60,11 +60,15 @@ export type ChangeView = z.infer<typeof changeView>;
 /** Altering a mark after families have read it: one person asks, another decides. */
 export const changes = {
   previewChange: needs('gradebook.enter')
-    .route({ method: 'GET', path: '/gradebook/items/{itemId}/students/{studentId}/effect' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/items/{itemId}/students/{studentId}/effect',
+      summary: 'Preview what a change of a mark would do.',
+    })
     .input(z.object({ itemId: id, studentId: id, state: cellState, score: decimal.optional() }))
     .output(effect),
   askChange: needs('gradebook.enter')
-    .route({ method: 'POST', path: '/gradebook/changes' })
+    .route({ method: 'POST', path: '/gradebook/changes', summary: 'Ask for a change of a published mark.' })
     .input(
       z.object({
         id,
@@ -77,25 +81,33 @@ export const changes = {
     )
     .output(changeView),
   myChanges: needs('gradebook.enter')
-    .route({ method: 'GET', path: '/gradebook/changes/mine' })
+    .route({ method: 'GET', path: '/gradebook/changes/mine', summary: "List one's own requests for changes of marks." })
     .input(pageInput)
     .output(pageOf(changeView)),
   /** The requests about marks of one class, newest first, for those who grade it. */
   sectionChanges: needs('gradebook.enter')
-    .route({ method: 'GET', path: '/gradebook/sections/{sectionId}/changes' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/sections/{sectionId}/changes',
+      summary: 'List the requests for changes of a section.',
+    })
     .input(z.object({ sectionId: id }))
     .output(z.object({ items: z.array(changeView) })),
   withdrawChange: needs('gradebook.enter')
-    .route({ method: 'POST', path: '/gradebook/changes/{id}/withdraw' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/changes/{id}/withdraw',
+      summary: "Withdraw one's own request for a change of a mark.",
+    })
     .input(z.object({ id, version }))
     .output(changeView),
   listChanges: needs('gradebook.decide_changes')
-    .route({ method: 'GET', path: '/gradebook/changes' })
+    .route({ method: 'GET', path: '/gradebook/changes', summary: 'List requests for changes of marks.' })
     .input(pageInput.extend({ state: z.enum(CHANGE_STATES).optional(), schoolId: id.optional() }))
     .output(pageOf(changeView)),
   /** One word for one request or for many: a refusal always says why, an agreement may. */
   decideChanges: needs('gradebook.decide_changes')
-    .route({ method: 'POST', path: '/gradebook/changes/decide' })
+    .route({ method: 'POST', path: '/gradebook/changes/decide', summary: 'Approve or refuse changes of marks.' })
     .input(
       z
         .object({
@@ -107,3 +119,5 @@ export const changes = {
     )
     .output(z.object({ done: z.array(changeView), refused: z.array(z.object({ id, code: z.string() })) })),
 };
+
+nameSchemas({ effect, changeView });

@@ -1,5 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { competencyPolicy, levelScale } from '@patio/engine-grading/schema';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { id, version } from './words.ts';
 
@@ -42,7 +43,11 @@ export type LevelInput = z.infer<typeof levelInput>;
 /** Levels that a teacher judges, entered in the same grid. */
 export const competency = {
   saveLevels: needs('gradebook.enter')
-    .route({ method: 'POST', path: '/gradebook/sections/{sectionId}/levels' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/sections/{sectionId}/levels',
+      summary: 'Save levels of achievement by competency.',
+    })
     .input(z.object({ sectionId: id, levels: z.array(levelInput).min(1).max(2000) }))
     .output(
       z.object({
@@ -52,3 +57,5 @@ export const competency = {
       }),
     ),
 };
+
+nameSchemas({ competencyRules, gradebookLevelView: levelView, competencyBook, levelInput });

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { id, sheetState, sheetView, version } from './words.ts';
 
@@ -59,7 +59,7 @@ const back = z.object({ comment: z.string().trim().min(3).max(1000) });
 /** What those who answer for grades do with signed sheets. */
 export const coordinator = {
   sheets: needs('gradebook.oversee')
-    .route({ method: 'GET', path: '/gradebook/sheets' })
+    .route({ method: 'GET', path: '/gradebook/sheets', summary: 'List grade sheets with filters.' })
     .input(
       pageInput.extend({
         schoolId: id.optional(),
@@ -73,23 +73,23 @@ export const coordinator = {
     )
     .output(pageOf(sheetLine)),
   sheet: needs('gradebook.oversee')
-    .route({ method: 'GET', path: '/gradebook/sheets/{id}' })
+    .route({ method: 'GET', path: '/gradebook/sheets/{id}', summary: 'Read one grade sheet.' })
     .input(z.object({ id }))
     .output(sheetDetail),
   approve: needs('gradebook.approve')
-    .route({ method: 'POST', path: '/gradebook/sheets/approve' })
+    .route({ method: 'POST', path: '/gradebook/sheets/approve', summary: 'Approve grade sheets.' })
     .input(many)
     .output(outcome.extend({ undo: id.nullable() })),
   publish: needs('gradebook.approve')
-    .route({ method: 'POST', path: '/gradebook/sheets/publish' })
+    .route({ method: 'POST', path: '/gradebook/sheets/publish', summary: 'Publish grade sheets to families.' })
     .input(many)
     .output(outcome),
   lock: needs('gradebook.approve')
-    .route({ method: 'POST', path: '/gradebook/sheets/lock' })
+    .route({ method: 'POST', path: '/gradebook/sheets/lock', summary: 'Lock grade sheets.' })
     .input(many)
     .output(outcome),
   return: needs('gradebook.approve')
-    .route({ method: 'POST', path: '/gradebook/sheets/{id}/return' })
+    .route({ method: 'POST', path: '/gradebook/sheets/{id}/return', summary: 'Return a grade sheet with remarks.' })
     .input(
       step.extend(back.shape).extend({
         remarks: z
@@ -101,7 +101,9 @@ export const coordinator = {
     .output(sheetView),
   /** Sends many back with the same words. */
   returnMany: needs('gradebook.approve')
-    .route({ method: 'POST', path: '/gradebook/sheets/return' })
+    .route({ method: 'POST', path: '/gradebook/sheets/return', summary: 'Return several grade sheets with a comment.' })
     .input(many.extend(back.shape))
     .output(outcome),
 };
+
+nameSchemas({ sheetLine, sheetDetail, outcome, back });

@@ -1,4 +1,4 @@
-import { defineEvent } from '@patio/kernel';
+import { defineEvent, nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 const id = z.uuid();
@@ -13,3 +13,5 @@ export const gradebookEvents = {
   changeWithdrawn: defineEvent('gradebook.change_withdrawn', z.object({ changeId: id, schoolId: id })),
   changeDecided: defineEvent('gradebook.change_decided', z.object({ changeId: id, approved: z.boolean() })),
 };
+
+nameSchemas({ sheet });

@@ -1,5 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { levelScale } from '@patio/engine-grading/schema';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { cellState, id, recoveryView, rulesView, termView } from './words.ts';
 
@@ -74,10 +75,10 @@ export type LatestMark = z.infer<typeof latestMark>;
 export const families = {
   /** Whose published grades this reader may open. */
   family: needs('gradebook.read_published')
-    .route({ method: 'GET', path: '/gradebook/family' })
+    .route({ method: 'GET', path: '/gradebook/family', summary: "Read the published grades of one's children." })
     .output(z.object({ students: z.array(z.object({ id, name: z.string(), latest: latestMark.nullable() })) })),
   published: needs('gradebook.read_published')
-    .route({ method: 'GET', path: '/gradebook/published' })
+    .route({ method: 'GET', path: '/gradebook/published', summary: 'Read the published grades of a student.' })
     // Without a student: the first whom the reader may read, which for a student is oneself.
     .input(z.object({ studentId: id.optional() }))
     .output(
@@ -92,7 +93,13 @@ export const families = {
       }),
     ),
   signSeen: needs('gradebook.read_published')
-    .route({ method: 'POST', path: '/gradebook/published/{studentId}/seen' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/published/{studentId}/seen',
+      summary: 'Sign that a guardian has seen the grades of a term.',
+    })
     .input(z.object({ studentId: id, termId: id }))
     .output(z.object({ seen: z.array(seenView) })),
 };
+
+nameSchemas({ publishedSection, seenView, latestMark });

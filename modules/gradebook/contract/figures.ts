@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { seenView } from './families.ts';
 import { id, notebookLook, sheetState } from './words.ts';
@@ -101,18 +102,32 @@ const read = needs('gradebook.read');
 /** Grades as those read them who answer for a class, a course or a school; nobody writes here. */
 export const figures = {
   studentGrades: read
-    .route({ method: 'GET', path: '/gradebook/students/{studentId}/figures' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/students/{studentId}/figures',
+      summary: 'Read the grade figures of a student.',
+    })
     .input(z.object({ studentId: id }))
     .output(studentFigures),
   sectionGrades: read
-    .route({ method: 'GET', path: '/gradebook/sections/{sectionId}/figures' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/sections/{sectionId}/figures',
+      summary: 'Read the grade figures of a section.',
+    })
     .input(z.object({ sectionId: id }))
     .output(sectionFigures),
   courseGrades: read
-    .route({ method: 'GET', path: '/gradebook/courses/{courseId}/figures' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/courses/{courseId}/figures',
+      summary: 'Read the grade figures of a course.',
+    })
     .input(z.object({ courseId: id }))
     .output(courseFigures),
   myFigures: needs('gradebook.enter')
-    .route({ method: 'GET', path: '/gradebook/mine/figures' })
+    .route({ method: 'GET', path: '/gradebook/mine/figures', summary: "Read the grade figures of one's own classes." })
     .output(z.object({ sections: z.array(sectionFigures) })),
 };
+
+nameSchemas({ reason, standing, termFigure, sectionFigures, studentFigures, courseFigures });

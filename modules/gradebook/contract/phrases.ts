@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { id, version } from './words.ts';
 
@@ -18,26 +19,40 @@ const gone = z.object({ id, version });
 /** Sentences that are reused: a teacher's own and the school's. A word in braces stands for the child's name or class. */
 export const phrases = {
   phrases: needs('gradebook.enter')
-    .route({ method: 'GET', path: '/gradebook/schools/{schoolId}/phrases' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/schools/{schoolId}/phrases',
+      summary: 'List phrases for comments of a school.',
+    })
     .input(z.object({ schoolId: id }))
     .output(list),
   addPhrase: needs('gradebook.enter')
-    .route({ method: 'POST', path: '/gradebook/schools/{schoolId}/phrases' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/schools/{schoolId}/phrases',
+      summary: "Add one's own phrase for comments.",
+    })
     .input(words)
     .output(phraseView),
   removePhrase: needs('gradebook.enter')
-    .route({ method: 'POST', path: '/gradebook/phrases/{id}/remove' })
+    .route({ method: 'POST', path: '/gradebook/phrases/{id}/remove', summary: "Remove one's own phrase for comments." })
     .input(gone)
     .output(z.object({ id })),
   schoolPhrases: needs('gradebook.approve')
-    .route({ method: 'GET', path: '/gradebook/school-phrases' })
+    .route({ method: 'GET', path: '/gradebook/school-phrases', summary: 'List the phrases that a school shares.' })
     .output(list.extend({ schoolId: id.nullable() })),
   addSchoolPhrase: needs('gradebook.approve')
-    .route({ method: 'POST', path: '/gradebook/school-phrases' })
+    .route({ method: 'POST', path: '/gradebook/school-phrases', summary: 'Add a phrase that a school shares.' })
     .input(words)
     .output(phraseView),
   removeSchoolPhrase: needs('gradebook.approve')
-    .route({ method: 'POST', path: '/gradebook/school-phrases/{id}/remove' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/school-phrases/{id}/remove',
+      summary: 'Remove a phrase that a school shares.',
+    })
     .input(gone)
     .output(z.object({ id })),
 };
+
+nameSchemas({ phraseView, words, gone });

@@ -5,7 +5,11 @@ import { id } from './words.ts';
 /** Where somebody is in a gradebook that several people write. */
 export const presence = {
   presence: needs('gradebook.enter')
-    .route({ method: 'POST', path: '/gradebook/sections/{sectionId}/presence' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/sections/{sectionId}/presence',
+      summary: 'Tell colleagues which cell is being edited.',
+    })
     .input(
       z.object({
         sectionId: id,

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { competencyBook } from './competency.ts';
 import {
@@ -84,14 +85,14 @@ export type CellNow = z.infer<typeof cellNow>;
 /** What a teacher does in a gradebook. */
 export const teacher = {
   mySections: enter
-    .route({ method: 'GET', path: '/gradebook/mine' })
+    .route({ method: 'GET', path: '/gradebook/mine', summary: 'List the gradebooks of the signed-in teacher.' })
     .output(z.object({ sections: z.array(gradebookLine) })),
   open: enter
-    .route({ method: 'GET', path: '/gradebook/sections/{sectionId}' })
+    .route({ method: 'GET', path: '/gradebook/sections/{sectionId}', summary: 'Read the gradebook of a section.' })
     .input(z.object({ sectionId: id }))
     .output(gradebookView),
   saveGrades: enter
-    .route({ method: 'POST', path: '/gradebook/sections/{sectionId}/grades' })
+    .route({ method: 'POST', path: '/gradebook/sections/{sectionId}/grades', summary: 'Save marks of a gradebook.' })
     .input(z.object({ sectionId: id, cells: z.array(cellInput).min(1).max(4000) }))
     .output(
       z.object({
@@ -101,23 +102,31 @@ export const teacher = {
       }),
     ),
   addItem: enter
-    .route({ method: 'POST', path: '/gradebook/sections/{sectionId}/items' })
+    .route({ method: 'POST', path: '/gradebook/sections/{sectionId}/items', summary: 'Add a graded item.' })
     .input(itemInput.extend({ id, sectionId: id, termId: id }))
     .output(itemView),
   editItem: enter
-    .route({ method: 'PATCH', path: '/gradebook/items/{id}' })
+    .route({ method: 'PATCH', path: '/gradebook/items/{id}', summary: 'Change a graded item.' })
     .input(itemInput.partial().extend({ id, version, position: z.int32().min(1).optional() }))
     .output(itemView),
   releaseItem: enter
-    .route({ method: 'POST', path: '/gradebook/items/{id}/release' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/items/{id}/release',
+      summary: 'Show or hide the marks of an item to families.',
+    })
     .input(z.object({ id, version, released: z.boolean() }))
     .output(itemView),
   archiveItem: enter
-    .route({ method: 'POST', path: '/gradebook/items/{id}/archive' })
+    .route({ method: 'POST', path: '/gradebook/items/{id}/archive', summary: 'Archive or restore a graded item.' })
     .input(z.object({ id, version, archived: z.boolean() }))
     .output(itemView),
   writeTermGrade: enter
-    .route({ method: 'POST', path: '/gradebook/sections/{sectionId}/term-grades' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/sections/{sectionId}/term-grades',
+      summary: 'Write the comment or the decided mark of a term.',
+    })
     .input(
       z.object({
         sectionId: id,
@@ -131,7 +140,11 @@ export const teacher = {
     )
     .output(termGradeView),
   cellHistory: enter
-    .route({ method: 'GET', path: '/gradebook/items/{itemId}/students/{studentId}/history' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/items/{itemId}/students/{studentId}/history',
+      summary: 'List the history of one mark.',
+    })
     .input(z.object({ itemId: id, studentId: id }))
     .output(
       z.object({
@@ -141,7 +154,11 @@ export const teacher = {
       }),
     ),
   submit: enter
-    .route({ method: 'POST', path: '/gradebook/sections/{sectionId}/submit' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/sections/{sectionId}/submit',
+      summary: 'Hand in the grades of a term for approval.',
+    })
     .input(
       z.object({
         sectionId: id,
@@ -152,7 +169,13 @@ export const teacher = {
     )
     .output(sheetView),
   takeBack: enter
-    .route({ method: 'POST', path: '/gradebook/sheets/{id}/take-back' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/sheets/{id}/take-back',
+      summary: 'Take back grades that were handed in.',
+    })
     .input(z.object({ id, version }))
     .output(sheetView),
 };
+
+nameSchemas({ gradebookLine, gradebookView, cellInput, cellNow });

@@ -1,5 +1,6 @@
 import { CELL_STATES } from '@patio/engine-grading';
 import { policy, scale } from '@patio/engine-grading/schema';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { SHEET_STATES } from '../grading/sheet.ts';
 
@@ -119,3 +120,15 @@ export type RulesView = z.infer<typeof rulesView>;
 /** The notebook that a class is known by. */
 export const notebookLook = z.object({ colour: z.number().int(), pattern: z.string(), code: z.string() });
 export type NotebookOf = z.infer<typeof notebookLook>;
+
+nameSchemas({
+  gradebookTermView: termView,
+  itemView,
+  itemInput,
+  studentLine,
+  sheetView,
+  termGradeView,
+  recoveryView,
+  gradebookRulesView: rulesView,
+  notebookLook,
+});

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { consentView, documentView, healthFields } from './record.ts';
 import { studentRow } from './students.ts';
@@ -72,34 +72,57 @@ const child = z.object({ studentId: id });
 export const children = {
   /** The reader's own children, with what each tie opens. */
   listMyChildren: read
-    .route({ method: 'GET', path: '/people/children' })
+    .route({ method: 'GET', path: '/people/children', summary: 'List the children of the signed-in guardian.' })
     .output(z.object({ items: z.array(childRow) })),
-  getChild: read.route({ method: 'GET', path: '/people/children/{studentId}' }).input(child).output(childView),
+  getChild: read
+    .route({ method: 'GET', path: '/people/children/{studentId}', summary: "Read the record of one's own child." })
+    .input(child)
+    .output(childView),
   listChildDocuments: read
-    .route({ method: 'GET', path: '/people/children/{studentId}/documents' })
+    .route({
+      method: 'GET',
+      path: '/people/children/{studentId}/documents',
+      summary: "List the documents of one's own child.",
+    })
     .input(child)
     .output(z.object({ items: z.array(documentView) })),
   listChildConsents: read
-    .route({ method: 'GET', path: '/people/children/{studentId}/consents' })
+    .route({
+      method: 'GET',
+      path: '/people/children/{studentId}/consents',
+      summary: "List the consents of one's own child.",
+    })
     .input(child)
     .output(z.object({ items: z.array(consentView) })),
   /** The reader's own word for their child; a later one follows it, none is erased. */
   answerConsent: answer
-    .route({ method: 'POST', path: '/people/children/{studentId}/consents' })
+    .route({
+      method: 'POST',
+      path: '/people/children/{studentId}/consents',
+      summary: "Give or withdraw consent for one's own child.",
+    })
     .input(child.extend({ purpose, textVersion: version, answer: z.enum(['given', 'refused', 'withdrawn']) }))
     .output(done),
   requestChange: answer
-    .route({ method: 'POST', path: '/people/children/{studentId}/requests' })
+    .route({
+      method: 'POST',
+      path: '/people/children/{studentId}/requests',
+      summary: "Ask the office to correct the record of one's own child.",
+    })
     .input(child.extend({ change: requestable, note: z.string().trim().max(500).default('') }))
     .output(changeRequestView),
   withdrawRequest: answer
-    .route({ method: 'POST', path: '/people/requests/{id}/withdraw' })
+    .route({
+      method: 'POST',
+      path: '/people/requests/{id}/withdraw',
+      summary: "Withdraw one's own request for a correction.",
+    })
     .input(z.object({ id, version }))
     .output(done),
 
   /** What families ask for: the office's queue. */
   listRequests: manage
-    .route({ method: 'GET', path: '/people/requests' })
+    .route({ method: 'GET', path: '/people/requests', summary: "List the families' requests for corrections." })
     .input(
       pageInput.extend({
         state: z.enum(['waiting', 'accepted', 'refused', 'withdrawn']).optional(),
@@ -109,10 +132,16 @@ export const children = {
     )
     .output(pageOf(changeRequestView)),
   countRequests: manage
-    .route({ method: 'GET', path: '/people/requests/count' })
+    .route({ method: 'GET', path: '/people/requests/count', summary: 'Count the requests for corrections that wait.' })
     .output(z.object({ waiting: z.number().int() })),
   decideRequest: manage
-    .route({ method: 'POST', path: '/people/requests/{id}/decide' })
+    .route({
+      method: 'POST',
+      path: '/people/requests/{id}/decide',
+      summary: 'Accept or refuse a request for a correction.',
+    })
     .input(z.object({ id, version, accept: z.boolean(), note: z.string().trim().max(500).default('') }))
     .output(changeRequestView),
 };
+
+nameSchemas({ opens, childRow, requestable, changeRequestView, peopleChildView: childView, child });

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { fieldsInput, pageInput, pageOf } from '@patio/kernel';
+import { fieldsInput, nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { guardianshipView, studentRow } from './students.ts';
 import { id, localDate, newPerson, personChange, personView, reason, relation, search, version } from './words.ts';
@@ -53,39 +53,53 @@ export const guardianFilters = z.object({
 
 export const family = {
   listGuardians: read
-    .route({ method: 'GET', path: '/people/guardians' })
+    .route({ method: 'GET', path: '/people/guardians', summary: 'List guardians with search and filters.' })
     .input(pageInput.extend({ ...guardianFilters.shape, fields: fieldsInput(guardianRow) }))
     .output(pageOf(guardianRow.partial().required({ id: true }))),
   getGuardian: read
-    .route({ method: 'GET', path: '/people/guardians/{id}' })
+    .route({ method: 'GET', path: '/people/guardians/{id}', summary: 'Read the record of one guardian.' })
     .input(z.object({ id }))
     .output(guardianView),
   editGuardian: manage
-    .route({ method: 'PATCH', path: '/people/guardians/{id}' })
+    .route({ method: 'PATCH', path: '/people/guardians/{id}', summary: 'Change the record of a guardian.' })
     .input(z.object({ id, version, person: personChange }))
     .output(guardianView),
   /** Ties an adult to a child; the adult is new, or one the institution knows. */
   addGuardian: manage
-    .route({ method: 'POST', path: '/people/students/{studentId}/guardians' })
+    .route({ method: 'POST', path: '/people/students/{studentId}/guardians', summary: 'Add a guardian to a student.' })
     .input(
       openings.partial().extend({ studentId: id, relation, personId: id.optional(), person: newPerson.optional() }),
     )
     .output(guardianshipView),
   changeGuardian: manage
-    .route({ method: 'PATCH', path: '/people/guardianships/{id}' })
+    .route({
+      method: 'PATCH',
+      path: '/people/guardianships/{id}',
+      summary: 'Change what a guardian may see and do for a student.',
+    })
     .input(openings.partial().extend({ id, version, relation: relation.optional() }))
     .output(guardianshipView),
   /** A court's word: acts at once, everywhere. */
   restrictGuardian: manage
-    .route({ method: 'POST', path: '/people/guardianships/{id}/restrict' })
+    .route({
+      method: 'POST',
+      path: '/people/guardianships/{id}/restrict',
+      summary: "Restrict a guardian's access to a student, for example by court order.",
+    })
     .input(z.object({ id, version, from: localDate, until: localDate.nullable(), reason }))
     .output(guardianshipView),
   liftRestriction: manage
-    .route({ method: 'POST', path: '/people/guardianships/{id}/lift' })
+    .route({ method: 'POST', path: '/people/guardianships/{id}/lift', summary: 'Lift the restriction of a guardian.' })
     .input(z.object({ id, version, reason }))
     .output(guardianshipView),
   endGuardian: manage
-    .route({ method: 'POST', path: '/people/guardianships/{id}/end' })
+    .route({
+      method: 'POST',
+      path: '/people/guardianships/{id}/end',
+      summary: 'End the relation of a guardian to a student.',
+    })
     .input(z.object({ id, version, reason }))
     .output(guardianshipView),
 };
+
+nameSchemas({ openings, guardianRow, guardianView, guardianFilters });

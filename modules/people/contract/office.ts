@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { done, id, localDate, newPerson, personView, reason, search, studentStatus, version } from './words.ts';
 
@@ -64,12 +64,16 @@ const list = z.enum(['students', 'guardians', 'staff']);
 export const office = {
   /** People whom the reader may tie to a child or a post, by name or document. */
   findPersons: manage
-    .route({ method: 'GET', path: '/people/persons' })
+    .route({ method: 'GET', path: '/people/persons', summary: 'Find persons by name.' })
     .input(pageInput.pick({ limit: true }).extend({ search: search.min(2) }))
     .output(z.object({ items: z.array(knownPerson) })),
   /** Who is already written down and looks like the person about to be written. */
   findDoubles: manage
-    .route({ method: 'GET', path: '/people/doubles/like' })
+    .route({
+      method: 'GET',
+      path: '/people/doubles/like',
+      summary: 'Find records that look like a person about to be created.',
+    })
     .input(
       newPerson
         .pick({ givenNames: true, firstSurname: true, secondSurname: true, birthDate: true, documentNumber: true })
@@ -77,15 +81,19 @@ export const office = {
     )
     .output(z.object({ items: z.array(knownPerson) })),
   listDoubles: manage
-    .route({ method: 'GET', path: '/people/doubles' })
+    .route({ method: 'GET', path: '/people/doubles', summary: 'List pairs of records that may be the same person.' })
     .input(pageInput)
     .output(pageOf(z.object({ id: z.string(), why: z.enum(['document', 'birth']), people: z.array(knownPerson) }))),
   sayDifferent: manage
-    .route({ method: 'POST', path: '/people/doubles/different' })
+    .route({
+      method: 'POST',
+      path: '/people/doubles/different',
+      summary: 'Note that two records are different persons.',
+    })
     .input(z.object({ firstId: id, secondId: id }))
     .output(z.object({ undo: id })),
   previewMerge: manage
-    .route({ method: 'GET', path: '/people/merges/preview' })
+    .route({ method: 'GET', path: '/people/merges/preview', summary: 'Compare two records before they are merged.' })
     .input(z.object({ keptId: id, mergedId: id }))
     .output(
       z.object({
@@ -112,11 +120,11 @@ export const office = {
       }),
     ),
   merge: manage
-    .route({ method: 'POST', path: '/people/merges' })
+    .route({ method: 'POST', path: '/people/merges', summary: 'Merge two records of one person.' })
     .input(z.object({ keptId: id, mergedId: id, take: z.array(mergeField).max(20), reason }))
     .output(z.object({ id })),
   listMerges: manage
-    .route({ method: 'GET', path: '/people/merges' })
+    .route({ method: 'GET', path: '/people/merges', summary: 'List merged records.' })
     .input(pageInput)
     .output(
       pageOf(
@@ -132,10 +140,13 @@ export const office = {
         }),
       ),
     ),
-  undoMerge: manage.route({ method: 'POST', path: '/people/merges/{id}/undo' }).input(z.object({ id })).output(done),
+  undoMerge: manage
+    .route({ method: 'POST', path: '/people/merges/{id}/undo', summary: 'Separate two merged records again.' })
+    .input(z.object({ id }))
+    .output(done),
 
   previewBulk: manage
-    .route({ method: 'POST', path: '/people/students/bulk/preview' })
+    .route({ method: 'POST', path: '/people/students/bulk/preview', summary: 'Preview a change of many students.' })
     .input(z.object({ ids: z.array(id).min(1).max(500), change: bulkChange }))
     .output(
       z.object({
@@ -152,7 +163,7 @@ export const office = {
       }),
     ),
   editBulk: manage
-    .route({ method: 'POST', path: '/people/students/bulk' })
+    .route({ method: 'POST', path: '/people/students/bulk', summary: 'Change many students at once.' })
     .input(
       z.object({
         items: z.array(z.object({ id, version })).min(1).max(500),
@@ -163,12 +174,17 @@ export const office = {
     .output(z.object({ count: z.number().int(), undo: id })),
 
   listSavedViews: mine
-    .route({ method: 'GET', path: '/people/views' })
+    .route({ method: 'GET', path: '/people/views', summary: 'List the saved filters of a list.' })
     .input(z.object({ list }))
     .output(z.object({ items: z.array(savedView) })),
   saveView: mine
-    .route({ method: 'POST', path: '/people/views' })
+    .route({ method: 'POST', path: '/people/views', summary: 'Save the filters of a list under a name.' })
     .input(z.object({ list, label: z.string().trim().min(1).max(60), state: z.record(z.string(), z.unknown()) }))
     .output(savedView),
-  removeView: mine.route({ method: 'POST', path: '/people/views/{id}/remove' }).input(z.object({ id })).output(done),
+  removeView: mine
+    .route({ method: 'POST', path: '/people/views/{id}/remove', summary: 'Remove saved filters.' })
+    .input(z.object({ id }))
+    .output(done),
 };
+
+nameSchemas({ knownPerson, bulkChange, savedView });

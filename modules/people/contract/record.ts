@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { documentKind, done, id, localDate, purpose, relation, version } from './words.ts';
 
@@ -62,19 +63,35 @@ const read = needs('people.read_students');
 
 export const record = {
   getHealth: needs('people.read_health')
-    .route({ method: 'GET', path: '/people/students/{studentId}/health' })
+    .route({
+      method: 'GET',
+      path: '/people/students/{studentId}/health',
+      summary: 'Read the health notes of a student.',
+    })
     .input(student)
     .output(healthView),
   editHealth: manage
-    .route({ method: 'PATCH', path: '/people/students/{studentId}/health' })
+    .route({
+      method: 'PATCH',
+      path: '/people/students/{studentId}/health',
+      summary: 'Change the health notes of a student.',
+    })
     .input(student.extend({ version: z.int32().min(0), change: healthFields.partial() }))
     .output(healthView),
   listDocuments: read
-    .route({ method: 'GET', path: '/people/students/{studentId}/documents' })
+    .route({
+      method: 'GET',
+      path: '/people/students/{studentId}/documents',
+      summary: 'List the documents of a student.',
+    })
     .input(student)
     .output(z.object({ items: z.array(documentView) })),
   addDocument: manage
-    .route({ method: 'POST', path: '/people/students/{studentId}/documents' })
+    .route({
+      method: 'POST',
+      path: '/people/students/{studentId}/documents',
+      summary: 'Add an uploaded file to the documents of a student.',
+    })
     .input(
       student.extend({
         fileId: id,
@@ -85,16 +102,24 @@ export const record = {
     )
     .output(documentView),
   archiveDocument: manage
-    .route({ method: 'POST', path: '/people/documents/{id}/archive' })
+    .route({ method: 'POST', path: '/people/documents/{id}/archive', summary: 'Archive a document of a student.' })
     .input(z.object({ id, version }))
     .output(z.object({ undo: id })),
   listConsents: read
-    .route({ method: 'GET', path: '/people/students/{studentId}/consents' })
+    .route({
+      method: 'GET',
+      path: '/people/students/{studentId}/consents',
+      summary: 'List the consents given for a student.',
+    })
     .input(student)
     .output(z.object({ items: z.array(consentView), can: z.object({ manage: z.boolean() }) })),
   /** What an adult said on paper or in person; the evidence says where it can be found. */
   recordConsent: manage
-    .route({ method: 'POST', path: '/people/students/{studentId}/consents' })
+    .route({
+      method: 'POST',
+      path: '/people/students/{studentId}/consents',
+      summary: 'Record a consent that a guardian gave on paper or in person.',
+    })
     .input(
       student.extend({
         guardianPersonId: id,
@@ -107,7 +132,7 @@ export const record = {
     .output(done),
   /** What the institution asks families' consent to, in its own words. */
   listConsentTexts: needs('schools.manage_settings')
-    .route({ method: 'GET', path: '/people/consent-texts' })
+    .route({ method: 'GET', path: '/people/consent-texts', summary: 'List the consent texts and their versions.' })
     .output(
       z.object({
         items: z.array(
@@ -122,7 +147,7 @@ export const record = {
     ),
   /** A new text; every word given to the one before asks to be said again. */
   publishConsentText: needs('schools.manage_settings')
-    .route({ method: 'POST', path: '/people/consent-texts' })
+    .route({ method: 'POST', path: '/people/consent-texts', summary: 'Publish a new version of a consent text.' })
     .input(
       z.object({
         purpose,
@@ -133,3 +158,5 @@ export const record = {
     )
     .output(z.object({ version: z.number().int() })),
 };
+
+nameSchemas({ healthFields, healthView, peopleDocumentView: documentView, consentText, consentView, student });

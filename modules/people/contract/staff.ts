@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { fieldsInput, pageInput, pageOf } from '@patio/kernel';
+import { fieldsInput, nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { id, localDate, newPerson, personChange, personView, position, search, version } from './words.ts';
 
@@ -61,16 +61,19 @@ const manage = needs('people.manage');
 
 export const staff = {
   listStaff: read
-    .route({ method: 'GET', path: '/people/staff' })
+    .route({ method: 'GET', path: '/people/staff', summary: 'List staff with search and filters.' })
     .input(pageInput.extend({ ...staffFilters.shape, fields: fieldsInput(staffRow) }))
     .output(pageOf(staffRow.partial().required({ id: true }))),
   /** The subjects that anybody within reach teaches, for filters and suggestions. */
   listSubjects: read
-    .route({ method: 'GET', path: '/people/staff/subjects' })
+    .route({ method: 'GET', path: '/people/staff/subjects', summary: 'List the subjects that staff can teach.' })
     .output(z.object({ items: z.array(z.string()) })),
-  getStaff: read.route({ method: 'GET', path: '/people/staff/{id}' }).input(z.object({ id })).output(staffView),
+  getStaff: read
+    .route({ method: 'GET', path: '/people/staff/{id}', summary: 'Read the record of one staff member.' })
+    .input(z.object({ id }))
+    .output(staffView),
   createStaff: manage
-    .route({ method: 'POST', path: '/people/staff' })
+    .route({ method: 'POST', path: '/people/staff', summary: 'Create a staff member.' })
     .input(
       z.object({
         schoolId: id,
@@ -83,7 +86,7 @@ export const staff = {
     )
     .output(staffView),
   editStaff: manage
-    .route({ method: 'PATCH', path: '/people/staff/{id}' })
+    .route({ method: 'PATCH', path: '/people/staff/{id}', summary: 'Change the record of a staff member.' })
     .input(
       z.object({
         id,
@@ -98,7 +101,13 @@ export const staff = {
     )
     .output(staffView),
   setAvailability: manage
-    .route({ method: 'PUT', path: '/people/staff/{id}/availability' })
+    .route({
+      method: 'PUT',
+      path: '/people/staff/{id}/availability',
+      summary: 'Set the periods in which a staff member can work.',
+    })
     .input(z.object({ id, version, cells: z.array(cell).max(280) }))
     .output(staffView),
 };
+
+nameSchemas({ staffRow, staffView, staffFilters });

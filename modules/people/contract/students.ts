@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { fieldsInput, pageInput, pageOf } from '@patio/kernel';
+import { fieldsInput, nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import {
   id,
@@ -99,7 +99,7 @@ const manage = needs('people.manage');
 
 export const students = {
   listStudents: read
-    .route({ method: 'GET', path: '/people/students' })
+    .route({ method: 'GET', path: '/people/students', summary: 'List students with search, filters and sorting.' })
     .input(
       pageInput.extend({
         ...studentFilters.shape,
@@ -109,44 +109,63 @@ export const students = {
     )
     .output(pageOf(studentRow.partial().required({ id: true }))),
   /** What lists can be narrowed by, and how each school's country writes names and documents. */
-  choices: read.route({ method: 'GET', path: '/people/choices' }).output(
-    z.object({
-      schools: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          country: z.string(),
-          documentKind: z.string(),
-          documentName: z.string(),
-          guardianWord: z.string(),
-          twoSurnames: z.boolean(),
-          can: z.object({ manage: z.boolean() }),
-        }),
-      ),
-      levels: z.array(z.object({ id, name: z.string(), schoolId: id })),
-      homerooms: z.array(z.object({ id, name: z.string(), schoolId: id, gradeLevelId: id.nullable() })),
-      signals: z.array(studentSignal),
-    }),
-  ),
+  choices: read
+    .route({
+      method: 'GET',
+      path: '/people/choices',
+      summary: 'List the schools, levels and homerooms that people are filtered by.',
+    })
+    .output(
+      z.object({
+        schools: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            country: z.string(),
+            documentKind: z.string(),
+            documentName: z.string(),
+            guardianWord: z.string(),
+            twoSurnames: z.boolean(),
+            can: z.object({ manage: z.boolean() }),
+          }),
+        ),
+        levels: z.array(z.object({ id, name: z.string(), schoolId: id })),
+        homerooms: z.array(z.object({ id, name: z.string(), schoolId: id, gradeLevelId: id.nullable() })),
+        signals: z.array(studentSignal),
+      }),
+    ),
   /** What the form of a new student starts with: the code that is free, and the homerooms with their seats. */
-  newStudentForm: manage.route({ method: 'GET', path: '/people/students/new' }).output(
-    z.object({
-      number: z.string(),
-      homerooms: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          schoolId: id,
-          gradeLevelId: id.nullable(),
-          students: z.number().int(),
-          capacity: z.number().int(),
-        }),
-      ),
-    }),
-  ),
-  getStudent: read.route({ method: 'GET', path: '/people/students/{id}' }).input(z.object({ id })).output(studentView),
+  newStudentForm: manage
+    .route({
+      method: 'GET',
+      path: '/people/students/new',
+      summary: 'Read what the enrolment form needs, with a proposed student code.',
+    })
+    .output(
+      z.object({
+        number: z.string(),
+        homerooms: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            schoolId: id,
+            gradeLevelId: id.nullable(),
+            students: z.number().int(),
+            capacity: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+  getStudent: read
+    .route({ method: 'GET', path: '/people/students/{id}', summary: 'Read the record of one student.' })
+    .input(z.object({ id }))
+    .output(studentView),
   createStudent: manage
-    .route({ method: 'POST', path: '/people/students' })
+    .route({
+      method: 'POST',
+      path: '/people/students',
+      summary: 'Enrol a student with guardians and homeroom in one step.',
+    })
     .input(
       newPerson.extend({
         schoolId: id,
@@ -165,7 +184,7 @@ export const students = {
     )
     .output(studentView),
   editStudent: manage
-    .route({ method: 'PATCH', path: '/people/students/{id}' })
+    .route({ method: 'PATCH', path: '/people/students/{id}', summary: 'Change the record of a student.' })
     .input(
       z.object({
         id,
@@ -179,12 +198,16 @@ export const students = {
     )
     .output(studentView),
   changeStudentStatus: manage
-    .route({ method: 'POST', path: '/people/students/{id}/status' })
+    .route({
+      method: 'POST',
+      path: '/people/students/{id}/status',
+      summary: 'Change the enrolment status of a student with a reason.',
+    })
     .input(z.object({ id, version, status: studentStatus, reason: z.string().trim().max(500).default('') }))
     .output(studentView),
   /** Who looked at this child's record. */
   listViews: needs('people.read_record_views')
-    .route({ method: 'GET', path: '/people/students/{id}/views' })
+    .route({ method: 'GET', path: '/people/students/{id}/views', summary: 'List who opened the record of a student.' })
     .input(pageInput.extend({ id }))
     .output(
       pageOf(
@@ -199,3 +222,5 @@ export const students = {
       ),
     ),
 };
+
+nameSchemas({ studentRow, guardianshipView, learningProfile, studentView, studentFilters });

@@ -1,3 +1,4 @@
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 export const id = z.uuid();
@@ -63,3 +64,5 @@ export const personChange = z.object({
   photoFileId: id.nullable().optional(),
 });
 export type PersonChange = z.infer<typeof personChange>;
+
+nameSchemas({ personView, newPerson, personChange });

@@ -1,3 +1,4 @@
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 const text = z.string();
@@ -124,3 +125,5 @@ export type ActContent = z.infer<typeof actContent>;
 
 export const paperContent = z.discriminatedUnion('kind', [cardContent, transcriptContent, actContent]);
 export type PaperContent = z.infer<typeof paperContent>;
+
+nameSchemas({ school, issueNote, competency, subject, cardContent, transcriptContent, actContent, paperContent });

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { cardContent } from './content.ts';
 import { BATCH_KINDS, documentView, id, locale, PAPER_KINDS, pdf, REQUEST_STATES, version } from './words.ts';
@@ -120,12 +120,16 @@ export type RequestView = z.infer<typeof requestView>;
 export const office = {
   /** Where a school stands in a term: without a choice, the first school and its last term that is over. */
   desk: issue
-    .route({ method: 'GET', path: '/report-cards/desk' })
+    .route({
+      method: 'GET',
+      path: '/report-cards/desk',
+      summary: 'Read which report cards are ready and which are missing.',
+    })
     .input(z.object({ schoolId: id.optional(), termId: id.optional(), yearId: id.optional() }))
     .output(deskView),
   /** One card as it would be printed now, with what is not published yet; for the office's eyes. */
   previewCard: issue
-    .route({ method: 'GET', path: '/report-cards/preview' })
+    .route({ method: 'GET', path: '/report-cards/preview', summary: 'Preview a report card.' })
     .input(ofTerm.extend({ homeroomId: id, at: z.coerce.number<number>().int().min(0).max(500).default(0), locale }))
     .output(
       z.object({
@@ -137,7 +141,7 @@ export const office = {
       }),
     ),
   printMany: issue
-    .route({ method: 'POST', path: '/report-cards/batches' })
+    .route({ method: 'POST', path: '/report-cards/batches', summary: 'Issue the report cards of homerooms.' })
     .input(
       ofTerm.extend({
         kind: z.enum(BATCH_KINDS),
@@ -149,11 +153,11 @@ export const office = {
     )
     .output(z.object({ batchId: id })),
   listBatches: issue
-    .route({ method: 'GET', path: '/report-cards/batches' })
+    .route({ method: 'GET', path: '/report-cards/batches', summary: 'List batches of report cards.' })
     .input(pageInput.extend({ schoolId: id }))
     .output(pageOf(batchView)),
   listDocuments: issue
-    .route({ method: 'GET', path: '/report-cards/documents' })
+    .route({ method: 'GET', path: '/report-cards/documents', summary: 'List issued documents.' })
     .input(
       pageInput.extend({
         schoolId: id.optional(),
@@ -165,26 +169,38 @@ export const office = {
     )
     .output(pageOf(documentView)),
   printDocument: issue
-    .route({ method: 'GET', path: '/report-cards/documents/{id}/print' })
+    .route({
+      method: 'GET',
+      path: '/report-cards/documents/{id}/print',
+      summary: 'Read an issued document for printing.',
+    })
     .input(z.object({ id }))
     .output(pdf),
   /** What the QR code of a paper says, for whoever wants to check it as a stranger would. */
   sealOf: issue
-    .route({ method: 'GET', path: '/report-cards/documents/{id}/seal' })
+    .route({
+      method: 'GET',
+      path: '/report-cards/documents/{id}/seal',
+      summary: 'Read the signature of an issued document.',
+    })
     .input(z.object({ id }))
     .output(z.object({ code: z.string() })),
   /** Issues again what stands now: a new version, if anything changed; the one before stays and says that it was superseded. */
   reissue: issue
-    .route({ method: 'POST', path: '/report-cards/documents/{id}/reissue' })
+    .route({
+      method: 'POST',
+      path: '/report-cards/documents/{id}/reissue',
+      summary: 'Issue a document again with a reason.',
+    })
     .input(z.object({ id, reason: z.string().trim().min(5).max(300) }))
     .output(documentView),
   figures: issue
-    .route({ method: 'GET', path: '/report-cards/figures' })
+    .route({ method: 'GET', path: '/report-cards/figures', summary: 'Read the results of a term.' })
     .input(ofTerm.extend({ homeroomId: id.optional() }))
     .output(figuresView),
   /** The grades behind one bar of the spread: one stretch of the scale from 0 to 9, or one level. */
   figureRows: issue
-    .route({ method: 'GET', path: '/report-cards/figures/rows' })
+    .route({ method: 'GET', path: '/report-cards/figures/rows', summary: 'List the students behind a result.' })
     .input(
       pageInput.extend(ofTerm.shape).extend({
         homeroomId: id.optional(),
@@ -194,11 +210,17 @@ export const office = {
     )
     .output(pageOf(figureRow)),
   listRequests: issue
-    .route({ method: 'GET', path: '/report-cards/requests' })
+    .route({ method: 'GET', path: '/report-cards/requests', summary: 'List requests for transcripts.' })
     .input(pageInput.extend({ state: z.enum(REQUEST_STATES).optional() }))
     .output(pageOf(requestView)),
   decideRequest: issue
-    .route({ method: 'POST', path: '/report-cards/requests/{id}/decide' })
+    .route({
+      method: 'POST',
+      path: '/report-cards/requests/{id}/decide',
+      summary: 'Approve or refuse a request for a transcript.',
+    })
     .input(z.object({ id, version, approve: z.boolean(), decision: z.string().trim().max(500).default('') }))
     .output(requestView),
 };
+
+nameSchemas({ ofTerm, deskView, batchView, figuresView, figureRow, requestView });

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { id, locale, pdf, version } from './words.ts';
 
@@ -72,30 +73,52 @@ export type NoteRow = z.infer<typeof noteRow>;
 /** What teachers write for the papers, and what they print for themselves. */
 export const teacher = {
   /** The classes and homerooms of the teacher who asks. */
-  myClasses: write.route({ method: 'GET', path: '/report-cards/classes' }).output(
-    z.object({
-      sections: z.array(z.object({ id, name: z.string() })),
-      homerooms: z.array(z.object({ id, name: z.string() })),
-    }),
-  ),
+  myClasses: write
+    .route({ method: 'GET', path: '/report-cards/classes', summary: 'List the classes one can report on.' })
+    .output(
+      z.object({
+        sections: z.array(z.object({ id, name: z.string() })),
+        homerooms: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
   termReport: write
-    .route({ method: 'GET', path: '/report-cards/sections/{sectionId}/term' })
+    .route({
+      method: 'GET',
+      path: '/report-cards/sections/{sectionId}/term',
+      summary: 'Read the term report of a class.',
+    })
     .input(ofSection.extend({ termId: id.optional() }))
     .output(termReport),
   termReportFile: write
-    .route({ method: 'GET', path: '/report-cards/sections/{sectionId}/term/pdf' })
+    .route({
+      method: 'GET',
+      path: '/report-cards/sections/{sectionId}/term/pdf',
+      summary: 'Download the term report of a class as PDF.',
+    })
     .input(ofSection.extend({ termId: id, locale }))
     .output(pdf),
   classReport: write
-    .route({ method: 'GET', path: '/report-cards/sections/{sectionId}/class' })
+    .route({
+      method: 'GET',
+      path: '/report-cards/sections/{sectionId}/class',
+      summary: 'Read the year report of a class.',
+    })
     .input(ofSection)
     .output(classReport),
   classReportFile: write
-    .route({ method: 'GET', path: '/report-cards/sections/{sectionId}/class/pdf' })
+    .route({
+      method: 'GET',
+      path: '/report-cards/sections/{sectionId}/class/pdf',
+      summary: 'Download the year report of a class as PDF.',
+    })
     .input(ofSection.extend({ locale }))
     .output(pdf),
   homeroomNotes: write
-    .route({ method: 'GET', path: '/report-cards/homerooms/{homeroomId}/notes' })
+    .route({
+      method: 'GET',
+      path: '/report-cards/homerooms/{homeroomId}/notes',
+      summary: "List the tutor's notes of a homeroom.",
+    })
     .input(z.object({ homeroomId: id, termId: id.optional(), locale }))
     .output(
       z.object({
@@ -110,7 +133,11 @@ export const teacher = {
       }),
     ),
   writeNote: write
-    .route({ method: 'POST', path: '/report-cards/homerooms/{homeroomId}/notes' })
+    .route({
+      method: 'POST',
+      path: '/report-cards/homerooms/{homeroomId}/notes',
+      summary: "Write the tutor's note of a student.",
+    })
     .input(
       z.object({
         homeroomId: id,
@@ -123,3 +150,5 @@ export const teacher = {
     )
     .output(noteRow),
 };
+
+nameSchemas({ ofSection, termReport, classReport, noteRow });

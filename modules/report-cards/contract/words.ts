@@ -1,3 +1,4 @@
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 export const PAPER_KINDS = ['report_card', 'transcript', 'act'] as const;
@@ -31,3 +32,5 @@ export const documentView = z.object({
   readBy: z.number().int(),
 });
 export type DocumentView = z.infer<typeof documentView>;
+
+nameSchemas({ reportCardsDocumentView: documentView });

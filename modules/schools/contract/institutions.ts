@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { done, email, id, name, orNone, phone, slug, version } from './words.ts';
 
@@ -51,32 +51,50 @@ const run = needs('schools.manage_institutions');
 
 export const institutions = {
   listInstitutions: run
-    .route({ method: 'GET', path: '/schools/institutions' })
+    .route({ method: 'GET', path: '/schools/institutions', summary: 'List the institutions of the platform.' })
     .input(institutionFilters.extend(pageInput.shape))
     .output(pageOf(institutionRowView)),
   /** Whether a short name is still free, before a whole wizard is sent. */
   slugIsFree: run
-    .route({ method: 'GET', path: '/schools/institutions/slugs/{slug}' })
+    .route({
+      method: 'GET',
+      path: '/schools/institutions/slugs/{slug}',
+      summary: 'Check whether an institution address is free.',
+    })
     .input(z.object({ slug }))
     .output(z.object({ free: z.boolean() })),
   saveInstitution: run
-    .route({ method: 'PATCH', path: '/schools/institutions/{id}' })
+    .route({
+      method: 'PATCH',
+      path: '/schools/institutions/{id}',
+      summary: 'Change an institution as a platform administrator.',
+    })
     .input(institutionFields.extend({ id, version, slug }))
     .output(institutionRowView),
   archiveInstitution: run
-    .route({ method: 'POST', path: '/schools/institutions/{id}/archive' })
+    .route({ method: 'POST', path: '/schools/institutions/{id}/archive', summary: 'Archive an institution.' })
     .input(z.object({ id, version }))
     .output(done),
   restoreInstitution: run
-    .route({ method: 'POST', path: '/schools/institutions/{id}/restore' })
+    .route({ method: 'POST', path: '/schools/institutions/{id}/restore', summary: 'Restore an archived institution.' })
     .input(z.object({ id }))
     .output(done),
   /** One's own institution; its legal data may be kept by its admins, its short name only by the platform. */
   getOwnInstitution: needs('schools.manage_settings')
-    .route({ method: 'GET', path: '/schools/institution' })
+    .route({
+      method: 'GET',
+      path: '/schools/institution',
+      summary: "Read the details of the reader's own institution.",
+    })
     .output(institutionRowView),
   saveOwnInstitution: needs('schools.manage_settings')
-    .route({ method: 'PATCH', path: '/schools/institution' })
+    .route({
+      method: 'PATCH',
+      path: '/schools/institution',
+      summary: "Change the details of the reader's own institution.",
+    })
     .input(institutionFields.extend({ version }))
     .output(institutionRowView),
 };
+
+nameSchemas({ institutionFields, newInstitution, institutionRowView, institutionFilters });

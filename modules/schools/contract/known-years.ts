@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { day, id } from './words.ts';
 import { YEAR_STATES } from './year.ts';
@@ -16,6 +17,12 @@ export type KnownYearView = z.infer<typeof knownYearView>;
 export const knownYears = {
   /** The years of every school within reach, newest first: enough to choose one. */
   listKnownYears: needs('schools.read')
-    .route({ method: 'GET', path: '/schools/known-years' })
+    .route({
+      method: 'GET',
+      path: '/schools/known-years',
+      summary: 'List the years that the reader can switch between.',
+    })
     .output(z.object({ items: z.array(knownYearView) })),
 };
+
+nameSchemas({ knownYearView });

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { done, id, version } from './words.ts';
 
@@ -27,23 +28,25 @@ const manage = needs('schools.manage');
 
 export const rooms = {
   listRooms: needs('schools.read')
-    .route({ method: 'GET', path: '/schools/{schoolId}/rooms' })
+    .route({ method: 'GET', path: '/schools/{schoolId}/rooms', summary: 'List the rooms of a school.' })
     .input(z.object({ schoolId: id }))
     .output(z.object({ items: z.array(roomView) })),
   createRoom: manage
-    .route({ method: 'POST', path: '/schools/{schoolId}/rooms' })
+    .route({ method: 'POST', path: '/schools/{schoolId}/rooms', summary: 'Create a room.' })
     .input(roomFields.extend({ schoolId: id }))
     .output(roomView),
   saveRoom: manage
-    .route({ method: 'PUT', path: '/schools/rooms/{id}' })
+    .route({ method: 'PUT', path: '/schools/rooms/{id}', summary: 'Change a room.' })
     .input(roomFields.extend({ id, version }))
     .output(roomView),
   archiveRooms: manage
-    .route({ method: 'POST', path: '/schools/rooms/archive' })
+    .route({ method: 'POST', path: '/schools/rooms/archive', summary: 'Archive several rooms.' })
     .input(z.object({ ids: z.array(id).min(1).max(200) }))
     .output(done),
   restoreRooms: manage
-    .route({ method: 'POST', path: '/schools/rooms/restore' })
+    .route({ method: 'POST', path: '/schools/rooms/restore', summary: 'Restore several archived rooms.' })
     .input(z.object({ ids: z.array(id).min(1).max(200) }))
     .output(done),
 };
+
+nameSchemas({ roomFields, roomView });

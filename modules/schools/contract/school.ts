@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { bothLanguages, byView, day, done, email, id, name, orNone, phone, STAGES, stage, version } from './words.ts';
 
@@ -111,33 +111,46 @@ const website = z.url({ protocol: /^https?$/ }).max(200);
 
 export const school = {
   /** The reader's institution with the schools that they may see. */
-  current: needs('schools.read').route({ method: 'GET', path: '/schools/current' }).output(institutionView),
+  current: needs('schools.read')
+    .route({
+      method: 'GET',
+      path: '/schools/current',
+      summary: 'Read the institution and school of the active membership.',
+    })
+    .output(institutionView),
   rename: manage
-    .route({ method: 'PATCH', path: '/schools/{id}/name' })
+    .route({ method: 'PATCH', path: '/schools/{id}/name', summary: 'Rename a school.' })
     .input(z.object({ id, version, name }))
     .output(schoolView),
   listSchools: manage
-    .route({ method: 'GET', path: '/schools/list' })
+    .route({ method: 'GET', path: '/schools/list', summary: 'List the schools of the institution.' })
     .input(schoolFilters.extend(pageInput.shape))
     .output(pageOf(schoolRowView)),
   getSchool: needs('schools.read')
-    .route({ method: 'GET', path: '/schools/{id}' })
+    .route({ method: 'GET', path: '/schools/{id}', summary: 'Read one school with its levels and card.' })
     .input(z.object({ id }))
     .output(schoolDetailView),
   /** What is missing before the school works, in the order in which one would do it. */
   listSetUp: manage
-    .route({ method: 'GET', path: '/schools/{id}/set-up' })
+    .route({
+      method: 'GET',
+      path: '/schools/{id}/set-up',
+      summary: 'List the set-up steps of a school and which are done.',
+    })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(setUpCheckView) })),
   /** A whole school out of a country's preset: levels, year, terms, days and bells. */
-  createSchool: manage.route({ method: 'POST', path: '/schools' }).input(newSchool).output(z.object({ id })),
+  createSchool: manage
+    .route({ method: 'POST', path: '/schools', summary: 'Create a school with its levels and first year.' })
+    .input(newSchool)
+    .output(z.object({ id })),
   saveSchool: manage
-    .route({ method: 'PATCH', path: '/schools/{id}' })
+    .route({ method: 'PATCH', path: '/schools/{id}', summary: 'Change the name, code and time zone of a school.' })
     .input(z.object({ id, version, name, code, timeZone, officialCode: orNone(z.string().trim().max(40)) }))
     .output(schoolDetailView),
   /** What a school says about itself; its director may write it too. */
   saveCard: needs('schools.edit_card')
-    .route({ method: 'PATCH', path: '/schools/{id}/card' })
+    .route({ method: 'PATCH', path: '/schools/{id}/card', summary: 'Change the contact details and logo of a school.' })
     .input(
       z.object({
         id,
@@ -153,13 +166,16 @@ export const school = {
     )
     .output(schoolDetailView),
   archiveSchool: manage
-    .route({ method: 'POST', path: '/schools/{id}/archive' })
+    .route({ method: 'POST', path: '/schools/{id}/archive', summary: 'Archive a school.' })
     .input(z.object({ id, version }))
     .output(done),
-  restoreSchool: manage.route({ method: 'POST', path: '/schools/{id}/restore' }).input(z.object({ id })).output(done),
+  restoreSchool: manage
+    .route({ method: 'POST', path: '/schools/{id}/restore', summary: 'Restore an archived school.' })
+    .input(z.object({ id }))
+    .output(done),
   /** The whole ladder, from the youngest up; a level that is not named any more is archived. */
   saveLevels: manage
-    .route({ method: 'PUT', path: '/schools/{id}/levels' })
+    .route({ method: 'PUT', path: '/schools/{id}/levels', summary: 'Replace the grade levels of a school.' })
     .input(
       z.object({
         id,
@@ -179,7 +195,7 @@ export const school = {
     .output(schoolDetailView),
 
   listDocuments: needs('schools.read')
-    .route({ method: 'GET', path: '/schools/{schoolId}/documents' })
+    .route({ method: 'GET', path: '/schools/{schoolId}/documents', summary: 'List the documents of a school.' })
     .input(z.object({ schoolId: id }))
     .output(
       z.object({
@@ -187,15 +203,35 @@ export const school = {
       }),
     ),
   addDocument: needs('schools.edit_card')
-    .route({ method: 'POST', path: '/schools/{schoolId}/documents' })
+    .route({
+      method: 'POST',
+      path: '/schools/{schoolId}/documents',
+      summary: 'Add an uploaded file to the documents of a school.',
+    })
     .input(z.object({ schoolId: id, title: name, fileId: id }))
     .output(z.object({ id })),
   archiveDocument: needs('schools.edit_card')
-    .route({ method: 'POST', path: '/schools/documents/{id}/archive' })
+    .route({ method: 'POST', path: '/schools/documents/{id}/archive', summary: 'Archive a document of a school.' })
     .input(z.object({ id }))
     .output(done),
   restoreDocument: needs('schools.edit_card')
-    .route({ method: 'POST', path: '/schools/documents/{id}/restore' })
+    .route({
+      method: 'POST',
+      path: '/schools/documents/{id}/restore',
+      summary: 'Restore an archived document of a school.',
+    })
     .input(z.object({ id }))
     .output(done),
 };
+
+nameSchemas({
+  schoolView,
+  institutionView,
+  schoolRowView,
+  schoolsLevelView: levelView,
+  schoolDetailView,
+  setUpCheckView,
+  plannedYear,
+  newSchool,
+  schoolFilters,
+});

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { bothLanguages, byView, id } from './words.ts';
 
@@ -39,12 +40,16 @@ export const settingGroupView = z.object({ id: z.string(), title: bothLanguages,
 export const settings = {
   /** Every setting of every module, as it stands for a school or for the whole institution. */
   listSettings: needs('schools.manage_settings')
-    .route({ method: 'GET', path: '/schools/settings' })
+    .route({
+      method: 'GET',
+      path: '/schools/settings',
+      summary: 'List the settings of the institution or of one school.',
+    })
     .input(z.object({ schoolId: id.optional() }))
     .output(z.object({ groups: z.array(settingGroupView) })),
   /** Decides otherwise; `value: null` forgets the decision. `version` is 0 where nothing was decided yet. */
   setSetting: needs('schools.manage_settings')
-    .route({ method: 'PUT', path: '/schools/settings/{name}' })
+    .route({ method: 'PUT', path: '/schools/settings/{name}', summary: 'Change one setting.' })
     .input(
       z.object({
         name: z.string().max(100),
@@ -55,3 +60,5 @@ export const settings = {
     )
     .output(settingView),
 };
+
+nameSchemas({ settingKind, decided, settingView, settingGroupView });

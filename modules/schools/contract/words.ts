@@ -1,3 +1,4 @@
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 export const id = z.uuid();
@@ -26,3 +27,5 @@ export const phone = z
 /** An empty field means that there is none. */
 export const orNone = <T extends z.ZodType<string, string>>(what: T) =>
   z.union([what, z.literal('').transform(() => null), z.null()]);
+
+nameSchemas({ schoolsBothLanguages: bothLanguages, byView });

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { plannedYear } from './school.ts';
 import { day, done, id, version } from './words.ts';
@@ -56,39 +57,47 @@ const seen = z.object({ id, version });
 
 export const year = {
   listYears: needs('schools.read')
-    .route({ method: 'GET', path: '/schools/{schoolId}/years' })
+    .route({ method: 'GET', path: '/schools/{schoolId}/years', summary: 'List the academic years of a school.' })
     .input(z.object({ schoolId: id }))
     .output(z.object({ items: z.array(yearView) })),
   /** A year in planning, with its days, and terms by one of the country's plans or none. */
   createYear: manage
-    .route({ method: 'POST', path: '/schools/{schoolId}/years' })
+    .route({ method: 'POST', path: '/schools/{schoolId}/years', summary: 'Create an academic year with its terms.' })
     .input(plannedYear.extend({ schoolId: id, termPlan: z.int().min(0).max(9).nullable() }))
     .output(yearView),
   saveYear: manage
-    .route({ method: 'PATCH', path: '/schools/years/{id}' })
+    .route({ method: 'PATCH', path: '/schools/years/{id}', summary: 'Change the name and dates of an academic year.' })
     .input(plannedYear.extend(seen.shape))
     .output(yearView),
   setYearState: manage
-    .route({ method: 'POST', path: '/schools/years/{id}/state' })
+    .route({ method: 'POST', path: '/schools/years/{id}/state', summary: 'Open, activate or close an academic year.' })
     .input(seen.extend({ state: z.enum(YEAR_STATES) }))
     .output(yearView),
   /** The whole tree of terms; one that is not named any more is removed. */
   saveTerms: manage
-    .route({ method: 'PUT', path: '/schools/years/{id}/terms' })
+    .route({ method: 'PUT', path: '/schools/years/{id}/terms', summary: 'Replace the terms of an academic year.' })
     .input(seen.extend({ terms: z.array(termInput).max(12) }))
     .output(yearView),
   listDays: needs('schools.read')
-    .route({ method: 'GET', path: '/schools/years/{id}/days' })
+    .route({
+      method: 'GET',
+      path: '/schools/years/{id}/days',
+      summary: 'List the days of a year that differ from the usual week.',
+    })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(dayView) })),
   /** Says what some days are; answers what they were, so that it can be taken back. */
   saveDays: manage
-    .route({ method: 'PUT', path: '/schools/years/{id}/days' })
+    .route({ method: 'PUT', path: '/schools/years/{id}/days', summary: 'Set holidays and special days of a year.' })
     .input(seen.extend({ days: z.array(dayInput).min(1).max(400) }))
     .output(z.object({ version: z.number().int(), before: z.array(dayInput) })),
   /** By what the weekly plan repeats from a day on; days before it keep their place in the cycle. */
   setCycle: manage
-    .route({ method: 'POST', path: '/schools/years/{id}/cycle' })
+    .route({
+      method: 'POST',
+      path: '/schools/years/{id}/cycle',
+      summary: 'Set the cycle of school days from a date on.',
+    })
     .input(seen.extend({ cycle: z.enum(CYCLES), cycleLength: z.int32().min(2).max(10), from: day }))
     .output(yearView),
 };
@@ -120,20 +129,36 @@ export type BellView = z.infer<typeof bellView>;
 
 export const bells = {
   listBells: needs('schools.read')
-    .route({ method: 'GET', path: '/schools/{schoolId}/bells' })
+    .route({ method: 'GET', path: '/schools/{schoolId}/bells', summary: 'List the bell schedules of a school.' })
     .input(z.object({ schoolId: id }))
     .output(z.object({ items: z.array(bellView) })),
   createBell: manage
-    .route({ method: 'POST', path: '/schools/{schoolId}/bells' })
+    .route({ method: 'POST', path: '/schools/{schoolId}/bells', summary: 'Create a bell schedule.' })
     .input(bellInput.extend({ schoolId: id }))
     .output(bellView),
   saveBell: manage
-    .route({ method: 'PUT', path: '/schools/bells/{id}' })
+    .route({ method: 'PUT', path: '/schools/bells/{id}', summary: 'Change a bell schedule.' })
     .input(bellInput.extend(seen.shape))
     .output(bellView),
-  archiveBell: manage.route({ method: 'POST', path: '/schools/bells/{id}/archive' }).input(seen).output(done),
+  archiveBell: manage
+    .route({ method: 'POST', path: '/schools/bells/{id}/archive', summary: 'Archive a bell schedule.' })
+    .input(seen)
+    .output(done),
   restoreBell: manage
-    .route({ method: 'POST', path: '/schools/bells/{id}/restore' })
+    .route({ method: 'POST', path: '/schools/bells/{id}/restore', summary: 'Restore an archived bell schedule.' })
     .input(z.object({ id }))
     .output(done),
 };
+
+nameSchemas({
+  termFields,
+  termInput,
+  schoolsTermView: termView,
+  yearView,
+  dayInput,
+  schoolsDayView: dayView,
+  seen,
+  periodFields,
+  bellInput,
+  bellView,
+});

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { id, localDate, staffName, version } from './words.ts';
 
@@ -48,16 +48,16 @@ const capacity = z.int32().min(1).max(200);
 
 export const homerooms = {
   listHomerooms: read
-    .route({ method: 'GET', path: '/sections/homerooms' })
+    .route({ method: 'GET', path: '/sections/homerooms', summary: 'List homerooms with search and filters.' })
     .input(pageInput.extend(homeroomFilters.shape))
     .output(pageOf(homeroomRow)),
   getHomeroom: read
-    .route({ method: 'GET', path: '/sections/homerooms/{id}' })
+    .route({ method: 'GET', path: '/sections/homerooms/{id}', summary: 'Read one homeroom.' })
     .input(z.object({ id }))
     .output(homeroomView),
   /** Opens homerooms for a year: so many letters for each chosen level. */
   createHomerooms: manage
-    .route({ method: 'POST', path: '/sections/homerooms' })
+    .route({ method: 'POST', path: '/sections/homerooms', summary: 'Create several homerooms.' })
     .input(
       z.object({
         schoolId: id,
@@ -70,7 +70,7 @@ export const homerooms = {
     )
     .output(z.object({ items: z.array(z.object({ id, name: z.string() })) })),
   saveHomeroom: manage
-    .route({ method: 'PATCH', path: '/sections/homerooms/{id}' })
+    .route({ method: 'PATCH', path: '/sections/homerooms/{id}', summary: 'Change a homeroom.' })
     .input(
       z.object({
         id,
@@ -85,7 +85,7 @@ export const homerooms = {
     .output(homeroomView),
   /** The same seats for several, or several archived or reopened, all or none. */
   saveHomerooms: manage
-    .route({ method: 'POST', path: '/sections/homerooms/bulk' })
+    .route({ method: 'POST', path: '/sections/homerooms/bulk', summary: 'Change several homerooms.' })
     .input(
       z.object({
         ids: z.array(id).min(1).max(200),
@@ -95,3 +95,5 @@ export const homerooms = {
     )
     .output(z.object({ count: z.number(), undo: id })),
 };
+
+nameSchemas({ homeroomFilters, homeroomRow, homeroomView });

@@ -1,5 +1,5 @@
 import { needs, open } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { id } from './words.ts';
 
@@ -32,7 +32,7 @@ const door = needs(open('whoever holds a code has no account yet: this is the do
 
 export const joinCodes = {
   listJoinCodes: issue
-    .route({ method: 'GET', path: '/sections/join-codes' })
+    .route({ method: 'GET', path: '/sections/join-codes', summary: 'List join codes.' })
     .input(
       pageInput.extend({
         audience: z.enum(JOIN_AUDIENCES).optional(),
@@ -43,7 +43,7 @@ export const joinCodes = {
     .output(pageOf(joinCodeView)),
   /** One code for each group; the older ones of the same group and audience go on working until they end. */
   issueJoinCodes: issue
-    .route({ method: 'POST', path: '/sections/join-codes' })
+    .route({ method: 'POST', path: '/sections/join-codes', summary: 'Create join codes for homerooms or sections.' })
     .input(
       z.object({
         audience: z.enum(JOIN_AUDIENCES),
@@ -55,30 +55,30 @@ export const joinCodes = {
     )
     .output(z.object({ items: z.array(joinCodeView) })),
   revokeJoinCodes: issue
-    .route({ method: 'POST', path: '/sections/join-codes/revoke' })
+    .route({ method: 'POST', path: '/sections/join-codes/revoke', summary: 'Revoke join codes.' })
     .input(z.object({ ids: z.array(id).min(1).max(200) }))
     .output(z.object({ revoked: z.number().int(), undoToken: id.nullable() })),
   /** What is printed: each code with its QR, which opens the door with the code filled in. */
   joinSlips: issue
-    .route({ method: 'GET', path: '/sections/join-codes/slips' })
+    .route({ method: 'GET', path: '/sections/join-codes/slips', summary: 'Read join codes as slips to print.' })
     .input(z.object({ ids: z.array(id).min(1).max(100) }))
     .output(z.object({ items: z.array(joinCodeView.extend({ address: z.string(), qr: z.string() })) })),
   /** Who came in with a code. */
   joinUses: issue
-    .route({ method: 'GET', path: '/sections/join-codes/{id}/uses' })
+    .route({ method: 'GET', path: '/sections/join-codes/{id}/uses', summary: 'List who used a join code.' })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(z.object({ id, at: z.string(), name: z.string(), student: z.string() })) })),
 
   /** What a code is for, so that people see that they hold the right one. */
   previewJoinCode: door
-    .route({ method: 'POST', path: '/sections/join/preview' })
+    .route({ method: 'POST', path: '/sections/join/preview', summary: 'Read what a join code opens.' })
     .input(z.object({ code }))
     .output(
       z.object({ audience: z.enum(JOIN_AUDIENCES), group: z.string(), school: z.string(), institution: z.string() }),
     ),
   /** Somebody without an account: the school must know them, then they choose how they will sign in. */
   joinAsNew: door
-    .route({ method: 'POST', path: '/sections/join' })
+    .route({ method: 'POST', path: '/sections/join', summary: 'Open an account with a join code.' })
     .input(
       z.object({
         code,
@@ -100,7 +100,9 @@ export const joinCodes = {
     .output(z.object({ next: z.enum(['done', 'second_factor']) })),
   /** A student who is signed in takes a place in the group of the code. */
   joinAsMe: needs('sections.join_own')
-    .route({ method: 'POST', path: '/sections/join/me' })
+    .route({ method: 'POST', path: '/sections/join/me', summary: 'Join a class with a code.' })
     .input(z.object({ code }))
     .output(z.object({ group: z.string() })),
 };
+
+nameSchemas({ joinCodeView });

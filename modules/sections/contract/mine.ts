@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { endReason, id, localDate, look, teacherPart } from './words.ts';
 
@@ -56,7 +57,7 @@ export type StudentClasses = z.infer<typeof studentClasses>;
 export const mine = {
   /** The reader's own classes, as a student. */
   myClasses: needs('sections.read_own')
-    .route({ method: 'GET', path: '/sections/mine' })
+    .route({ method: 'GET', path: '/sections/mine', summary: "List one's own classes." })
     .output(
       z.object({
         homeroom: z.object({ name: z.string(), tutor: z.string().nullable() }).nullable(),
@@ -65,12 +66,14 @@ export const mine = {
     ),
   /** One's child's classes, for families. */
   childClasses: needs('sections.read_own')
-    .route({ method: 'GET', path: '/sections/children/{id}' })
+    .route({ method: 'GET', path: '/sections/children/{id}', summary: "List the classes of one's own child." })
     .input(z.object({ id }))
     .output(studentClasses),
   /** A student's homeroom, past homerooms and sections, for staff. */
   studentClasses: needs('sections.read')
-    .route({ method: 'GET', path: '/sections/students/{id}' })
+    .route({ method: 'GET', path: '/sections/students/{id}', summary: 'List the classes of a student.' })
     .input(z.object({ id }))
     .output(studentClasses),
 };
+
+nameSchemas({ myClass, studentClasses });

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { endingReason, endReason, id, localDate, step, studentIds } from './words.ts';
 
@@ -35,11 +36,21 @@ const ask = z.object({ id, on: localDate.optional() });
 
 export const rosters = {
   /** Who is in the section on a day; today unless one is named. */
-  roster: read.route({ method: 'GET', path: '/sections/{id}/roster' }).input(ask).output(rosterView),
-  homeroomRoster: read.route({ method: 'GET', path: '/sections/homerooms/{id}/roster' }).input(ask).output(rosterView),
+  roster: read
+    .route({ method: 'GET', path: '/sections/{id}/roster', summary: 'List the students of a section on a day.' })
+    .input(ask)
+    .output(rosterView),
+  homeroomRoster: read
+    .route({
+      method: 'GET',
+      path: '/sections/homerooms/{id}/roster',
+      summary: 'List the students of a homeroom on a day.',
+    })
+    .input(ask)
+    .output(rosterView),
   /** Who came and who went, the latest first. */
   movements: read
-    .route({ method: 'GET', path: '/sections/{id}/movements' })
+    .route({ method: 'GET', path: '/sections/{id}/movements', summary: 'List who joined and left a section.' })
     .input(z.object({ id }))
     .output(
       z.object({
@@ -56,18 +67,25 @@ export const rosters = {
       }),
     ),
   /** Students of the school who are not in the section yet. */
-  candidates: manage.route({ method: 'GET', path: '/sections/{id}/candidates' }).input(find).output(candidates),
+  candidates: manage
+    .route({ method: 'GET', path: '/sections/{id}/candidates', summary: 'List students who can join a section.' })
+    .input(find)
+    .output(candidates),
   /** Students of the school who are not in the homeroom yet, those of its level first. */
   homeroomCandidates: manage
-    .route({ method: 'GET', path: '/sections/homerooms/{id}/candidates' })
+    .route({
+      method: 'GET',
+      path: '/sections/homerooms/{id}/candidates',
+      summary: 'List students who can join a homeroom.',
+    })
     .input(find)
     .output(candidates),
   enrolStudents: manage
-    .route({ method: 'POST', path: '/sections/{id}/students' })
+    .route({ method: 'POST', path: '/sections/{id}/students', summary: 'Enrol students in a section.' })
     .input(z.object({ id, studentIds, on: localDate }))
     .output(step),
   endEnrolments: manage
-    .route({ method: 'POST', path: '/sections/{id}/end' })
+    .route({ method: 'POST', path: '/sections/{id}/end', summary: 'End enrolments in a section.' })
     .input(
       z.object({
         id,
@@ -79,22 +97,24 @@ export const rosters = {
     )
     .output(step),
   moveStudents: manage
-    .route({ method: 'POST', path: '/sections/{id}/move' })
+    .route({ method: 'POST', path: '/sections/{id}/move', summary: 'Move students to another section.' })
     .input(z.object({ id, toId: id, studentIds, on: localDate }))
     .output(step),
   /** Puts students into the homeroom from a day on, wherever they were before. */
   placeStudents: manage
-    .route({ method: 'POST', path: '/sections/homerooms/{id}/students' })
+    .route({ method: 'POST', path: '/sections/homerooms/{id}/students', summary: 'Place students in a homeroom.' })
     .input(z.object({ id, studentIds, on: localDate }))
     .output(step),
   /** Students leave the school's year: the homeroom and every section end. */
   leaveHomeroom: manage
-    .route({ method: 'POST', path: '/sections/homerooms/{id}/leave' })
+    .route({ method: 'POST', path: '/sections/homerooms/{id}/leave', summary: 'Take students out of a homeroom.' })
     .input(z.object({ id, studentIds, on: localDate, note: z.string().trim().max(500).optional() }))
     .output(step),
   /** Takes a step back whole, while nothing of it was touched again. */
   undo: manage
-    .route({ method: 'POST', path: '/sections/steps/{id}/undo' })
+    .route({ method: 'POST', path: '/sections/steps/{id}/undo', summary: 'Undo a change of a roster.' })
     .input(z.object({ id }))
     .output(z.object({ undone: z.literal(true) })),
 };
+
+nameSchemas({ sectionsMemberView: memberView, rosterView, candidate, candidates, find, ask });

@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { id, localDate, look, sectionState, staffName, step, teacherPart, teacherRight, version } from './words.ts';
 
@@ -99,30 +99,37 @@ const plan = z.object({
 
 export const sections = {
   /** What the reader's lists can be narrowed by, and what forms offer: schools with years, levels and rooms. */
-  places: read.route({ method: 'GET', path: '/sections/places' }).output(
-    z.object({
-      schools: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          today: localDate,
-          manage: z.boolean(),
-          years: z.array(z.object({ id, name: z.string(), state: z.string(), startsOn: localDate, endsOn: localDate })),
-          levels: z.array(z.object({ id, name: z.string() })),
-          rooms: z.array(z.object({ id, name: z.string(), capacity: z.number() })),
-        }),
-      ),
-      subjects: z.array(z.object({ id, name: z.string() })),
-    }),
-  ),
+  places: read
+    .route({ method: 'GET', path: '/sections/places', summary: 'List the schools, years and levels of sections.' })
+    .output(
+      z.object({
+        schools: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            today: localDate,
+            manage: z.boolean(),
+            years: z.array(
+              z.object({ id, name: z.string(), state: z.string(), startsOn: localDate, endsOn: localDate }),
+            ),
+            levels: z.array(z.object({ id, name: z.string() })),
+            rooms: z.array(z.object({ id, name: z.string(), capacity: z.number() })),
+          }),
+        ),
+        subjects: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
   listSections: read
-    .route({ method: 'GET', path: '/sections' })
+    .route({ method: 'GET', path: '/sections', summary: 'List sections with search, filters and sorting.' })
     .input(pageInput.extend(sectionFilters.shape))
     .output(pageOf(sectionRow)),
-  getSection: read.route({ method: 'GET', path: '/sections/{id}' }).input(z.object({ id })).output(sectionView),
+  getSection: read
+    .route({ method: 'GET', path: '/sections/{id}', summary: 'Read one section.' })
+    .input(z.object({ id }))
+    .output(sectionView),
   /** The courses of a school that a section can be made of. */
   listTeachable: manage
-    .route({ method: 'GET', path: '/sections/courses' })
+    .route({ method: 'GET', path: '/sections/courses', summary: 'List the courses that can be taught in a school.' })
     .input(z.object({ schoolId: id }))
     .output(
       z.object({
@@ -132,7 +139,7 @@ export const sections = {
       }),
     ),
   createSection: manage
-    .route({ method: 'POST', path: '/sections' })
+    .route({ method: 'POST', path: '/sections', summary: 'Create a section.' })
     .input(
       z.object({
         schoolId: id,
@@ -145,7 +152,7 @@ export const sections = {
     )
     .output(sectionView),
   saveSection: manage
-    .route({ method: 'PATCH', path: '/sections/{id}' })
+    .route({ method: 'PATCH', path: '/sections/{id}', summary: 'Change a section.' })
     .input(
       z.object({
         id,
@@ -159,18 +166,24 @@ export const sections = {
     .output(sectionView),
   /** Closes, archives or reopens many; going back to the state before is its undo. */
   setStates: manage
-    .route({ method: 'POST', path: '/sections/state' })
+    .route({ method: 'POST', path: '/sections/state', summary: 'Archive or restore several sections.' })
     .input(z.object({ ids: z.array(id).min(1).max(200), state: sectionState }))
     .output(z.object({ changed: z.number() })),
   /** Whose students take the section by being in their homeroom, from a day on. */
   saveFeeds: manage
-    .route({ method: 'POST', path: '/sections/{id}/feeds' })
+    .route({ method: 'POST', path: '/sections/{id}/feeds', summary: 'Choose which homerooms fill a section.' })
     .input(z.object({ id, homeroomIds: z.array(id).max(60), on: localDate }))
     .output(step),
   /** What `createMany` would make, without making it. */
-  planMany: manage.meta({ safe: true }).route({ method: 'POST', path: '/sections/plan' }).input(many).output(plan),
+  planMany: manage
+    .meta({ safe: true })
+    .route({ method: 'POST', path: '/sections/plan', summary: 'Preview the sections of several homerooms.' })
+    .input(many)
+    .output(plan),
   createMany: manage
-    .route({ method: 'POST', path: '/sections/many' })
+    .route({ method: 'POST', path: '/sections/many', summary: 'Create the sections of several homerooms.' })
     .input(many)
     .output(z.object({ stepId: id, sections: z.number(), enrolments: z.number() })),
 };
+
+nameSchemas({ sectionFilters, sectionRow, teacherView, sectionView, plan });

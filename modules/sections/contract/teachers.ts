@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { teacherView } from './sections.ts';
 import { id, localDate, look, teacherPart, teacherRight, version } from './words.ts';
@@ -25,12 +25,12 @@ export type HelperRowView = z.infer<typeof helperRow>;
 export const teachers = {
   /** Co-teachers, assistants and substitutes of every section in reach. */
   listHelpers: needs('sections.manage_coteachers')
-    .route({ method: 'GET', path: '/sections/helpers' })
+    .route({ method: 'GET', path: '/sections/helpers', summary: 'List co-teachers and assistants.' })
     .input(pageInput.extend(teacherFilters.shape))
     .output(pageOf(helperRow)),
   /** Those who can be given a section, with what they carry already. */
   listStaff: needs('sections.manage_coteachers')
-    .route({ method: 'GET', path: '/sections/staff' })
+    .route({ method: 'GET', path: '/sections/staff', summary: 'List staff who can teach a section.' })
     .input(z.object({ schoolId: id, search: z.string().trim().max(100).optional() }))
     .output(
       z.object({
@@ -47,7 +47,7 @@ export const teachers = {
     ),
   /** Gives one person to one or more sections. */
   assignTeacher: needs('sections.manage_coteachers')
-    .route({ method: 'POST', path: '/sections/teachers' })
+    .route({ method: 'POST', path: '/sections/teachers', summary: 'Assign a teacher to sections.' })
     .input(
       z.object({
         sectionIds: z.array(id).min(1).max(60),
@@ -61,7 +61,7 @@ export const teachers = {
     )
     .output(z.object({ assigned: z.number() })),
   saveTeacher: needs('sections.manage_coteachers')
-    .route({ method: 'PATCH', path: '/sections/teachers/{id}' })
+    .route({ method: 'PATCH', path: '/sections/teachers/{id}', summary: 'Change or end the assignment of a teacher.' })
     .input(
       z.object({
         id,
@@ -73,3 +73,5 @@ export const teachers = {
     )
     .output(z.object({ version: z.number() })),
 };
+
+nameSchemas({ teacherFilters, helperRow });

@@ -1,3 +1,4 @@
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 export const id = z.uuid();
@@ -21,3 +22,5 @@ export const look = z.object({ code: z.string(), colour: z.number(), pattern: z.
 export const staffName = z.object({ staffId: id, name: z.string() });
 export const step = z.object({ stepId: id, students: z.number() });
 export const studentIds = z.array(id).min(1).max(500);
+
+nameSchemas({ look, staffName });

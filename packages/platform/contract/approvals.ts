@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { defineEvent, pageInput, pageOf } from '@patio/kernel';
+import { defineEvent, nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 
 const id = z.uuid();
@@ -47,23 +47,31 @@ export const approvalDecided = defineEvent(
 
 export const approvalProcedures = {
   listApprovals: needs('platform.use_approvals')
-    .route({ method: 'GET', path: '/platform/approvals' })
+    .route({ method: 'GET', path: '/platform/approvals', summary: 'List requests that wait for a second person.' })
     .input(pageInput.extend({ box: z.enum(['to_decide', 'asked', 'decided']).default('to_decide') }))
     .output(pageOf(approvalView)),
   decideApproval: needs('platform.use_approvals')
-    .route({ method: 'POST', path: '/platform/approvals/{id}/decision' })
+    .route({
+      method: 'POST',
+      path: '/platform/approvals/{id}/decision',
+      summary: 'Approve or refuse a request as the second person.',
+    })
     .input(z.object({ id, approve: z.boolean(), reason: z.string().trim().max(500).optional() }))
     .output(approvalView),
   withdrawApproval: needs('platform.use_approvals')
-    .route({ method: 'POST', path: '/platform/approvals/{id}/withdrawal' })
+    .route({
+      method: 'POST',
+      path: '/platform/approvals/{id}/withdrawal',
+      summary: "Withdraw one's own request for approval.",
+    })
     .input(z.object({ id }))
     .output(approvalView),
   getSafeguards: needs('platform.manage_safeguards')
-    .route({ method: 'GET', path: '/platform/safeguards' })
+    .route({ method: 'GET', path: '/platform/safeguards', summary: 'Read which actions need a second person.' })
     .output(safeguardsView),
   /** Making them stricter happens at once; making them weaker waits for a second person. */
   setSafeguards: needs('platform.manage_safeguards')
-    .route({ method: 'PUT', path: '/platform/safeguards' })
+    .route({ method: 'PUT', path: '/platform/safeguards', summary: 'Choose which actions need a second person.' })
     .input(
       z.object({
         version: z.int32(),
@@ -73,3 +81,5 @@ export const approvalProcedures = {
     )
     .output(safeguardsView.extend({ waiting: z.boolean() })),
 };
+
+nameSchemas({ approvalView, safeguardsView });

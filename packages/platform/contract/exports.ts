@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 const id = z.uuid();
@@ -19,7 +20,7 @@ export type ExportView = z.infer<typeof exportView>;
 export const exportProcedures = {
   /** Asks for a whole list as a file; the bytes themselves come from the answered address. */
   prepareExport: needs('platform.export')
-    .route({ method: 'POST', path: '/platform/exports' })
+    .route({ method: 'POST', path: '/platform/exports', summary: 'Prepare a list as a CSV or XLSX file.' })
     .input(
       z.object({
         name: z.string().max(100),
@@ -31,3 +32,5 @@ export const exportProcedures = {
     )
     .output(exportView),
 };
+
+nameSchemas({ exportView });

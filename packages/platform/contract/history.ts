@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 
 const id = z.uuid();
@@ -17,11 +17,17 @@ export type HistoryEntryView = z.infer<typeof historyEntryView>;
 
 export const historyProcedures = {
   recordHistory: needs('platform.read_history')
-    .route({ method: 'GET', path: '/platform/history/{type}/{id}' })
+    .route({
+      method: 'GET',
+      path: '/platform/history/{type}/{id}',
+      summary: 'List the changes of one record in plain words.',
+    })
     .input(pageInput.extend({ type: z.string().max(100), id }))
     .output(pageOf(historyEntryView)),
   undo: needs('platform.undo_own')
-    .route({ method: 'POST', path: '/platform/undo' })
+    .route({ method: 'POST', path: '/platform/undo', summary: 'Undo an action with the token that it returned.' })
     .input(z.object({ token: id }))
     .output(z.object({ undone: z.boolean() })),
 };
+
+nameSchemas({ historyEntryView });

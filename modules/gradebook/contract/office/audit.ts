@@ -1,5 +1,5 @@
 import { needs } from '@patio/access/contract';
-import { pageInput, pageOf } from '@patio/kernel';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { cellState, id } from '../words.ts';
 
@@ -51,15 +51,19 @@ const audit = needs('gradebook.audit');
 /** Every mark that was ever written, and what stands out in it. */
 export const auditProcedures = {
   auditGrades: audit
-    .route({ method: 'GET', path: '/gradebook/audit' })
+    .route({ method: 'GET', path: '/gradebook/audit', summary: 'List changes of marks with filters.' })
     .input(pageInput.extend(auditFilters.shape))
     .output(pageOf(auditRow)),
   auditPatterns: audit
-    .route({ method: 'GET', path: '/gradebook/audit/patterns' })
+    .route({ method: 'GET', path: '/gradebook/audit/patterns', summary: 'List unusual patterns of changes of marks.' })
     .input(z.object({ schoolId: id.optional() }))
     .output(z.object({ since: z.string(), items: z.array(patternView) })),
   auditPeople: audit
-    .route({ method: 'GET', path: '/gradebook/audit/people' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/audit/people',
+      summary: 'List the people who appear in the grade audit.',
+    })
     .input(z.object({ schoolId: id, sectionId: id.optional() }))
     .output(
       z.object({
@@ -69,3 +73,5 @@ export const auditProcedures = {
       }),
     ),
 };
+
+nameSchemas({ gradebookAuditFilters: auditFilters, auditRow, patternView });

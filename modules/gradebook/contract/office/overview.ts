@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { id } from '../words.ts';
 
@@ -25,7 +26,7 @@ const oversee = needs('gradebook.oversee');
 /** Where every sheet stands, and a nudge for those who are late. */
 export const overviewProcedures = {
   overview: oversee
-    .route({ method: 'GET', path: '/gradebook/overview' })
+    .route({ method: 'GET', path: '/gradebook/overview', summary: 'Read how far grading is in a school.' })
     .input(z.object({ schoolId: id.optional(), termId: id.optional() }))
     .output(
       z.object({
@@ -36,7 +37,7 @@ export const overviewProcedures = {
     ),
   /** Tells the teachers of late sheets, each once a day at most. */
   remind: oversee
-    .route({ method: 'POST', path: '/gradebook/remind' })
+    .route({ method: 'POST', path: '/gradebook/remind', summary: 'Remind teachers of grades that are due.' })
     .input(
       z.object({
         sheets: z
@@ -47,3 +48,5 @@ export const overviewProcedures = {
     )
     .output(z.object({ told: z.int(), toldToday: z.int(), unreachable: z.int() })),
 };
+
+nameSchemas({ overviewRow });

@@ -1,4 +1,5 @@
 import { needs } from '@patio/access/contract';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { PERIOD_MOVES, PERIOD_STATES } from '../../grading/period.ts';
 import { id, version } from '../words.ts';
@@ -37,11 +38,15 @@ const list = z.object({ yearId: id.nullable(), year: z.string().nullable(), item
 /** Terms as grading sees them: open, closed, locked. */
 export const periodProcedures = {
   listPeriods: manage
-    .route({ method: 'GET', path: '/gradebook/schools/{schoolId}/periods' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/schools/{schoolId}/periods',
+      summary: 'List the grading periods of a school.',
+    })
     .input(z.object({ schoolId: id, yearId: id.optional() }))
     .output(list),
   movePeriod: manage
-    .route({ method: 'POST', path: '/gradebook/periods/{termId}' })
+    .route({ method: 'POST', path: '/gradebook/periods/{termId}', summary: 'Open, close or reopen a grading period.' })
     .input(
       z.object({
         termId: id,
@@ -53,3 +58,5 @@ export const periodProcedures = {
     // True where the school wants a second person for reopening: it waits for one.
     .output(z.object({ waiting: z.boolean() })),
 };
+
+nameSchemas({ counts, periodView });

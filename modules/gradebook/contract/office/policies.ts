@@ -1,5 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { competencyPolicy, policy, scale } from '@patio/engine-grading/schema';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { id, itemView, rulesView, termView, version } from '../words.ts';
 
@@ -124,16 +125,20 @@ const step = z.object({ id, version });
 /** How grades are computed: rules in versions, where they hold, and what a change would mean. */
 export const policyProcedures = {
   listPolicies: read
-    .route({ method: 'GET', path: '/gradebook/policies' })
+    .route({ method: 'GET', path: '/gradebook/policies', summary: 'List grading policies.' })
     .input(z.object({ schoolId: id.optional() }))
     .output(z.object({ items: z.array(policyLine) })),
   getPolicy: read
-    .route({ method: 'GET', path: '/gradebook/policies/{id}' })
+    .route({ method: 'GET', path: '/gradebook/policies/{id}', summary: 'Read a grading policy with its versions.' })
     .input(z.object({ id }))
     .output(policyDetail),
   /** What a policy can be begun from: the country's own and those of the school. */
   policyModels: propose
-    .route({ method: 'GET', path: '/gradebook/schools/{schoolId}/policy-models' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/schools/{schoolId}/policy-models',
+      summary: 'List the models that a policy can start from.',
+    })
     .input(z.object({ schoolId: id }))
     .output(
       z.object({
@@ -144,33 +149,61 @@ export const policyProcedures = {
       }),
     ),
   startPolicy: propose
-    .route({ method: 'POST', path: '/gradebook/schools/{schoolId}/policies' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/schools/{schoolId}/policies',
+      summary: 'Start a grading policy from a model.',
+    })
     .input(z.object({ schoolId: id, id, preset: z.string().max(80), label: written }))
     .output(policyDetail),
   /** Writes a draft; without one, a new version begins from what holds now. */
   saveDraft: propose
-    .route({ method: 'POST', path: '/gradebook/policies/{policyId}/drafts' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/policies/{policyId}/drafts',
+      summary: 'Save the draft of a policy version.',
+    })
     .input(draftInput.extend({ policyId: id, id, version }))
     .output(policyDetail),
   dropDraft: propose
-    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/drop' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/policy-versions/{id}/drop',
+      summary: 'Discard the draft of a policy version.',
+    })
     .input(step)
     // True where it was the only version: the policy went with it.
     .output(z.object({ gone: z.boolean() })),
   proposeVersion: propose
-    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/propose' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/policy-versions/{id}/propose',
+      summary: 'Propose a policy version for approval.',
+    })
     .input(step.extend({ reason: z.string().trim().min(5).max(500) }))
     .output(policyDetail),
   withdrawVersion: propose
-    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/withdraw' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/policy-versions/{id}/withdraw',
+      summary: 'Withdraw a proposed policy version.',
+    })
     .input(step)
     .output(policyDetail),
   simulateVersion: read
-    .route({ method: 'GET', path: '/gradebook/policy-versions/{id}/simulation' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/policy-versions/{id}/simulation',
+      summary: 'Compute real marks under a policy version.',
+    })
     .input(z.object({ id }))
     .output(simulation),
   waitingPolicies: needs('gradebook.decide_policies')
-    .route({ method: 'GET', path: '/gradebook/policy-proposals' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/policy-proposals',
+      summary: 'List policy versions that wait for a decision.',
+    })
     .output(
       z.object({
         items: z.array(
@@ -179,24 +212,44 @@ export const policyProcedures = {
       }),
     ),
   decideVersion: needs('gradebook.decide_policies')
-    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/decide' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/policy-versions/{id}/decide',
+      summary: 'Approve or refuse a policy version.',
+    })
     .input(step.extend({ approve: z.boolean(), reason: z.string().trim().max(500) }))
     .output(policyDetail),
   enforceVersion: manage
-    .route({ method: 'POST', path: '/gradebook/policy-versions/{id}/in-force' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/policy-versions/{id}/in-force',
+      summary: 'Put an approved policy version in force.',
+    })
     .input(step)
     .output(policyDetail),
   assignPolicy: manage
-    .route({ method: 'POST', path: '/gradebook/policies/{id}/places' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/policies/{id}/places',
+      summary: 'Assign a policy to a level or course.',
+    })
     .input(place.extend({ id }))
     .output(policyDetail),
   /** The place falls back to the next wider word: its level's, or the school's. */
   releasePlace: manage
-    .route({ method: 'POST', path: '/gradebook/policies/{id}/places/release' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/policies/{id}/places/release',
+      summary: 'Remove a policy from a level or course.',
+    })
     .input(place.extend({ id }))
     .output(policyDetail),
   calculatorClasses: read
-    .route({ method: 'GET', path: '/gradebook/calculator/classes' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/calculator/classes',
+      summary: 'List the classes of the grade calculator.',
+    })
     .input(z.object({ schoolId: id, sectionId: id.optional() }))
     .output(
       z.object({
@@ -205,7 +258,23 @@ export const policyProcedures = {
       }),
     ),
   calculatorWork: read
-    .route({ method: 'GET', path: '/gradebook/calculator/work' })
+    .route({
+      method: 'GET',
+      path: '/gradebook/calculator/work',
+      summary: 'Read the marks of a student for the calculator.',
+    })
     .input(z.object({ sectionId: id, studentId: id }))
     .output(calculatorView),
 };
+
+nameSchemas({
+  written,
+  place,
+  gradebookPlaceView: placeView,
+  policyLine,
+  gradebookVersionView: versionView,
+  policyDetail,
+  simulation,
+  calculatorView,
+  draftInput,
+});

@@ -1,5 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { equivalence, scale } from '@patio/engine-grading/schema';
+import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { id, version } from '../words.ts';
 
@@ -44,25 +45,33 @@ const pair = { from: z.string().max(80), to: z.string().max(80), seen: version }
 
 /** How grades are written, and how a mark of one scale reads in another. */
 export const scaleProcedures = {
-  listScales: manage.route({ method: 'GET', path: '/gradebook/scales' }).output(scales),
+  listScales: manage
+    .route({ method: 'GET', path: '/gradebook/scales', summary: 'List grading scales.' })
+    .output(scales),
   addScale: manage
-    .route({ method: 'POST', path: '/gradebook/scales' })
+    .route({ method: 'POST', path: '/gradebook/scales', summary: 'Add a grading scale.' })
     .input(z.object({ id, scale, preset: z.string().max(2).nullable() }))
     .output(scales),
   saveScale: manage
-    .route({ method: 'POST', path: '/gradebook/scales/{id}' })
+    .route({ method: 'POST', path: '/gradebook/scales/{id}', summary: 'Change a grading scale.' })
     .input(z.object({ id, version, scale }))
     .output(scales),
   archiveScale: manage
-    .route({ method: 'POST', path: '/gradebook/scales/{id}/archive' })
+    .route({ method: 'POST', path: '/gradebook/scales/{id}/archive', summary: 'Archive or restore a grading scale.' })
     .input(z.object({ id, version, archived: z.boolean() }))
     .output(scales),
   saveEquivalence: manage
-    .route({ method: 'POST', path: '/gradebook/scales/equivalences' })
+    .route({ method: 'POST', path: '/gradebook/scales/equivalences', summary: 'Save how two scales convert.' })
     .input(z.object({ ...pair, rows: equivalence.shape.rows }))
     .output(scales),
   dropEquivalence: manage
-    .route({ method: 'POST', path: '/gradebook/scales/equivalences/drop' })
+    .route({
+      method: 'POST',
+      path: '/gradebook/scales/equivalences/drop',
+      summary: 'Remove the conversion of two scales.',
+    })
     .input(z.object(pair))
     .output(scales),
 };
+
+nameSchemas({ scaleView, scales });
