@@ -65,3 +65,16 @@ test('what belongs to the whole page survives another tab of it, but not another
   expect(page.losesByLeaving(true)).toBe(false);
   expect(page.losesByLeaving(false)).toBe(true);
 });
+
+test('whoever is quicker than the question itself waits for it', async () => {
+  vi.resetModules();
+  const fresh = await import('./ask.ts');
+  const page = new UnsavedScope(null);
+  page.add(half());
+  const leaving = fresh.mayLeave(page);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const question = vi.fn(async () => true);
+  fresh.registerLeaveQuestion(question);
+  expect(await leaving).toBe(true);
+  expect(question).toHaveBeenCalledTimes(1);
+});
