@@ -1,24 +1,24 @@
 import { RPCLink } from '@orpc/client/fetch';
-import { OPERATION_CONTEXT_SYMBOL, type OperationContext } from '@orpc/tanstack-query';
+import type { OperationContext } from '@orpc/tanstack-query';
 import { getLocale } from '@patio/messages/runtime';
 import { askOnce } from './early.ts';
 import { failureOf, loadFailureTexts, mayRetry, toRequestFailure } from './failure.ts';
 import { commandKey } from './keys.ts';
+import { GETS, SAFE_POSTS } from './reads.generated.ts';
 
 export interface CallContext extends OperationContext {
   /** A key made earlier (by the outbox) that must be used again. */
   idempotencyKey?: string;
-  /** Asks and changes nothing, although it is not the query cache that asks. */
-  question?: boolean;
   /** Holds for whoever is signed in: asked also when this page was drawn for another role. */
   asWhoever?: boolean;
   /** Filled in here for each command and kept for its retries. */
   key?: string;
 }
 
-const READS = ['query', 'infinite', 'live', 'streamed'];
-const isRead = (context: CallContext): boolean =>
-  context.question === true || READS.includes(context[OPERATION_CONTEXT_SYMBOL]?.type ?? '');
+/** Whether a procedure stands in a table of the contracts. */
+const isIn = (table: Readonly<Record<string, string>>, [module = '', ...name]: readonly string[]): boolean =>
+  ` ${table[module] ?? ''} `.includes(` ${name.join('.')} `);
+const isGet = (path: readonly string[]): boolean => isIn(GETS, path);
 const PAUSES = [400, 1600];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,10 +42,10 @@ export function onRequestFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One link for all modules: same origin, marked as ours, questions as GET, commands with a key that survives retries. */
+/** One link for all modules: same origin, marked as ours, GET or POST as the contract says, commands with a key that survives retries. */
 export const link = new RPCLink<CallContext>({
   url: () => new URL('/rpc', location.origin),
-  method: ({ context }) => (isRead(context) ? 'GET' : 'POST'),
+  method: (_options, path) => (isGet(path) ? 'GET' : 'POST'),
   headers: ({ context }) => ({
     ...ownHeaders(context.asWhoever),
     ...(context.key && { 'idempotency-key': context.key }),
@@ -56,7 +56,7 @@ export const link = new RPCLink<CallContext>({
   },
   interceptors: [
     async ({ next, path, input, context, ...rest }) => {
-      const command = isRead(context) ? null : commandKey(path, input);
+      const command = isGet(path) || isIn(SAFE_POSTS, path) ? null : commandKey(path, input);
       const ask = () =>
         next({ ...rest, path, input, context: { ...context, key: context.idempotencyKey ?? command?.key } });
       for (let attempt = 0; ; attempt++) {
@@ -67,7 +67,7 @@ export const link = new RPCLink<CallContext>({
         } catch (error) {
           const failure = toRequestFailure(error);
           const wait = PAUSES[attempt];
-          // Questions are retried by the query cache; commands here, because only here is their key known.
+          // Reads are retried by the query cache; commands here, because only here is their key known.
           if (command && mayRetry(failure) && wait !== undefined && navigator.onLine) {
             await pause(wait);
             continue;

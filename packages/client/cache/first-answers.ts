@@ -29,7 +29,7 @@ async function bring({ of, input }: ScreenQuestion, params: Params, wordOf: Word
   const filled = questionInput(input, params, wordOf);
   const queryKey = answerKey(of, filled);
   if (!question || !queryKey || queryClient.getQueryData(queryKey) !== undefined) return;
-  const answer = await question.call(filled, { context: { question: true } });
+  const answer = await question.call(filled);
   queryClient.setQueryData(queryKey, (now: unknown) => now ?? answer);
 }
 

@@ -24,7 +24,7 @@ export const meKey = () => accounts.me.queryKey();
 export const currentMe = (): Me | null => queryClient.getQueryData(meKey()) ?? null;
 nameMembership(() => currentMe()?.activeMembershipId);
 
-const askWho = (): Promise<Me | null> => accounts.me.call(undefined, { context: { question: true } });
+const askWho = (): Promise<Me | null> => accounts.me.call();
 const { notice } = standing;
 
 /** Who is here. Once a page was drawn for somebody, it stays theirs: an answer about another role or person is a notice, not a switch. */

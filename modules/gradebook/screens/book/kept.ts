@@ -12,7 +12,7 @@ const nameOf = (sectionId: string) => `${BOOKS}${sectionId}`;
 /** The book from the server, or the one that was opened last on this device when nobody answers. */
 export async function loadBook(sectionId: string): Promise<GradebookView> {
   try {
-    return await gradebook.open.call({ sectionId }, { context: { question: true } });
+    return await gradebook.open.call({ sectionId });
   } catch (error) {
     const silent = failureOf(error)?.status === 0 || !navigator.onLine;
     const kept = silent ? await readKept<GradebookView>(nameOf(sectionId)).catch(() => undefined) : undefined;

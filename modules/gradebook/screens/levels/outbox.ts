@@ -44,7 +44,7 @@ registerOutboxKind<WaitingLevel>({
   merge: (_, later) => later,
   theirs: async ({ payload }) => {
     const { competencyId, studentId, termId } = payload.level;
-    const book = await gradebook.open.call({ sectionId: payload.sectionId }, { context: { question: true } });
+    const book = await gradebook.open.call({ sectionId: payload.sectionId });
     const now = book.competency?.levels.find(
       (each) => each.competencyId === competencyId && each.studentId === studentId && each.termId === termId,
     );
