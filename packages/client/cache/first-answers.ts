@@ -1,6 +1,5 @@
 import type { ScreenQuestion } from '@patio/access';
 import { client } from '../api/client.ts';
-import type { CallContext } from '../api/link.ts';
 import { questionInput } from '../navigation/questions.ts';
 import { queryClient } from './query-client.ts';
 
@@ -9,7 +8,7 @@ const patienceMs = (): number => (document.documentElement.hasAttribute('data-dr
 
 interface Question {
   queryKey(options: object): readonly unknown[];
-  call(input: unknown, options: { context: CallContext }): Promise<unknown>;
+  call(input: unknown): Promise<unknown>;
 }
 
 type Params = Readonly<Record<string, string>>;
