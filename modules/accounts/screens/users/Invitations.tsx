@@ -43,15 +43,17 @@ export function Invitations({ show, onShow }: { show: 'waiting' | 'all'; onShow:
         const waiting = items.filter((each) => each.state === 'waiting');
         return (
           <Stack gap={12}>
-            <Segmented
-              label={m.accounts_show()}
-              value={show}
-              onChange={(next) => onShow(next as 'waiting' | 'all')}
-              options={[
-                { id: 'waiting', label: m.accounts_invitation_waiting(), count: waiting.length },
-                { id: 'all', label: m.accounts_invitations_all(), count: items.length },
-              ]}
-            />
+            <Inline>
+              <Segmented
+                label={m.accounts_show()}
+                value={show}
+                onChange={(next) => onShow(next as 'waiting' | 'all')}
+                options={[
+                  { id: 'waiting', label: m.accounts_invitation_waiting(), count: waiting.length },
+                  { id: 'all', label: m.accounts_invitations_all(), count: items.length },
+                ]}
+              />
+            </Inline>
             {show === 'waiting' && waiting.length === 0 ? (
               <EmptyState scene="mail" title={m.accounts_no_invitations_waiting()} />
             ) : (
