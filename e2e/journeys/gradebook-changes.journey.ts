@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../person.ts';
 
 const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
+const PAPER = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 const REASON = 'Sumé mal los puntos de la segunda parte.';
 
 test('a teacher follows a change that was asked for, takes it back, and reads what was decided', async ({
@@ -26,6 +27,10 @@ test('a teacher follows a change that was asked for, takes it back, and reads wh
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nota nueva').fill('4,8');
     await dialog.getByLabel('Motivo').fill(REASON);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'examen.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PAPER) });
+    await expect(dialog.getByText('examen.pdf')).toBeVisible();
     await dialog.getByRole('button', { name: 'Enviar la petición' }).click();
     await expect(page.getByText('Petición enviada.')).toBeVisible();
   };
@@ -45,6 +50,9 @@ test('a teacher follows a change that was asked for, takes it back, and reads wh
   const decides = await enter('coordinator', '/coordinator/grade-approvals?tab=changes');
   await decides.getByRole('row').filter({ hasText: REASON }).getByRole('button').first().click();
   const drawer = decides.getByRole('dialog');
+  const evidence = drawer.getByRole('link', { name: 'Ver la evidencia' });
+  const paper = await decides.request.get((await evidence.getAttribute('href')) ?? '');
+  expect([paper.status(), await paper.text()]).toEqual([200, PAPER]);
   await drawer.getByLabel('Qué decides y por qué').fill('Falta la prueba corregida.');
   await drawer.getByRole('button', { name: 'No aprobar' }).click();
   await expect(decides.getByText('Cambio no aprobado.', { exact: false })).toBeVisible();

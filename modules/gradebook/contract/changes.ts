@@ -28,6 +28,9 @@ const effect = z.object({
     }),
   ),
 });
+/** What shows that a mark was wrong: a paper or a picture. */
+export const EVIDENCE_PURPOSE = 'gradebook.evidence';
+export const EVIDENCE_BYTES = 8_000_000;
 export const CHANGE_STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 
 export const changeView = z.object({

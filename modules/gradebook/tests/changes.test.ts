@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { inTenant } from '@patio/platform';
+import { diskStore, getFile, inTenant, openDownload, receiveFile, sweepFiles } from '@patio/platform';
 import { makeTeacher } from '@patio/sections/testing';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemView } from '../contract.ts';
 import {
   approveSheet,
@@ -34,7 +39,7 @@ beforeAll(async () => {
 });
 
 const student = (at: number) => book.students[at] as string;
-const ask = (score: string, at = 0, actor = book.teacher) =>
+const ask = (score: string, at = 0, actor = book.teacher, evidenceFileId: string | null = null) =>
   inTenant(actor, (tx) =>
     askChange(tx, actor, {
       id: makeId(),
@@ -42,7 +47,7 @@ const ask = (score: string, at = 0, actor = book.teacher) =>
       studentId: student(at),
       after: { state: 'graded', score },
       reason: 'Sumé mal los puntos de la segunda parte.',
-      evidenceFileId: null,
+      evidenceFileId,
     }),
   );
 const decide = (actor: Actor, id: string, approve: boolean, version = 1) =>
@@ -89,6 +94,55 @@ describe('changing a mark that families have read', () => {
     expect((await term(0))?.computed).toBe('10');
     await expect(ask('14')).rejects.toMatchObject({ code: 'gradebook.change_waiting' });
     await inTenant(book.teacher, (tx) => withdrawChange(tx, book.teacher, change.id, 1));
+  });
+
+  describe('with evidence', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'patio-evidence-'));
+    const store = diskStore(folder);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    const PAPER = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+    const upload = (actor: Actor) =>
+      receiveFile(
+        actor,
+        'gradebook.evidence',
+        { name: 'examen.pdf', bytes: Readable.from([Buffer.from(PAPER)]) },
+        store,
+      );
+    const read = async (actor: Actor, id: string) => {
+      const file = await inTenant(actor, (tx) => getFile(tx, actor, id));
+      const { body } = await openDownload(file, {}, store);
+      return String(await buffer(body as Readable));
+    };
+
+    test('whoever decides opens what was attached, also after the sweep; a colleague is not led to it', async () => {
+      const file = await upload(book.teacher);
+      const change = await ask('12', 0, book.teacher, file.id);
+      expect(await read(director, file.id)).toBe(PAPER);
+      await sweepFiles(book.teacher, store, Date.now() + 90_000_000);
+      expect(await read(director, file.id)).toBe(PAPER);
+      expect(await read(book.teacher, file.id)).toBe(PAPER);
+      const { actor: colleague } = await makeTeacher(book.school, book.section, {
+        part: 'co_teacher',
+        may: ['grades'],
+      });
+      await expect(read(colleague, file.id)).rejects.toMatchObject({ code: 'platform.not_found' });
+      const seenBy = async (actor: Actor) =>
+        (await inTenant(actor, (tx) => listSectionChanges(tx, actor, book.section.id)))[0]?.evidence;
+      expect(await seenBy(book.teacher)).toEqual({ id: file.id, href: `/api/files/${file.id}` });
+      expect(await seenBy(colleague)).toBeNull();
+      await inTenant(book.teacher, (tx) => withdrawChange(tx, book.teacher, change.id, 1));
+    });
+
+    test('nobody puts forward what somebody else uploaded, and then nothing is asked', async () => {
+      const { actor: colleague } = await makeTeacher(book.school, book.section, {
+        part: 'co_teacher',
+        may: ['grades'],
+      });
+      const file = await upload(colleague);
+      await expect(ask('12', 0, book.teacher, file.id)).rejects.toMatchObject({ code: 'platform.not_found' });
+      const waiting = await inTenant(book.teacher, (tx) => listSectionChanges(tx, book.teacher, book.section.id));
+      expect(waiting.filter(({ state }) => state === 'waiting')).toEqual([]);
+    });
   });
 
   test('whoever asked follows the request in the class and in a list of their own, and can take it back', async () => {

@@ -10,7 +10,13 @@ export interface UploadedFile {
 }
 
 /** Sends a file with what it is for (`accounts.photo`); the server looks at its content, not at its name. */
-export async function uploadFile(file: File, purpose: string): Promise<UploadedFile> {
+export async function uploadFile(file: File, purpose: string, maxBytes: number): Promise<UploadedFile> {
+  // Said before anything is sent: nobody should wait for an upload that cannot be taken.
+  if (file.size > maxBytes)
+    throw new RequestFailure(413, {
+      code: 'platform.file_too_large',
+      data: { megabytes: Math.round(maxBytes / 1e5) / 10 },
+    });
   const form = new FormData();
   form.append('purpose', purpose);
   form.append('file', file, file.name);

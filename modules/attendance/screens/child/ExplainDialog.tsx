@@ -9,6 +9,8 @@ import { JUSTIFICATION_REASONS } from '../../contract/words.ts';
 import { attendance } from '../api.ts';
 import { reasonText } from '../words.ts';
 
+const MOST_BYTES = 8_000_000;
+
 const schema = z.object({
   fromOn: z.iso.date(),
   throughOn: z.iso.date(),
@@ -34,7 +36,7 @@ export function ExplainDialog({
   const cache = useQueryClient();
   const send = async ({ files, ...values }: z.output<typeof schema>) => {
     const [file] = files;
-    const fileId = file ? (await uploadFile(file, 'attendance.justification')).id : null;
+    const fileId = file ? (await uploadFile(file, 'attendance.justification', MOST_BYTES)).id : null;
     await attendance.justify.call({ studentId, ...values, fileId });
     await cache.invalidateQueries({ queryKey: attendance.key() });
     toast(values.fromOn > today ? m.attendance_announced_done() : m.attendance_explained_done());
@@ -59,7 +61,7 @@ export function ExplainDialog({
           name="files"
           label={m.attendance_paper()}
           accept={['image/*', 'application/pdf']}
-          maxSize={8_000_000}
+          maxSize={MOST_BYTES}
         />
         <FormActions>
           <Button onPress={onClose}>{m.attendance_cancel()}</Button>

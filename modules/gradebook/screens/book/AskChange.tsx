@@ -1,10 +1,12 @@
+import { uploadFile } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { Callout, Dialog, Load, Skeleton, TextArea, TextField, toast } from '@patio/ui';
+import { Callout, Dialog, FileDrop, Load, Skeleton, TextArea, TextField, toast } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { z } from 'zod';
+import { EVIDENCE_BYTES, EVIDENCE_PURPOSE } from '../../contract/changes.ts';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { readCell } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
@@ -27,6 +29,7 @@ const schema = z.object({
     .trim()
     .min(10, { error: () => m.gradebook_change_reason_short() })
     .max(1000),
+  files: z.array(z.instanceof(File)).max(1),
 });
 
 /** Asks for a mark that families have read to be altered: what it would move is shown before anything is asked. */
@@ -40,11 +43,12 @@ export function AskChange({ view, item, cell, totals, onClose }: AskChangeProps)
     <Dialog isOpen onOpenChange={(open) => !open && onClose()} title={m.gradebook_ask_change()}>
       <Form
         schema={schema}
-        defaultValues={{ reason: '' }}
-        onSubmit={async ({ reason }) => {
+        defaultValues={{ reason: '', files: [] }}
+        onSubmit={async ({ reason, files: [file] }) => {
           if (!value || problem) return;
           const { itemId, studentId } = cell;
-          await gradebook.askChange.call({ id: makeId(), itemId, studentId, after: value, reason });
+          const evidenceFileId = file ? (await uploadFile(file, EVIDENCE_PURPOSE, EVIDENCE_BYTES)).id : null;
+          await gradebook.askChange.call({ id: makeId(), itemId, studentId, after: value, reason, evidenceFileId });
           await cache.invalidateQueries({ queryKey: gradebook.sectionChanges.key() });
           toast(m.gradebook_change_sent());
           onClose();
@@ -66,6 +70,13 @@ export function AskChange({ view, item, cell, totals, onClose }: AskChangeProps)
         />
         {ready && <Effect view={view} cell={cell} after={value} />}
         <TextArea name="reason" label={m.gradebook_change_reason()} hint={m.gradebook_change_reason_hint()} />
+        <FileDrop
+          name="files"
+          label={m.gradebook_change_attach()}
+          hint={m.gradebook_change_attach_hint()}
+          accept={['image/*', 'application/pdf']}
+          maxSize={EVIDENCE_BYTES}
+        />
         <FormActions>
           <SubmitButton isDisabled={!ready}>{m.gradebook_change_send()}</SubmitButton>
         </FormActions>

@@ -1,10 +1,11 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { announce, publish, record, type Tx } from '@patio/platform';
+import { announce, attachFile, publish, record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { gradebookEvents } from '../../contract/events.ts';
 import type { CellChange, ChangeEffect } from '../../grading/change.ts';
 import { isPublic } from '../../grading/sheet.ts';
 import { failure } from '../failures.ts';
+import { EVIDENCE_FILE } from '../files.ts';
 import { gradeChanges, grades, sheets } from '../schema.ts';
 import { recompute } from './compute-term.ts';
 import { taughtAmong } from './decide-sheet.ts';
@@ -79,6 +80,8 @@ export async function askChange(tx: Tx, actor: Actor, input: ChangeInput): Promi
     .onConflictDoNothing()
     .returning();
   if (!row) throw failure('change_waiting');
+  // Its own upload and for this purpose; taken up here, or it would be swept and nobody but its uploader could read it.
+  if (input.evidenceFileId) await attachFile(tx, actor, input.evidenceFileId, EVIDENCE_FILE);
   await note(tx, actor, row, 'gradebook.change_asked', { before: row.before, after: row.after, reason: row.reason });
   await publish(tx, gradebookEvents.changeAsked, { changeId: row.id, schoolId: row.schoolId });
   return row;

@@ -8,6 +8,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ChangeView } from '../../contract.ts';
 import { YEAR } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
+import { canReadEvidence } from '../files.ts';
 import { gradeChanges, items, sheets } from '../schema.ts';
 import { taughtAmong } from './decide-sheet.ts';
 import { getGradedSection } from './section.ts';
@@ -67,7 +68,7 @@ async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Chan
     before: change.before,
     after: change.after,
     reason: change.reason,
-    evidence: change.evidenceFileId ? { id: change.evidenceFileId, href: `/api/files/${change.evidenceFileId}` } : null,
+    evidence: evidenceFor(actor, change),
     effect: change.effect && {
       ...change.effect,
       // The year has no name of its own: screens call it what it is.
@@ -93,6 +94,12 @@ async function toViews(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Chan
     },
   }));
 }
+
+/** The way to the evidence, only for those to whom it opens. */
+const evidenceFor = (actor: Actor, change: Row['change']): ChangeView['evidence'] =>
+  change.evidenceFileId && canReadEvidence(actor, change)
+    ? { id: change.evidenceFileId, href: `/api/files/${change.evidenceFileId}` }
+    : null;
 
 const termNames = (tx: Tx, rows: readonly Row[]) => {
   const years = [...new Set(rows.map((row) => row.yearId))];

@@ -9,6 +9,8 @@ import { help } from '../api.ts';
 import { CircumstancesNote } from './CircumstancesNote.tsx';
 import { circumstances } from './circumstances.ts';
 
+const MOST_BYTES = 8_000_000;
+
 const schema = z.object({ subject, message, picture: z.array(z.file()).max(1) });
 
 /** Raising a ticket: what, how, an optional picture; the page and the browser come along, visibly. */
@@ -18,7 +20,7 @@ export function AskForm({ simple }: { simple: boolean }) {
   const cache = useQueryClient();
   const send = async ({ picture, ...words }: z.output<typeof schema>) => {
     const [file] = picture;
-    const fileId = file ? (await uploadFile(file, SCREENSHOT_PURPOSE)).id : undefined;
+    const fileId = file ? (await uploadFile(file, SCREENSHOT_PURPOSE, MOST_BYTES)).id : undefined;
     const ticket = await help.raise.call({ ...words, ...facts, fileId });
     await cache.invalidateQueries({ queryKey: help.key() });
     toast(m.help_asked({ number: ticket.number }));
@@ -47,7 +49,7 @@ export function AskForm({ simple }: { simple: boolean }) {
           label={m.help_picture()}
           hint={m.help_picture_hint()}
           accept={['image/*']}
-          maxSize={8_000_000}
+          maxSize={MOST_BYTES}
         />
         <CircumstancesNote facts={facts} />
         <FormActions>

@@ -38,7 +38,7 @@ function EditPerson({ person, school, onSave, close }: EditPersonProps & { close
       defaultValues={toPersonForm(person)}
       onSubmit={async (values) => {
         const change = personChanges(person, values, school);
-        if (photo) change.photoFileId = (await uploadFile(photo, PHOTO_PURPOSE)).id;
+        if (photo) change.photoFileId = (await uploadFile(photo, PHOTO_PURPOSE, 8_000_000)).id;
         else if (removed) change.photoFileId = null;
         if (Object.keys(change).length > 0) await onSave(change);
         close();

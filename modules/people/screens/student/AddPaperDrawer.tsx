@@ -8,6 +8,8 @@ import { z } from 'zod';
 import { DOCUMENT_PURPOSE } from '../../contract/words.ts';
 import { people } from '../api.ts';
 
+const MOST_BYTES = 20_000_000;
+
 const KINDS = ['identity', 'birth', 'medical', 'school_report', 'court', 'other'] as const;
 const schema = z.object({
   file: z.array(z.instanceof(File)).length(1),
@@ -27,7 +29,7 @@ export function AddPaperDrawer({ studentId, trigger }: { studentId: string; trig
           defaultValues={{ file: [], kind: 'other', title: '', familyReads: true }}
           onSubmit={async ({ file: [file], ...about }) => {
             if (!file) return;
-            const { id } = await uploadFile(file, DOCUMENT_PURPOSE);
+            const { id } = await uploadFile(file, DOCUMENT_PURPOSE, MOST_BYTES);
             await people.addDocument.call({ studentId, fileId: id, ...about });
             await cache.invalidateQueries({ queryKey: people.key() });
             toast(m.people_paper_added());
@@ -40,7 +42,7 @@ export function AddPaperDrawer({ studentId, trigger }: { studentId: string; trig
                 name="file"
                 label={m.people_file()}
                 accept={['application/pdf', 'image/*', '.docx', '.odt']}
-                maxSize={20_000_000}
+                maxSize={MOST_BYTES}
               />
               <Select
                 label={m.people_paper_kind()}

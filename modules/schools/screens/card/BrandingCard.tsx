@@ -38,7 +38,7 @@ export function BrandingCard({ school }: { school: SchoolDetailView }) {
   useUnsaved(dirty);
   const save = () =>
     run(async () => {
-      const logoFileId = file ? (await uploadFile(file, 'schools.logo')).id : removed ? null : undefined;
+      const logoFileId = file ? (await uploadFile(file, 'schools.logo', 4_000_000)).id : removed ? null : undefined;
       await schools.saveCard.call({ id: school.id, version: school.version, colour, logoFileId });
     }, m.schools_saved());
   return (

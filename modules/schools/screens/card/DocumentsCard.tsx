@@ -8,6 +8,8 @@ import type { SchoolDetailView } from '../../contract.ts';
 import { schools } from '../api.ts';
 import { useSchoolChange } from '../school/use-school-cache.ts';
 
+const MOST_BYTES = 20_000_000;
+
 /** Sheets that the school hands out about itself: open, add, take away. */
 export function DocumentsCard({ school }: { school: SchoolDetailView }) {
   const { run } = useSchoolChange();
@@ -65,7 +67,7 @@ function AddDocument({ school }: { school: SchoolDetailView }) {
     if (!file) return;
     close();
     await run(async () => {
-      const { id: fileId } = await uploadFile(file, 'schools.document');
+      const { id: fileId } = await uploadFile(file, 'schools.document', MOST_BYTES);
       await schools.addDocument.call({ schoolId: school.id, title: title.trim(), fileId });
       setTitle('');
       setFiles([]);
@@ -93,7 +95,7 @@ function AddDocument({ school }: { school: SchoolDetailView }) {
         label={m.schools_document_file()}
         hint={m.schools_document_file_hint()}
         accept={['application/pdf', 'image/*']}
-        maxSize={20_000_000}
+        maxSize={MOST_BYTES}
         value={files}
         onChange={setFiles}
       />
