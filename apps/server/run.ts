@@ -53,7 +53,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     openAudit(secrets, config.dataDir);
     openAccounts({ ...config, secrets });
     const files = path.join(config.dataDir, 'files');
-    openFiles(diskStore(files));
+    openFiles(diskStore(files), config.files);
     if (role !== 'web') {
       await completeRegister();
       await completeSectionWords();

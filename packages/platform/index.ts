@@ -40,6 +40,7 @@ export * from './exports/serve.ts';
 export * from './files/disk.ts';
 export * from './files/keep.ts';
 export * from './files/purposes.ts';
+export { type FileQuota, USUAL_FILE_QUOTA } from './files/quota.ts';
 export * from './files/receive.ts';
 export * from './files/serve.ts';
 export * from './files/store.ts';

@@ -50,7 +50,7 @@ export function useAttackedServer(env: Record<string, string> = {}): AttackedSer
     const config = readConfig({ DATA_DIR: folder, PATIO_SECRET: 'attack'.repeat(8), LOG_LEVEL: 'warn', ...env });
     openAccounts({ ...config, secrets: openSecrets(config) });
     openMail(config);
-    openFiles(diskStore(path.join(folder, 'files')));
+    openFiles(diskStore(path.join(folder, 'files')), config.files);
     const listening = new Listening(database.appUrl);
     const hub = await new LiveHub().open(listening);
     const log = pino({ level: 'warn' }, { write: (line: string) => server.logged.push(JSON.parse(line)) });

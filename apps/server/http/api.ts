@@ -9,6 +9,7 @@ import {
   requireOpenHouse,
   requireRight,
   requireSameMembership,
+  retryAfter,
   toFailure,
   toTransport,
   withRequestId,
@@ -20,6 +21,7 @@ export type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Prom
 /** oRPC's plugins copy the context field by field, which would lose a class's methods: ours travels inside, whole. */
 interface Carried {
   api: ApiContext;
+  reply: FastifyReply;
 }
 
 /** Mounts the same procedures twice: /rpc for our own pages, /api as plain REST. One guard stands before both. */
@@ -28,7 +30,7 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
     clientInterceptors: [
       // biome-ignore lint/suspicious/noExplicitAny: oRPC's interceptor type is generic over every procedure of the router
       async (call: any) => {
-        const { api: context } = call.context as Carried;
+        const { api: context, reply } = call.context as Carried;
         try {
           const { meta, route } = call.procedure['~orpc'] as { meta: ProcedureMeta; route: { method?: string } };
           const actor = context.signedIn?.actor ?? null;
@@ -43,7 +45,10 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
           const known = toFailure(error);
           if (!known)
             app.log.error({ err: error, requestId: context.request.id, procedure: call.path.join('.') }, 'unexpected');
-          throw toTransport(known ?? failure('internal'), context.request.id);
+          const answer = known ?? failure('internal');
+          const wait = retryAfter(answer);
+          if (wait) reply.header('retry-after', wait);
+          throw toTransport(answer, context.request.id);
         }
       },
     ],
@@ -58,7 +63,7 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
       const context = await openContext(request, reply);
       reply.header('cache-control', 'no-store').header('x-request-id', request.id);
       const { matched } = await withRequestId(request.id, () =>
-        handler.handle(request, reply, { prefix, context: { api: context } }),
+        handler.handle(request, reply, { prefix, context: { api: context, reply } }),
       );
       if (!matched) throw failure('unknown_address');
     });

@@ -1,5 +1,5 @@
 import { Failure } from '@patio/kernel';
-import { failure, httpStatus, shapeOf } from '@patio/platform';
+import { failure, httpStatus, retryAfter, shapeOf } from '@patio/platform';
 import type { FastifyError, FastifyInstance } from 'fastify';
 
 /** What went wrong before a procedure was reached, in the same one shape. */
@@ -16,9 +16,11 @@ export function mountFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const found = known(error);
     if (!found) request.log.error({ err: error, requestId: request.id }, 'unexpected');
+    // A refusal with a cause is no fault of the caller: somebody must look after it.
+    if (found && error.cause) request.log.error({ err: error.cause, requestId: request.id }, found.code);
     const answer = found ?? failure('internal');
-    const { seconds } = (answer.data ?? {}) as { seconds?: number };
-    if (seconds) reply.header('retry-after', String(seconds));
+    const wait = retryAfter(answer);
+    if (wait) reply.header('retry-after', wait);
     return reply.status(httpStatus(answer)).send(shapeOf(answer, request.id));
   });
 }

@@ -1,10 +1,49 @@
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import { isId } from '@patio/kernel';
-import { failure, getFile, openDownload, receiveFile, requireSameMembership } from '@patio/platform';
-import type { FastifyInstance } from 'fastify';
+import {
+  type ApiContext,
+  failure,
+  findFilePurpose,
+  getFile,
+  openDownload,
+  receiveFile,
+  requireSameMembership,
+} from '@patio/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenContext } from './api.ts';
 
 const MOST = 50 * 1_048_576;
+const LINGER_MS = 5_000;
+
+/**
+ * Takes what is still on its way and throws it away: a browser reads no answer before it has sent everything, or has been cut
+ * off. Whoever sends on and on is cut off; the answer has long left by then.
+ */
+function letGo(raw: IncomingMessage): void {
+  raw.unpipe();
+  if (raw.complete || raw.destroyed) return;
+  raw.resume();
+  const timer = setTimeout(() => raw.socket.destroy(), LINGER_MS);
+  timer.unref();
+  raw.once('close', () => clearTimeout(timer));
+  raw.once('end', () => clearTimeout(timer));
+}
+
+async function takeUpload(request: FastifyRequest, context: ApiContext) {
+  const { signedIn } = context;
+  if (!signedIn) throw failure('signed_out');
+  requireSameMembership(context);
+  if (!request.isMultipart()) throw failure('malformed');
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > MOST + 10_000) throw failure('file_too_large', { megabytes: Math.floor(MOST / 1e6) });
+  const part = await request.file();
+  const purpose = part?.fields.purpose;
+  if (!part || !purpose || Array.isArray(purpose) || purpose.type !== 'field') throw failure('malformed');
+  const name = String(purpose.value);
+  if (findFilePurpose(name)?.made) throw failure('not_allowed');
+  return receiveFile(signedIn.actor, name, { name: part.filename, bytes: part.file, announced });
+}
 
 /** Uploads go in by purpose, downloads come out under headers that cannot run anything. */
 export function mountFiles(app: FastifyInstance, openContext: OpenContext): void {
@@ -12,16 +51,13 @@ export function mountFiles(app: FastifyInstance, openContext: OpenContext): void
     await scope.register(multipart, { limits: { files: 1, fileSize: MOST, fields: 4, fieldSize: 200 } });
 
     scope.post('/api/files', { bodyLimit: MOST }, async (request, reply) => {
-      const context = await openContext(request, reply);
-      const { signedIn } = context;
-      if (!signedIn) throw failure('signed_out');
-      requireSameMembership(context);
-      if (!request.isMultipart()) throw failure('malformed');
-      const part = await request.file();
-      const purpose = part?.fields.purpose;
-      if (!part || !purpose || Array.isArray(purpose) || purpose.type !== 'field') throw failure('malformed');
-      const file = await receiveFile(signedIn.actor, String(purpose.value), { name: part.filename, bytes: part.file });
-      return reply.status(201).send({ id: file.id, name: file.name, type: file.type, size: file.size });
+      try {
+        const file = await takeUpload(request, await openContext(request, reply));
+        return reply.status(201).send({ id: file.id, name: file.name, type: file.type, size: file.size });
+      } catch (error) {
+        letGo(request.raw);
+        throw error;
+      }
     });
 
     scope.get<{ Params: { id: string }; Querystring: { download?: string } }>(
@@ -33,6 +69,7 @@ export function mountFiles(app: FastifyInstance, openContext: OpenContext): void
         const answer = await openDownload(file, {
           range: request.headers.range,
           inline: request.query.download === undefined,
+          onDamage: (error) => request.log.error({ err: error.cause, requestId: request.id }, 'damaged file'),
         });
         return reply.status(answer.status).headers(answer.headers).send(answer.body);
       },

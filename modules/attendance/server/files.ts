@@ -21,6 +21,7 @@ export const JUSTIFICATION_FILE = registerFilePurpose('attendance.justification'
 /** A letter about absences: read by whoever may see the student's attendance. */
 export const LETTER_FILE = registerFilePurpose('attendance.letter', {
   limits: { bytes: 2_000_000, types: ['application/pdf'] },
+  made: true,
   canUpload: (actor) => holds(actor, 'attendance.manage'),
   canRead: async (tx, actor, file) => {
     const [letter] = await tx.select().from(letters).where(eq(letters.fileId, file.id));

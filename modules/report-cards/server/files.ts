@@ -6,6 +6,7 @@ import { batches } from './schema.ts';
 
 /** The papers of many students in one file: for the office of their school alone, and every fetch is written down. */
 export const BATCH_FILE = registerFilePurpose('report_cards.batch', {
+  made: true,
   limits: { bytes: 800_000_000, types: ['application/pdf', 'application/zip'] },
   // Made by the house's own work; nobody sends one in.
   canUpload: (actor) => holds(actor, 'report_cards.issue'),

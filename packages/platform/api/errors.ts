@@ -15,9 +15,21 @@ const statusOf = (known: Failure): number =>
   ({
     'platform.signed_out': 401,
     'platform.too_large': 413,
+    'platform.file_too_large': 413,
+    'platform.school_files_full': 413,
+    'platform.files_today_full': 429,
     'platform.too_many_requests': 429,
     'platform.internal': 500,
   })[known.code] ?? STATUS[known.kind];
+
+const RETRY_SECONDS = 30;
+
+/** When to come back, in seconds, as a header says it: what the refusal itself names, or soon where only the house is busy. */
+export function retryAfter(known: Failure): string | null {
+  const { seconds } = (known.data ?? {}) as { seconds?: number };
+  if (seconds) return String(Math.ceil(seconds));
+  return statusOf(known) === 503 || statusOf(known) === 429 ? String(RETRY_SECONDS) : null;
+}
 
 type Issue = { path?: readonly unknown[]; message: string };
 const pathOf = ({ path = [] }: Issue): string =>

@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { FileQuota } from '../files/quota.ts';
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that begins with ${protocols.join(' or ')}//`,
   });
+
+/** A limit as a whole number; none may be below one, or nobody could keep anything. */
+const room = (usual: number) =>
+  z.coerce.number<string>({ error: 'must be a whole number' }).int().min(1).max(100_000_000).default(usual);
 
 const schema = z.object({
   PORT: z.coerce.number<string>({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
@@ -21,6 +26,9 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('OpenID'),
   DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
+  FILES_DAY_MB: room(500),
+  FILES_DAY_COUNT: room(200),
+  FILES_SCHOOL_MB: room(50_000),
   PUSH_HOSTS: z.string().default(''),
   AUTH_DEBUG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -40,6 +48,8 @@ export interface Config {
   demo: 'auto' | 'on' | 'off';
   /** Push services besides those of the known browsers. */
   pushHosts: string[];
+  /** How much people may upload. */
+  files: FileQuota;
   authDebug: boolean;
   logLevel: string;
 }
@@ -83,6 +93,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       : undefined,
     demo: e.DEMO,
     pushHosts: e.PUSH_HOSTS.split(',').filter(Boolean),
+    files: {
+      personDayBytes: e.FILES_DAY_MB * 1e6,
+      personDayFiles: e.FILES_DAY_COUNT,
+      schoolBytes: e.FILES_SCHOOL_MB * 1e6,
+    },
     authDebug: e.AUTH_DEBUG === 'on',
     logLevel: e.LOG_LEVEL,
   };

@@ -45,10 +45,12 @@ export function diskStore(folder: string): FileStore {
       }
     },
     async get(place, range) {
-      await stat(at(place)).catch(() => {
-        throw failure('not_found');
-      });
+      await found(at(place));
       return createReadStream(at(place), range);
+    },
+    async stat(place) {
+      const { size, mtime } = await found(at(place));
+      return { size, at: mtime };
     },
     remove: async (place) => {
       await unlink(at(place)).catch((error: NodeJS.ErrnoException) => {
@@ -58,13 +60,18 @@ export function diskStore(folder: string): FileStore {
     async *list(institutionId) {
       for (const shelf of await namesIn(path.join(folder, institutionId))) {
         for (const id of await namesIn(path.join(folder, institutionId, shelf))) {
-          const found = await stat(path.join(folder, institutionId, shelf, id)).catch(() => null);
-          if (found && isId(id)) yield { id, at: found.mtime };
+          const kept = await stat(path.join(folder, institutionId, shelf, id)).catch(() => null);
+          if (kept && isId(id)) yield { id, at: kept.mtime };
         }
       }
     },
   };
 }
+
+const found = (file: string) =>
+  stat(file).catch(() => {
+    throw failure('not_found');
+  });
 
 async function write(file: string, bytes: Readable): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
@@ -100,7 +107,7 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 export async function clearIncoming(folder: string, olderThanMs = 3_600_000): Promise<void> {
   const incoming = path.join(folder, 'incoming');
   for (const name of await namesIn(incoming)) {
-    const found = await stat(path.join(incoming, name)).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > olderThanMs) await rm(path.join(incoming, name), { force: true });
+    const left = await stat(path.join(incoming, name)).catch(() => null);
+    if (left && Date.now() - left.mtimeMs > olderThanMs) await rm(path.join(incoming, name), { force: true });
   }
 }

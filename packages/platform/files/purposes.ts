@@ -19,6 +19,8 @@ export interface FilePurpose {
   canRead(tx: Tx, actor: Actor, file: FileRow): boolean | Promise<boolean>;
   /** Who may upload for this purpose; without it, everyone who may use files at all. */
   canUpload?(actor: Actor): boolean;
+  /** True for what Patio itself draws, such as letters: nobody uploads it, and it is on nobody's account. */
+  made?: boolean;
 }
 
 const purposes = new Map<string, FilePurpose>();
@@ -29,4 +31,6 @@ export function registerFilePurpose(name: string, purpose: FilePurpose): string 
   return name;
 }
 export const findFilePurpose = (name: string): FilePurpose | undefined => purposes.get(name);
+/** Purposes whose files Patio draws itself. */
+export const madePurposes = (): string[] => [...purposes].filter(([, purpose]) => purpose.made).map(([name]) => name);
 export const filePurposes = (): readonly string[] => [...purposes.keys()];

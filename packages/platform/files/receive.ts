@@ -7,12 +7,15 @@ import { inTenant } from '../database/tenant.ts';
 import { files } from '../schema.ts';
 import { redraw } from './images.ts';
 import { type FileRow, findFilePurpose } from './purposes.ts';
+import { holdFigures, requireRoom, requireSchoolRoom } from './quota.ts';
 import { accepts, SNIFF_BYTES, sniffType } from './sniff.ts';
-import { type FileStore, fileStore } from './store.ts';
+import { type FileStore, fileQuota, fileStore } from './store.ts';
 
 export interface Upload {
   name: string;
   bytes: Readable;
+  /** How much the sender says is coming, with a little around it: what cannot fit is refused before it is read. */
+  announced?: number;
 }
 
 /** The name as it is shown and offered for saving: no folders, no control signs, not endless. */
@@ -23,13 +26,17 @@ export const tidyName = (name: string): string => {
   return plain.replace(/^\.+/, '').slice(-180) || 'archivo';
 };
 
+const tooLarge = (most: number) => failure('file_too_large', { megabytes: Math.round(most / 1e5) / 10 });
+/** A form's own lines around the file. */
+const AROUND_BYTES = 4_096;
+
 /** Lets bytes through until there are too many, and remembers the first ones. */
 async function* limited(bytes: Readable, most: number, head: Buffer[]): AsyncGenerator<Buffer> {
   let size = 0;
   let remembered = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw failure('file_too_large', { megabytes: Math.round(most / 1e5) / 10 });
+    if (size > most) throw tooLarge(most);
     if (remembered < SNIFF_BYTES) {
       head.push(chunk.subarray(0, SNIFF_BYTES - remembered));
       remembered += chunk.length;
@@ -52,25 +59,32 @@ export async function receiveFile(
     upload.bytes.destroy();
     throw failure('not_allowed');
   }
+  const { announced = 0 } = upload;
+  const room = rule.made ? requireSchoolRoom : requireRoom;
+  const expected = Math.max(0, announced - AROUND_BYTES);
   const place = { institutionId: actor.institutionId, id: makeId() };
   try {
+    if (expected > rule.limits.bytes) throw tooLarge(rule.limits.bytes);
+    await inTenant(actor, (tx) => room(tx, actor, fileQuota(), expected));
     const kept = rule.limits.image
       ? await receiveImage(store, place, upload, rule.limits)
       : await receiveBytes(store, place, upload, rule.limits);
-    const [row] = await inTenant(actor, (tx) =>
-      tx
+    return await inTenant(actor, async (tx) => {
+      // Asked again with what it really weighs, one at a time: two uploads at once would both see the same room.
+      await holdFigures(tx, actor);
+      await room(tx, actor, fileQuota(), kept.size);
+      const about = {
+        purpose,
+        name: tidyName(upload.name),
+        ownerId: actor.userId,
+        schoolId: actor.membership.schoolId,
+      };
+      const [row] = await tx
         .insert(files)
-        .values({
-          ...place,
-          purpose,
-          name: tidyName(upload.name),
-          ownerId: actor.userId,
-          schoolId: actor.membership.schoolId,
-          ...kept,
-        })
-        .returning(),
-    );
-    return row as FileRow;
+        .values({ ...place, ...about, ...kept })
+        .returning();
+      return row as FileRow;
+    });
   } catch (error) {
     upload.bytes.destroy();
     await store.remove(place).catch(() => {});

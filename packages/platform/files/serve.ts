@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FileRow } from './purposes.ts';
 import { type ByteRange, fileStore } from './store.ts';
+import { readPart, readWhole } from './verify.ts';
 
 // Only what a browser draws without running anything; SVG and HTML are always saved, never shown.
 const SHOWN = new Set([
@@ -65,7 +66,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 /** Status, headers and bytes of an answer that gives a file, whole or in part. */
 export async function openDownload(
   file: FileRow,
-  asked: { range?: string; inline?: boolean } = {},
+  asked: { range?: string; inline?: boolean; onDamage?: (error: Error) => void } = {},
   store = fileStore(),
 ): Promise<{ status: 200 | 206 | 416; headers: Record<string, string>; body: Readable | null }> {
   const headers = safeDownloadHeaders(file, asked);
@@ -73,8 +74,11 @@ export async function openDownload(
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: null };
   }
-  const body = await store.get({ institutionId: file.institutionId, id: file.id }, range ?? undefined);
-  if (!range) return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body };
+  if (!range) {
+    const body = await readWhole(store, file, asked.onDamage);
+    return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body };
+  }
+  const body = await readPart(store, file, range);
   const part = {
     'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
     'content-length': String(range.end - range.start + 1),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Id } from '@patio/kernel';
+import { type FileQuota, USUAL_FILE_QUOTA } from './quota.ts';
 
 /** Where a file's bytes lie: under its institution, by its id. */
 export interface FilePlace {
@@ -16,17 +17,22 @@ export interface ByteRange {
 export interface FileStore {
   put(place: FilePlace, bytes: Readable): Promise<{ size: number; sha256: string }>;
   get(place: FilePlace, range?: ByteRange): Promise<Readable>;
+  /** How much lies there, and since when. */
+  stat(place: FilePlace): Promise<{ size: number; at: Date }>;
   remove(place: FilePlace): Promise<void>;
   /** Everything that an institution keeps and when it was put there; for the sweep. */
   list(institutionId: Id): AsyncIterable<{ id: Id; at: Date }>;
 }
 
 let store: FileStore | undefined;
+let quota: FileQuota = USUAL_FILE_QUOTA;
 
-/** Says once, at start, where this process keeps files. */
-export function openFiles(chosen: FileStore): void {
+/** Says once, at start, where this process keeps files and how much of them. */
+export function openFiles(chosen: FileStore, most: FileQuota = USUAL_FILE_QUOTA): void {
   store = chosen;
+  quota = most;
 }
+export const fileQuota = (): FileQuota => quota;
 export function fileStore(): FileStore {
   if (!store) throw new Error('the file store is not open');
   return store;
