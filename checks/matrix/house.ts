@@ -59,5 +59,8 @@ export async function openHouse(appUrl: string, resolveSession: ResolveSession):
 function reasonIn(line: string): string {
   const { err } = JSON.parse(line) as { err?: { message?: string; stack?: string } };
   const where = err?.stack?.split('\n').find((at) => /\/(modules|packages)\//.test(at)) ?? '';
-  return `${err?.message?.replaceAll(/\s+/g, ' ')} ${where.trim()}`.slice(0, 300);
+  const message = (err?.message ?? '').replaceAll(/\s+/g, ' ');
+  // A refused query is quoted whole; why it was refused stands at its end.
+  const why = message.length > 160 ? `${message.slice(0, 40)} … ${message.slice(-120)}` : message;
+  return `${why} ${where.trim()}`.slice(0, 300);
 }

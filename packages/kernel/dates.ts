@@ -3,7 +3,9 @@ export type LocalDate = string;
 
 export const isLocalDate = (value: unknown): value is LocalDate =>
   typeof value === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  // The database has no year zero, and what is no day at all has no instant either.
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 
 const formats = new Map<string, Intl.DateTimeFormat>();

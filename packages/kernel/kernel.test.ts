@@ -51,6 +51,8 @@ describe('dates', () => {
     expect(isLocalDate('2026-02-29')).toBe(false);
     expect(isLocalDate('2028-02-29')).toBe(true);
     expect(isLocalDate('29/02/2028')).toBe(false);
+    for (const none of ['0000-00-00', '0000-01-01', '2026-13-01', '2026-00-10', '2026-02-30'])
+      expect(isLocalDate(none), none).toBe(false);
   });
 });
 
@@ -78,10 +80,13 @@ test('a share has one decimal, is never rounded up, and is the same on screens a
 test('a cursor survives the trip for any key, and a forged one reads as none', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.constant(null))), (key) => {
-      expect(decodeCursor(encodeCursor(key))).toEqual(key);
+      expect(decodeCursor(encodeCursor(key), key.length)).toEqual(key);
+      expect(decodeCursor(encodeCursor(key), key.length + 1)).toBeNull();
     }),
   );
-  expect(decodeCursor('%%%')).toBeNull();
+  expect(decodeCursor('%%%', 1)).toBeNull();
+  for (const forged of [[{ a: 1 }], [['x']], [true]])
+    expect(decodeCursor(encodeCursor(forged as unknown as string[]), 1)).toBeNull();
 });
 
 test('a failure carries its module, kind and data', () => {

@@ -40,13 +40,19 @@ export const encodeCursor = (key: readonly (string | number | null)[]): string =
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Reads a cursor back; a damaged or invented one is `null`, which callers answer with the first page. */
-export function decodeCursor(cursor: string | undefined): (string | number | null)[] | null {
+const isKeyPart = (part: unknown): part is string | number | null =>
+  part === null || typeof part === 'string' || typeof part === 'number';
+
+/** Reads a cursor of so many parts back; a damaged or invented one is `null`, which callers answer with the first page. */
+export function decodeCursor(
+  cursor: string | undefined,
+  parts: number | readonly number[],
+): (string | number | null)[] | null {
   if (!cursor) return null;
   try {
     const raw = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
     const key: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(raw, (c) => c.charCodeAt(0))));
-    return Array.isArray(key) ? key : null;
+    return Array.isArray(key) && [parts].flat().includes(key.length) && key.every(isKeyPart) ? key : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 export * from './api/context.ts';
+export { databaseRefusal } from './api/database-refusals.ts';
 export * from './api/errors.ts';
 export * from './api/guard.ts';
 export * from './api/implement.ts';

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../../..'),
   test: {
-    include: ['apps/server/attack/*.attack.ts'],
+    include: ['{apps/server,checks}/attack/*.attack.ts'],
     globalSetup: ['./packages/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -2,8 +2,10 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { ProcedureMeta } from '@patio/access/contract';
+import { Failure } from '@patio/kernel';
 import {
   type ApiContext,
+  databaseRefusal,
   failure,
   prepare,
   requireOpenHouse,
@@ -43,6 +45,9 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
           return await call.next({ ...call, context });
         } catch (error) {
           const known = toFailure(error);
+          const refusal = error instanceof Failure ? null : databaseRefusal(error);
+          if (known && refusal)
+            app.log.warn({ ...refusal, requestId: context.request.id, procedure: call.path.join('.') }, known.code);
           if (!known)
             app.log.error({ err: error, requestId: context.request.id, procedure: call.path.join('.') }, 'unexpected');
           const answer = known ?? failure('internal');

@@ -1,5 +1,5 @@
 import { Failure } from '@patio/kernel';
-import { failure, httpStatus, retryAfter, shapeOf } from '@patio/platform';
+import { failure, httpStatus, retryAfter, shapeOf, toFailure } from '@patio/platform';
 import type { FastifyError, FastifyInstance } from 'fastify';
 
 /** What went wrong before a procedure was reached, in the same one shape. */
@@ -8,7 +8,7 @@ function known(error: FastifyError | Failure): Failure | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return failure('too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 400) return failure('malformed');
   if (error.statusCode === 404) return failure('unknown_address');
-  return null;
+  return toFailure(error);
 }
 
 /** One error shape for the whole server: `{ code, field?, data?, requestId }`. */

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { Failure, type FailureKind, type FailureShape } from '@patio/kernel';
+import { databaseRefusal, fromDatabase } from './database-refusals.ts';
 import { failure } from './failures.ts';
 
 export const STATUS: Record<FailureKind, number> = {
@@ -53,7 +54,8 @@ export function toFailure(error: unknown): Failure | null {
     if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return failure('unknown_address');
     if (error.code === 'PAYLOAD_TOO_LARGE') return failure('too_large');
   }
-  return null;
+  const refusal = databaseRefusal(error);
+  return refusal && fromDatabase(refusal);
 }
 
 export const shapeOf = (known: Failure, requestId: string): FailureShape => ({

@@ -11,6 +11,7 @@ export const failure = defineFailures('platform', {
   malformed: 'invalid',
   too_large: 'invalid',
   key_reused: 'invalid',
+  does_not_fit: 'conflict',
   unknown_address: 'not_found',
   not_found: 'not_found',
   version_conflict: 'conflict',

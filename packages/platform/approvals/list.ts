@@ -24,7 +24,7 @@ export async function listApprovals(
   page: PageInput,
 ): Promise<{ items: ApprovalRow[]; nextCursor?: string }> {
   const where = inBox(actor, box);
-  const [id] = decodeCursor(page.cursor) ?? [];
+  const [id] = decodeCursor(page.cursor, 1) ?? [];
   if (id) where.push(sql`${approvals.id} < ${id}::uuid`);
   const rows = await tx
     .select()

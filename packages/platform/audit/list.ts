@@ -36,7 +36,7 @@ export async function listAudit(
     filter.from ? gte(auditLog.at, filter.from) : undefined,
     filter.until ? lt(auditLog.at, filter.until) : undefined,
   ];
-  const [at, id] = decodeCursor(page.cursor) ?? [];
+  const [at, id] = decodeCursor(page.cursor, 2) ?? [];
   if (at && id) where.push(sql`(${auditLog.at}, ${auditLog.id}) < (${at}::timestamptz, ${id}::uuid)`);
   const rows = await tx
     .select({ entry: auditLog, exactAt: sql<string>`${auditLog.at}::text` })

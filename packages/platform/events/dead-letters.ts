@@ -19,7 +19,7 @@ export interface DeadLetter {
 /** Deliveries that failed too often, newest first. */
 export async function listDeadLetters(tx: Tx, page: PageInput): Promise<{ items: DeadLetter[]; nextCursor?: string }> {
   const filters: SQL[] = [eq(eventDeliveries.state, 'dead')];
-  const [at, eventId, listener] = decodeCursor(page.cursor) ?? [];
+  const [at, eventId, listener] = decodeCursor(page.cursor, 3) ?? [];
   if (at && eventId && listener) {
     filters.push(
       sql`(${eventDeliveries.at}, ${eventDeliveries.eventId}, ${eventDeliveries.listener}) < (${at}::timestamptz, ${eventId}::uuid, ${listener})`,

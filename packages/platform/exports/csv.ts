@@ -2,20 +2,27 @@ import type { CellValue } from './define.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-// A spreadsheet runs whatever begins like this, also behind spaces; a leading quote makes it text again.
-const RUNS = /^\s*[=+\-@\t\r]|^[\t\r]/;
+// A spreadsheet runs whatever begins like this, also behind spaces, quotes and in its wide form; a leading quote makes it text.
+const RUNS = /^[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const LOOKS_LIKE_NUMBER = /^[+-]?\d+([.,]\d+)?$/;
+// Where lists are parted by semicolons or tabs, as in most of our countries, a cell may begin in the middle of ours.
+const BEGINS_INSIDE = /([;\t\r\n|][\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** Text that a spreadsheet shows and never runs. */
-export const harmless = (text: string): string =>
-  RUNS.test(text) && !LOOKS_LIKE_NUMBER.test(text) ? `'${text}` : text;
+/** True for a text that a spreadsheet could take for a formula. */
+export const mayRun = (text: string): boolean => RUNS.test(text) && !LOOKS_LIKE_NUMBER.test(text);
+
+/** Text that a spreadsheet shows and never runs, whichever sign parts its cells. */
+export const harmless = (text: string): string => {
+  const inside = text.replace(BEGINS_INSIDE, "$1'");
+  return mayRun(inside) ? `'${inside}` : inside;
+};
 
 function cell(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'boolean' ? String(value) : harmless(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** One line of RFC 4180. */

@@ -63,7 +63,7 @@ export async function readHistory(
   if (!definition || !(await definition.visible(tx, actor, subject.id))) throw failure('not_found');
   const subjects = [subject, ...((await definition.related?.(tx, subject.id)) ?? [])];
   const about = or(...subjects.map(({ type, id }) => and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, id))));
-  const [at, id] = decodeCursor(page.cursor) ?? [];
+  const [at, id] = decodeCursor(page.cursor, 2) ?? [];
   const rows = await tx
     .select({ entry: auditLog, exactAt: sql<string>`${auditLog.at}::text` })
     .from(auditLog)

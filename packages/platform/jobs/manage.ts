@@ -41,7 +41,7 @@ export async function listJobs(
     filter.kind ? eq(jobs.kind, filter.kind) : undefined,
     filter.startedBy ? eq(jobs.startedBy, filter.startedBy) : undefined,
   ];
-  const [id] = decodeCursor(page.cursor) ?? [];
+  const [id] = decodeCursor(page.cursor, 1) ?? [];
   if (id) where.push(sql`${jobs.id} < ${id}::uuid`); // ids carry the time at which they were made
   const rows = await tx
     .select()

@@ -24,7 +24,7 @@ export async function listMail(
     filter.kind ? eq(mails.kind, filter.kind) : undefined,
     filter.to ? sql`position(lower(${filter.to}) in lower(${mails.to})) > 0` : undefined,
   ];
-  const [id] = decodeCursor(page.cursor) ?? [];
+  const [id] = decodeCursor(page.cursor, 1) ?? [];
   if (id) where.push(sql`${mails.id} < ${id}::uuid`);
   const rows = await tx
     .select()

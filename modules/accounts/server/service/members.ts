@@ -68,7 +68,7 @@ export async function listMembers(
   const search = filter.search?.trim();
   const down = filter.sort?.startsWith('-') ?? false;
   const { key, read } = ORDERS[filter.sort?.endsWith('seen') ? 'seen' : 'name'];
-  const from = decodeCursor(filter.cursor);
+  const from = decodeCursor(filter.cursor, 2);
   const turn = down ? desc : asc;
   const rows = await tx
     .select({ user: users, key: sql<string>`${key}::text` })

@@ -72,7 +72,7 @@ export async function listJustifications(
   actor: Actor,
   input: PageInput & { state: JustificationRow['state'] },
 ) {
-  const after = decodeCursor(input.cursor);
+  const after = decodeCursor(input.cursor, 2);
   const which = and(eq(justifications.state, input.state), justificationsVisibleTo(actor));
   const rows = await tx
     .select()

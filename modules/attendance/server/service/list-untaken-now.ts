@@ -43,7 +43,7 @@ export async function findUntakenNow(
 /** The same classes in words, school by school, in the order of their bells, page by page. */
 export async function listUntakenNow(tx: Tx, actor: Actor, input: PageInput) {
   const all = await findUntakenNow(tx, actor);
-  const [after] = decodeCursor(input.cursor) ?? [];
+  const [after] = decodeCursor(input.cursor, 1) ?? [];
   const rest = typeof after === 'string' ? all.filter(({ key }) => key > after) : all;
   const page = rest.slice(0, input.limit);
   const last = page.at(-1);

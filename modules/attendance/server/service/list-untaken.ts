@@ -78,7 +78,7 @@ export async function listUntaken(
   const all = [...classes, ...days]
     .map((item) => ({ item, key: keyOf(item) }))
     .sort((a, b) => (a.key < b.key ? 1 : -1));
-  const [after] = decodeCursor(input.cursor) ?? [];
+  const [after] = decodeCursor(input.cursor, 1) ?? [];
   const rest = typeof after === 'string' ? all.filter(({ key }) => key < after) : all;
   const page = rest.slice(0, input.limit);
   const last = page.at(-1);

@@ -68,7 +68,7 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
   const { floorPercent } = ways.settings;
   const year = await findYear(tx, schoolId);
   if (!year) return { ...empty, floorPercent };
-  const after = decodeCursor(input.cursor);
+  const after = decodeCursor(input.cursor, 3);
   const weekday = (day: number) =>
     sql`sum(${days.absent} + ${days.excused}) filter (where extract(isodow from ${days.date}) = ${day})`;
   const { rows } = await tx.execute<Standing & Counted>(sql`

@@ -131,7 +131,7 @@ async function whatAsked(tx: Tx, actor: Actor, input: RowsAsked): Promise<SQL | 
 /** The marks behind one number: latest first. Families see their own child elsewhere. */
 export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
   if (!reachesOthers(reachOf(actor, 'attendance.read'))) throw failure('not_found');
-  const after = decodeCursor(input.cursor);
+  const after = decodeCursor(input.cursor, 4);
   const what = await whatAsked(tx, actor, input);
   // The classes are found first, by their sections and days: among all marks of a school nobody's few would be looked for.
   const taken = sql`array(select ${rolls.id} from ${rolls} where ${and(within(input), rollsVisibleTo(actor, 'attendance.read'))})`;

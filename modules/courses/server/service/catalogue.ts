@@ -61,7 +61,7 @@ export async function listCourses(
 ): Promise<{ items: CourseRowView[]; nextCursor?: string }> {
   const descending = filters.sort.startsWith('-');
   const keys = KEYS[filters.sort.replace('-', '') as keyof typeof KEYS];
-  const cursor = decodeCursor(filters.cursor);
+  const cursor = decodeCursor(filters.cursor, keys.length + 1);
   const plain = sql`patio_plain(${filters.search ?? ''})`;
   const order = descending ? desc : asc;
   const rows = (await selectCourses(tx, { ...COURSE_ROW, ...COUNTS, key: keyOf(keys) })

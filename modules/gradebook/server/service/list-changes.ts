@@ -121,7 +121,7 @@ export async function listChanges(
   whose: 'mine' | 'all',
 ): Promise<{ items: ChangeView[]; nextCursor?: string }> {
   const { schoolId } = actor.membership;
-  const after = decodeCursor(filters.cursor);
+  const after = decodeCursor(filters.cursor, 1);
   const reach = whose === 'mine' ? eq(gradeChanges.askedBy, actor.userId) : reachOfList(actor, schoolId);
   const rows = await rowsWhere(
     tx,

@@ -22,7 +22,7 @@ export interface SheetFilters extends PageInput {
 type Row = SheetLine & { key: string; marked: number } & Record<string, unknown>;
 
 function conditions(actor: Actor, filters: SheetFilters, today: string, terms: readonly string[]): SQL {
-  const after = decodeCursor(filters.cursor);
+  const after = decodeCursor(filters.cursor, 3);
   const all: SQL[] = [
     sql`${sections.institutionId} = ${actor.institutionId} and ${sections.state} <> 'archived'`,
     gradebooksVisibleTo(actor, 'gradebook.oversee'),

@@ -8,7 +8,7 @@ import { letters } from '../schema.ts';
 
 /** Letters to the platform, newest first. */
 export async function listLetters(actor: Actor, asked: { answered: boolean; limit: number; cursor?: string }) {
-  const [id] = decodeCursor(asked.cursor) ?? [];
+  const [id] = decodeCursor(asked.cursor, 1) ?? [];
   const rows = await inPlatform(actor.userId, (tx) =>
     tx
       .select()

@@ -25,7 +25,7 @@ export const toLine = (ticket: TicketRow, names: ReadonlyMap<string, string>): T
 });
 
 async function listPage(tx: Tx, where: (SQL | undefined)[], asked: PageAsked) {
-  const [at, id] = decodeCursor(asked.cursor) ?? [];
+  const [at, id] = decodeCursor(asked.cursor, 2) ?? [];
   const before = typeof at === 'string' ? new Date(at) : null;
   const older =
     before && !Number.isNaN(before.getTime()) && typeof id === 'string'

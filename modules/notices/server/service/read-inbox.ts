@@ -33,7 +33,7 @@ export async function listInbox(
   const matching: (SQL | undefined)[] = [own];
   if (asked.view === 'unread') matching.push(isNull(notifications.readAt));
   if (asked.kind) matching.push(eq(notifications.kind, asked.kind));
-  const [id] = decodeCursor(asked.cursor) ?? [];
+  const [id] = decodeCursor(asked.cursor, 1) ?? [];
   // Ids are made in the order of time, so the id alone is the place in the list.
   const after = typeof id === 'string' ? lt(notifications.id, id) : undefined;
   const rows = await tx

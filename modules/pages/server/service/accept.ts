@@ -58,7 +58,7 @@ export async function listAcceptances(
     .select({ total: count() })
     .from(acceptanceLog)
     .where(and(...matching));
-  const [at, id] = decodeCursor(asked.cursor) ?? [];
+  const [at, id] = decodeCursor(asked.cursor, 2) ?? [];
   if (typeof at === 'string' && typeof id === 'string') {
     const before = new Date(at);
     const older = or(lt(acceptanceLog.at, before), and(eq(acceptanceLog.at, before), lt(acceptanceLog.id, id)));

@@ -138,7 +138,7 @@ export async function listRequests(
   actor: Actor,
   asked: { state?: Row['state']; schoolId?: string; search?: string; limit: number; cursor?: string },
 ) {
-  const after = decodeCursor(asked.cursor);
+  const after = decodeCursor(asked.cursor, 1);
   const rows = await select(
     tx,
     and(

@@ -76,7 +76,7 @@ interface Group extends Record<string, unknown> {
 
 /** Groups of records that look like one human, those that somebody called different left out. */
 export async function listDoubles(tx: Tx, actor: Actor, page: { limit: number; cursor?: string }) {
-  const [after] = decodeCursor(page.cursor) ?? [];
+  const [after] = decodeCursor(page.cursor, 1) ?? [];
   const known = sql`${isNull(persons.mergedIntoId)} and ${personsReachedBy(actor, 'people.manage', 'some')}`;
   const { rows } = await tx.execute<Group>(sql`
     with alike as (

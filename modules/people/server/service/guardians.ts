@@ -57,7 +57,7 @@ export async function listGuardians(
   actor: Actor,
   filters: GuardianFilters & { limit: number; cursor?: string; fields?: readonly string[] },
 ): Promise<{ items: GuardianRow[]; nextCursor?: string }> {
-  const after = decodeCursor(filters.cursor);
+  const after = decodeCursor(filters.cursor, 2);
   const tied = and(
     filters.schoolId ? sql`s.school_id = ${filters.schoolId}` : undefined,
     filters.restricted ? RESTRICTED : undefined,

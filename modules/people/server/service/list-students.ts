@@ -56,7 +56,7 @@ export async function listStudents(
   filters: StudentFilters & { limit: number; cursor?: string; fields?: readonly string[] },
 ): Promise<{ items: StudentRow[]; nextCursor?: string }> {
   const { key, read } = ORDERS[filters.sort ?? 'name'];
-  const after = decodeCursor(filters.cursor);
+  const after = decodeCursor(filters.cursor, 2);
   const beyond = filters.desc ? sql`<` : sql`>`;
   const turn = filters.desc ? desc : asc;
   const rows = (await selectStudents(tx, { ...chooseFields(studentColumns(), filters.fields), key })

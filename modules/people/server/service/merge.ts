@@ -168,7 +168,7 @@ export async function undoMerge(tx: Tx, actor: Actor, id: string): Promise<{ ok:
 /** Merges, latest first, with who made them and whether they were taken back. */
 export async function listMerges(tx: Tx, actor: Actor, page: { limit: number; cursor?: string }) {
   const double = alias(persons, 'double');
-  const [after] = decodeCursor(page.cursor) ?? [];
+  const [after] = decodeCursor(page.cursor, 1) ?? [];
   const rows = await tx
     .select({ merge: merges, kept: persons, double })
     .from(merges)

@@ -27,7 +27,7 @@ export async function listRecordViews(
     .from(students)
     .where(and(eq(students.id, id), studentsVisibleTo(actor, 'people.read_record_views')));
   if (!student) throw failure('not_found');
-  const after = decodeCursor(cursor);
+  const after = decodeCursor(cursor, 2);
   const rows = await tx
     .select({ view: recordViewLog, exactAt: sql<string>`${recordViewLog.at}::text` })
     .from(recordViewLog)

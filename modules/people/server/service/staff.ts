@@ -56,7 +56,7 @@ export async function listStaff(
   actor: Actor,
   filters: StaffFilters & { limit: number; cursor?: string; fields?: readonly string[] },
 ): Promise<{ items: StaffRow[]; nextCursor?: string }> {
-  const after = decodeCursor(filters.cursor);
+  const after = decodeCursor(filters.cursor, 2);
   const left = sql`(${staff.leftOn} is not null and ${staff.leftOn} <= current_date)`;
   const rows = (await selectStaff(tx, { ...chooseFields(COLUMNS(), filters.fields), key: persons.registerKey })
     .where(

@@ -30,7 +30,7 @@ export async function readFigureRows(
   asked: BarAsked,
 ): Promise<{ items: FigureRow[]; nextCursor?: string }> {
   const { yearId } = await termOf(tx, actor, asked);
-  const after = decodeCursor(asked.cursor);
+  const after = decodeCursor(asked.cursor, 4);
   const { rows } = await tx.execute<FigureRow & { key: string; what: string }>(sql`
     select st.id as "studentId", ${nameOf} as name, coalesce(h.name, '') as homeroom, s.id as "sectionId", s.name as section,
       b.competency, b.mark, p.register_key as key, b.what

@@ -19,7 +19,7 @@ export async function listBatches(
   page: PageInput,
 ): Promise<{ items: BatchView[]; nextCursor?: string }> {
   if (!canIssueAt(actor, schoolId)) throw failure('not_found');
-  const [before] = decodeCursor(page.cursor) ?? [];
+  const [before] = decodeCursor(page.cursor, 1) ?? [];
   const rows = await tx
     .select({ batch: batches, term: terms.name, job: jobs })
     .from(batches)

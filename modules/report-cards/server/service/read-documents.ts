@@ -126,7 +126,7 @@ export async function listDocuments(
   filters: DocumentFilters,
   page: PageInput,
 ): Promise<{ items: DocumentView[]; nextCursor?: string }> {
-  const [at, id] = decodeCursor(page.cursor) ?? [];
+  const [at, id] = decodeCursor(page.cursor, 2) ?? [];
   const conditions: (SQL | undefined)[] = [
     eq(documents.institutionId, actor.institutionId),
     documentsVisibleTo(actor, right),

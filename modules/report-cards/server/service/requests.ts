@@ -186,7 +186,7 @@ export async function listRequests(
   filters: { state?: Row['state'] },
   page: PageInput,
 ): Promise<{ items: RequestView[]; nextCursor?: string }> {
-  const [before] = decodeCursor(page.cursor) ?? [];
+  const [before] = decodeCursor(page.cursor, 1) ?? [];
   const rows = await tx
     .select()
     .from(requests)

@@ -24,7 +24,7 @@ export const mentions = (text: SQL, search: string | undefined): SQL[] =>
 
 /** Sorted by a text and then by id: what comes after the cursor, and how to go on. */
 export function sorted(key: SQL, id: SQL, descending: boolean, cursor: string | undefined) {
-  const after = decodeCursor(cursor);
+  const after = decodeCursor(cursor, 2);
   const way = sql.raw(descending ? 'desc' : 'asc');
   const than = sql.raw(descending ? '<' : '>');
   return {

@@ -34,7 +34,7 @@ export async function listHelpers(
   actor: Actor,
   filters: TeacherFilters & PageInput,
 ): Promise<{ items: HelperRowView[]; nextCursor?: string }> {
-  const cursor = decodeCursor(filters.cursor);
+  const cursor = decodeCursor(filters.cursor, 2);
   const rows = await tx
     .select({
       teacher: teachers,

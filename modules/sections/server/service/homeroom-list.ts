@@ -66,7 +66,7 @@ export async function listHomerooms(
   actor: Actor,
   filters: HomeroomFilters & PageInput,
 ): Promise<{ items: HomeroomRowView[]; nextCursor?: string }> {
-  const cursor = decodeCursor(filters.cursor);
+  const cursor = decodeCursor(filters.cursor, 4);
   const rows = (await selectHomerooms(tx, { ...ROW, position: gradeLevels.position })
     .where(
       and(

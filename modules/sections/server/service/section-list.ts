@@ -207,7 +207,7 @@ export async function listSections(
   const chosen = await choose(tx, actor, filters, filters.limit + 1, {
     order: down ? sql`desc` : sql`asc`,
     beyond: down ? sql`<` : sql`>`,
-    after: decodeCursor(filters.cursor) ?? null,
+    after: decodeCursor(filters.cursor, [2, 4]) ?? null,
   });
   const page = chosen.slice(0, filters.limit);
   const last = page.at(-1);

@@ -32,7 +32,7 @@ const ownChild = sql`exists (select 1 from people_guardianships tie
   where tie.institution_id = l.institution_id and tie.student_id = l.student_id and guardian.user_id = l.by_user)`;
 
 function conditions(actor: Actor, filters: AuditFilters & PageInput): SQL {
-  const [at, id] = decodeCursor(filters.cursor) ?? [];
+  const [at, id] = decodeCursor(filters.cursor, 2) ?? [];
   const all: SQL[] = [sql`l.institution_id = ${actor.institutionId}`, gradebooksVisibleTo(actor, 'gradebook.audit')];
   if (filters.schoolId) all.push(sql`${sections.schoolId} = ${filters.schoolId}`);
   if (filters.sectionId) all.push(sql`l.section_id = ${filters.sectionId}`);

@@ -88,7 +88,7 @@ export async function listJoinCodes(
   filter: JoinCodeFilter,
   page: PageInput,
 ): Promise<{ items: JoinCodeView[]; nextCursor?: string }> {
-  const [after] = decodeCursor(page.cursor) ?? [];
+  const [after] = decodeCursor(page.cursor, 1) ?? [];
   const plain = filter.search?.replaceAll(/[%_\\]/g, '');
   const rows = await selected(tx)
     .where(
