@@ -1,4 +1,5 @@
 import './exports.ts';
+import './files.ts';
 import './history.ts';
 import './listeners.ts';
 import './names.ts';

@@ -1,4 +1,4 @@
-import { refreshMe, speak } from '@patio/client';
+import { failureText, refreshMe, speak } from '@patio/client';
 import { m } from '@patio/messages';
 import { isLocale } from '@patio/messages/runtime';
 import { Card, PhotoField, RadioGroup, TextField, toast } from '@patio/ui';
@@ -28,9 +28,13 @@ const schema = z.object({
 export function PersonalPart({ user }: { user: UserView }) {
   const name = `${user.givenNames} ${user.surnames}`;
   const setPhoto = async (photo: File | null) => {
-    const photoFileId = photo && (await uploadPhoto(photo));
-    await accounts.updateProfile.call({ version: user.version, photoFileId });
-    await refreshMe();
+    try {
+      const photoFileId = photo && (await uploadPhoto(photo));
+      await accounts.updateProfile.call({ version: user.version, photoFileId });
+      await refreshMe();
+    } catch (error) {
+      toast(await failureText(error), { tone: 'bad' });
+    }
   };
   return (
     <Card title={m.accounts_personal()}>

@@ -1,9 +1,10 @@
 import type { Actor } from '@patio/access';
-import { publish, record, type Tx } from '@patio/platform';
+import { attachFile, publish, record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { accessRequested, type PreferencesView, type UserView } from '../../contract.ts';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
+import { PHOTO } from '../files.ts';
 import { accessRequests, preferences, signInSettings, users } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { getUser, type UserRow } from './find-person.ts';
@@ -35,6 +36,9 @@ export async function updateProfile(
     throw failure('beyond_own_rights', undefined, 'givenNames');
   }
   const before = await getUser(tx, actor.userId);
+  // Only one's own upload, and taken up here: otherwise it would be swept after a day.
+  if (fields.photoFileId && fields.photoFileId !== before.photoFileId)
+    await attachFile(tx, actor, fields.photoFileId, PHOTO);
   const user = await asIdentity(tx, async () => {
     const [row] = await tx
       .update(users)
