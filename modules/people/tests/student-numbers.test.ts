@@ -4,7 +4,7 @@ import { inTenant } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { editStudent, nextStudentNumber } from '../server/index.ts';
+import { editStudent, nextStudentNumber, registerFamilies } from '../server/index.ts';
 import { makeRegistry, makeStudent, mergeStudents } from '../testing/index.ts';
 
 const database = testDatabase();
@@ -40,6 +40,36 @@ describe('a code', () => {
     await expect(makeStudent(office, here.schoolId, { studentNumber: 'B1' })).rejects.toMatchObject({
       data: { who: 'other', name: '' },
     });
+  });
+
+  test('of a whole list is free too: one that is carried, or stands there twice, is named and nobody is written', async () => {
+    const { admin, schoolId } = here;
+    await makeStudent(admin, schoolId, { givenNames: 'Inés', firstSurname: 'Gil', studentNumber: 'F-1' });
+    const register = (...numbers: string[]) =>
+      inTenant(admin, (tx) =>
+        registerFamilies(tx, admin, [
+          {
+            guardians: [],
+            children: numbers.map((studentNumber) => ({
+              givenNames: 'Teo',
+              firstSurname: 'Sol',
+              schoolId,
+              gradeLevelId: null,
+              studentNumber,
+              enrolledOn: '2026-03-09',
+            })),
+          },
+        ]),
+      );
+    await expect(register('F-2', 'f-1')).rejects.toMatchObject({
+      code: 'people.number_taken',
+      data: { number: 'F-1', who: 'known', name: 'Inés Gil' },
+    });
+    await expect(register('F-3', 'F-4', 'f-3')).rejects.toMatchObject({
+      code: 'people.number_taken',
+      data: { number: 'f-3', who: 'other' },
+    });
+    expect((await register('F-2', 'F-3'))[0]?.children).toHaveLength(2);
   });
 
   test('written by two desks at once is given to one of them', async () => {

@@ -5,6 +5,7 @@ import type { GuardianshipView, StudentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { guardianships, persons, students } from '../schema.ts';
 import { keepNameWords } from './search.ts';
+import { requireFreeNumbers } from './student-numbers.ts';
 
 type Names = Pick<
   typeof persons.$inferInsert,
@@ -92,6 +93,11 @@ export async function registerFamilies(
     );
     return { guardianIds, children };
   });
+  await requireFreeNumbers(
+    tx,
+    actor,
+    pupils.map(({ studentNumber }) => studentNumber),
+  );
   await insertMany(tx, persons, people);
   await keepNameWords(tx, people as (typeof persons.$inferSelect)[]);
   await insertMany(tx, students, pupils);

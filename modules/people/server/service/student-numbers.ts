@@ -73,3 +73,25 @@ export async function requireFreeNumber(tx: Tx, actor: Actor, number: string, ex
   const whose = holder.visible ? { who: 'known', name: spokenName(holder.person) } : { who: 'other', name: '' };
   throw failure('number_taken', { number, ...whose, next: await nextStudentNumber(tx) }, 'studentNumber');
 }
+
+/** The same for many at once: the first code that the list has twice, or that somebody carries already, is named. */
+export async function requireFreeNumbers(tx: Tx, actor: Actor, numbers: readonly string[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const number of numbers) {
+    const key = number.toLowerCase();
+    if (seen.has(key))
+      throw failure(
+        'number_taken',
+        { number, who: 'other', name: '', next: await nextStudentNumber(tx) },
+        'studentNumber',
+      );
+    seen.add(key);
+  }
+  if (seen.size === 0) return;
+  const [carried] = await tx
+    .select({ number: students.studentNumber })
+    .from(students)
+    .where(sql`lower(${students.studentNumber}) = any(${sql.param([...seen])}::text[])`)
+    .limit(1);
+  if (carried) await requireFreeNumber(tx, actor, carried.number);
+}
