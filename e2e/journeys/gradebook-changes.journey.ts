@@ -51,7 +51,8 @@ test('a teacher follows a change that was asked for, takes it back, and reads wh
   await decides.getByRole('row').filter({ hasText: REASON }).getByRole('button').first().click();
   const drawer = decides.getByRole('dialog');
   const evidence = drawer.getByRole('link', { name: 'Ver la evidencia' });
-  const paper = await decides.request.get((await evidence.getAttribute('href')) ?? '');
+  const href = (await evidence.getAttribute('href')) ?? '';
+  const paper = await decides.request.get(new URL(href, decides.url()).href);
   expect([paper.status(), await paper.text()]).toEqual([200, PAPER]);
   await drawer.getByLabel('Qué decides y por qué').fill('Falta la prueba corregida.');
   await drawer.getByRole('button', { name: 'No aprobar' }).click();
