@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runAbsence } from './absence.ts';
 import { runCores } from './cores.ts';
 import { runDesk } from './desk.ts';
 import { compareOnSchool } from './fet.ts';
@@ -60,6 +61,9 @@ if (set === 'cores') {
 } else if (set === 'desk') {
   ensureFet();
   await runDesk(say, only);
+} else if (set === 'absence') {
+  ensureFet();
+  await runAbsence(say, only);
 } else if (set === 'replan') {
   ensureFet();
   await runReplan(say, only);

@@ -1,5 +1,5 @@
 import { Random } from '../search/random.ts';
-import type { Run } from '../search/run.ts';
+import { Run } from '../search/run.ts';
 import { better, restore, snapshot } from '../search/snapshot.ts';
 import { workOf } from '../search/work.ts';
 import { Polish, solverMaker } from './polish.ts';
@@ -9,8 +9,16 @@ const COOLINGS = [0.15, 0.3, 0.55];
 /** Windows in a row without a gain after which cooling goes on, and what one counts for, in seconds' worth of work. */
 const PATIENCE = 24;
 const WINDOW = 0.12;
-/** Coolings in a row without a gain after which a school that was promised no time counts as finished. */
+/** Coolings in a row without a gain after which a timetable counts as frozen, and others are begun afresh. */
 const IN_VAIN = 2;
+/** Coolings beyond the effort that a school is worth, each while the last one still saved such a share of what wishes cost. */
+const MOST_MORE = 2;
+const WORTH_MORE = 0.1;
+/** Work that a further timetable may take, as often as the first one did, and the steps after which that is looked at. */
+const MOST_AFRESH = 2;
+const AFRESH_STEPS = 2_000;
+/** What tells the seeds of further timetables from the run's own. */
+const NEXT_SEED = 7_919;
 
 export interface KeepImproving {
   /** Seconds' worth of work. */
@@ -23,8 +31,9 @@ export interface KeepImproving {
 }
 
 /**
- * Breaks fewer wishes of a finished run: coolings and windows take turns, each from the best so far. What is done when depends on
- * the seed and the effort alone; whoever ends it early keeps the best so far.
+ * Breaks fewer wishes of a finished run: coolings and windows take turns, each from the best so far, and where they gain nothing
+ * other timetables are begun afresh. What is done when depends on the seed and the effort alone; whoever ends it early keeps
+ * the best so far.
  */
 export async function keepImproving(run: Run, options: KeepImproving): Promise<void> {
   const { effort, untilStopped, chunk } = options;
@@ -33,17 +42,41 @@ export async function keepImproving(run: Run, options: KeepImproving): Promise<v
     going &&= options.goesOn();
     return going;
   };
-  const last = COOLINGS.length - 1;
   let polish: Polish | null = null;
-  for (let round = 0, vain = 0; round <= last || untilStopped; round++) {
-    if (!going || run.perfect || (vain >= IN_VAIN && !untilStopped)) return;
+  // What a timetable from the beginning takes: one that would take more than is left is not begun.
+  const once = run.state.work;
+  let left = workOf(effort);
+  let more = MOST_MORE;
+  let saved = 0;
+  for (let round = 0, vain = 0; going && !run.perfect; round++) {
+    if (left < 1 && !untilStopped && (saved < WORTH_MORE || more-- === 0)) return;
     const before = run.best;
-    run.improveOn(before, workOf(effort * COOLINGS[Math.min(round, last)]!));
-    while (going && run.advance(chunk)) goesOn();
+    if (vain >= IN_VAIN && (vain % 2 === 0 || !untilStopped)) {
+      if (once > left && !untilStopped) return;
+      left -= beginAfresh(run, run.options.seed + NEXT_SEED * round, MOST_AFRESH * once, goesOn);
+    } else {
+      const work = workOf(effort * COOLINGS[Math.min(round, COOLINGS.length - 1)]!);
+      run.improveOn(before, work);
+      while (going && run.advance(chunk)) goesOn();
+      left -= work;
+    }
     polish ??= new Polish(run.state, new Random(run.options.seed), await solverMaker());
-    if (going && run.lawful && polish.worthIt) lookAtWindows(run, polish, effort / WINDOW, goesOn);
+    const looked = vain >= IN_VAIN && !better(run.best, before);
+    if (going && run.lawful && polish.worthIt && !looked) lookAtWindows(run, polish, effort / WINDOW, goesOn);
     vain = better(run.best, before) ? 0 : vain + 1;
+    saved = 1 - run.best.soft / Math.max(1, before.soft);
   }
+}
+
+/**
+ * Another timetable from the beginning, by other luck, which the run keeps if it is better; says what it took. Luck that has
+ * trouble with placing is given up, after steps of its own: how often somebody looks must not matter.
+ */
+function beginAfresh(run: Run, seed: number, most: number, goesOn: () => boolean): number {
+  const other = new Run(run.problem, { ...run.options, seed });
+  while (other.state.work < most && other.advance(AFRESH_STEPS) && goesOn());
+  run.keep(other.best);
+  return Math.max(1, other.state.work);
 }
 
 function lookAtWindows(run: Run, polish: Polish, most: number, goesOn: () => boolean): void {

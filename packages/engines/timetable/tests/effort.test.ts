@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkTimetable } from '../check/check.ts';
 import { compileModel } from '../compile/compile.ts';
 import { must, newLesson, newModel, newRoom, newStudents, newTeacher, wish } from '../model/build.ts';
@@ -50,6 +50,25 @@ test('ended anywhere, the best so far is kept and never gets worse', async () =>
   expect(costs).toEqual([...costs].sort((a, b) => b - a));
   expect(costs.at(-1)!).toBeLessThan(costs[0]!);
 }, 180_000);
+
+test('where cooling gains nothing, timetables are begun afresh by other luck and the best of all is kept', async () => {
+  const advance = vi.spyOn(Run.prototype, 'advance');
+  let asked = 0;
+  // So little effort that a cooling makes a move or two.
+  const { hard, soft } = await solveWithEffort(compiled, {
+    ...quick,
+    moves: 1,
+    effort: 1e-9,
+    untilStopped: true,
+    signal: () => (++asked > 60 ? 'stop' : 'go'),
+  });
+  const runs = [...new Set(advance.mock.contexts as Run[])];
+  advance.mockRestore();
+  expect(runs.length).toBeGreaterThan(1);
+  expect(new Set(runs.map(({ options }) => options.seed)).size).toBe(runs.length);
+  for (const { best } of runs.filter((run) => run.lawful))
+    expect([hard, soft <= best.soft / compiled.problem.scale]).toEqual([0, true]);
+}, 60_000);
 
 test('a school with no wish left to keep ends without the effort', async () => {
   const easy = newModel('easy', ['mon'], ['1', '2']);

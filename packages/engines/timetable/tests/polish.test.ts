@@ -123,7 +123,7 @@ test('a finished timetable is polished the same way every time, and stays lawful
   expect(again).toEqual(polished);
   const stopped = await polishSolution(compiled, solution, { signal: () => 'stop' });
   expect([stopped.soft, stopped.timetable]).toEqual([solution.soft, solution.timetable]);
-});
+}, 120_000);
 
 describe('a full school whose sections are cut as they go', () => {
   const compiled = compileXhstt(readXhstt(fullXhstt()));
