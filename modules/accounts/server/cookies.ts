@@ -7,6 +7,8 @@ export const SESSION_COOKIE = 'patio_session';
 export const PENDING_COOKIE = 'patio_pending';
 /** A tablet on which child cards work. */
 export const DEVICE_COOKIE = 'patio_device';
+/** Who has come in with this browser before; see `known-device.ts`. */
+export const KNOWN_COOKIE = 'patio_known';
 /** A trip to the identity provider, tied to this browser. */
 export const TRIP_COOKIE = 'patio_trip';
 
@@ -14,6 +16,6 @@ type Jar = Pick<ApiContext, 'setCookie'>;
 
 export function keepSession(context: Jar, token: string, expiresAt: Date): void {
   const seconds = Math.max(1, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000));
-  context.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: seconds, path: '/' });
+  context.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: seconds });
 }
-export const dropSession = (context: Jar): void => context.setCookie(SESSION_COOKIE, null, { path: '/' });
+export const dropSession = (context: Jar): void => context.setCookie(SESSION_COOKIE, null);

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { inIdentity } from '@patio/platform';
 import { inArray, sql } from 'drizzle-orm';
 import { after, clock } from './clock.ts';
@@ -6,7 +7,12 @@ import { hashToken } from './tokens.ts';
 
 /** How many tries in how many seconds. A school shares one address, so addresses get more. */
 export const LIMITS = {
-  identifier: { points: 10, seconds: 15 * 60 },
+  /** For one account from one address. */
+  account_here: { points: 10, seconds: 15 * 60 },
+  /** For one account from anywhere, so that many addresses together get no further; a known device does not count here. */
+  account: { points: 30, seconds: 15 * 60 },
+  /** For one account from a device with which its owner has come in before. */
+  known_device: { points: 10, seconds: 15 * 60 },
   address: { points: 200, seconds: 15 * 60 },
   second_factor: { points: 10, seconds: 15 * 60 },
   reset: { points: 5, seconds: 60 * 60 },
@@ -15,13 +21,32 @@ export const LIMITS = {
   device: { points: 60, seconds: 10 * 60 },
   break_glass: { points: 5, seconds: 60 * 60 },
   proof: { points: 10, seconds: 15 * 60 },
-  join_code: { points: 40, seconds: 15 * 60 },
-  join_address: { points: 30, seconds: 15 * 60 },
+  join_code: { points: 40, seconds: 60 * 60 },
+  join_address: { points: 60, seconds: 15 * 60 },
+  /** A birth date is one of a few hundred. */
+  join_person: { points: 5, seconds: 24 * 60 * 60 },
+  ticket: { points: 20, seconds: 60 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 export type Tried = readonly [limit: LimitName, subject: string];
 
-const keyOf = ([limit, subject]: Tried) => `${limit}:${hashToken(subject)}`;
+/** Who holds one address of the newer kind holds the whole street of it: the last half tells nothing. */
+export function streetOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const behind = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - behind.length)).fill('0');
+  return [...before, ...zeros, ...behind]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+const BY_ADDRESS: readonly LimitName[] = ['address', 'reset_address', 'break_glass', 'join_address'];
+const keyOf = ([limit, subject]: Tried) =>
+  `${limit}:${hashToken(BY_ADDRESS.includes(limit) ? streetOf(subject) : subject)}`;
 
 /**
  * Counts a try before it is made, in a transaction of its own: a refused try stays counted, and a thousand
@@ -41,7 +66,8 @@ export async function spend(tries: readonly Tried[]): Promise<number | null> {
           target: rateLimits.key,
           set: {
             points: sql`case when ${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz then 1 else ${rateLimits.points} + 1 end`,
-            endsAt: sql`case when ${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz then excluded.ends_at else ${rateLimits.endsAt} end`,
+            // Never longer than a whole wait from now: a clock that ran ahead and came back would lock for days.
+            endsAt: sql`case when ${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz then excluded.ends_at else least(${rateLimits.endsAt}, excluded.ends_at) end`,
           },
         })
         .returning();

@@ -2,7 +2,6 @@ import { inIdentity } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessions, signInAttempts, users } from '../server/index.ts';
-import { LIMITS, spend } from '../server/limits.ts';
 import { type MadePerson, makeMembership, makeUser, PASSWORD } from '../testing/index.ts';
 import { openScene } from './scene.ts';
 import { Visitor } from './visitor.ts';
@@ -108,45 +107,6 @@ describe('what the door gives away', () => {
     expect(await failing(new Visitor(), 'locked@example.org')).toEqual(unknown);
     expect(await failing(new Visitor(), 'locked@example.org', locked.password)).toEqual(unknown);
     expect(await failing(new Visitor(), 'nobody-by-name', 'x', 'andes')).toEqual(unknown);
-  });
-
-  test('too many tries lock an identifier alike, whether it exists or not, and open again in time', async () => {
-    await makeUser({
-      email: 'busy@example.org',
-      memberships: [{ institutionId: scene.andes.institutionId, role: 'teacher' }],
-    });
-    for (const identifier of ['busy@example.org', 'ghost@example.org']) {
-      const answers = [];
-      for (let i = 0; i < LIMITS.identifier.points + 2; i++) answers.push(await failing(new Visitor(), identifier));
-      expect(answers.slice(0, LIMITS.identifier.points).every((a) => a?.data === undefined)).toBe(true);
-      expect(answers.at(-1)).toEqual({
-        code: 'accounts.sign_in_failed',
-        kind: 'forbidden',
-        data: { seconds: LIMITS.identifier.seconds },
-        field: undefined,
-      });
-    }
-    // Even the right password waits.
-    expect(await failing(new Visitor(), 'busy@example.org', PASSWORD)).toMatchObject({ data: { seconds: 900 } });
-    scene.clock.move(LIMITS.identifier.seconds * 1000 + 1);
-    expect(await failing(new Visitor(), 'busy@example.org', PASSWORD)).toBeNull();
-  });
-
-  test('many tries at once are counted one by one', async () => {
-    const all = await Promise.all(
-      Array.from({ length: LIMITS.identifier.points + 5 }, () => failing(new Visitor(), 'parallel@example.org')),
-    );
-    expect(all.filter((a) => a?.data === undefined)).toHaveLength(LIMITS.identifier.points);
-  });
-
-  test('an address that tries many names is stopped too', async () => {
-    const visitor = new Visitor();
-    for (let i = 0; i < LIMITS.address.points; i++) await spend([['address', visitor.address]]);
-    expect(await failing(visitor, 'rosa@example.org', PASSWORD)).toMatchObject({
-      code: 'accounts.sign_in_failed',
-      data: { seconds: 900 },
-    });
-    expect(await failing(new Visitor(), 'rosa@example.org', PASSWORD)).toBeNull();
   });
 
   test('attempts are kept without what was typed', async () => {

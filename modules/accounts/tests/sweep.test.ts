@@ -12,7 +12,7 @@ const DAY = 24 * 3600_000;
 test('the nightly sweep keeps what still counts and drops what cannot open anything', async () => {
   const visitor = await Visitor.of(await scene.person('teacher'));
   await new Visitor().ask('beginPasskeySignIn');
-  await spend([['identifier', 'someone']]);
+  await spend([['account', 'someone']]);
   const count = () =>
     inIdentity(undefined, async (tx) => ({
       sessions: await tx.$count(sessions),

@@ -1,12 +1,14 @@
 import { type ApiContext, implementModule, failure as signedOut } from '@patio/platform';
 import { contract } from '../../contract.ts';
-import { dropSession, keepSession, PENDING_COOKIE } from '../cookies.ts';
+import { dropSession, KNOWN_COOKIE, keepSession, PENDING_COOKIE } from '../cookies.ts';
+import { rememberOn } from '../known-device.ts';
 import type { Admission } from '../service/admit.ts';
 import { proveAgain } from '../service/proof.ts';
 import type { KeptToken } from '../session/start.ts';
 
 export const os = implementModule(contract);
 export const done = { done: true as const };
+const KNOWN_FOR = 180 * 24 * 3600;
 
 /** The cookie follows the token; without one the browser is signed out. */
 export function keep(context: ApiContext, kept: KeptToken | null): void {
@@ -19,6 +21,11 @@ export function enter(context: ApiContext, admission: Admission) {
   if (admission.next === 'done') {
     keepSession(context, admission.token, admission.session.expiresAt);
     context.setCookie(PENDING_COOKIE, null);
+    const { kind, userId } = admission.session;
+    if (kind === 'person') {
+      const known = rememberOn(context.request.cookies[KNOWN_COOKIE], userId);
+      context.setCookie(KNOWN_COOKIE, known, { maxAgeSeconds: KNOWN_FOR });
+    }
     return { next: 'done' as const };
   }
   context.setCookie(PENDING_COOKIE, admission.pending, { maxAgeSeconds: 10 * 60 });

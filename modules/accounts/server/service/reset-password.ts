@@ -12,6 +12,7 @@ import { requirePasswordFor, storePassword } from './change-password.ts';
 import { getUser, listCandidates, nameOf, type UserRow } from './find-person.ts';
 import { listOwnMemberships, type OwnMembership } from './list-memberships.ts';
 import { makeLink, useLink, voidLinks } from './one-time-link.ts';
+import { countOf } from './sign-in.ts';
 
 const LINK_LIVES = 60 * 60;
 const ANSWER_MS = 250;
@@ -78,5 +79,6 @@ export async function resetPassword(request: RequestInfo, token: string, passwor
     });
     return owner;
   });
-  await giveBack([['identifier', `${user.email?.toLowerCase()}@`]]);
+  // Whoever read the letter is its owner: what strangers tried before is over.
+  await giveBack(countOf(request, user.email ?? '', [{ user }]).spent.filter(([limit]) => limit !== 'address'));
 }

@@ -1,7 +1,9 @@
 import type { Id } from '@patio/kernel';
 import { inIdentity, type RequestInfo } from '@patio/platform';
+import { KNOWN_COOKIE } from '../cookies.ts';
 import { failure } from '../failures.ts';
-import { giveBack, spend, type Tried } from '../limits.ts';
+import { knownDevice } from '../known-device.ts';
+import { giveBack, spend, streetOf, type Tried } from '../limits.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type Admission, admit, logAttempt } from './admit.ts';
 import { type Candidate, listCandidates } from './find-person.ts';
@@ -16,15 +18,53 @@ export type SignInAnswer = Admission | { next: 'choose_institution'; institution
 /** A username without its institution is tried in at most this many, always the same number, so that time tells nothing. */
 const MOST = 3;
 
+/** What a try costs, and which counts begin anew when it was this account's right password. */
+interface Count {
+  spent: Tried[];
+  ownOf(userId: Id): Tried[];
+}
+
+/**
+ * Whom a try is counted for: each account that it may be aimed at, by whatever name, and the name itself, so that one that
+ * does not exist answers alike. The institution that a caller names has no part in it: an e-mail ignores it. Whoever comes
+ * with a device of their own has a count of their own, which nobody else can use up; it vouches for that account alone.
+ */
+export function countOf(
+  request: Pick<RequestInfo, 'address' | 'cookies'>,
+  identifier: string,
+  candidates: readonly Pick<Candidate, 'user'>[],
+): Count {
+  const name = `name:${identifier.trim().toLowerCase()}`;
+  const street = streetOf(request.address);
+  const here = (who: string): Tried => ['account_here', `${who}@${street}`];
+  const accounts = candidates.map(({ user }) => {
+    const device = knownDevice(request.cookies[KNOWN_COOKIE], user.id);
+    const own: Tried = device ? ['known_device', `${device}:${user.id}`] : here(`user:${user.id}`);
+    return { id: user.id, known: device !== null, own };
+  });
+  const strange = accounts.filter(({ known }) => !known);
+  const counted = strange.length > 0 || accounts.length === 0 ? [name, ...strange.map(({ id }) => `user:${id}`)] : [];
+  const own = accounts.map((account) => account.own);
+  const anywhere = counted.map((who): Tried => ['account', who]);
+  const shared: Tried[] = counted.length > 0 ? [here(name), ['address', request.address]] : [];
+  return {
+    spent: [...own, ...anywhere, ...shared],
+    ownOf: (userId) => [
+      ...accounts.filter(({ id }) => id === userId).map((account) => account.own),
+      ...(accounts.length === 1 ? [here(name)] : []),
+    ],
+  };
+}
+
 /** E-mail or username and password. Unknown, wrong and locked answer alike. */
 export async function signInWithPassword(
   request: RequestInfo,
   given: PasswordTry,
   replaces?: Id,
 ): Promise<SignInAnswer> {
-  const identifier: Tried = ['identifier', `${given.identifier.trim().toLowerCase()}@${given.institution ?? ''}`];
-  const address: Tried = ['address', request.address];
-  const wait = await spend([identifier, address]);
+  const candidates = await inIdentity(undefined, (tx) => listCandidates(tx, given.identifier, given.institution));
+  const count = countOf(request, given.identifier, candidates);
+  const wait = await spend(count.spent);
   const log = (outcome: string, userId?: Id) =>
     inIdentity(undefined, (tx) =>
       logAttempt(tx, request, { method: 'password', outcome, identifier: given.identifier, userId: userId ?? null }),
@@ -33,7 +73,6 @@ export async function signInWithPassword(
     await log('too_many');
     throw failure('sign_in_failed', { seconds: wait });
   }
-  const candidates = await inIdentity(undefined, (tx) => listCandidates(tx, given.identifier, given.institution));
   const right = await whoKnows(candidates, given);
   if (right === 'too_many') return { next: 'choose_institution', institutions: [] };
   const [first] = right;
@@ -49,7 +88,7 @@ export async function signInWithPassword(
       ),
     };
   }
-  await giveBack([identifier], [address]);
+  await giveBack(count.ownOf(first.user.id), count.spent);
   return inIdentity(first.user.id, (tx) =>
     admit(tx, { request, user: first.user, method: 'password', institutionId: first.institution?.id, replaces }),
   );
