@@ -27,7 +27,12 @@ export interface House {
 
 export async function openHouse(appUrl: string, resolveSession: ResolveSession): Promise<House> {
   const folder = mkdtempSync(path.join(tmpdir(), 'patio-matrix-'));
-  const config = readConfig({ DATA_DIR: folder, PATIO_SECRET: 'matrix'.repeat(8), LOG_LEVEL: 'error' });
+  const config = readConfig({
+    DATA_DIR: folder,
+    PATIO_SECRET: 'matrix'.repeat(8),
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '0',
+  });
   let logged = '';
   const write = (line: string) => {
     logged = line;

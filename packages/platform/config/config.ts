@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { FileQuota } from '../files/quota.ts';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -18,6 +19,16 @@ const schema = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   APP_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((text, context): TrustedProxies => {
+      const read = readTrustedProxies(text);
+      if (read) return read;
+      context.addIssue('must be addresses or ranges such as 10.0.0.0/8, or loopback, none, or a number from 1 to 9');
+      return z.NEVER;
+    }),
+  REQUESTS_PER_MINUTE: z.coerce.number<string>({ error: 'must be a number' }).int().min(0).default(1200),
   PATIO_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Patio <patio@localhost>'),
@@ -41,6 +52,10 @@ export interface Config {
   databaseUrl: string | undefined;
   appDatabaseUrl: string | undefined;
   publicUrl: string;
+  /** Whose word about a caller's address counts. */
+  trustedProxies: TrustedProxies;
+  /** How many requests one person may send a minute; 0 for any number. */
+  requestsPerMinute: number;
   secret: string | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
@@ -80,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: e.DATABASE_URL,
     appDatabaseUrl: e.APP_DATABASE_URL,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    trustedProxies: e.TRUSTED_PROXIES,
+    requestsPerMinute: e.REQUESTS_PER_MINUTE,
     secret: e.PATIO_SECRET,
     mailUrl: e.MAIL_URL,
     mailFrom: e.MAIL_FROM,
