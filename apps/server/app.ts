@@ -3,14 +3,17 @@ import cookie from '@fastify/cookie';
 import type { Config, LiveHub } from '@patio/platform';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { mountApi, type OpenContext } from './http/api.ts';
+import { wireName } from './http/cookies.ts';
+import { mountCrossSite } from './http/cross-site.ts';
 import { mountDemo } from './http/demo.ts';
-import { openContext, type ResolveSession, refuseCrossSite } from './http/doorkeeper.ts';
+import { isSecure, openContext, type ResolveSession, SESSION_COOKIE } from './http/doorkeeper.ts';
 import { mountExports } from './http/exports.ts';
 import { mountFailures } from './http/failures.ts';
 import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLive } from './http/live.ts';
 import { mountOpenApi } from './http/openapi.ts';
+import { openPace } from './http/pace.ts';
 import { mountSecurity } from './http/security.ts';
 import { mountVerify } from './http/verify.ts';
 import { mountWeb } from './http/web.ts';
@@ -40,7 +43,7 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
     // What is logged gets the request's id from the log itself; a logger of its own for each request is only work.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.publicUrl.startsWith('https:'),
+    trustProxy: config.trustedProxies,
     requestTimeout: 120_000,
     return503OnClosing: true,
   });
@@ -53,19 +56,21 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   );
   await app.register(cookie);
   mountSecurity(app, config);
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (/^\/(api|rpc)\//.test(request.url)) refuseCrossSite(request, config);
-    done();
-  });
+  mountCrossSite(app, config);
   mountHealth(app, state);
   mountOpenApi(app, contracts, VERSION);
-  const open: OpenContext = (request, reply) => openContext(request, reply, config, resolveSession);
+  const pace = openPace(config.requestsPerMinute);
+  const open: OpenContext = async (request, reply) => {
+    const context = await openContext(request, reply, config, resolveSession);
+    pace(context);
+    return context;
+  };
   mountDemo(app, () => state.demo);
   mountLive(app, hub, open);
   mountFiles(app, open);
   mountExports(app, open);
   mountApi(app, router, open);
   mountVerify(app);
-  mountWeb(app, webFolder(), drawFolder());
+  mountWeb(app, webFolder(), drawFolder(), wireName(SESSION_COOKIE, isSecure(config)));
   return app;
 }

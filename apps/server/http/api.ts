@@ -8,6 +8,7 @@ import {
   databaseRefusal,
   failure,
   prepare,
+  requireNotHeld,
   requireOpenHouse,
   requireRight,
   requireSameMembership,
@@ -19,6 +20,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** oRPC's plugins copy the context field by field, which would lose a class's methods: ours travels inside, whole. */
 interface Carried {
@@ -41,6 +44,7 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
             requireSameMembership(context);
           }
           requireRight(meta, actor, route.method === 'GET');
+          requireNotHeld(context.signedIn, meta);
           prepare(context, call.path, call.input);
           return await call.next({ ...call, context });
         } catch (error) {
@@ -64,13 +68,17 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
     customErrorResponseBodyEncoder: (error) => error.data ?? { code: 'platform.malformed' },
   });
   const serve = (prefix: '/rpc' | '/api', handler: typeof rpc | typeof rest) =>
-    app.all(`${prefix}/*`, async (request, reply) => {
-      const context = await openContext(request, reply);
-      reply.header('cache-control', 'no-store').header('x-request-id', request.id);
-      const { matched } = await withRequestId(request.id, () =>
-        handler.handle(request, reply, { prefix, context: { api: context, reply } }),
-      );
-      if (!matched) throw failure('unknown_address');
+    app.route({
+      method: METHODS,
+      url: `${prefix}/*`,
+      handler: async (request, reply) => {
+        const context = await openContext(request, reply);
+        reply.header('cache-control', 'no-store').header('x-request-id', request.id);
+        const { matched } = await withRequestId(request.id, () =>
+          handler.handle(request, reply, { prefix, context: { api: context, reply } }),
+        );
+        if (!matched) throw failure('unknown_address');
+      },
     });
   serve('/rpc', rpc);
   serve('/api', rest);

@@ -1,6 +1,7 @@
 import { isId } from '@patio/kernel';
-import { ApiContext, type Config, type CookieOptions, failure, type RequestInfo, type SignedIn } from '@patio/platform';
+import { ApiContext, type Config, type CookieOptions, type RequestInfo, type SignedIn } from '@patio/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookies, wireName } from './cookies.ts';
 
 export const SESSION_COOKIE = 'patio_session';
 
@@ -17,7 +18,10 @@ const oneLine = (value: unknown, limit: number): string =>
     .replaceAll(/[\r\n\0]/g, ' ')
     .slice(0, limit);
 
-export function requestInfo(request: FastifyRequest): RequestInfo {
+/** Whether people reach Patio over TLS. */
+export const isSecure = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl.startsWith('https:');
+
+export function requestInfo(request: FastifyRequest, secure: boolean): RequestInfo {
   const key = request.headers['idempotency-key'];
   const drawnFor = request.headers['x-patio-membership'];
   return {
@@ -27,20 +31,9 @@ export function requestInfo(request: FastifyRequest): RequestInfo {
     locale: localeOf(request),
     membershipId: isId(drawnFor) ? drawnFor : undefined,
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined,
-    cookies: request.cookies,
+    cookies: readCookies(request.cookies, secure),
   };
 }
-
-/** Only Patio's own pages may change something: a foreign page can send neither our header nor our origin. */
-export function refuseCrossSite(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const { origin, host } = request.headers;
-  const known = origin === undefined || origin === new URL(config.publicUrl).origin || sameHost(origin, host);
-  if (!known || request.headers['x-patio'] !== '1') throw failure('cross_site');
-}
-
-const sameHost = (origin: string, host: string | undefined): boolean =>
-  URL.canParse(origin) && new URL(origin).host === host;
 
 /** Builds what a handler knows about this call. */
 export async function openContext(
@@ -49,14 +42,19 @@ export async function openContext(
   config: Pick<Config, 'publicUrl'>,
   resolve: ResolveSession,
 ): Promise<ApiContext> {
-  const info = requestInfo(request);
-  const token = request.cookies[SESSION_COOKIE];
+  const secure = isSecure(config);
+  const info = requestInfo(request, secure);
+  const token = info.cookies[SESSION_COOKIE];
   // A cookie that is not one of ours is nobody, not an error.
   const signedIn = token && /^[\w-]{20,200}$/.test(token) ? await resolve(token, info) : null;
-  const secure = config.publicUrl.startsWith('https:');
   return new ApiContext(info, signedIn, (name: string, value: string | null, options: CookieOptions = {}) => {
-    const base = { path: options.path ?? '/', httpOnly: true, sameSite: 'lax' as const, secure };
-    if (value === null) reply.clearCookie(name, base);
-    else reply.setCookie(name, value, { ...base, ...(options.maxAgeSeconds ? { maxAge: options.maxAgeSeconds } : {}) });
+    const base = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure };
+    const maxAge = options.maxAgeSeconds ? { maxAge: options.maxAgeSeconds } : {};
+    if (value !== null) reply.setCookie(wireName(name, secure), value, { ...base, ...maxAge });
+    else {
+      reply.clearCookie(wireName(name, secure), base);
+      // Signed out: what the browser kept of this person's pages goes too.
+      if (name === SESSION_COOKIE) reply.header('clear-site-data', '"cache"');
+    }
   });
 }

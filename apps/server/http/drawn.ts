@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from './doorkeeper.ts';
 
 /** What is asked to draw a page, and who draws it: the web app itself, as a program for the server (apps/web/src/draw). */
 interface Drawable {
@@ -49,7 +48,7 @@ function packer(request: FastifyRequest) {
 }
 
 /** Pages that the server draws when they are opened cold: seen before their code runs, with the answers that they begin with. */
-export function openDrawing(app: FastifyInstance, folder: string, page: string) {
+export function openDrawing(app: FastifyInstance, folder: string, page: string, sessionCookie: string) {
   const program = path.join(folder, 'draw.js');
   const isThere = existsSync(program);
   let arriving: Promise<Draughtsman> | undefined;
@@ -88,7 +87,7 @@ export function openDrawing(app: FastifyInstance, folder: string, page: string) 
     /** Sends the page drawn if it is one of those; false leaves it to whoever sends it plain. */
     async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       if (!isThere) return false;
-      if (!request.cookies[SESSION_COOKIE]) {
+      if (!request.cookies[sessionCookie]) {
         void bring(); // whoever comes to the door will soon open something
         return false;
       }

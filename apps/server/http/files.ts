@@ -8,6 +8,7 @@ import {
   getFile,
   openDownload,
   receiveFile,
+  requireNotHeld,
   requireSameMembership,
 } from '@patio/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -33,6 +34,7 @@ function letGo(raw: IncomingMessage): void {
 async function takeUpload(request: FastifyRequest, context: ApiContext) {
   const { signedIn } = context;
   if (!signedIn) throw failure('signed_out');
+  requireNotHeld(signedIn);
   requireSameMembership(context);
   if (!request.isMultipart()) throw failure('malformed');
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -64,6 +66,7 @@ export function mountFiles(app: FastifyInstance, openContext: OpenContext): void
       '/api/files/:id',
       async (request, reply) => {
         const context = await openContext(request, reply);
+        requireNotHeld(context.signedIn);
         if (!isId(request.params.id)) throw failure('not_found');
         const file = await context.read((tx) => getFile(tx, context.actor, request.params.id));
         const answer = await openDownload(file, {

@@ -1,14 +1,19 @@
-import { failure, LIVE_HEADERS, type LiveHub, openLiveStream } from '@patio/platform';
+import { failure, LIVE_HEADERS, type LiveHub, openLiveStream, requireNotHeld } from '@patio/platform';
 import type { FastifyInstance } from 'fastify';
 import type { OpenContext } from './api.ts';
 
 const TOPIC = /^[a-z_]+(\.[a-z_*]+)?(:[\w-]{1,60})?$/;
+
+/** One for each open tab; nobody reads in more. */
+const MOST_STREAMS = 20;
 
 /** /api/live: news as they happen, over one connection that any proxy lets through. */
 export function mountLive(app: FastifyInstance, hub: LiveHub, openContext: OpenContext): void {
   app.get<{ Querystring: { topics?: string } }>('/api/live', async (request, reply) => {
     const { signedIn } = await openContext(request, reply);
     if (!signedIn) throw failure('signed_out');
+    requireNotHeld(signedIn);
+    if (hub.streamsOf(signedIn.actor) >= MOST_STREAMS) throw failure('too_many_requests', { seconds: 30 });
     const topics = (request.query.topics ?? '')
       .split(',')
       .filter((topic) => TOPIC.test(topic))

@@ -20,6 +20,8 @@ test('every answer, also one that leaves the framework, says what a browser must
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['permissions-policy']).toContain('geolocation=()');
+  expect(headers['permissions-policy']).toContain('camera=(self)');
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { failure } from '@patio/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from './doorkeeper.ts';
 import { openDrawing } from './drawn.ts';
 import { contentPolicy } from './security.ts';
 
@@ -32,7 +33,12 @@ function pageOf(file: string) {
 }
 
 /** Serves the built web app: hashed assets forever, the page itself always fresh, every unknown address to the page. */
-export function mountWeb(app: FastifyInstance, folder: string, drawFolder = ''): void {
+export function mountWeb(
+  app: FastifyInstance,
+  folder: string,
+  drawFolder = '',
+  sessionCookie: string = SESSION_COOKIE,
+): void {
   const index = path.join(folder, 'index.html');
   const page = existsSync(index) ? pageOf(index) : undefined;
   if (page) {
@@ -50,7 +56,7 @@ export function mountWeb(app: FastifyInstance, folder: string, drawFolder = ''):
       },
     });
   }
-  const drawn = page && openDrawing(app, drawFolder, page.text);
+  const drawn = page && openDrawing(app, drawFolder, page.text, sessionCookie);
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
     const isApi = /^\/(api|rpc)(\/|$)/.test(request.url);

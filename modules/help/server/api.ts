@@ -1,3 +1,4 @@
+import { spend } from '@patio/accounts/server';
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { keepScreenshot } from './attachments.ts';
@@ -18,8 +19,10 @@ export const api = os.router({
   ticket: os.ticket.handler(({ context, input }) =>
     context.read(async (tx) => viewTicket(tx, await getTicket(tx, context.actor, input.id), context.actor)),
   ),
-  raise: os.raise.handler(({ context, input }) =>
-    context.command(async (tx) => {
+  raise: os.raise.handler(async ({ context, input }) => {
+    const seconds = await spend([['ticket', context.actor.userId]]);
+    if (seconds !== null) throw failure('too_many_tickets', { minutes: Math.ceil(seconds / 60), seconds });
+    return context.command(async (tx) => {
       const { actor } = context;
       await keepScreenshot(tx, actor, input.fileId);
       const { name, locale } = await voiceOf(tx, actor);
@@ -33,8 +36,8 @@ export const api = os.router({
         { body: input.message, fileId: input.fileId },
       );
       return viewTicket(tx, ticket, actor);
-    }),
-  ),
+    });
+  }),
   reply: os.reply.handler(({ context, input }) =>
     context.command(async (tx) => {
       const { actor } = context;

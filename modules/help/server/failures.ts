@@ -9,5 +9,6 @@ export const failure = defineFailures('help', {
   changed_meanwhile: 'conflict',
   cannot_take: 'invalid',
   too_many_letters: 'unavailable',
+  too_many_tickets: 'unavailable',
   already_answered: 'conflict',
 });

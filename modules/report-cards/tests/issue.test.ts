@@ -151,6 +151,10 @@ describe('who reads it', () => {
 
   test('what is taken home is written down', async () => {
     const { items } = await mine(parent);
+    // Somebody who looks through the parent's eyes reads, but the parent has not.
+    const eyes = { ...parent, impersonatedBy: book.school.admin.userId };
+    await inTenant(eyes, (tx) => takeDocument(tx, eyes, 'report_cards.read', items[0]?.id ?? ''));
+    expect((await mine(parent)).items[0]?.readBy).toBe(0);
     await inTenant(parent, (tx) => takeDocument(tx, parent, 'report_cards.read', items[0]?.id ?? ''));
     expect((await mine(parent)).items[0]?.readBy).toBe(1);
     const actions = await database.asOwner(async (client) => {

@@ -1,4 +1,5 @@
 import type { Actor } from '@patio/access';
+import type { Held } from '@patio/access/contract';
 import { askTenant, inTenant, type Tx } from '../database/tenant.ts';
 import { failure } from './failures.ts';
 import { once } from './idempotency.ts';
@@ -17,13 +18,14 @@ export interface RequestInfo {
 }
 export interface CookieOptions {
   maxAgeSeconds?: number;
-  path?: string;
 }
 
 /** What the doorkeeper found out about the caller. */
 export interface SignedIn {
   actor: Actor;
   sessionId: string;
+  /** What this person must do before anything else; absent when nothing stands in the way. */
+  held?: Held | undefined;
 }
 
 /** What a handler knows. `read` and `command` open the tenant's transaction; there is no other. */

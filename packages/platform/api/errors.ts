@@ -12,8 +12,15 @@ export const STATUS: Record<FailureKind, number> = {
   unavailable: 503,
 };
 
+/** Whoever is told how many seconds to wait has asked too often. */
+const waitOf = (known: Failure): number | null => {
+  const { seconds } = (known.data ?? {}) as { seconds?: unknown };
+  return typeof seconds === 'number' ? seconds : null;
+};
+
 const statusOf = (known: Failure): number =>
-  ({
+  (waitOf(known) !== null ? 429 : undefined) ??
+  {
     'platform.signed_out': 401,
     'platform.too_large': 413,
     'platform.file_too_large': 413,
@@ -21,13 +28,14 @@ const statusOf = (known: Failure): number =>
     'platform.files_today_full': 429,
     'platform.too_many_requests': 429,
     'platform.internal': 500,
-  })[known.code] ?? STATUS[known.kind];
+  }[known.code] ??
+  STATUS[known.kind];
 
 const RETRY_SECONDS = 30;
 
 /** When to come back, in seconds, as a header says it: what the refusal itself names, or soon where only the house is busy. */
 export function retryAfter(known: Failure): string | null {
-  const { seconds } = (known.data ?? {}) as { seconds?: number };
+  const seconds = waitOf(known);
   if (seconds) return String(Math.ceil(seconds));
   return statusOf(known) === 503 || statusOf(known) === 429 ? String(RETRY_SECONDS) : null;
 }

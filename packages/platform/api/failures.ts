@@ -5,6 +5,8 @@ export const failure = defineFailures('platform', {
   signed_out: 'forbidden',
   not_allowed: 'forbidden',
   read_only: 'forbidden',
+  password_first: 'forbidden',
+  second_step_first: 'forbidden',
   other_membership: 'conflict',
   cross_site: 'forbidden',
   invalid_input: 'invalid',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Actor, holds } from '@patio/access';
 import type { ProcedureMeta } from '@patio/access/contract';
-import type { ApiContext } from './context.ts';
+import type { ApiContext, SignedIn } from './context.ts';
 import { failure } from './failures.ts';
 
 /** Deny by default: a procedure without a declared right is refused to everyone, so a forgotten one cannot leak. */
@@ -11,6 +11,16 @@ export function requireRight(meta: ProcedureMeta, actor: Actor | null, reads: bo
   if (!actor) throw failure('signed_out');
   if (!right || !holds(actor, right)) throw failure('not_allowed', right ? { capability: right } : undefined);
   if (actor.impersonatedBy && !reads && !meta.safe) throw failure('read_only');
+}
+
+/**
+ * Whoever still has a password that somebody else chose, or lacks the second step that their role asks for, mends just that
+ * first. The pages lead there; this holds for every other caller too.
+ */
+export function requireNotHeld(signedIn: SignedIn | null, meta: ProcedureMeta = {}): void {
+  const held = signedIn?.held;
+  if (!held || (meta.needs && typeof meta.needs === 'object') || meta.lifts?.includes(held)) return;
+  throw failure(held === 'password' ? 'password_first' : 'second_step_first');
 }
 
 /**

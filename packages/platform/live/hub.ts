@@ -83,6 +83,12 @@ export class LiveHub {
     return this.#subscribers.size;
   }
 
+  /** How many streams this person has open here; those of whoever looks through their eyes are that person's own. */
+  streamsOf(actor: Actor): number {
+    const who = (each: Actor) => each.impersonatedBy ?? each.userId;
+    return [...this.#subscribers].filter((subscriber) => who(subscriber.actor) === who(actor)).length;
+  }
+
   subscribe(
     signedIn: { actor: Actor; sessionId: Id },
     topics: readonly string[],

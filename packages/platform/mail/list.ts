@@ -2,8 +2,10 @@ import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type Id, type PageInput } from '@patio/kernel';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { failure } from '../api/failures.ts';
+import { record } from '../audit/record.ts';
 import type { Tx } from '../database/tenant.ts';
 import { mails } from '../schema.ts';
+import { mayHandOn } from './secrets.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 export interface MailFilter {
@@ -44,6 +46,15 @@ export async function listMail(
 export async function getMail(tx: Tx, actor: Actor, id: Id): Promise<MailRow & { hidden: boolean }> {
   const [row] = await tx.select().from(mails).where(eq(mails.id, id));
   if (!row) throw failure('not_found');
-  const hidden = row.secret && !(actor.membership.platform && row.state === 'kept');
+  const hidden = row.secret && !(actor.membership.platform && row.state === 'kept' && (await mayHandOn(tx, row)));
+  // Whoever reads such a letter could open the account: that it was read stays written down.
+  if (row.secret && !hidden)
+    await record(
+      tx,
+      actor,
+      'platform.secret_mail_read',
+      { type: 'platform.mail', id },
+      { after: { to: row.to, kind: row.kind } },
+    );
   return hidden ? { ...row, text: '', html: null, hidden } : { ...row, hidden };
 }

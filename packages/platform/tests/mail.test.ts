@@ -11,9 +11,11 @@ import {
   openMail,
   platformSchema,
   queueMail,
+  registerHandingOn,
   startJobWorker,
 } from '@patio/platform';
 import { actorOf, useTestDatabase } from '@patio/testing';
+import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -72,6 +74,13 @@ const queue = (to: string) =>
   inTenant(admin, (tx) =>
     queueMail(tx, { institutionId: admin.institutionId, to, locale: 'es', kind: 'accounts.invitation', ...letter }),
   );
+/** Who read a letter that opens an account, as the audit has it. */
+const readings = (id: string) =>
+  inTenant(admin, async (tx) => {
+    const { auditLog } = platformSchema;
+    const rows = await tx.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    return rows.filter(({ action }) => action === 'platform.secret_mail_read').map(({ actorId }) => actorId);
+  });
 const look = (id: string) => inTenant(admin, (tx) => getMail(tx, admin, id));
 
 describe('without a mail server', () => {
@@ -107,7 +116,15 @@ describe('without a mail server', () => {
     );
     expect(await look(id)).toMatchObject({ hidden: true, text: '', html: null });
     const runner = actorOf('admin', { institutionId: admin.institutionId, platform: true });
+    // Where nobody says whose letter it is, it stays shut.
+    expect(await inTenant(runner, (tx) => getMail(tx, runner, id))).toMatchObject({ hidden: true, text: '' });
+    registerHandingOn(async (_tx, mail) => mail.to === 's@a.test');
+    expect(await readings(id)).toEqual([]);
     expect(await inTenant(runner, (tx) => getMail(tx, runner, id))).toMatchObject({ hidden: false, text: letter.text });
+    expect(await readings(id)).toEqual([runner.userId]);
+    registerHandingOn(async () => false);
+    expect(await inTenant(runner, (tx) => getMail(tx, runner, id))).toMatchObject({ hidden: true, text: '' });
+    registerHandingOn(async () => true);
     await inTenant(admin, (tx) => tx.update(platformSchema.mails).set({ state: 'sent' }));
     expect(await inTenant(runner, (tx) => getMail(tx, runner, id))).toMatchObject({ hidden: true, text: '' });
   });

@@ -34,7 +34,8 @@ You see the requests of **your** school. Those that arrive without a school are 
 2. Choose whether they are for students or for families, and of which homerooms or sections.
 3. **Print slips** gives one for each homeroom, ready to be cut.
 
-- A family comes in with the code and with something that the school already knows; nobody slips in with a paper they found.
+- A family uses the code and gets a message at the address that the school already has; nobody slips in with a paper they found.
+- If the school has no address of theirs, you will see them under [To recognise](/support/join-codes?tab=requests). Speak with them before you invite them.
 - Open a code to see who used it. If it was lost or posted somewhere, mark it and press **Revoke**: it stops working at once, and for some minutes you can take that back.
 - Codes expire by themselves. New ones are better than longer old ones.`,
   },

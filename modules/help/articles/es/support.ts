@@ -34,7 +34,8 @@ Ves los pedidos de **tu** colegio. Los que llegan sin colegio los atiende la adm
 2. Elige si son para estudiantes o para familias, y de qué aulas o secciones.
 3. Con **Imprimir papelitos** sale uno por aula, listo para recortar.
 
-- Una familia entra con el código y con un dato que el colegio ya tiene; así nadie se cuela con un papel encontrado.
+- Una familia usa el código y recibe un mensaje en el correo que el colegio ya tiene de ella; así nadie se cuela con un papel encontrado.
+- Si el colegio no tiene su correo, la verás en [Por reconocer](/support/join-codes?tab=requests). Habla con esa persona antes de invitarla.
 - Abre un código para ver quién lo usó. Si se perdió o se publicó, márcalo y pulsa **Anular**: deja de servir al momento, y puedes deshacerlo durante unos minutos.
 - Los códigos vencen solos. Es mejor hacer otros que alargar los viejos.`,
   },
