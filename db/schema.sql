@@ -535,6 +535,7 @@ grant insert, select on accounts_sign_in_attempts_log to app;
 create table accounts_sign_in_settings (
   institution_id uuid not null,
   debug_until timestamp with time zone,
+  second_step boolean not null default true,
   constraint accounts_sign_in_settings_pkey PRIMARY KEY (institution_id)
 );
 alter table accounts_sign_in_settings enable row level security;
@@ -2901,6 +2902,33 @@ create policy tenant on sections_join_log for all using ((institution_id = ( SEL
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.sections_join_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.sections_join_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
 grant insert, select on sections_join_log to app;
+
+create table sections_join_requests (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  code_id uuid not null,
+  person_id uuid not null,
+  student_id uuid not null,
+  way text not null,
+  email text not null,
+  at timestamp with time zone not null default now(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  outcome text,
+  invitation_id uuid,
+  joined_at timestamp with time zone,
+  constraint sections_join_requests_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint sections_join_requests_code FOREIGN KEY (institution_id, code_id) REFERENCES sections_join_codes(institution_id, id),
+  constraint sections_join_requests_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table sections_join_requests enable row level security;
+alter table sections_join_requests force row level security;
+CREATE INDEX sections_join_requests_by_invitation ON public.sections_join_requests USING btree (institution_id, invitation_id);
+CREATE INDEX sections_join_requests_by_person ON public.sections_join_requests USING btree (institution_id, person_id);
+CREATE INDEX sections_join_requests_waiting ON public.sections_join_requests USING btree (institution_id, at) WHERE (decided_at IS NULL);
+create policy tenant on sections_join_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on sections_join_requests to app;
 
 create table sections_name_words (
   institution_id uuid not null,

@@ -7,7 +7,13 @@ import { teachers } from './contract/teachers.ts';
 
 export * from './contract/events.ts';
 export type { HomeroomRowView, HomeroomView } from './contract/homerooms.ts';
-export { JOIN_AUDIENCES, JOIN_STATES, type JoinAudience, type JoinCodeView } from './contract/join-codes.ts';
+export {
+  JOIN_AUDIENCES,
+  JOIN_STATES,
+  type JoinAudience,
+  type JoinCodeView,
+  type JoinRequestView,
+} from './contract/join-codes.ts';
 export type { MyClass, StudentClasses } from './contract/mine.ts';
 export type { Candidate, MemberView } from './contract/rosters.ts';
 export type { SectionRowView, SectionView, TeacherView } from './contract/sections.ts';

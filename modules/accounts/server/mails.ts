@@ -15,7 +15,7 @@ interface To {
 const door = (step: 'reset' | 'invitation', token: string) => `${settings().publicUrl}/login?${step}=${token}`;
 
 /** Letters whose link opens the account: nobody but their reader sees it. */
-const SECRET = ['password_reset', 'invitation'];
+const SECRET = ['password_reset', 'invitation', 'join'];
 
 async function send(tx: Tx, to: To, kind: string, letter: Omit<Parameters<typeof composeMail>[0], 'locale' | 'from'>) {
   const composed = composeMail({ ...letter, locale: to.locale, from: to.institutionName });
@@ -64,6 +64,30 @@ export async function mailInvitation(tx: Tx, to: To, token: string, inviter: str
     note: m.accounts_mail_invitation_note({}, said),
   });
   return url;
+}
+
+/** Whoever came with a code said that they are this person: the account opens by this letter alone. */
+export function mailJoin(tx: Tx, to: To, token: string, group: string): Promise<void> {
+  const said = { locale: to.locale };
+  return send(tx, to, 'join', {
+    subject: m.accounts_mail_join_subject({ institution: to.institutionName }, said),
+    greeting: m.accounts_mail_greeting({ name: to.name }, said),
+    paragraphs: [m.accounts_mail_join_body({ institution: to.institutionName, group }, said)],
+    action: { label: m.accounts_mail_join_action({}, said), url: door('invitation', token) },
+    note: m.accounts_mail_join_note({}, said),
+  });
+}
+
+/** The same for somebody who has an account already: they are told, and nothing opens. */
+export function mailJoinKnown(tx: Tx, to: To, group: string): Promise<void> {
+  const said = { locale: to.locale };
+  return send(tx, to, 'join_known', {
+    subject: m.accounts_mail_join_known_subject({ institution: to.institutionName }, said),
+    greeting: m.accounts_mail_greeting({ name: to.name }, said),
+    paragraphs: [m.accounts_mail_join_known_body({ group }, said)],
+    action: { label: m.accounts_mail_join_known_action({}, said), url: `${settings().publicUrl}/login` },
+    note: m.accounts_mail_join_known_note({}, said),
+  });
 }
 
 /** Alerts an admin that a sealed code was used. */

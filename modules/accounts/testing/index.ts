@@ -14,6 +14,7 @@ import { keepListed } from '../server/service/register.ts';
 import { startSession } from '../server/session/start.ts';
 import { hashPaperCode, hashToken, makeToken } from '../server/tokens.ts';
 
+export { acceptInvitation } from '../server/service/accept-invitation.ts';
 export { issueCards, resetPictures, revokeCards } from '../server/service/cards.ts';
 export { listCardGroups, listChildren } from '../server/service/children.ts';
 export { requestAccess } from '../server/service/own-account.ts';
@@ -147,7 +148,7 @@ export async function openSession(person: MadePerson, membership = person.member
   if (!membership) throw new Error('a person without a place cannot sign in');
   const request = { address: '127.0.0.1', userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/140.0 Safari/537.36' };
   const { token } = await inIdentity(person.user.id, (tx) =>
-    startSession(tx, request, { userId: person.user.id, membership, method: 'testing' }),
+    startSession(tx, request, { userId: person.user.id, membership, method: 'testing', secondFactor: true }),
   );
   return token;
 }

@@ -27,6 +27,29 @@ export const joinCodeView = z.object({
 });
 export type JoinCodeView = z.infer<typeof joinCodeView>;
 
+export const joinRequestView = z.object({
+  id,
+  personId: id,
+  name: z.string(),
+  student: z.string(),
+  group: z.string(),
+  /** What the person gave; nobody has made sure of it yet. */
+  email: z.string(),
+  /** What the school has, to ring them up. */
+  phone: z.string().nullable(),
+  at: z.string(),
+});
+export type JoinRequestView = z.infer<typeof joinRequestView>;
+
+const saidAtDoor = {
+  code,
+  /** The student's own number, or for families the adult's document or the e-mail that the school has. */
+  known: z.string().trim().min(1).max(100),
+  /** The child's birth date. */
+  birthDate: z.iso.date(),
+  locale: z.enum(['es', 'en']).default('es'),
+};
+
 const issue = needs('sections.issue_join_codes');
 const door = needs(open('whoever holds a code has no account yet: this is the door'));
 
@@ -76,28 +99,50 @@ export const joinCodes = {
     .output(
       z.object({ audience: z.enum(JOIN_AUDIENCES), group: z.string(), school: z.string(), institution: z.string() }),
     ),
-  /** Somebody without an account: the school must know them, then they choose how they will sign in. */
+  /** A student without an account: the school must know them, then they choose how they will sign in. */
   joinAsNew: door
     .route({ method: 'POST', path: '/sections/join', summary: 'Open an account with a join code.' })
     .input(
       z.object({
-        code,
-        /** The student's own number, or for families the adult's document or the e-mail that the school has. */
-        known: z.string().trim().min(1).max(100),
-        /** The child's birth date. */
-        birthDate: z.iso.date(),
+        ...saidAtDoor,
         username: z
           .string()
           .trim()
           .toLowerCase()
-          .regex(/^[a-z0-9][a-z0-9.-]{1,38}[a-z0-9]$/)
-          .optional(),
-        email: z.email().trim().toLowerCase().max(200).optional(),
+          .regex(/^[a-z0-9][a-z0-9.-]{1,38}[a-z0-9]$/),
         password: z.string().min(10).max(200),
-        locale: z.enum(['es', 'en']).default('es'),
       }),
     )
     .output(z.object({ next: z.enum(['done', 'second_factor']) })),
+  /** An adult without an account: a letter to the address on record, or the office, opens it. Every answer is alike. */
+  askToJoin: door
+    .route({ method: 'POST', path: '/sections/join/family', summary: 'Ask for a family account with a join code.' })
+    .input(z.object({ ...saidAtDoor, email: z.email().trim().toLowerCase().max(200) }))
+    .output(z.object({ asked: z.literal(true) })),
+  /** The adults whom the office must recognise, because the school has no address of theirs. */
+  listJoinRequests: issue
+    .route({
+      method: 'GET',
+      path: '/sections/join-requests',
+      summary: 'List the families whom the office must recognise.',
+    })
+    .output(z.object({ items: z.array(joinRequestView) })),
+  confirmJoinRequest: issue
+    .route({
+      method: 'POST',
+      path: '/sections/join-requests/{id}/confirm',
+      summary: 'Recognise a family and invite it.',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ done: z.literal(true) })),
+  declineJoinRequest: issue
+    .route({
+      method: 'POST',
+      path: '/sections/join-requests/{id}/decline',
+      summary: 'Decline a family that nobody recognises.',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ done: z.literal(true) })),
   /** A student who is signed in takes a place in the group of the code. */
   joinAsMe: needs('sections.join_own')
     .route({ method: 'POST', path: '/sections/join/me', summary: 'Join a class with a code.' })
@@ -105,4 +150,4 @@ export const joinCodes = {
     .output(z.object({ group: z.string() })),
 };
 
-nameSchemas({ joinCodeView });
+nameSchemas({ joinCodeView, joinRequestView });

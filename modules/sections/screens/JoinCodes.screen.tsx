@@ -6,9 +6,11 @@ import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { IssueDrawer } from './join/IssueDrawer.tsx';
 import { JoinCodeList } from './join/JoinCodeList.tsx';
+import { JoinRequests } from './join/JoinRequests.tsx';
 import { Slips } from './join/Slips.tsx';
 
 const ADDRESS = '/support/join-codes';
+const REQUESTS = 'requests';
 
 /** Codes with which students and families come in by themselves: made, printed, watched and revoked here. Other ways in are tabs beside it. */
 export default function JoinCodesScreen() {
@@ -18,6 +20,7 @@ export default function JoinCodesScreen() {
   const parts = useParts('sections.join_codes');
   const part = parts.find((each) => each.id === tab);
   const Part = useMemo(() => part && lazyPart(part.load as () => Promise<{ default: ComponentType }>), [part]);
+  const requests = tab === REQUESTS;
   const [making, setMaking] = useState(false);
   const print = (ids: readonly string[]) => change({ slips: ids.join(',') }, { push: true });
   // A code opens the door to a class of today: in a year that is over there is none to open.
@@ -26,21 +29,21 @@ export default function JoinCodesScreen() {
   return (
     <Page
       title={m.sections_join_codes()}
-      description={part ? undefined : m.sections_join_lede()}
+      description={part || requests ? undefined : m.sections_join_lede()}
       tabs={
-        parts.length > 0 && (
-          <TabLinks
-            label={m.sections_join_codes()}
-            current={part?.id ?? 'codes'}
-            items={[
-              { id: 'codes', label: m.sections_join_tab(), href: ADDRESS },
-              ...parts.map((each) => ({ id: each.id, label: each.title(), href: `${ADDRESS}?tab=${each.id}` })),
-            ]}
-          />
-        )
+        <TabLinks
+          label={m.sections_join_codes()}
+          current={part?.id ?? (requests ? REQUESTS : 'codes')}
+          items={[
+            { id: 'codes', label: m.sections_join_tab(), href: ADDRESS },
+            { id: REQUESTS, label: m.sections_join_requests(), href: `${ADDRESS}?tab=${REQUESTS}` },
+            ...parts.map((each) => ({ id: each.id, label: each.title(), href: `${ADDRESS}?tab=${each.id}` })),
+          ]}
+        />
       }
       actions={
         !part &&
+        !requests &&
         make && (
           <Button variant="primary" icon={Plus} onPress={make}>
             {m.sections_join_make()}
@@ -52,6 +55,8 @@ export default function JoinCodesScreen() {
         <Suspense fallback={<Skeleton shape="table" />}>
           <Part />
         </Suspense>
+      ) : requests ? (
+        <JoinRequests />
       ) : (
         <JoinCodeList onPrint={print} onMake={make} />
       )}

@@ -19,7 +19,6 @@ export const failure = defineFailures('sections', {
   join_code_invalid: 'not_found',
   join_not_recognised: 'forbidden',
   join_has_account: 'conflict',
-  join_name_missing: 'invalid',
   join_has_homeroom: 'conflict',
   join_too_often: 'unavailable',
 });

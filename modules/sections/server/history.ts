@@ -10,6 +10,9 @@ nameActions({
   'sections.join_code_issued': m.sections_history_code_issued,
   'sections.join_code_revoked': m.sections_history_code_revoked,
   'sections.joined_by_code': m.sections_history_joined,
+  'sections.join_asked': m.sections_history_join_asked,
+  'sections.join_invited': m.sections_history_join_invited,
+  'sections.join_declined': m.sections_history_join_declined,
 });
 
 const PARTS: Record<string, typeof m.sections_part_lead> = {

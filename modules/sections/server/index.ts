@@ -1,6 +1,7 @@
 import './exports.ts';
 import './history.ts';
 import './homes.ts';
+import './join-notices.ts';
 import './service/follow-student.ts';
 import './set-up-checks.ts';
 import './tell-people.ts';

@@ -278,6 +278,35 @@ export const joinCodes = pgTable(
   ],
 );
 
+/** An adult who came with a code and was recognised: the letter on its way to them, or the office that must say that it is them. */
+export const joinRequests = pgTable(
+  'sections_join_requests',
+  {
+    ...tenantKey(),
+    schoolId: uuid('school_id').notNull(),
+    codeId: uuid('code_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    way: text('way', { enum: ['letter', 'office'] }).notNull(),
+    /** Where the letter went; for the office, what the person gave themself. */
+    email: text('email').notNull(),
+    at: instant('at').notNull().defaultNow(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    outcome: text('outcome', { enum: ['invited', 'declined'] }),
+    invitationId: uuid('invitation_id'),
+    joinedAt: instant('joined_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institutionId, t.id] }),
+    index('sections_join_requests_waiting').on(t.institutionId, t.at).where(sql`decided_at is null`),
+    index('sections_join_requests_by_invitation').on(t.institutionId, t.invitationId),
+    index('sections_join_requests_by_person').on(t.institutionId, t.personId),
+    pointsTo(joinCodes, [t.institutionId, t.codeId], 'sections_join_requests_code'),
+    pointsTo(students, [t.institutionId, t.studentId], 'sections_join_requests_student'),
+  ],
+);
+
 /** Who came in with which code. */
 export const joinLog = pgTable(
   'sections_join_log',

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { memberships, openAccounts, users } from '@patio/accounts/server';
 import { makeId } from '@patio/kernel';
-import { addGuardian, guardianships, persons } from '@patio/people/server';
+import { persons } from '@patio/people/server';
 import { makeStudent } from '@patio/people/testing';
 import {
   inIdentity,
@@ -13,13 +13,14 @@ import {
   undo,
 } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type HomeroomRow, joinCodes, rosterOn, type SectionRow, todayAt } from '../server/index.ts';
 import { readCode } from '../server/service/join/code-text.ts';
 import { issueJoinCodes, listJoinCodes, revokeJoinCodes } from '../server/service/join/codes.ts';
-import { joinAsMe, joinAsNew, previewJoinCode, whileCounting } from '../server/service/join/join.ts';
+import { joinAsMe, joinAsNew, previewJoinCode } from '../server/service/join/join.ts';
 import { listSlips, listUses } from '../server/service/join/slips.ts';
+import { whileCounting } from '../server/service/join/tries.ts';
 import { enrol, makeHomeroom, makeSection, makeWorkingSchool, type TestSchool } from '../testing/index.ts';
 
 testDatabase();
@@ -131,7 +132,6 @@ describe('a student without an account', () => {
       () => join(code.code, elsewhere.number),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'sections.join_not_recognised' });
-    await expect(join(code.code, number, { username: undefined })).rejects.toMatchObject({ field: 'username' });
     expect(await accountOf(personId)).toBeNull();
     const [row] = await inTenant(office, (tx) => tx.select().from(joinCodes).where(eq(joinCodes.id, code.id)));
     expect(row?.uses).toBe(0);
@@ -161,44 +161,6 @@ describe('a student without an account', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: gone });
     const accounts = [await accountOf(one.personId), await accountOf(two.personId)];
     expect(accounts.filter(Boolean)).toHaveLength(1);
-  });
-});
-
-describe('a guardian without an account', () => {
-  const guardian = async (studentId: string, given: object = {}) =>
-    inTenant(school.admin, (tx) =>
-      addGuardian(tx, school.admin, {
-        studentId,
-        relation: 'mother',
-        person: { givenNames: 'Rosa', firstSurname: 'Mamani', email: `rosa${++count}@x.test` },
-        ...given,
-      }),
-    );
-
-  test('comes in by the e-mail that the school has and the child’s birth date', async () => {
-    const code = await issue({ audience: 'guardians' });
-    const child = await pupil();
-    const tie = await guardian(child.id);
-    const email = `new${++count}@x.test`;
-    await join(code.code, tie.email ?? '', { email, username: undefined });
-    expect(await accountOf(tie.personId)).toBeTruthy();
-    expect(await accountOf(child.personId)).toBeNull();
-  });
-
-  test('a court restriction shuts this door too, at once', async () => {
-    const code = await issue({ audience: 'guardians' });
-    const child = await pupil();
-    const tie = await guardian(child.id, { relation: 'father' });
-    await inTenant(school.admin, (tx) =>
-      tx
-        .update(guardianships)
-        .set({ restrictedFrom: sql`current_date`, restrictionReason: 'court' })
-        .where(eq(guardianships.id, tie.id)),
-    );
-    await expect(join(code.code, tie.email ?? '', { email: `f${++count}@x.test` })).rejects.toMatchObject({
-      code: 'sections.join_not_recognised',
-    });
-    expect(await accountOf(tie.personId)).toBeNull();
   });
 });
 
@@ -270,11 +232,31 @@ describe('the office', () => {
 
 describe('guessing', () => {
   const from = { address: '10.9.9.9' };
-  test('thirty wrong tries from one address end it for a while; right ones are not counted', async () => {
+  test('a birth date is tried five times a day, and not once more, however right; a child who is not there likewise', async () => {
     const code = await issue();
-    for (let i = 0; i < 40; i++) await whileCounting(from, code.code, previewJoinCode);
+    const { number, personId } = await pupil();
+    const codes = async (known: string) => {
+      const answers: string[] = [];
+      for (let day = 10; day < 18; day++)
+        await join(code.code, known, { birthDate: `2016-05-${day}` }).catch((error) => answers.push(error.code));
+      return answers;
+    };
+    const wrong = 'sections.join_not_recognised';
+    const often = 'sections.join_too_often';
+    const expected = [wrong, wrong, wrong, wrong, wrong, often, often, often];
+    expect(await codes(number)).toEqual(expected);
+    expect(await codes('J-nobody')).toEqual(expected);
+    // Another code of the school, and the right date, change nothing.
+    const second = await issue();
+    await expect(join(second.code, number)).rejects.toMatchObject({ code: often });
+    expect(await accountOf(personId)).toBeNull();
+  });
+
+  test('sixty wrong tries from one address end it for a while; right ones are not counted', async () => {
+    const code = await issue();
+    for (let i = 0; i < 70; i++) await whileCounting(from, code.code, previewJoinCode);
     let refusals = 0;
-    for (let i = 0; i < 32; i++) {
+    for (let i = 0; i < 62; i++) {
       await whileCounting(from, `WRNG${2222 + i}`, previewJoinCode).catch((error: { code: string }) => {
         if (error.code === 'sections.join_too_often') refusals++;
       });

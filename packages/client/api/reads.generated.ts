@@ -20,7 +20,7 @@ export const GETS: Readonly<Record<string, string>> = {
   schools:
     'current listSchools getSchool listSetUp listDocuments listYears listDays listKnownYears listBells listRooms listSettings listInstitutions slugIsFree getOwnInstitution',
   sections:
-    'places listSections getSection listTeachable listHomerooms getHomeroom roster homeroomRoster movements candidates homeroomCandidates listHelpers listStaff myClasses childClasses studentClasses listJoinCodes joinSlips joinUses',
+    'places listSections getSection listTeachable listHomerooms getHomeroom roster homeroomRoster movements candidates homeroomCandidates listHelpers listStaff myClasses childClasses studentClasses listJoinCodes joinSlips joinUses listJoinRequests',
   timetable: 'mine sectionDays staffDays plan changeChoices cover',
   platform:
     'listAudit listSubjectHistory verifyAudit listJobs getJob listDeadLetters listMail getMail getMaintenance getFile listApprovals getSafeguards recordHistory',

@@ -1,6 +1,6 @@
 import { instant, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ofTheDoor } from './door.ts';
 
 /** A school's own decision about a role; reach null takes the right away. */
@@ -57,6 +57,8 @@ export const signInSettings = pgTable(
     institutionId: uuid('institution_id').primaryKey(),
     /** /auth/debug answers this institution's people until then. */
     debugUntil: instant('debug_until'),
+    /** Whether those who lead or read private things need a second step; only a school to try things in does without. */
+    secondStep: boolean('second_step').notNull().default(true),
   },
   () => [ofTheDoor()],
 );

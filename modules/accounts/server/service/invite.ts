@@ -127,7 +127,8 @@ async function sendInvitation(tx: Tx, actor: Actor, row: InvitationRow, days: nu
   return mailInvitation(tx, to, token, inviter);
 }
 
-const voidInvitationLinks = (tx: Tx, invitationId: Id) =>
+/** The links of an invitation stop working; in the sign-in scope. */
+export const voidInvitationLinks = (tx: Tx, invitationId: Id) =>
   tx
     .update(oneTimeTokens)
     .set({ usedAt: clock.now() })

@@ -5,6 +5,7 @@ import { Form, SubmitButton } from '@patio/ui/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { sections } from '../api.ts';
+import { FamilyForm } from './FamilyForm.tsx';
 import { NewcomerForm } from './NewcomerForm.tsx';
 
 type Preview = Awaited<ReturnType<typeof sections.previewJoinCode.call>>;
@@ -15,9 +16,11 @@ export default function JoinDoorPart() {
   const given = useSearch('code') ?? '';
   const [found, setFound] = useState<{ code: string; preview: Preview }>();
   if (found) {
+    const { audience, group, school } = found.preview;
+    const Next = audience === 'guardians' ? FamilyForm : NewcomerForm;
     return (
       <Stack gap={20}>
-        <NewcomerForm {...found} />
+        <Next code={found.code} group={group} school={school} />
         <Button variant="quiet" onPress={() => setFound(undefined)}>
           {m.sections_join_other_code()}
         </Button>

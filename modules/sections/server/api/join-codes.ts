@@ -1,9 +1,12 @@
 import { enter } from '@patio/accounts/server';
 import { implementModule } from '@patio/platform';
 import { contract } from '../../contract.ts';
+import { askToJoin } from '../service/join/ask-to-join.ts';
 import { issueJoinCodes, listJoinCodes, revokeJoinCodes } from '../service/join/codes.ts';
-import { joinAsMe, joinAsNew, previewJoinCode, whileCounting } from '../service/join/join.ts';
+import { joinAsMe, joinAsNew, previewJoinCode } from '../service/join/join.ts';
+import { confirmJoinRequest, declineJoinRequest, listJoinRequests } from '../service/join/requests.ts';
 import { listSlips, listUses } from '../service/join/slips.ts';
+import { whileCounting } from '../service/join/tries.ts';
 
 const os = implementModule(contract);
 
@@ -30,6 +33,32 @@ export const joinCodeApi = {
     whileCounting(context.request, input.code, async (code) => {
       const admission = await joinAsNew(context.request, { ...input, code }, context.signedIn?.sessionId);
       return { next: enter(context, admission).next };
+    }),
+  ),
+  askToJoin: os.askToJoin.handler(({ context, input }) =>
+    whileCounting(
+      context.request,
+      input.code,
+      async (code) => {
+        await askToJoin({ ...input, code });
+        return { asked: true as const };
+      },
+      true,
+    ),
+  ),
+  listJoinRequests: os.listJoinRequests.handler(({ context }) =>
+    context.read(async (tx) => ({ items: await listJoinRequests(tx, context.actor) })),
+  ),
+  confirmJoinRequest: os.confirmJoinRequest.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await confirmJoinRequest(tx, context.actor, input.id);
+      return { done: true as const };
+    }),
+  ),
+  declineJoinRequest: os.declineJoinRequest.handler(({ context, input }) =>
+    context.command(async (tx) => {
+      await declineJoinRequest(tx, context.actor, input.id);
+      return { done: true as const };
     }),
   ),
   joinAsMe: os.joinAsMe.handler(({ context, input }) =>

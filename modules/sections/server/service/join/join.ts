@@ -1,60 +1,21 @@
 import type { Actor } from '@patio/access';
-import { giveBack, openAccount, spend, type Tried } from '@patio/accounts/server';
+import { openAccount } from '@patio/accounts/server';
 import { type Id, makeId } from '@patio/kernel';
 import { linkAccount, persons, students } from '@patio/people/server';
-import { clock, inIdentity, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
+import { inIdentity, publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
 import { institutions, schools } from '@patio/schools/server';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { studentJoined } from '../../../contract.ts';
 import { failure } from '../../failures.ts';
 import { holdsOn } from '../../relations.ts';
 import { homeroomEnrolments, homerooms, joinCodes, joinLog, sections } from '../../schema.ts';
 import { enrolInSection } from '../enrol-section.ts';
 import { enrolMany } from '../place.ts';
 import { todayAt } from '../places.ts';
-import { readCode } from './code-text.ts';
 import type { JoinCodeRow } from './codes.ts';
+import { findLiving, groupName } from './find-code.ts';
 import { recognise } from './recognise.ts';
-
-/**
- * Counts a try for the code and for the address before anything is looked up, and gives it back when it was a right one:
- * a whole class may come in through one address, somebody who guesses may not.
- */
-export async function whileCounting<T>(
-  request: Pick<RequestInfo, 'address'>,
-  typed: string,
-  attempt: (code: string) => Promise<T>,
-): Promise<T> {
-  const code = readCode(typed);
-  const tries: Tried[] = [
-    ['join_code', code],
-    ['join_address', request.address],
-  ];
-  const seconds = await spend(tries);
-  if (seconds !== null) throw failure('join_too_often', { minutes: Math.ceil(seconds / 60) });
-  const answer = await attempt(code);
-  await giveBack([], tries);
-  return answer;
-}
-
-/** The living code of this text. Unknown, expired, revoked and used up are one answer. */
-async function findLiving(tx: Tx, text: string, institutionId?: Id): Promise<JoinCodeRow> {
-  const rows = await tx
-    .select()
-    .from(joinCodes)
-    .where(
-      and(
-        eq(joinCodes.code, text),
-        isNull(joinCodes.revokedAt),
-        gt(joinCodes.expiresAt, clock.now()),
-        sql`${joinCodes.uses} < ${joinCodes.maxUses}`,
-        institutionId ? eq(joinCodes.institutionId, institutionId) : undefined,
-      ),
-    )
-    .limit(2);
-  const [row] = rows;
-  if (!row || rows.length > 1) throw failure('join_code_invalid');
-  return row;
-}
+import { whileCountingPerson } from './tries.ts';
 
 /** Takes one use; the last one goes to whoever comes first. */
 async function takeUse(tx: Tx, actor: Actor, code: JoinCodeRow, studentId: Id): Promise<void> {
@@ -80,17 +41,6 @@ async function takeUse(tx: Tx, actor: Actor, code: JoinCodeRow, studentId: Id): 
     { type: 'sections.join_code', id: codeId, schoolId },
     { after: { studentId, audience: code.audience } },
   );
-}
-
-/** The name of the code's group. */
-async function groupName(tx: Tx, code: JoinCodeRow): Promise<string> {
-  const [row] = code.homeroomId
-    ? await tx.select({ name: homerooms.name }).from(homerooms).where(eq(homerooms.id, code.homeroomId))
-    : await tx
-        .select({ name: sections.name })
-        .from(sections)
-        .where(eq(sections.id, code.sectionId ?? ''));
-  return row?.name ?? '';
 }
 
 /** What a code is for; the door shows it before it asks who one is. */
@@ -138,49 +88,55 @@ export interface Newcomer {
   code: string;
   known: string;
   birthDate: string;
-  username?: string | undefined;
-  email?: string | undefined;
+  username: string;
   password: string;
   locale: 'es' | 'en';
 }
 
-/** Somebody without an account comes in: the code must live, the school must know them, and nobody may be signed in as them yet. */
-export const joinAsNew = (request: RequestInfo, given: Newcomer, replaces?: Id) =>
-  inIdentity(undefined, async (tx) => {
-    const code = await findLiving(tx, given.code);
-    const { institutionId, schoolId } = code;
-    const found = await withinInstitution(tx, institutionId, () => recognise(tx, code, given));
-    if (found.userId) throw failure('join_has_account');
-    const student = code.audience === 'students';
-    if (student ? !given.username : !given.email)
-      throw failure('join_name_missing', undefined, student ? 'username' : 'email');
-    const account = {
-      institutionId,
-      schoolId,
-      role: student ? ('student' as const) : ('parent' as const),
-      givenNames: found.givenNames,
-      surnames: found.surnames,
-      locale: given.locale,
-      password: given.password,
-      ...(student ? { username: given.username } : { email: given.email }),
-    };
-    return openAccount(
-      tx,
-      request,
-      account,
-      async (actor) => {
-        await takeUse(tx, actor, code, found.studentId);
-        await linkAccount(tx, found.personId, actor.userId);
-        if (student) await enrol(tx, actor, code, found.studentId);
-      },
-      replaces,
-    );
-  });
+/** A student without an account comes in: the code must live, the school must know them, and nobody may be signed in as them yet. */
+export async function joinAsNew(request: RequestInfo, given: Newcomer, replaces?: Id) {
+  const code = await inIdentity(undefined, (tx) => findLiving(tx, given.code, { audience: 'students' }));
+  const { institutionId, schoolId } = code;
+  return whileCountingPerson(code, given.known, () =>
+    inIdentity(undefined, async (tx) => {
+      const found = await withinInstitution(tx, institutionId, () => recognise(tx, code, given));
+      if (found.userId) throw failure('join_has_account');
+      const { givenNames, surnames, personId, studentId } = found;
+      const { username, password, locale } = given;
+      const account = {
+        institutionId,
+        schoolId,
+        role: 'student' as const,
+        givenNames,
+        surnames,
+        locale,
+        password,
+        username,
+      };
+      return openAccount(
+        tx,
+        request,
+        account,
+        async (actor) => {
+          await takeUse(tx, actor, code, studentId);
+          await linkAccount(tx, personId, actor.userId);
+          await enrol(tx, actor, code, studentId);
+          await publish(tx, studentJoined, {
+            studentId,
+            schoolId,
+            userId: actor.userId,
+            group: await groupName(tx, code),
+          });
+        },
+        replaces,
+      );
+    }),
+  );
+}
 
 /** A student who is signed in takes a place in the code's group. */
 export async function joinAsMe(tx: Tx, actor: Actor, text: string): Promise<{ group: string }> {
-  const code = await findLiving(tx, text, actor.institutionId);
-  if (code.audience !== 'students') throw failure('join_code_invalid');
+  const code = await findLiving(tx, text, { institutionId: actor.institutionId, audience: 'students' });
   const [me] = await tx
     .select({ id: students.id })
     .from(students)
