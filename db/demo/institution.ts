@@ -1,5 +1,5 @@
 import { type Actor, systemActor } from '@patio/access';
-import { users } from '@patio/accounts/server';
+import { doWithoutSecondStep, users } from '@patio/accounts/server';
 import { makeId } from '@patio/kernel';
 import { type FamilyToRegister, type RegisteredFamily, registerFamilies } from '@patio/people/server';
 import { inIdentity, inPlatform, inTenant } from '@patio/platform';
@@ -28,7 +28,10 @@ export async function foundInstitution(given: {
       .where(and(eq(institutions.slug, given.slug), isNotNull(institutions.archivedAt)));
     await tx.insert(institutions).values({ institutionId, locale: 'es', archivedAt: sql`now()`, ...given });
   });
-  return { actor: systemActor(institutionId), institutionId, name: given.name };
+  const actor = systemActor(institutionId);
+  // Everybody tries every role here with one password.
+  await inTenant(actor, (tx) => doWithoutSecondStep(tx, institutionId));
+  return { actor, institutionId, name: given.name };
 }
 
 /** A fill that was cut short left accounts behind, with which nobody can come in: their invented addresses are free for the next one. */

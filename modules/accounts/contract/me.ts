@@ -70,6 +70,8 @@ export const meView = z.object({
   impersonation: z.object({ byName: z.string(), reason: z.string(), until: instant }).nullable(),
   /** The password was given by somebody else and must be replaced first. */
   mustSetPassword: z.boolean(),
+  /** What stands before everything else: all other procedures refuse until it is settled. */
+  held: z.enum(['password', 'second_step']).nullable(),
   /** The person has not yet passed their first-login screen. */
   firstLogin: z.boolean(),
   secondFactor: z.object({

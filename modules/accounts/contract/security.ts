@@ -5,6 +5,8 @@ import { creationOptions, registrationAnswer } from './sign-in.ts';
 import { anyPassword, done, id, instant, newPassword } from './words.ts';
 
 const own = needs('accounts.use_own');
+/** What sets up a second step, also for those who may do nothing else before it. */
+const second = own.meta({ lifts: ['second_step'] });
 /** Changing what protects an account asks for the password again, unless the sign-in is only minutes old. */
 const fresh = { currentPassword: anyPassword.optional() };
 
@@ -36,11 +38,11 @@ export const security = {
   listPasskeys: own
     .route({ method: 'GET', path: '/accounts/passkeys', summary: "List one's own passkeys." })
     .output(z.object({ items: z.array(passkeyView) })),
-  beginPasskeyRegistration: own
+  beginPasskeyRegistration: second
     .route({ method: 'POST', path: '/accounts/passkeys/begin', summary: 'Begin to register a passkey.' })
     .input(z.object(fresh))
     .output(z.object({ options: creationOptions })),
-  finishPasskeyRegistration: own
+  finishPasskeyRegistration: second
     .route({ method: 'POST', path: '/accounts/passkeys', summary: 'Finish the registration of a passkey.' })
     .input(z.object({ name: z.string().trim().min(1).max(60), response: registrationAnswer }))
     .output(passkeyView),
@@ -54,12 +56,12 @@ export const security = {
     .output(done),
 
   /** A secret to scan; nothing is switched on before `confirmTotp` saw a right code. */
-  beginTotp: own
+  beginTotp: second
     .route({ method: 'POST', path: '/accounts/totp/begin', summary: 'Begin to set up an authenticator app.' })
     .input(z.object(fresh))
     .output(z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })),
   /** Switches the second factor on and shows the recovery codes for the only time. */
-  confirmTotp: own
+  confirmTotp: second
     .route({
       method: 'POST',
       path: '/accounts/totp/confirm',
@@ -78,8 +80,9 @@ export const security = {
     .output(codes),
 
   changePassword: own
+    .meta({ lifts: ['password'] })
     .route({ method: 'POST', path: '/accounts/password', summary: "Change one's own password." })
-    /** `currentPassword` may be left out only where the account has none yet or the sign-in is fresh by other means. */
+    /** `currentPassword` may be left out only where the account has none yet, or after a sealed code. */
     .input(z.object({ ...fresh, password: newPassword }))
     .output(done),
 

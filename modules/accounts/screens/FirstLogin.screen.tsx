@@ -1,30 +1,27 @@
 import { refreshMe, speak, useMe, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { isLocale } from '@patio/messages/runtime';
-import { Avatar, Callout, Page, PasswordField, RadioGroup, Stepper, TextField } from '@patio/ui';
+import { Avatar, Page, RadioGroup, Stepper, TextField } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { AVATARS } from '../contract.ts';
 import { accounts } from './api.ts';
 import { LANGUAGES } from './door/DoorFrame.tsx';
-import { NewPasswordFields, newPasswordSchema } from './door/NewPasswordFields.tsx';
 import { AppearancePart } from './settings/AppearancePart.tsx';
 
-const passwordSchema = newPasswordSchema.and(z.object({ currentPassword: z.string() }));
 const aboutSchema = z.object({
   preferredName: z.string().trim().max(80),
   avatar: z.string().nullable(),
   locale: z.enum(['es', 'en']),
 });
 
-/** A student's first minutes: a secret of their own, a face, a language, and how they like to read. */
+/** A student's first minutes: a face, a language, and how they like to read. A secret of their own was asked at the door. */
 export default function FirstLoginScreen() {
   const me = useMe();
   const navigate = useNavigate();
-  const needsPassword = me.mustSetPassword && me.session.kind !== 'child';
-  const [step, setStep] = useState(needsPassword ? 0 : 1);
-  const steps = [m.accounts_first_secret(), m.accounts_first_about(), m.accounts_first_reading()];
+  const [step, setStep] = useState(0);
+  const steps = [m.accounts_first_about(), m.accounts_first_reading()];
   const finish = async () => {
     await accounts.finishFirstLogin.call({});
     await refreshMe();
@@ -46,30 +43,6 @@ export default function FirstLoginScreen() {
       />
       {step === 0 && (
         <Form
-          label={m.accounts_first_secret()}
-          schema={passwordSchema}
-          defaultValues={{ currentPassword: '', password: '', repeated: '' }}
-          onSubmit={async ({ currentPassword, password }) => {
-            await accounts.changePassword.call({ password, currentPassword });
-            await refreshMe();
-            setStep(1);
-          }}
-        >
-          <Callout tone="info">{m.accounts_first_secret_lede()}</Callout>
-          <PasswordField
-            name="currentPassword"
-            label={m.accounts_first_given_password()}
-            autoComplete="current-password"
-            isRequired
-          />
-          <NewPasswordFields />
-          <FormActions>
-            <SubmitButton size="lg">{m.accounts_continue()}</SubmitButton>
-          </FormActions>
-        </Form>
-      )}
-      {step === 1 && (
-        <Form
           label={m.accounts_first_about()}
           schema={aboutSchema}
           defaultValues={{ preferredName: me.user.preferredName ?? '', avatar: me.user.avatar, locale: me.user.locale }}
@@ -82,7 +55,7 @@ export default function FirstLoginScreen() {
             });
             if (isLocale(locale)) speak(locale);
             await refreshMe();
-            setStep(2);
+            setStep(1);
           }}
         >
           <TextField name="preferredName" label={m.accounts_first_call_me()} />
@@ -103,7 +76,7 @@ export default function FirstLoginScreen() {
           </FormActions>
         </Form>
       )}
-      {step === 2 && (
+      {step === 1 && (
         <>
           <AppearancePart />
           <Form label={m.accounts_first_reading()} schema={z.object({})} defaultValues={{}} onSubmit={finish}>

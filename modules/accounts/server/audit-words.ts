@@ -60,6 +60,7 @@ export const ACTION_WORDS: Readonly<Record<string, Words>> = {
   'platform.delivery_retried': m.accounts_did_platform_delivery_retried,
   'platform.export_asked': m.accounts_did_platform_export_asked,
   'platform.exported': m.accounts_did_platform_exported,
+  'platform.secret_mail_read': m.accounts_did_platform_secret_mail_read,
   'platform.job_cancelled': m.accounts_did_platform_job_cancelled,
   'platform.job_retried': m.accounts_did_platform_job_retried,
   'platform.maintenance_set': m.accounts_did_platform_maintenance_set,

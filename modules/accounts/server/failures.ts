@@ -14,6 +14,8 @@ export const failure = defineFailures('accounts', {
   oidc_unknown_person: 'forbidden',
   oidc_taken: 'conflict',
   prove_again: 'forbidden',
+  not_with_card: 'forbidden',
+  second_step_needed: 'conflict',
   password_common: 'invalid',
   password_needed: 'invalid',
   totp_not_begun: 'closed',

@@ -104,7 +104,10 @@ describe('managing an account', () => {
     const child = new Visitor();
     await child.ask('signIn', { identifier: 'ana.flores', password: made.temporaryPassword, institution: 'andes' });
     expect(await child.ask('me')).toMatchObject({ mustSetPassword: true, firstLogin: true });
-    await child.ask('changePassword', { password: 'mi perro se llama Toby' });
+    await child.ask('changePassword', {
+      currentPassword: made.temporaryPassword,
+      password: 'mi perro se llama Toby',
+    });
     await child.ask('finishFirstLogin', { avatar: 'condor', locale: 'es' });
     expect(await child.ask('me')).toMatchObject({
       mustSetPassword: false,

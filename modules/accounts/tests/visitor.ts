@@ -3,7 +3,7 @@ import { call } from '@orpc/server';
 import type { Membership } from '@patio/access';
 import type { ProcedureMeta } from '@patio/access/contract';
 import { makeId } from '@patio/kernel';
-import { ApiContext, openSecrets, prepare, requireRight } from '@patio/platform';
+import { ApiContext, openSecrets, prepare, requireNotHeld, requireRight } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { api, makeSessionCache, openAccounts, type SessionCache } from '../server/index.ts';
 import { type MadePerson, openSession } from '../testing/index.ts';
@@ -57,6 +57,7 @@ export class Visitor {
       contract[name] as unknown as { '~orpc': { meta: ProcedureMeta; route: { method?: string } } }
     )['~orpc'];
     requireRight(meta, signedIn?.actor ?? null, route.method === 'GET');
+    requireNotHeld(signedIn, meta);
     prepare(context, ['accounts', name], input);
     return call(procedure as never, input as never, { context } as never) as Promise<Outputs[N]>;
   }

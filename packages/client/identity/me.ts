@@ -40,6 +40,7 @@ export interface Me {
   audience: 'standard' | 'k3' | 'calm';
   impersonation: { byName: string; reason: string; until: string } | null;
   mustSetPassword: boolean;
+  held: 'password' | 'second_step' | null;
   firstLogin: boolean;
   secondFactor: { totp: boolean; passkeys: number; recoveryCodesLeft: number };
   hasPassword: boolean;

@@ -84,7 +84,7 @@ async function routerAt({ record, href }: Drawable) {
 /** Draws a screen from its answers, in the order in which they were asked; undefined when this person does not get to see it. */
 export async function draw(drawable: Drawable, answers: readonly string[], phone: boolean): Promise<Drawn | undefined> {
   const [me, ...rest] = answers.map(readAnswer) as [Me | null, ...unknown[]];
-  if (!me || me.firstLogin || !decide(drawable.record, me).allow) return undefined;
+  if (!me || me.held || me.firstLogin || !decide(drawable.record, me).allow) return undefined;
   const { questions } = drawable as Asked;
   const known = questions.map(([{ of }, input], at): KnownAnswer => [answerKey(of, input) ?? [], rest[at]]);
   const [router] = await Promise.all([routerAt(drawable), bringRecords(activeMembership(me).role)]);

@@ -24,7 +24,8 @@ export function Frame() {
         <Outlet />
       </main>
     );
-  if (!me)
+  // Whoever must still settle something at the door may ask for nothing that the frame shows.
+  if (!me || me.held)
     return (
       <VisitorFrame>
         <Outlet />

@@ -4,10 +4,12 @@ import {
   failureOf,
   liveChannel,
   onRequestFailure,
+  refreshMe,
   registerParts,
   standing,
 } from '@patio/client';
 import { unsavedHere } from '@patio/ui';
+import { HELD_AT } from '../guard/guard.ts';
 import { additions } from '../records/made.ts';
 import { router } from '../router.tsx';
 import { followMe } from './known-me.ts';
@@ -20,6 +22,13 @@ function sessionOver() {
   if (isLeaving() || !me) return;
   if (unsavedHere.isUnsaved()) return standing.notice(me, null);
   void forgetHere(`/login?next=${encodeURIComponent(router.state.location.href)}`);
+}
+
+const HOLDS = ['platform.password_first', 'platform.second_step_first'];
+/** Something stands before everything else since this page was drawn: the door asks for it. */
+async function leadToDoor(href: string): Promise<void> {
+  await refreshMe();
+  await router.navigate({ href: `${HELD_AT}&next=${encodeURIComponent(href)}`, replace: true });
 }
 
 /** What concerns the whole app, wherever it happened. */
@@ -40,6 +49,7 @@ export function listen(): void {
       void router.navigate({ href: `/maintenance?next=${encodeURIComponent(href)}`, replace: true });
     }
     if (failure?.code === 'platform.signed_out') sessionOver();
+    if (HOLDS.includes(failure?.code ?? '') && pathname !== '/login') void leadToDoor(href);
     if (failure?.code === 'platform.other_membership') checkStanding().catch(() => undefined);
   });
 }

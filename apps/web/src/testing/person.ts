@@ -43,6 +43,7 @@ export function personWith(...roles: [Role, ...Role[]]): Me {
     },
     impersonation: null,
     mustSetPassword: false,
+    held: null,
     firstLogin: false,
     secondFactor: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
     hasPassword: true,

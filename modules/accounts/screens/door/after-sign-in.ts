@@ -1,10 +1,14 @@
 import { activeMembership, type Me, refreshMe, useNavigate, useSearch } from '@patio/client';
 import { safeNext } from './safe-next.ts';
 
+/** Where the door asks for what stands before everything else. */
+const heldAddress = (next: string | undefined): string =>
+  `/login?step=first${next ? `&next=${encodeURIComponent(safeNext(next))}` : ''}`;
+
 /** Where a person goes first: what must be settled comes before where they wanted to go. */
 export function landingOf(me: Me | null, next: string | undefined): string {
+  if (me?.held) return heldAddress(next);
   if (me?.firstLogin && activeMembership(me).role === 'student') return '/student/first-login';
-  if (me?.mustSetPassword) return '/settings?part=security';
   return safeNext(next);
 }
 

@@ -1,21 +1,16 @@
 import { m } from '@patio/messages';
 import { Button, Card, formatAgo, Load, RowList, Skeleton, toast } from '@patio/ui';
-import { startRegistration } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { accounts } from '../api.ts';
 import { AskPassword } from './AskPassword.tsx';
-
-const deviceName = (): string =>
-  (/Android|iPhone|iPad/.exec(navigator.userAgent)?.[0] ?? navigator.platform) || 'Patio';
+import { addPasskey } from './add-passkey.ts';
 
 /** Passkeys: sign in with a finger or a face, nothing to remember and nothing to steal. */
 export function PasskeysPart() {
   const passkeys = useQuery(accounts.listPasskeys.queryOptions());
   const add = async (currentPassword: string) => {
-    const { options: optionsJSON } = await accounts.beginPasskeyRegistration.call({ currentPassword });
-    const response = await startRegistration({ optionsJSON });
-    await accounts.finishPasskeyRegistration.call({ name: deviceName(), response });
+    await addPasskey({ currentPassword });
     await passkeys.refetch();
     toast(m.accounts_passkey_added());
   };

@@ -1,6 +1,6 @@
 import { refreshMe, useMe } from '@patio/client';
 import { m } from '@patio/messages';
-import { Callout, Card, PasswordField, toast } from '@patio/ui';
+import { Card, PasswordField, toast } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import { accounts } from '../api.ts';
@@ -13,7 +13,6 @@ export function PasswordPart() {
   const me = useMe();
   return (
     <Card title={m.accounts_password()}>
-      {me.mustSetPassword && <Callout tone="warn">{m.accounts_must_set_password()}</Callout>}
       <Form
         label={m.accounts_password()}
         schema={schema}

@@ -1,22 +1,19 @@
 import { refreshMe, useMe } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, CodeField, Inline, Stack, Status, toast } from '@patio/ui';
-import { Form, SubmitButton } from '@patio/ui/form';
+import { Button, Card, Inline, Stack, Status, toast } from '@patio/ui';
 import { useState } from 'react';
-import { z } from 'zod';
 import { accounts } from '../api.ts';
 import { AskPassword } from './AskPassword.tsx';
+import { type NewTotp, ScanTotp } from './ScanTotp.tsx';
 import { SecretCodes } from './SecretCodes.tsx';
-
-const schema = z.object({ code: z.string().trim().length(6) });
 
 /** The second proof: a code from an app on the phone, and paper codes for the day it is lost. */
 export function SecondFactorPart() {
   const { secondFactor } = useMe();
-  const [setup, setSetup] = useState<{ secret: string; qrSvg: string } | null>(null);
+  const [setup, setSetup] = useState<NewTotp | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const begin = async (currentPassword: string) => setSetup(await accounts.beginTotp.call({ currentPassword }));
-  const confirm = async ({ code }: { code: string }) => {
+  const confirm = async (code: string) => {
     setCodes((await accounts.confirmTotp.call({ code })).recoveryCodes);
     setSetup(null);
     await refreshMe();
@@ -35,23 +32,7 @@ export function SecondFactorPart() {
       <Stack>
         <p className="text-ink-2">{m.accounts_second_factor_why()}</p>
         {codes && <SecretCodes codes={codes} lede={m.accounts_recovery_codes_lede()} onDone={() => setCodes(null)} />}
-        {setup && (
-          <Stack>
-            <p>{m.accounts_scan_totp()}</p>
-            <img
-              className="w-48 h-48 bg-white p-2 rounded-md"
-              alt={m.accounts_totp_qr()}
-              src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
-            />
-            <p className="text-sm text-ink-2">
-              {m.accounts_totp_secret()} <code className="break-all">{setup.secret}</code>
-            </p>
-            <Form label={m.accounts_totp_code()} schema={schema} defaultValues={{ code: '' }} onSubmit={confirm}>
-              <CodeField name="code" label={m.accounts_totp_code()} isRequired />
-              <SubmitButton>{m.accounts_turn_on()}</SubmitButton>
-            </Form>
-          </Stack>
-        )}
+        {setup && <ScanTotp setup={setup} onCode={confirm} />}
         {secondFactor.totp ? (
           <Stack>
             <Inline>

@@ -13,9 +13,9 @@ import { findSession } from '../session/resolve.ts';
 import { settings } from '../settings.ts';
 import { done, keep, os, sessionOf } from './os.ts';
 
-const meIn = async ({ actor, sessionId }: SignedIn) => {
+const meIn = async ({ actor, sessionId, held }: SignedIn) => {
   const audience = await audienceOf(actor);
-  return inIdentity(actor.userId, (tx) => readMe(tx, actor, sessionId, audience));
+  return inIdentity(actor.userId, (tx) => readMe(tx, actor, sessionId, audience, held ?? null));
 };
 const meOf = (context: ApiContext) => {
   const { signedIn } = context;

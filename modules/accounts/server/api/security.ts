@@ -46,7 +46,9 @@ export const securityApi = {
   }),
   finishPasskeyRegistration: os.finishPasskeyRegistration.handler(async ({ context, input }) => {
     const checked = await checkRegistration(context.actor, input.response);
-    return context.command(async (tx) => toPasskey(await addPasskey(tx, context.actor, input.name, checked)));
+    return context.command(async (tx) =>
+      toPasskey(await addPasskey(tx, context.actor, sessionOf(context), input.name, checked)),
+    );
   }),
   renamePasskey: os.renamePasskey.handler(({ context, input }) =>
     context.command(async (tx) => toPasskey(await renamePasskey(tx, context.actor, input.id, input.name))),
@@ -78,7 +80,8 @@ export const securityApi = {
 
   changePassword: os.changePassword.handler(async ({ context, input }) => {
     const sessionId = await prove(context, input);
-    keep(context, await context.read((tx) => changePassword(tx, context.actor, sessionId, input.password)));
+    const proved = input.currentPassword !== undefined;
+    keep(context, await context.read((tx) => changePassword(tx, context.actor, sessionId, input.password, proved)));
     return done;
   }),
 

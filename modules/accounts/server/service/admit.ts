@@ -6,11 +6,12 @@ import { signedInElsewhere } from '../../contract.ts';
 import { after, clock } from '../clock.ts';
 import { failure } from '../failures.ts';
 import { oneTimeTokens, passkeys, recoveryCodes, sessions, signInAttempts, totpSecrets, users } from '../schema.ts';
+import { asksSecondStep } from '../second-step.ts';
 import { endSession } from '../session/end.ts';
 import { type NewSession, type SessionRow, startSession } from '../session/start.ts';
 import { hashToken, makeToken } from '../tokens.ts';
 import type { UserRow } from './find-person.ts';
-import { chooseMembership, listOwnMemberships } from './list-memberships.ts';
+import { chooseMembership, listOwnMemberships, type OwnMembership } from './list-memberships.ts';
 import { keepSeen } from './register.ts';
 
 export type SecondFactorMethod = 'totp' | 'recovery_code' | 'passkey';
@@ -61,14 +62,15 @@ export async function logAttempt(
   });
 }
 
-async function secondFactorsOf(tx: Tx, userId: Id): Promise<SecondFactorMethod[]> {
+/** A passkey alone is a wish of its owner's, and a password may come in besides it; not where a role asks for two steps. */
+async function secondFactorsOf(tx: Tx, userId: Id, places: readonly OwnMembership[]): Promise<SecondFactorMethod[]> {
   const [totp] = await tx
     .select({ at: totpSecrets.confirmedAt })
     .from(totpSecrets)
     .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)));
-  if (!totp) return [];
-  const codes = await tx.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
   const keys = await tx.$count(passkeys, eq(passkeys.userId, userId));
+  if (!totp) return keys > 0 && (await asksSecondStep(tx, places)) ? ['passkey'] : [];
+  const codes = await tx.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
   return ['totp', ...(codes ? (['recovery_code'] as const) : []), ...(keys ? (['passkey'] as const) : [])];
 }
 
@@ -81,7 +83,7 @@ export async function admit(tx: Tx, arrival: Arrival): Promise<Admission> {
   const membership = await chooseMembership(tx, user.id, own, arrival.institutionId);
   if (!membership) throw failure('no_membership');
   if (!arrival.proved) {
-    const methods = await secondFactorsOf(tx, user.id);
+    const methods = await secondFactorsOf(tx, user.id, all);
     if (methods.length) {
       const pending = makeToken();
       await tx.insert(oneTimeTokens).values({

@@ -1,7 +1,9 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
+import { eq } from 'drizzle-orm';
 import { clock } from '../clock.ts';
+import { failure } from '../failures.ts';
 import { hashPassword, requireGoodPassword } from '../passwords.ts';
 import { passwords } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
@@ -22,9 +24,21 @@ export async function storePassword(tx: Tx, userId: Id, hash: string, mustChange
 export const requirePasswordFor = (user: UserRow, password: string): void =>
   requireGoodPassword(password, [user.email, user.email?.split('@')[0] ?? null, user.givenNames, user.surnames]);
 
-/** Changes one's own password: every other session ends and this one gets a new token. */
-export async function changePassword(tx: Tx, actor: Actor, sessionId: Id, password: string): Promise<KeptToken | null> {
-  await requireProof(tx, sessionId);
+/**
+ * Changes one's own password: every other session ends and this one gets a new token. Whoever has one says it in the same
+ * breath (`proved`): a sign-in of minutes ago, left open on a desk, is not enough to take an account away for good. Sealed
+ * codes are for those who know it no more.
+ */
+export async function changePassword(
+  tx: Tx,
+  actor: Actor,
+  sessionId: Id,
+  password: string,
+  proved: boolean,
+): Promise<KeptToken | null> {
+  const { kind } = await requireProof(tx, sessionId);
+  const has = await asIdentity(tx, () => tx.$count(passwords, eq(passwords.userId, actor.userId)));
+  if (has > 0 && !proved && kind !== 'break_glass') throw failure('prove_again', undefined, 'currentPassword');
   requirePasswordFor(await getUser(tx, actor.userId), password);
   const hash = await hashPassword(password);
   const token = await asIdentity(tx, async () => {

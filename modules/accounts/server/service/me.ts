@@ -83,7 +83,13 @@ const accountOf = prepared('accounts_me', (tx) =>
 );
 
 /** Everything the web must know about whoever is signed in, and nothing secret; asked in the sign-in scope. */
-export async function readMe(tx: Tx, actor: Actor, sessionId: Id, audience: MeView['audience']): Promise<MeView> {
+export async function readMe(
+  tx: Tx,
+  actor: Actor,
+  sessionId: Id,
+  audience: MeView['audience'],
+  held: MeView['held'] = null,
+): Promise<MeView> {
   const { userId, institutionId } = actor;
   const [[account], memberships] = await Promise.all([
     accountOf(tx, { userId, institutionId, sessionId }),
@@ -108,6 +114,7 @@ export async function readMe(tx: Tx, actor: Actor, sessionId: Id, audience: MeVi
       until: session.expiresAt.toISOString(),
     },
     mustSetPassword: account.mustSetPassword ?? false,
+    held,
     // The welcome is for those who read; a child with a card goes straight home.
     firstLogin: user.welcomedAt === null && session.kind !== 'child',
     secondFactor: {

@@ -7,13 +7,16 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { after, clock } from '../clock.ts';
 import { failure } from '../failures.ts';
-import { oidcIdentities, passkeyChallenges, passkeys, passwords } from '../schema.ts';
+import { oidcIdentities, passkeyChallenges, passkeys, passwords, totpSecrets } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
+import { asksSecondStep } from '../second-step.ts';
+import { markSecondFactor } from '../session/start.ts';
 import { settings } from '../settings.ts';
 import { getUser, nameOf } from './find-person.ts';
+import { listOwnMemberships } from './list-memberships.ts';
 import { requireProof, tellSecurityChange } from './proof.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -108,11 +111,13 @@ export async function checkRegistration(actor: Actor, response: RegistrationResp
 export async function addPasskey(
   tx: Tx,
   actor: Actor,
+  sessionId: Id,
   name: string,
   { credential, credentialBackedUp }: Awaited<ReturnType<typeof checkRegistration>>,
 ): Promise<PasskeyRow> {
-  const [key] = await asIdentity(tx, () =>
-    tx
+  const [key] = await asIdentity(tx, async () => {
+    await markSecondFactor(tx, sessionId);
+    return tx
       .insert(passkeys)
       .values({
         id: makeId(),
@@ -126,8 +131,8 @@ export async function addPasskey(
         createdAt: clock.now(),
       })
       .onConflictDoNothing()
-      .returning(),
-  );
+      .returning();
+  });
   if (!key) throw failure('passkey_known');
   await tellSecurityChange(tx, actor, 'passkey_added', { name: key.name });
   return key;
@@ -155,6 +160,11 @@ export async function removePasskey(tx: Tx, actor: Actor, sessionId: Id, id: Id)
       .returning();
     if (!gone) throw failure('not_found');
     await requireWayIn(tx, actor.userId);
+    const steps =
+      (await tx.$count(passkeys, eq(passkeys.userId, actor.userId))) +
+      (await tx.$count(totpSecrets, and(eq(totpSecrets.userId, actor.userId), isNotNull(totpSecrets.confirmedAt))));
+    if (steps === 0 && (await asksSecondStep(tx, await listOwnMemberships(tx, actor.userId))))
+      throw failure('second_step_needed');
     return gone.name;
   });
   await tellSecurityChange(tx, actor, 'passkey_removed', { name });

@@ -9,6 +9,7 @@ import { giveBack, spend } from '../limits.ts';
 import { verifyPassword } from '../passwords.ts';
 import { passwords, sessions } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
+import type { SessionRow } from '../session/start.ts';
 
 const FRESH_SECONDS = 15 * 60;
 
@@ -31,12 +32,17 @@ export async function proveAgain(actor: Actor, sessionId: Id, currentPassword: s
   );
 }
 
-/** Whoever changes what protects an account has proved only minutes ago that they are its owner. */
-export async function requireProof(tx: Tx, sessionId: Id): Promise<void> {
+/**
+ * Whoever changes what protects an account has proved only minutes ago that they are its owner. A child's card proves who
+ * sits at a tablet of the classroom, and no more: whoever finds one must not make the account theirs.
+ */
+export async function requireProof(tx: Tx, sessionId: Id): Promise<Pick<SessionRow, 'kind'>> {
   const [session] = await asIdentity(tx, () =>
-    tx.select({ provedAt: sessions.provedAt }).from(sessions).where(eq(sessions.id, sessionId)),
+    tx.select({ provedAt: sessions.provedAt, kind: sessions.kind }).from(sessions).where(eq(sessions.id, sessionId)),
   );
+  if (session?.kind === 'child') throw failure('not_with_card');
   if (!session || session.provedAt < after(-FRESH_SECONDS)) throw failure('prove_again', undefined, 'currentPassword');
+  return session;
 }
 
 /** The audit entry and the news of a change to what protects an account. */

@@ -6,12 +6,14 @@ import { Secret } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
-import { recoveryCodes, totpSecrets } from '../schema.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
+import { asksSecondStep } from '../second-step.ts';
 import { endSessionsOf } from '../session/end.ts';
 import { type KeptToken, rotateSession } from '../session/start.ts';
 import { hashPaperCode, makePaperCode, seal, unseal } from '../tokens.ts';
 import { getUser, nameOf } from './find-person.ts';
+import { listOwnMemberships } from './list-memberships.ts';
 import { requireProof, tellSecurityChange } from './proof.ts';
 import { stepOf, totpOf } from './second-factor.ts';
 
@@ -62,15 +64,19 @@ export async function confirmTotp(
       .where(eq(totpSecrets.userId, actor.userId));
     const codes = await replaceRecoveryCodes(tx, actor.userId);
     await endSessionsOf(tx, actor.userId, { except: sessionId });
-    return { codes, token: await rotateSession(tx, sessionId, { proved: true }) };
+    return { codes, token: await rotateSession(tx, sessionId, { proved: true, secondFactor: true }) };
   });
   await tellSecurityChange(tx, actor, 'second_factor_on');
   return done;
 }
 
+/** Switches the second factor off, where the person's roles let them do without or a passkey stands in for it. */
 export async function disableTotp(tx: Tx, actor: Actor, sessionId: Id): Promise<KeptToken | null> {
   await requireProof(tx, sessionId);
   const token = await asIdentity(tx, async () => {
+    const keys = await tx.$count(passkeys, eq(passkeys.userId, actor.userId));
+    if (keys === 0 && (await asksSecondStep(tx, await listOwnMemberships(tx, actor.userId))))
+      throw failure('second_step_needed');
     await tx.delete(totpSecrets).where(eq(totpSecrets.userId, actor.userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
     return rotateSession(tx, sessionId);

@@ -1,8 +1,10 @@
 import type { Actor, Delegation, Override, Role } from '@patio/access';
+import type { Held } from '@patio/access/contract';
 import type { Id } from '@patio/kernel';
 import { inIdentity, type RequestInfo, type SignedIn } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { clock } from '../clock.ts';
+import { SECOND_STEP_ROLES } from '../second-step.ts';
 import { hashToken } from '../tokens.ts';
 import type { SessionRow } from './start.ts';
 
@@ -29,7 +31,21 @@ interface Row extends Record<string, unknown> {
   seen_long_ago: boolean;
   overrides: Override[];
   delegations: Delegation[];
+  held: Held | null;
 }
+
+/**
+ * What the person must settle first. A child with a card, whoever looks through another's eyes and whoever opened the glass
+ * came in another way, and have nothing to settle here.
+ */
+const HELD = sql`case
+  when s.kind <> 'person' then null
+  when pw.must_change then 'password'
+  when not s.second_factor and coalesce(si.second_step, true)
+    and m.role in (${sql.join(
+      SECOND_STEP_ROLES.map((role) => sql`${role}`),
+      sql`, `,
+    )}) then 'second_step' end`;
 
 /** From a token to everything that decides access, in one query; null for anything that is not a living session. */
 export async function findSession(token: string): Promise<Resolved | null> {
@@ -39,6 +55,7 @@ export async function findSession(token: string): Promise<Resolved | null> {
     const { rows } = await tx.execute<Row>(sql`
       select s.id as session_id, s.user_id, s.active_institution_id as institution_id, s.membership_id, m.role,
         m.school_id, m.platform, s.kind, s.impersonator_id, s.parent_session_id, s.expires_at,
+        ${HELD} as held,
         s.last_seen_at < ${now}::timestamptz - interval '1 minute' as seen_long_ago,
         coalesce((select json_agg(json_build_object('schoolId', o.school_id, 'role', o.role, 'capability', o.capability, 'reach', o.reach))
           from accounts_overrides o where o.institution_id = m.institution_id and o.role = m.role), '[]') as overrides,
@@ -52,6 +69,8 @@ export async function findSession(token: string): Promise<Resolved | null> {
       join schools_institutions i on i.institution_id = m.institution_id and i.archived_at is null
       left join schools_schools sc on sc.institution_id = m.institution_id and sc.id = m.school_id
       left join accounts_sessions p on p.id = s.parent_session_id
+      left join accounts_passwords pw on pw.user_id = s.user_id
+      left join accounts_sign_in_settings si on si.institution_id = m.institution_id
       where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${now}::timestamptz
         and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now}::timestamptz
         and m.starts_on <= (${now}::timestamptz at time zone coalesce(sc.time_zone, 'UTC'))::date
@@ -85,6 +104,7 @@ function toResolved(row: Row): Resolved {
   return {
     actor,
     sessionId: row.session_id,
+    ...(row.held ? { held: row.held } : {}),
     kind: row.kind,
     expiresAt: new Date(row.expires_at),
     parentSessionId: row.parent_session_id,

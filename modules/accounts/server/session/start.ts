@@ -67,11 +67,17 @@ export async function startSession(
   return { token, session };
 }
 
+/** Notes that whoever sits here has just shown a second proof. */
+export async function markSecondFactor(tx: Tx, sessionId: Id): Promise<void> {
+  await tx.update(sessions).set({ secondFactor: true }).where(eq(sessions.id, sessionId));
+  await announce(tx, { session: sessionId });
+}
+
 /** A new token for the same session: the old one is dead from the commit on. */
 export async function rotateSession(
   tx: Tx,
   sessionId: Id,
-  change: { membership?: { id: Id; institutionId: Id }; proved?: boolean } = {},
+  change: { membership?: { id: Id; institutionId: Id }; proved?: boolean; secondFactor?: boolean } = {},
 ): Promise<KeptToken | null> {
   const now = clock.now();
   const token = makeToken();
@@ -82,6 +88,7 @@ export async function rotateSession(
       rotatedAt: now,
       lastSeenAt: now,
       ...(change.proved ? { provedAt: now } : {}),
+      ...(change.secondFactor === undefined ? {} : { secondFactor: change.secondFactor }),
       ...(change.membership
         ? { membershipId: change.membership.id, activeInstitutionId: change.membership.institutionId }
         : {}),
