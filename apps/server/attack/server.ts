@@ -47,7 +47,13 @@ export function useAttackedServer(env: Record<string, string> = {}): AttackedSer
 
   beforeAll(async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'patio-attack-'));
-    const config = readConfig({ DATA_DIR: folder, PATIO_SECRET: 'attack'.repeat(8), LOG_LEVEL: 'warn', ...env });
+    const config = readConfig({
+      DATA_DIR: folder,
+      PATIO_SECRET: 'attack'.repeat(8),
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '0',
+      ...env,
+    });
     openAccounts({ ...config, secrets: openSecrets(config) });
     openMail(config);
     openFiles(diskStore(path.join(folder, 'files')), config.files);
