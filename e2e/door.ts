@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 
 /** Types name and password at the door. */
 export async function typePassword(page: Page, identifier: string, password: string): Promise<void> {
@@ -27,6 +28,17 @@ export async function leave(page: Page): Promise<void> {
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Carácter 1 de 6').click();
   await page.keyboard.type(code);
+}
+
+/** Sets up the second step that a role asks for, with an app on the phone, and goes on. */
+export async function setUpSecondStep(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Protege tu cuenta');
+  await page.getByRole('button', { name: 'Una app en mi teléfono' }).click();
+  const secret = (await page.getByText('O escribe esta clave:').locator('code').textContent()) ?? '';
+  await typeCode(page, new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: 'Activar' }).click();
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /** Answers the question for the password before something that protects the account changes. */

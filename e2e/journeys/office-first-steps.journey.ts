@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setUpSecondStep } from '../door.ts';
 import { openOffice, PASSWORD } from '../office.ts';
 import { expect, test } from '../person.ts';
 
@@ -21,7 +22,7 @@ test('an empty institution gets courses, a homeroom, a child and sections, step 
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repítela').fill(PASSWORD);
   await page.getByRole('button', { name: 'Aceptar y entrar' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await setUpSecondStep(page);
   const go = (address: string) => page.goto(`${office.url}${address}`);
 
   await go('/admin/courses');

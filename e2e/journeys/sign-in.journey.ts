@@ -66,17 +66,23 @@ test('a username that two schools gave asks for the school, of those only who kn
   expect(me.user.surnames).toBe('del Sur');
 });
 
-test('the first time, a student makes the account her own in three steps', async ({ page }) => {
+test('the first time, a student chooses her password at the door and then makes the account her own', async ({
+  page,
+}) => {
   const office = await openOffice();
   const { username, temporaryPassword } = await office.enrol({ givenNames: 'Lucía', surnames: 'Mamani Soto' });
   await openDoor(page);
   await typePassword(page, username, temporaryPassword);
-  await expect(page).toHaveURL(/\/student\/first-login$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Lucía!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige tu contraseña');
+  // No other address leads past it.
+  await openDoor(page, '/student/my-classes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige tu contraseña');
   await page.getByLabel('La contraseña que te dieron').fill(temporaryPassword);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repítela').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page).toHaveURL(/\/student\/first-login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Lucía!');
   await page.getByLabel('Me gusta que me llamen').fill('Lu');
   await page.getByText('Colibrí').click();
   await page.getByRole('button', { name: 'Continuar' }).click();
