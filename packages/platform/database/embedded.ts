@@ -1,14 +1,14 @@
 // The default database: a real PostgreSQL from npm binaries. It survives kill -9 of this process, of itself, and of both.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from '../config/config.ts';
 import { keepOnce } from '../config/keep-once.ts';
 import { type Account, databaseAccount, enterableBy, postgresBinaries } from './embedded-binaries.ts';
+import { adoptable, alive, stopByPid } from './embedded-running.ts';
 import { joinUsers, leaveUsers } from './embedded-users.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -36,13 +36,14 @@ export async function startEmbeddedPostgres(options: {
   const launch = (port: number) => launchPostgres(binaries, folder, port, account, options);
   // Of two programs that start at once one makes the database, and the other finds it running.
   const alone = <T>(work: () => Promise<T>) => oneAtATime(`${folder}.starting`, work);
-  const { password, adopted, port, ...first } = await alone(async () => {
-    joinUsers(folder);
+  const { password, adopted, port, user, ...first } = await alone(async () => {
+    const user = joinUsers(folder);
     const secret = keepOnce(`${folder}.password`, () => randomBytes(24).toString('base64url'));
     if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, folder, secret, account);
     const found = await adoptable(folder);
     const where = found?.port ?? (await freePort());
-    return { password: secret, adopted: found !== null, port: where, pid: found?.pid ?? (await launch(where)) };
+    const pid = found?.pid ?? (await launch(where));
+    return { password: secret, adopted: found !== null, port: where, pid, user };
   });
   let { pid } = first;
   const url = `postgres://patio_bootstrap:${password}@127.0.0.1:${port}/postgres`;
@@ -65,7 +66,7 @@ export async function startEmbeddedPostgres(options: {
     stopping = true;
     clearInterval(guard);
     await alone(async () => {
-      if (leaveUsers(folder)) await stopByPid((await adoptable(folder))?.pid ?? pid);
+      if (leaveUsers(folder, user)) await stopByPid((await adoptable(folder))?.pid ?? pid);
     });
   };
   const socketFolder = existsSync(path.join(folder, `.s.PGSQL.${port}`)) ? folder : undefined;
@@ -161,37 +162,6 @@ function initialise(binaries: string, folder: string, password: string, account:
   }
 }
 
-/** A server that outlived a killed parent is taken over; a dead one's pid file is left for PostgreSQL to clear. */
-async function adoptable(folder: string): Promise<{ pid: number; port: number } | null> {
-  const pidFile = path.join(folder, 'postmaster.pid');
-  for (let attempt = 0; attempt < 100 && existsSync(pidFile); attempt++) {
-    const lines = readFileSync(pidFile, 'utf8').split('\n');
-    const pid = Number(lines[0]);
-    const port = Number(lines[3]);
-    if (!alive(pid)) return null;
-    if (port && (await answers(port))) return { pid, port };
-    await sleep(100); // still starting, still stopping, or a zombie that its parent has not collected yet
-  }
-  return null;
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    // A recycled process id is some other program, and a zombie is nobody: only a living postgres counts.
-    const line = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
-    const [, name, state] = /\((.*)\) (\w)/.exec(line) ?? [];
-    return line === '' || (name === 'postgres' && state !== 'Z');
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function stopByPid(pid: number): Promise<void> {
-  if (alive(pid)) process.kill(pid, 'SIGINT');
-  while (alive(pid)) await sleep(30);
-}
-
 function ready(child: ChildProcess, log?: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -218,11 +188,4 @@ const freePort = () =>
       const { port } = server.address() as net.AddressInfo;
       server.close(() => resolve(port));
     });
-  });
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(socket.destroy() !== null));
-    socket.once('error', () => resolve(false));
   });
