@@ -52,6 +52,7 @@ export const SERVER_BUNDLE: InputOptions = {
     main: path.join(root, 'apps/server/main.ts'),
     demo: path.join(root, 'apps/server/demo.ts'),
     'audit-verify': path.join(root, 'apps/server/audit-verify.ts'),
+    'create-admin': path.join(root, 'apps/server/create-admin.ts'),
   },
   platform: 'node',
   // Native code and packages that look for files beside themselves stay where npm put them.

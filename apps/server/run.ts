@@ -30,7 +30,7 @@ import {
   startJobWorker,
   watchMaintenance,
 } from '@patio/platform';
-import { listInstitutionIds } from '@patio/schools/server';
+import { countInstitutions, listInstitutionIds } from '@patio/schools/server';
 import { completeSectionWords } from '@patio/sections/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -70,7 +70,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
       await startWork(listening, log);
       await clearIncoming(files);
     }
-    welcome(config, role, database, state.demo);
+    welcome(config, role, database, state.demo, (await countInstitutions()) === 0);
   } catch (error) {
     await shutDown({ limitMs: 10_000 });
     // Whoever stops a start halfway pulls the ground from under it; that is no fault to tell of.

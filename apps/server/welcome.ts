@@ -2,13 +2,32 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE, hasDemo } from '@patio/demo';
-import { type Config, isShuttingDown, type OpenDatabase, onShutdown } from '@patio/platform';
+import {
+  type Config,
+  ConfigurationError,
+  isOnlyHere,
+  isShuttingDown,
+  type OpenDatabase,
+  onShutdown,
+} from '@patio/platform';
 import { countInstitutions } from '@patio/schools/server';
 import type { ProcessRole } from './run.ts';
 
+/** Everybody knows the demo's passwords: outside this machine it must be asked for by name. */
+const demoWanted = (config: Config, { embedded }: Pick<OpenDatabase, 'embedded'>): boolean =>
+  config.demo === 'on' || (config.demo === 'auto' && embedded && isOnlyHere(config));
+
+async function refuseKnownPasswords(config: Config): Promise<void> {
+  if (config.demo === 'on' || isOnlyHere(config) || !(await hasDemo())) return;
+  throw new ConfigurationError(
+    'This database holds the demo school, whose passwords everybody knows, and Patio would open to the network. Give it an empty database (DATA_DIR or DATABASE_URL), or ask for the demo with DEMO=on.',
+  );
+}
+
 /** Fills an empty database of our own with the demo school, before anybody can come in. Answers whether the demo is there. */
 export async function prepareDemo(config: Config, role: ProcessRole, database: OpenDatabase): Promise<boolean> {
-  const wanted = config.demo === 'on' || (config.demo === 'auto' && database.embedded);
+  await refuseKnownPasswords(config);
+  const wanted = demoWanted(config, database);
   if (wanted && role !== 'web' && (await countInstitutions()) === 0) {
     console.log('An empty database: filling it with a demo school…');
     await runDemoProgram();
@@ -28,14 +47,17 @@ async function runDemoProgram(): Promise<void> {
 }
 
 /** Says where Patio is and how to get in. */
-export function welcome(config: Config, role: ProcessRole, database: OpenDatabase, demo: boolean): void {
+export function welcome(config: Config, role: ProcessRole, database: OpenDatabase, demo: boolean, first = false): void {
   const where = database.embedded ? `its own PostgreSQL in ${config.dataDir}` : 'the PostgreSQL of DATABASE_URL';
   if (role === 'worker') {
     console.log(`Patio works in the background with ${where}.`);
     return;
   }
   console.log(`\nPatio is at ${config.publicUrl} with ${where}.`);
-  if (!demo) return;
+  if (!demo) {
+    if (first) console.log('\nNobody can sign in yet: `npm run create-admin -- --help` makes the first account.');
+    return;
+  }
   console.log(`\nThe demo school's people (password ${DEMO_PASSWORD}):`);
   for (const { role: who, signIn, name } of DEMO_PEOPLE)
     console.log(`  ${who.padEnd(12)} ${signIn.padEnd(34)} ${name}`);

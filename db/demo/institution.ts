@@ -5,6 +5,7 @@ import { type FamilyToRegister, type RegisteredFamily, registerFamilies } from '
 import { inIdentity, inPlatform, inTenant } from '@patio/platform';
 import { institutions } from '@patio/schools/server';
 import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { DEMO_PEOPLE } from './people.ts';
 
 export interface DemoInstitution {
   actor: Actor;
@@ -55,8 +56,10 @@ export const openInstitution = ({ institutionId }: DemoInstitution): Promise<unk
 
 export const DEMO_SLUG = 'los-andes';
 
-/** Whether the demo school is open here, so that visitors may be offered to try it. */
-export const hasDemo = async (): Promise<boolean> =>
-  (await inPlatform(undefined, (tx) =>
-    tx.$count(institutions, and(eq(institutions.slug, DEMO_SLUG), isNull(institutions.archivedAt))),
-  )) > 0;
+/** Whether the demo school is open here, so that visitors may be offered to try it. A real school may bear its name, but not have its people. */
+export const hasDemo = (): Promise<boolean> =>
+  inPlatform(undefined, async (tx) => {
+    const open = and(eq(institutions.slug, DEMO_SLUG), isNull(institutions.archivedAt));
+    const known = eq(users.email, DEMO_PEOPLE[0]?.signIn ?? '');
+    return (await tx.$count(institutions, open)) > 0 && (await tx.$count(users, known)) > 0;
+  });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -158,6 +159,40 @@ test('an empty database of our own is filled with the demo school, and the eight
     return (await client.query('select from schools_institutions')).rowCount;
   });
   expect(institutions).toBe(0);
+
+  // Passwords that everybody knows do not leave this machine unless somebody says so.
+  await stopServer(foreign);
+  await stopServer(own);
+  const outside = await start({ DEMO: 'auto', HOST: '0.0.0.0' });
+  expect(await outside.exited).toBe(1);
+  expect(outside.said()).toContain('holds the demo school, whose passwords everybody knows');
+  expect(outside.said()).not.toContain('    at ');
+});
+
+test('open to the network there is no demo; the first admin comes in by a link that works once', async () => {
+  const port = await freePort();
+  const env = { DEMO: 'auto', HOST: '0.0.0.0', PORT: String(port), PUBLIC_URL: `https://patio.example:${port}` };
+  const server = await start(env);
+  await untilReady(server);
+  expect(await (await fetch(`${server.url}/api/demo`)).json()).toEqual({ people: [] });
+  expect(await signInAsDemo(server)).not.toBe(200);
+  expect(server.said()).toContain('npm run create-admin');
+
+  const named = ['--email', 'Ana@escuela.example', '--names', 'Ana', '--surnames', 'Vega'];
+  expect(() => runProgram('create-admin.ts', ['--email', 'nobody'], env)).toThrow('--email must be an e-mail address');
+  const first = linkIn(runProgram('create-admin.ts', named, env));
+  expect(first.searchParams.get('next')).toBe('/admin/institutions/create');
+  const second = linkIn(runProgram('create-admin.ts', named, env));
+  const password = 'siete caminos bajo la lluvia';
+  const set = (link: URL) => ask(server, 'accounts/resetPassword', { token: link.searchParams.get('reset'), password });
+  expect((await set(first)).status).toBe(423); // an older link ends with the newer one
+  expect((await set(second)).status).toBe(200);
+  expect((await set(second)).status).toBe(423);
+  const entered = await ask(server, 'accounts/signIn', { identifier: 'ana@escuela.example', password });
+  expect(entered.status).toBe(200);
+  const cookie = entered.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const list = await fetch(`${server.url}/api/schools/institutions`, { headers: { cookie: cookie.join('; ') } });
+  expect(list.status).toBe(200);
 });
 
 test('an older program refuses a newer schema', async () => {
@@ -185,15 +220,29 @@ test('a full or unwritable data folder is said, and nothing half made stays', as
   expect(existsSync(path.join(folder, 'postgres-18', 'PG_VERSION'))).toBe(false);
 });
 
-/** The status with which a process lets the first of the demo's people in. */
-async function signInAsDemo({ url }: RunningServer): Promise<number> {
-  const answer = await fetch(`${url}/rpc/accounts/signIn`, {
+/** Runs one of the programs beside the server on the same folder; throws with what it said if it ends badly. */
+function runProgram(program: string, args: string[], env: Record<string, string>): string {
+  const file = path.resolve(import.meta.dirname, '..', program);
+  const ended = spawnSync(process.execPath, [file, ...args], {
+    env: { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: folder, ...env },
+    encoding: 'utf8',
+  });
+  if (ended.status !== 0) throw new Error(ended.stderr);
+  return ended.stdout;
+}
+
+const linkIn = (text: string): URL => new URL(/https:\S+\/login\S+/.exec(text)?.[0] ?? '');
+
+const ask = ({ url }: RunningServer, procedure: string, input: object): Promise<Response> =>
+  fetch(`${url}/rpc/${procedure}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-patio': '1', origin: url },
-    body: JSON.stringify({ json: { identifier: DEMO_PEOPLE[0]?.signIn, password: DEMO_PASSWORD } }),
+    body: JSON.stringify({ json: input }),
   });
-  return answer.status;
-}
+
+/** The status with which a process lets the first of the demo's people in. */
+const signInAsDemo = async (server: RunningServer): Promise<number> =>
+  (await ask(server, 'accounts/signIn', { identifier: DEMO_PEOPLE[0]?.signIn, password: DEMO_PASSWORD })).status;
 
 async function countDemoSchools(): Promise<number> {
   const url = `postgres://patio_owner:${readRoles(folder).owner}@127.0.0.1:${readPort(folder)}/patio`;

@@ -36,6 +36,7 @@ export const ACTION_WORDS: Readonly<Record<string, Words>> = {
   'accounts.members_merged': m.accounts_did_accounts_members_merged,
   'accounts.membership_ended': m.accounts_did_accounts_membership_ended,
   'accounts.membership_started': m.accounts_did_accounts_membership_started,
+  'accounts.platform_admin_made': m.accounts_did_accounts_platform_admin_made,
   'accounts.membership_switched': m.accounts_did_accounts_membership_switched,
   'accounts.password_reset': m.accounts_did_accounts_password_reset,
   'accounts.permission_set': m.accounts_did_accounts_permission_set,

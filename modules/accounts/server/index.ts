@@ -28,6 +28,7 @@ export { createMember } from './service/manage-members.ts';
 export { listMembers } from './service/members.ts';
 export { endMembership, startMembership } from './service/memberships.ts';
 export { type NewAccount, openAccount } from './service/open-account.ts';
+export { createPlatformAdmin, type PlatformAdmin } from './service/platform-admin.ts';
 export { completeRegister } from './service/register.ts';
 export {
   makeSessionCache,

@@ -74,6 +74,12 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+/** Whether nobody but this machine's own people can come in: what is only safe among them is allowed by itself here alone. */
+export const isOnlyHere = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+  LOOPBACK.test(host) && publicUrl.startsWith('http:') && LOOPBACK.test(new URL(publicUrl).hostname);
+
 /** Reads the environment once. Every wrong variable is named, so that one restart is enough. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

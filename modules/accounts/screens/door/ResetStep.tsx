@@ -1,4 +1,4 @@
-import { useNavigate } from '@patio/client';
+import { useNavigate, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import { toast } from '@patio/ui';
 import { Form, SubmitButton } from '@patio/ui/form';
@@ -8,6 +8,7 @@ import { NewPasswordFields, newPasswordSchema } from './NewPasswordFields.tsx';
 /** Sets a new password with the one-time link from the message. */
 export function ResetStep({ token }: { token: string }) {
   const navigate = useNavigate();
+  const next = useSearch('next');
   return (
     <Form
       label={m.accounts_reset_title()}
@@ -16,7 +17,7 @@ export function ResetStep({ token }: { token: string }) {
       onSubmit={async ({ password }) => {
         await accounts.resetPassword.call({ token, password });
         toast(m.accounts_password_changed());
-        await navigate('/login', { replace: true });
+        await navigate(next ? `/login?next=${encodeURIComponent(next)}` : '/login', { replace: true });
       }}
     >
       <NewPasswordFields />
