@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findRewritten, frozenFile, type Migration, readMigrations } from '@patio/platform';
 import { describeSchema, withFreshDatabase } from '../db/snapshot/snapshot.ts';
 import type { Problem } from './problem.ts';
 
@@ -22,12 +23,42 @@ export function judgeSchema(kept: string | null, real: string): Problem[] {
   return [{ file: FILE, line: apart.line, problem }];
 }
 
-/** The committed snapshot is what the migrations really make. */
+const FROZEN = 'db/frozen.json';
+
+/** Every migration stands in the list of what was released, with its hash; one that does is never edited. */
+export function judgeMigrations(migrations: readonly Migration[], frozen: Record<string, string>): Problem[] {
+  return [
+    ...findRewritten(migrations, frozen).map((fault) => ({
+      file: FROZEN,
+      problem: `${fault}: a released migration stays as it is, and a change is one more (npm run migration)`,
+    })),
+    ...migrations
+      .filter(({ tag }) => !(tag in frozen))
+      .map(({ tag }) => ({ file: FROZEN, problem: `does not list ${tag} yet (npm run check -- schema --fix)` })),
+  ];
+}
+
+const readFrozen = (file: string): Record<string, string> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+
+/** Adds what is new; what was released is never listed anew. */
+function freeze(root: string): void {
+  const folder = path.join(root, 'db/migrations');
+  const known = readFrozen(frozenFile(folder));
+  const all = Object.fromEntries(readMigrations(folder).map(({ tag, hash }) => [tag, known[tag] ?? hash]));
+  writeFileSync(frozenFile(folder), `${JSON.stringify({ ...known, ...all }, null, 2)}\n`);
+}
+
+/** The committed snapshot is what the migrations really make, and none of them was rewritten. */
 export async function findSchemaProblems(root: string): Promise<Problem[]> {
+  const folder = path.join(root, 'db/migrations');
+  const rewritten = judgeMigrations(readMigrations(folder), readFrozen(frozenFile(folder)));
+  if (rewritten.length > 0) return rewritten;
   const file = path.join(root, FILE);
   return judgeSchema(existsSync(file) ? readFileSync(file, 'utf8') : null, await withFreshDatabase(describeSchema));
 }
 
 export async function writeSchema(root: string): Promise<void> {
+  freeze(root);
   writeFileSync(path.join(root, FILE), await withFreshDatabase(describeSchema));
 }

@@ -53,6 +53,8 @@ export const SERVER_BUNDLE: InputOptions = {
     demo: path.join(root, 'apps/server/demo.ts'),
     'audit-verify': path.join(root, 'apps/server/audit-verify.ts'),
     'create-admin': path.join(root, 'apps/server/create-admin.ts'),
+    backup: path.join(root, 'apps/server/backup.ts'),
+    restore: path.join(root, 'apps/server/restore.ts'),
   },
   platform: 'node',
   // Native code and packages that look for files beside themselves stay where npm put them.

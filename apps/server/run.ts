@@ -19,6 +19,7 @@ import {
   type Logger,
   onShutdown,
   openAudit,
+  openBackups,
   openDatabase,
   openFiles,
   openLog,
@@ -34,6 +35,7 @@ import { countInstitutions, listInstitutionIds } from '@patio/schools/server';
 import { completeSectionWords } from '@patio/sections/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { VERSION } from './paths.ts';
 import { prepareDemo, welcome } from './welcome.ts';
 
 export type ProcessRole = 'all' | 'web' | 'worker';
@@ -67,6 +69,8 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
 
     if (role !== 'worker') await openDoors(config, log, state, listening);
     if (role !== 'web') {
+      const url = database.ownerUrl ?? database.appUrl;
+      openBackups(config.backups, { url, config, version: VERSION, passphrase: config.backupPassphrase });
       await startWork(listening, log);
       await clearIncoming(files);
     }

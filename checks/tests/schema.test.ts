@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@patio/testing';
 import { expect, test } from 'vitest';
 import { describeSchema } from '../../db/snapshot/snapshot.ts';
-import { judgeSchema } from '../schema.ts';
+import { judgeMigrations, judgeSchema } from '../schema.ts';
 
 const database = useTestDatabase();
 const describe = (sql = '') =>
@@ -37,4 +37,23 @@ test.each([
 
 test('a missing snapshot is found', () => {
   expect(judgeSchema(null, 'x')).toHaveLength(1);
+});
+
+const step = (tag: string, hash: string) => ({ tag, hash, when: 1, text: '' });
+test.each([
+  ['was edited', [step('0000_a', 'x'), step('0001_b', 'other')], '0001_b was edited'],
+  ['was left out', [step('0000_a', 'x')], '0001_b is not in its place'],
+  [
+    'got another before it',
+    [step('0000_a', 'x'), step('0001_c', 'z'), step('0001_b', 'y')],
+    '0001_b is not in its place',
+  ],
+  ['is not listed', [step('0000_a', 'x'), step('0001_b', 'y'), step('0002_c', 'z')], 'does not list 0002_c yet'],
+])('a released migration that %s is found', (_name, migrations, problem) => {
+  const found = judgeMigrations(migrations, { '0000_a': 'x', '0001_b': 'y' });
+  expect(found.map((one) => one.problem).join()).toContain(problem);
+});
+
+test('migrations as they were released are in order', () => {
+  expect(judgeMigrations([step('0000_a', 'x')], { '0000_a': 'x' })).toEqual([]);
 });

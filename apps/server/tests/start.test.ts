@@ -114,6 +114,24 @@ test('two nodes may start at once on one database: one migrates, the other waits
   await withClient(url.replace(/second$/, 'patio'), (client) => client.query('create database second'));
   const nodes = await Promise.all([1, 2].map(() => start({ DATABASE_URL: url })));
   await Promise.all(nodes.map(untilReady));
+
+  // What is wrong with a database is said in one sentence each.
+  const as = (user: string, name: string) => `postgres://${user}@127.0.0.1:${port}/${name}`;
+  await withClient(as(`patio_owner:${roles.owner}`, 'patio'), (client) => client.query('create database library'));
+  await withClient(as(`patio_owner:${roles.owner}`, 'library'), (client) =>
+    client.query('create table books (id int)'),
+  );
+  const faults = [
+    [as('patio_owner:wrong', 'second'), 'refuses the account patio_owner'],
+    [as(`patio_owner:${roles.owner}`, 'nowhere'), 'There is no database nowhere'],
+    [as(`patio_owner:${roles.owner}`, 'library'), "holds tables that are not Patio's"],
+  ] as const;
+  for (const [address, sentence] of faults) {
+    const refused = await start({ DATABASE_URL: address });
+    expect(await refused.exited).toBe(1);
+    expect(refused.said()).toContain(sentence);
+    expect(refused.said()).not.toContain('    at ');
+  }
 });
 
 test('two processes may start at once on a fresh data folder: they share one database until the last one stops', async () => {

@@ -40,6 +40,13 @@ const schema = z.object({
   FILES_DAY_MB: room(500),
   FILES_DAY_COUNT: room(200),
   FILES_SCHOOL_MB: room(50_000),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^(\S+ ){4}\S+$/, 'must be a cron expression of five parts, in UTC')
+    .default('41 2 * * *'),
+  BACKUP_KEEP: z.coerce.number<string>({ error: 'must be a number' }).int().min(1).max(1_000).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   PUSH_HOSTS: z.string().default(''),
   AUTH_DEBUG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -61,6 +68,9 @@ export interface Config {
   mailFrom: string;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   demo: 'auto' | 'on' | 'off';
+  /** Where backups are written by themselves, how often, and how many stay; none without a folder. */
+  backups: { folder: string; cron: string; keep: number } | undefined;
+  backupPassphrase: string | undefined;
   /** Push services besides those of the known browsers. */
   pushHosts: string[];
   /** How much people may upload. */
@@ -115,6 +125,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         }
       : undefined,
     demo: e.DEMO,
+    backups: e.BACKUP_DIR
+      ? { folder: path.resolve(e.BACKUP_DIR), cron: e.BACKUP_EVERY, keep: e.BACKUP_KEEP }
+      : undefined,
+    backupPassphrase: e.BACKUP_PASSPHRASE,
     pushHosts: e.PUSH_HOSTS.split(',').filter(Boolean),
     files: {
       personDayBytes: e.FILES_DAY_MB * 1e6,

@@ -20,6 +20,16 @@ create or replace function patio_user() returns uuid language sql stable paralle
 create or replace function patio_plain(value text) returns text language sql immutable parallel safe strict as
   $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
+-- Ids that carry their time, as PostgreSQL 18 makes them itself: milliseconds, their fraction in twelve bits, then chance.
+do $ground$ begin
+  if to_regprocedure('pg_catalog.uuidv7()') is null then
+    create or replace function public.uuidv7() returns uuid language sql volatile parallel safe as $$
+      select encode(overlay(uuid_send(gen_random_uuid()) placing substring(int8send(floor(ms)::bigint) from 3)
+        || substring(int4send(28672 + floor(mod(ms, 1) * 4096)::int) from 3) from 1 for 8), 'hex')::uuid
+      from (select extract(epoch from clock_timestamp()) * 1000 as ms) now $$;
+  end if;
+end $ground$;
+
 create or replace function patio_refuse_change() returns trigger language plpgsql as
   $$ begin raise exception 'table % only grows', tg_table_name using errcode = 'insufficient_privilege'; end $$;
 `;
@@ -59,7 +69,8 @@ begin
 
     -- Until a young table is counted for the first time, the planner believes that an institution's id alone finds
     -- a row, so that any index seems as good as the key: it walks the whole school to find one child.
-    if t.of_tenant and not t.counted then
+    -- Before PostgreSQL 18 only counting itself tells it: a new school's first night does.
+    if t.of_tenant and not t.counted and to_regproc('pg_catalog.pg_restore_attribute_stats') is not null then
       perform pg_restore_attribute_stats('schemaname', 'public', 'relname', t.relname::text, 'attname', 'institution_id',
         'inherited', false, 'null_frac', 0::real, 'avg_width', 16, 'n_distinct', 1::real);
     end if;

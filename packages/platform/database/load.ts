@@ -8,7 +8,9 @@ async function holdings(tx: Tx, tables: readonly string[]): Promise<{ ease: stri
   const named = sql`any(${`{${tables.join(',')}}`}::regclass[])`;
   const { rows: ties } = await tx.execute<{ owner: string; name: string }>(sql`
     select conrelid::regclass::text as owner, quote_ident(conname) as name from pg_constraint
-    where conrelid = ${named} and contype = 'f' and convalidated order by 1, 2`);
+    where conrelid = ${named} and contype = 'f' and convalidated
+      and current_setting('server_version_num')::int >= 180000 -- older ones cannot let a tie rest, and check row by row
+    order by 1, 2`);
   const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
     where i.indrelid = ${named} and not i.indisunique and not exists (select from pg_constraint c where c.conindid = i.indexrelid)

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Config, ConfigurationError } from '../config/config.ts';
 import { keepOnce } from '../config/keep-once.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { explainConnection, requireUsable } from './faults.ts';
 
 /** Where the two roles connect: the owner migrates, the app owns nothing and cannot bypass row security. */
 export interface DatabaseAddress {
@@ -47,12 +48,16 @@ async function foreignDatabase(config: Config): Promise<DatabaseAddress> {
     return { ...nothing, ownerUrl: undefined, appUrl };
   }
   const ownerUrl = config.databaseUrl;
-  if (config.appDatabaseUrl) return { ...nothing, ownerUrl, appUrl: config.appDatabaseUrl };
+  if (config.appDatabaseUrl) {
+    await withClient(ownerUrl, requireUsable);
+    return { ...nothing, ownerUrl, appUrl: config.appDatabaseUrl };
+  }
   // Every node that knows the same DATABASE_URL derives the same password, so none must be shared by hand.
   const password = createHmac('sha256', new URL(ownerUrl).password || 'patio')
     .update('patio_app')
     .digest('base64url');
   await withLock(ownerUrl, LOCKS.roles, async (client) => {
+    await requireUsable(client);
     const { rows } = await client.query('select current_database() as name');
     const app = `patio_app_${rows[0].name}`.slice(0, 63);
     try {
@@ -95,10 +100,8 @@ export async function withClient<T>(connectionString: string, work: (client: pg.
   try {
     await client.connect();
   } catch (error) {
-    const { hostname, port, pathname } = new URL(connectionString);
-    throw new ConfigurationError(
-      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
-    );
+    await client.end().catch(() => {});
+    throw explainConnection(connectionString, error);
   }
   try {
     return await work(client);

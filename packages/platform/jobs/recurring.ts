@@ -14,7 +14,16 @@ export interface Recurring {
   each(actor: Actor): Promise<void>;
 }
 
-const known = new Map<string, Recurring>();
+const known = new Map<string, Recurring | WholeRecurring>();
+
+/** Done once a turn, for the whole house. */
+interface WholeRecurring extends Omit<Recurring, 'each'> {
+  whole(): Promise<void>;
+}
+
+/** Declares work that comes back by the clock and belongs to no institution, such as a backup. */
+export const defineWholeRecurring = (name: string, cron: string, whole: WholeRecurring['whole']): void =>
+  void known.set(name, { name, cron, whole });
 
 /** Declares work that comes back by the clock, such as sweeping; it must be harmless to repeat. */
 export function defineRecurring(name: string, cron: string, each: Recurring['each']): Recurring {
@@ -50,6 +59,8 @@ export async function startRecurring(
   }
   await boss.work<{ name: string }, void>(RECURRING_QUEUE, async ([turn]) => {
     const recurring = turn && known.get(turn.data.name);
-    if (recurring) await runRecurring(recurring, institutions, onError);
+    if (!recurring) return;
+    if ('each' in recurring) await runRecurring(recurring, institutions, onError);
+    else await recurring.whole().catch((error) => onError(error, recurring.name));
   });
 }
