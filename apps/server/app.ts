@@ -57,7 +57,7 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   await app.register(cookie);
   mountSecurity(app, config);
   mountCrossSite(app, config);
-  mountHealth(app, state);
+  mountHealth(app, state, config);
   mountOpenApi(app, contracts, VERSION);
   const pace = openPace(config.requestsPerMinute);
   const open: OpenContext = async (request, reply) => {

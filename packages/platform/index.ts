@@ -48,6 +48,7 @@ export * from './files/keep.ts';
 export * from './files/purposes.ts';
 export { type FileQuota, USUAL_FILE_QUOTA } from './files/quota.ts';
 export * from './files/receive.ts';
+export * from './files/room.ts';
 export * from './files/serve.ts';
 export * from './files/store.ts';
 export * from './history/define.ts';

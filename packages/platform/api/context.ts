@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Held } from '@patio/access/contract';
-import { askTenant, inTenant, type Tx } from '../database/tenant.ts';
+import { askTenant, commandInTenant, inTenant, type Tx } from '../database/tenant.ts';
 import { failure } from './failures.ts';
 import { once } from './idempotency.ts';
 
@@ -67,7 +67,7 @@ export class ApiContext {
     const look = then ? first : async () => undefined as Seen;
     const act = then ?? ((tx) => first(tx) as unknown as Promise<T>);
     const key = this.request.idempotencyKey;
-    return inTenant(this.actor, async (tx) =>
+    return commandInTenant(this.actor, async (tx) =>
       key
         ? once(
             tx,

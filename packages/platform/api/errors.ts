@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { Failure, type FailureKind, type FailureShape } from '@patio/kernel';
-import { databaseRefusal, fromDatabase } from './database-refusals.ts';
+import { cannotReach, databaseRefusal, fromDatabase } from './database-refusals.ts';
 import { failure } from './failures.ts';
 
 export const STATUS: Record<FailureKind, number> = {
@@ -63,7 +63,7 @@ export function toFailure(error: unknown): Failure | null {
     if (error.code === 'PAYLOAD_TOO_LARGE') return failure('too_large');
   }
   const refusal = databaseRefusal(error);
-  return refusal && fromDatabase(refusal);
+  return refusal ? fromDatabase(refusal) : (cannotReach(error) ?? null);
 }
 
 export const shapeOf = (known: Failure, requestId: string): FailureShape => ({

@@ -19,6 +19,7 @@ export const failure = defineFailures('platform', {
   version_conflict: 'conflict',
   too_many_requests: 'unavailable',
   maintenance: 'unavailable',
+  busy: 'unavailable',
   internal: 'unavailable',
   job_over: 'conflict',
   job_not_over: 'conflict',

@@ -100,6 +100,14 @@ function reader(source: AsyncIterable<Buffer>) {
   return Object.assign(take, { more });
 }
 
+function read<T>(body: Buffer): T {
+  try {
+    return JSON.parse(body.toString()) as T;
+  } catch {
+    throw new Error('a part of it cannot be read');
+  }
+}
+
 async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const take = reader(source);
   const next = async () => {
@@ -108,13 +116,13 @@ async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   };
   for (let count = 0; ; count++) {
     const { kind, body } = await next();
-    if (kind === WHOLE && (JSON.parse(body.toString()) as { parts: number }).parts === count) {
+    if (kind === WHOLE && read<{ parts: number }>(body).parts === count) {
       // The compression has a checksum of its own, behind the last part.
       if (await take.more()) throw new Error('it holds more than it says');
       return;
     }
     if (kind !== HEAD) throw new Error('its parts are out of order');
-    const head = JSON.parse(body.toString()) as PartHead;
+    const head = read<PartHead>(body);
     const bytes = (async function* () {
       const hash = createHash('sha256');
       for (;;) {
@@ -123,7 +131,7 @@ async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
           hash.update(piece.body);
           yield piece.body;
         } else if (piece.kind === END) {
-          const { sha256 } = JSON.parse(piece.body.toString()) as { sha256: string };
+          const { sha256 } = read<{ sha256: string }>(piece.body);
           if (sha256 !== hash.digest('hex'))
             throw new Error(`the checksum of ${'name' in head ? head.name : head.kind} does not fit`);
           return;
@@ -146,10 +154,15 @@ export async function* readParts(file: string, passphrase?: string): AsyncGenera
   const flowing = pipeline(steps as never).catch((error) => {
     fault ??= error;
   });
-  const explained = async (error: unknown): Promise<unknown> => {
+  const stop = async () => {
     raw.destroy();
+    unpacked.destroy(); // nobody reads on, so it would never come to its end
     await flowing;
-    const why = error instanceof ConfigurationError ? error : (fault ?? error);
+  };
+  const explained = async (error: unknown): Promise<unknown> => {
+    const first = fault; // stopping makes faults of its own
+    await stop();
+    const why = error instanceof ConfigurationError ? error : (first ?? error);
     if (why instanceof ConfigurationError && why.message.startsWith('The ')) return why;
     return new ConfigurationError(`The backup ${file} is damaged: ${(why as Error).message}. Nothing was changed.`);
   };
@@ -157,8 +170,7 @@ export async function* readParts(file: string, passphrase?: string): AsyncGenera
     for await (const { head, bytes } of explaining(partsOf(unpacked), explained))
       yield { head, bytes: explaining(bytes, explained) };
   } finally {
-    raw.destroy();
-    await flowing;
+    await stop();
   }
 }
 

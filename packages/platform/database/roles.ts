@@ -29,6 +29,7 @@ export async function findDatabase(config: Config, log?: (line: string) => void)
   await withLock(embedded.bootstrapUrl, LOCKS.roles, async (client) => {
     await ensureRole(client, 'patio_owner', passwords.owner, 'createdb createrole');
     await ensureRole(client, 'patio_app', passwords.app, '');
+    await limitRole(client, 'patio_app');
     const { rowCount } = await client.query("select from pg_database where datname = 'patio'");
     if (!rowCount) await client.query('create database patio owner patio_owner');
   });
@@ -62,6 +63,7 @@ async function foreignDatabase(config: Config): Promise<DatabaseAddress> {
     const app = `patio_app_${rows[0].name}`.slice(0, 63);
     try {
       await ensureRole(client, app, password, '');
+      await limitRole(client, app);
     } catch (error) {
       if (error instanceof ConfigurationError) throw error;
       throw new ConfigurationError(
@@ -81,6 +83,16 @@ async function ensureRole(client: pg.Client, name: string, password: string, ext
   if (rows[0]?.strong) throw new ConfigurationError(`The role ${name} is too strong: it could pass by row security.`);
   if (rows[0]) await client.query(`alter role ${role} login password ${literal(password)}`);
   else await client.query(`create role ${role} login ${extra} password ${literal(password)}`);
+}
+
+/**
+ * Nothing that a person waits for takes a minute, and nobody holds a row while doing nothing. The role carries the limits, so
+ * that they hold behind a pooler too; whoever needs longer says so in the transaction.
+ */
+async function limitRole(client: pg.Client, name: string): Promise<void> {
+  const limits = { statement_timeout: '60s', lock_timeout: '8s', idle_in_transaction_session_timeout: '5min' };
+  for (const [setting, value] of Object.entries(limits))
+    await client.query(`alter role ${client.escapeIdentifier(name)} set ${setting} = '${value}'`);
 }
 
 /** Work that only one program at a time may do in a database, each kind with its own number. */

@@ -6,15 +6,19 @@ import pg from 'pg';
 import { sayNothing, sayWhatWaits } from './besides.ts';
 import { PackedClient } from './packets.ts';
 import { beginSending, causeOf, takeSent } from './send-along.ts';
+import { Turns } from './turns.ts';
 
 /** A transaction that already says who asks. Services take it and cannot open their own. */
 export type Tx = NodePgDatabase;
 
 let pool: pg.Pool | undefined;
+/** Changes may wait for each other's rows: they never hold all connections, so that whoever only reads finds one. */
+let commands = new Turns(8);
 const handles = new WeakMap<pg.PoolClient, Tx>();
 
 /** Connects this process as the app role; called once at start. */
 export function openPool(appUrl: string, size = 12): pg.Pool {
+  commands = new Turns(Math.max(1, Math.floor((size * 2) / 3)));
   pool = new pg.Pool({
     connectionString: appUrl,
     Client: PackedClient,
@@ -186,6 +190,12 @@ export async function askTenant<T>(
 /** The only way to a school's tables: everything inside sees and writes this actor's institution and no other. */
 export const inTenant = <T>(actor: Pick<Actor, 'institutionId' | 'userId'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   run('tenant', uuid(actor.institutionId), uuid(actor.userId), work);
+
+/** A change that a person asked for, as inTenant: a third of the connections stays free for questions. */
+export const commandInTenant = <T>(
+  actor: Pick<Actor, 'institutionId' | 'userId'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => commands.take(() => inTenant(actor, work));
 
 /** As inTenant, on a connection of the caller's own: for the owner, who alone may change a table while it is filled. */
 export async function tenantOn<T>(

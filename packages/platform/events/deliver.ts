@@ -2,6 +2,7 @@ import { systemActor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTenant, type Tx } from '../database/tenant.ts';
+import { describeError } from '../log/errors.ts';
 import { eventDeliveries, eventQueue, events } from '../schema.ts';
 import { type Listener, listenersOf } from './listeners.ts';
 
@@ -90,7 +91,7 @@ async function noteFailure(
       attempts: tried,
       state: sql`case when ${tried} >= ${rules.attempts} then 'dead' else 'waiting' end`,
       nextAt: sql`now() + ${wait}`,
-      lastError: String((error as Error)?.stack ?? error).slice(0, 4_000),
+      lastError: describeError(error).slice(0, 4_000),
       at: sql`now()`,
     })
     .where(and(place(event, listener.name), eq(eventDeliveries.state, 'waiting')));

@@ -3,6 +3,7 @@ import { Failure, type Id, makeId } from '@patio/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTenant, type Tx } from '../database/tenant.ts';
 import { announce } from '../live/announce.ts';
+import { describeError } from '../log/errors.ts';
 import { jobs } from '../schema.ts';
 import { findJobKind, type JobContext, type JobDefinition } from './define.ts';
 import { enqueue, type Ticket } from './queue.ts';
@@ -73,7 +74,11 @@ export class Run {
 
   #inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.stop.signal.throwIfAborted();
-    return inTenant(this.row.actor, work);
+    // Long work says so; short work is held to what holds for everybody.
+    return inTenant(this.row.actor, async (tx) => {
+      if (this.job.lane === 'long') await tx.execute(sql`set local statement_timeout = '15min'`);
+      return work(tx);
+    });
   }
 
   context(): JobContext<unknown> {
@@ -158,7 +163,7 @@ export class Run {
   /** Notes what went wrong; true when the queue shall try again. A refusal of ours would only be refused again. */
   async fail(error: unknown, last: boolean): Promise<boolean> {
     const final = last || error instanceof Failure;
-    const text = error instanceof Failure ? error.code : String((error as Error)?.stack ?? error);
+    const text = error instanceof Failure ? error.code : describeError(error);
     await this.#end({
       state: final ? 'failed' : 'waiting',
       error: text.slice(0, 4_000),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { tellError } from './errors.ts';
 
 export type { Logger } from 'pino';
 
@@ -33,7 +34,13 @@ const anywhere = (name: string): string[] => {
 };
 
 /** Connection strings hold passwords, and drivers like to quote them in errors. */
-const hideAddress = (line: string): string => line.replace(/\b([a-z]+:\/\/[^\s:@/"]*):[^\s@/"]+@/gi, '$1:[hidden]@');
+const hideAddress = (line: string): string =>
+  line
+    .replace(/\b([a-z]+:\/\/[^\s:@/"]*):[^\s@/"]+@/gi, '$1:[hidden]@')
+    // A failed question brings what was asked for in its own message.
+    .replace(/\\nparams: (?:\\.|[^"\\])*/g, '')
+    // Whoever holds one of these is let in.
+    .replace(/([?&](?:reset|invitation|token|code|state|key|ticket)=)[^&"\s\\]+/gi, '$1[hidden]');
 
 /** The log of this process: one JSON object a line, with the request's id, and never a secret, cookie or password. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
@@ -43,6 +50,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
       base: { service: 'patio', pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: SECRETS.flatMap(anywhere), censor: '[hidden]' },
+      serializers: { err: tellError },
       mixin: () => request.getStore() ?? {},
       hooks: { streamWrite: hideAddress },
     },

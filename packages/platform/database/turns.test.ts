@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+test('no more than allowed are inside at once, and everybody gets a turn', async () => {
+  const turns = new Turns(2);
+  let inside = 0;
+  let most = 0;
+  const one = () =>
+    turns.take(async () => {
+      most = Math.max(most, ++inside);
+      await sleep(5);
+      inside -= 1;
+    });
+  await Promise.all(Array.from({ length: 9 }, one));
+  expect([most, inside]).toEqual([2, 0]);
+});
+
+test('whoever waits too long is told to come back, and takes no turn from others', async () => {
+  const turns = new Turns(1);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const first = turns.take(() => held);
+  await expect(turns.take(async () => 'late', 10)).rejects.toMatchObject({
+    code: 'platform.busy',
+    data: { seconds: 5 },
+  });
+  letGo();
+  await first;
+  expect(await turns.take(async () => 'in time', 10)).toBe('in time');
+});
+
+test('work that fails gives its turn back', async () => {
+  const turns = new Turns(1);
+  await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await turns.take(async () => 'next', 10)).toBe('next');
+});
