@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { measurePeak } from './attendance/peak.ts';
-import { makeBenchSchool, type Place } from './attendance/school.ts';
+import { type BenchClass, makeBenchSchool } from './attendance/school.ts';
 import { figure, median, print } from './figure.ts';
 import { build, dataFolder, startPatio } from './server/patio.ts';
 import { cpuMicroseconds, familyMicroseconds } from './server/process.ts';
@@ -31,13 +31,13 @@ function used(): number {
   return (cpuMicroseconds(patio.child.pid ?? 0) + familyMicroseconds(postmaster)) / 1_000;
 }
 
-const headersOf = ({ cookie }: Place) => ({ cookie, 'content-type': 'application/json', 'x-patio': '1' });
-const open = (place: Place) =>
+const headersOf = ({ cookie }: BenchClass) => ({ cookie, 'content-type': 'application/json', 'x-patio': '1' });
+const open = (place: BenchClass) =>
   fetch(`${patio.url}/api/attendance/roll?meetingId=${place.meetingId}&date=${place.date}`, {
     headers: headersOf(place),
   });
 
-const submit = (place: Place, roll: Roll) => {
+const submit = (place: BenchClass, roll: Roll) => {
   const now = new Date().toISOString();
   const marks = roll.students.map(({ id }) => ({ id: randomUUID(), studentId: id, code: roll.codes[0]?.code }));
   return fetch(`${patio.url}/api/attendance/roll/submit`, {

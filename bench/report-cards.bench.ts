@@ -1,6 +1,6 @@
 // Report cards of a whole school: processor time for drawing 500 of them, in one file and one by one.
 // Goal: 30 s for 500. A general layout engine needs about 49 ms a card, which the figures are held against.
-import { layoutOf } from '../modules/report-cards/server/layout/words.ts';
+import { layoutOf } from '../modules/report-cards/server/layout/labels.ts';
 import { drawPapers } from '../modules/report-cards/server/print/draw.ts';
 import { figure, print } from './figure.ts';
 

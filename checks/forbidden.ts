@@ -22,6 +22,23 @@ const GREENWICH_TODAY =
   /(?:new Date\(\)|Date\.now\(\)\)?|\bnow(?:\(\))?)\.toISOString\(\)\.(?:slice\(0, ?10\)|substring\(0, ?10\)|split\(['"]T['"]\))/;
 const HOLDS_PROGRAM = /^(apps|modules|packages)\/.*\.tsx?$/;
 const IS_TEST = /\.test\.tsx?$|\/(tests|testing)\//;
+/** Names that stood here once, and the word of docs/glossary.md that replaced each. */
+const REPLACED: [RegExp, string][] = [
+  [/\b(?:say|tell)(?:Besides|WhatWaits)\b|\bBesides\b/, 'side effect'],
+  [/\b(?:sendAlong|keepsInMind)\b/, 'deferred'],
+  [/\b(?:Screen|Audit|One)Question\b|\bquestion(?:Input|Address|Of)\b/, 'query'],
+  [/\b(?:cell|state|sheet|kind|change|move|mark|reason|request|version|period|place|outcome|effect)Words?\b/, 'label'],
+  [/\b[A-Z]+_WORDS\b/, 'label'],
+  [/\b(?:asAsked|askedAs)\b/, 'prepared query'],
+];
+const REPLACED_FILES: [RegExp, string][] = [
+  [/(?:^|-)words?\.tsx?$/, 'label, text or field'],
+  [/^tell-people\.ts$/, 'extensions'],
+  [/^waiting(?:-\w+)?\.ts$/, 'pending'],
+  [/^questions\.ts$/, 'queries'],
+];
+/** Words by which records are searched are words. */
+const SEARCH_WORDS = /^modules\/sections\/server\/service\/section-words\.ts$/;
 const NAMES = /^(?:.*[-.])?(utils?|helpers?|commons?|managers?|libs?|misc)(?:\.[a-z.]+)?$/i;
 
 /** Words and names that tell nothing to a reader, or something about a machine. */
@@ -34,8 +51,14 @@ export function findForbiddenWords(root: string): Problem[] {
     const problems: Problem[] = [];
     const vague = file.split('/').find((step) => NAMES.test(step));
     if (vague) problems.push({ file, problem: `${vague} says nothing: name it with a school word` });
+    for (const [name, word] of REPLACED_FILES)
+      if (name.test(path.basename(file)) && !SEARCH_WORDS.test(file))
+        problems.push({ file, problem: `is called by an old name: say ${word} (docs/glossary.md)` });
     for (const [index, line] of readFileSync(path.join(root, file), 'utf8').split('\n').entries()) {
       for (const [word, problem] of WORDS) if (word.test(line)) problems.push({ file, line: index + 1, problem });
+      if (HOLDS_PROGRAM.test(file))
+        for (const [name, word] of REPLACED)
+          if (name.test(line)) problems.push({ file, line: index + 1, problem: `say ${word} (docs/glossary.md)` });
       if (HOLDS_PROGRAM.test(file) && !IS_TEST.test(file) && GREENWICH_TODAY.test(line))
         problems.push({ file, line: index + 1, problem: 'takes the day in Greenwich for the day of the school' });
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Running } from '../server/process.ts';
-import type { BenchSchool, Place } from './school.ts';
+import type { BenchClass, BenchSchool } from './school.ts';
 
 /** Five minutes in the school; here compressed, so that the server has a harder morning than any school's. */
 const SECONDS = Number(process.env.PEAK_SECONDS ?? 60);
@@ -53,7 +53,7 @@ export async function measurePeak(server: Running, school: BenchSchool): Promise
     }
   };
   const headersOf = (cookie: string) => ({ cookie, 'content-type': 'application/json', 'x-patio': '1' });
-  const take = async ({ meetingId, date, cookie }: Place) => {
+  const take = async ({ meetingId, date, cookie }: BenchClass) => {
     const headers = headersOf(cookie);
     const roll = (await timed('open', () =>
       fetch(`${server.url}/api/attendance/roll?meetingId=${meetingId}&date=${date}`, { headers }),
@@ -91,7 +91,7 @@ export async function measurePeak(server: Running, school: BenchSchool): Promise
     await Promise.all(running);
   };
   await Promise.all([
-    spread(school.today.length, (i) => take(school.today[i] as Place)),
+    spread(school.today.length, (i) => take(school.today[i] as BenchClass)),
     spread(school.parents.length * TABS, (i) =>
       timed('family', () =>
         fetch(`${server.url}/api/attendance/children`, {

@@ -29,16 +29,16 @@ export const PARENTS = 400;
 /** Classes of 35, for opening and submitting; the others share who is left. */
 const LARGE = { classes: 20, students: 35 };
 
-export interface Place {
+export interface BenchClass {
   meetingId: string;
   date: string;
   cookie: string;
 }
 export interface BenchSchool {
   /** Rolls of 35 that nobody has taken, on earlier days. */
-  untaken: Place[];
+  untaken: BenchClass[];
   /** One class of each section, today. */
-  today: Place[];
+  today: BenchClass[];
   parents: string[];
 }
 

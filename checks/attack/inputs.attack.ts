@@ -5,7 +5,7 @@ import { modules } from '../../apps/server/modules.ts';
 import { openFuzzedHouse } from '../fuzz/place.ts';
 import { type Fuzzed, fuzzProcedure, seedOf } from '../fuzz/run.ts';
 import type { House } from '../matrix/house.ts';
-import type { Place } from '../matrix/plant-rows.ts';
+import type { PlantedTenant } from '../matrix/plant-rows.ts';
 import { listProcedures } from '../procedures.ts';
 
 const database = useTestDatabase();
@@ -13,7 +13,7 @@ const SEED = Number(process.env.ATTACK_SEED ?? 2026);
 const INPUTS = Number(process.env.ATTACK_INPUTS ?? 40);
 const tally: Fuzzed = { sent: 0, answers: {}, broke: [] };
 let house: House;
-let place: Place;
+let place: PlantedTenant;
 
 beforeAll(async () => {
   ({ house, place } = await openFuzzedHouse(database));

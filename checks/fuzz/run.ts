@@ -2,7 +2,7 @@ import { reachOf } from '@patio/access';
 import { actorAt, CALLERS, type Caller, cookieOf } from '../matrix/callers.ts';
 import type { House } from '../matrix/house.ts';
 import { type Answer, codeOf } from '../matrix/judge.ts';
-import type { Place } from '../matrix/plant-rows.ts';
+import type { PlantedTenant } from '../matrix/plant-rows.ts';
 import { sampleInput } from '../matrix/sample.ts';
 import type { Procedure } from '../procedures.ts';
 import { bend } from './bend.ts';
@@ -16,7 +16,7 @@ export interface Fuzzed {
 }
 
 /** Whoever may call it at all, the widest reach first. */
-function callerOf({ needs }: Procedure, place: Place): Caller {
+function callerOf({ needs }: Procedure, place: PlantedTenant): Caller {
   if (typeof needs !== 'string') return 'admin';
   const roles = CALLERS.filter((caller) => caller !== 'nobody');
   const holding = roles.filter((role) => reachOf(actorAt(role, place), needs) !== null);
@@ -60,7 +60,7 @@ async function callRest(house: House, procedure: Procedure, caller: Caller, inpu
 export async function fuzzProcedure(
   house: House,
   procedure: Procedure,
-  place: Place,
+  place: PlantedTenant,
   options: { inputs: number; seed: number },
   tally: Fuzzed,
 ): Promise<void> {

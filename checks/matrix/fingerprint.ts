@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { GLOBAL_TABLES } from '../catalogue/exceptions.ts';
 import { readCatalogue } from '../catalogue/read.ts';
-import type { Place } from './plant-rows.ts';
+import type { PlantedTenant } from './plant-rows.ts';
 
 /** A mark of every row of a place, by table: equal before and after means that nothing was changed, added or taken. */
-export async function fingerprintOf(client: pg.Client, place: Place): Promise<Record<string, string>> {
+export async function fingerprintOf(client: pg.Client, place: PlantedTenant): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   await client.query(`begin; set local patio.scope = 'tenant'; set local patio.institution = '${place.institutionId}'`);
   for (const { name, columns } of await readCatalogue(client)) {

@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../../apps/server/app.ts';
-import type { ResolveSession } from '../../apps/server/http/doorkeeper.ts';
+import type { ResolveSession } from '../../apps/server/http/open-context.ts';
 
 /** The whole HTTP face on a test database, with callers that a test decides. */
 export interface House {

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { SESSION_COOKIE } from '../../apps/server/http/doorkeeper.ts';
+import { SESSION_COOKIE } from '../../apps/server/http/open-context.ts';
 import type { Procedure } from '../procedures.ts';
 import { openHouse } from './house.ts';
 import type { Answer } from './judge.ts';

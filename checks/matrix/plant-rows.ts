@@ -10,7 +10,7 @@ interface Column {
 }
 
 /** One place of the matrix: every row of it carries the same id and the same mark, in every table that there is. */
-export interface Place {
+export interface PlantedTenant {
   institutionId: string;
   id: string;
   mark: string;
@@ -62,7 +62,7 @@ const WORDS: Record<string, string> = {
 };
 
 /** Plants one row of a place in every table; answers the tables that refused, because a rule of theirs needs a real builder. */
-export async function plantRows(client: pg.Client, place: Place): Promise<string[]> {
+export async function plantRows(client: pg.Client, place: PlantedTenant): Promise<string[]> {
   const columns = Map.groupBy((await client.query<Column>(COLUMNS)).rows, ({ table }) => table);
   const choices = new Map(
     (await client.query<{ table: string; name: string; first: string }>(CHOICES)).rows.map((c) => [
@@ -88,7 +88,7 @@ async function insert(
   table: string,
   columns: readonly Column[],
   choices: ReadonlyMap<string, string>,
-  place: Place,
+  place: PlantedTenant,
 ): Promise<boolean> {
   const scope = table in GLOBAL_TABLES ? 'platform' : 'tenant';
   const given = columns
@@ -113,7 +113,7 @@ async function insert(
 }
 
 /** Ids are the place's own; texts carry its mark; what may be empty is filled only when it names the place. */
-function worth(column: Column, choices: ReadonlyMap<string, string>, place: Place): unknown {
+function worth(column: Column, choices: ReadonlyMap<string, string>, place: PlantedTenant): unknown {
   if (column.name === 'institution_id') return place.institutionId;
   if (column.type === 'uuid')
     return column.required || /^(school|user|person)_id$/.test(column.name) ? place.id : undefined;

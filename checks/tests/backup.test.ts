@@ -26,14 +26,14 @@ const template = useTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'patio-backup-'));
 const made: string[] = [];
 
-interface Place {
+interface PlantedTenant {
   ownerUrl: string;
   appUrl: string;
   config: Pick<Config, 'dataDir' | 'secret'>;
 }
 
 /** An empty database and an empty data folder. */
-async function emptyPlace(): Promise<Place> {
+async function emptyPlace(): Promise<PlantedTenant> {
   const name = `backup_${randomBytes(5).toString('hex')}`;
   await template.asOwner((client) => client.query(`create database ${name} template template0`));
   made.push(name);
@@ -43,7 +43,7 @@ async function emptyPlace(): Promise<Place> {
   return { ownerUrl: at(template.ownerUrl), appUrl: at(template.appUrl), config: { dataDir, secret: undefined } };
 }
 
-const bringForward = async (file: string, place: Place, passphrase?: string) => {
+const bringForward = async (file: string, place: PlantedTenant, passphrase?: string) => {
   await restoreBackup(file, { ...place, passphrase });
   await migrateDatabase(place.ownerUrl, place.appUrl, [prepareJobTables]);
 };
@@ -66,10 +66,10 @@ const contents = (url: string) =>
     return found;
   });
 
-const schemaOf = (place: Place) =>
+const schemaOf = (place: PlantedTenant) =>
   withClient(place.ownerUrl, (client) => describeSchema(client, new URL(place.appUrl).username));
 
-let school: Place;
+let school: PlantedTenant;
 beforeAll(async () => {
   school = await emptyPlace();
   await bringForward(path.join(PAST, '0005.backup'), school);
@@ -81,7 +81,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const source = (place: Place) => ({ url: place.appUrl, config: place.config, version: 'test' });
+const source = (place: PlantedTenant) => ({ url: place.appUrl, config: place.config, version: 'test' });
 
 test.each(readdirSync(PAST))('a database of the past comes forward to the newest schema: %s', async (name) => {
   const place = await emptyPlace();
@@ -133,7 +133,7 @@ test('what is restored is what was there, to the last row and file, encrypted as
   await bringForward(file, back, passphrase);
   expect(await contents(back.ownerUrl)).toEqual(await contents(school.ownerUrl));
   expect(await schemaOf(back)).toBe(await schemaOf(school));
-  const hash = (place: Place, name: string) =>
+  const hash = (place: PlantedTenant, name: string) =>
     createHash('sha256')
       .update(readFileSync(path.join(place.config.dataDir, name)))
       .digest('hex');
@@ -213,7 +213,7 @@ test('by the clock the newest stay, and what was replaced lies beside', async ()
   expect(readdirSync(into)).toEqual(['patio-20260102T000000Z.backup', 'patio-20260103T000000Z.backup']);
   const place = await emptyPlace();
   await bringForward(path.join(PAST, '0005.backup'), place);
-  await bringForward(path.join(into, 'patio-20260103T000000Z.backup'), { ...place, replace: true } as Place);
+  await bringForward(path.join(into, 'patio-20260103T000000Z.backup'), { ...place, replace: true } as PlantedTenant);
   expect(await contents(place.ownerUrl)).toEqual(await contents(school.ownerUrl));
   expect(readdirSync(place.config.dataDir).some((name) => name.startsWith('secret.before-'))).toBe(true);
   expect(existsSync(path.join(place.config.dataDir, 'restoring'))).toBe(false);

@@ -17,6 +17,9 @@ test.each([
   ['a suffix that says nothing', 'modules/rooms/server/room-manager.ts', 'export {};'],
   ['the day in Greenwich on a screen', 'modules/rooms/screens/Day.tsx', `const today = ${greenwich('new Date()')};`],
   ['the day in Greenwich on the server', 'modules/rooms/server/day.ts', `const today = ${greenwich('clock.now()')};`],
+  ['an old name of a file', 'modules/rooms/screens/room-words.ts', 'export {};'],
+  ['an old name in the code', 'modules/rooms/server/room.ts', `await ${['say', 'Besides'].join('')}(tx);`],
+  ['an old name of a label', 'modules/rooms/screens/Room.tsx', `${['state', 'Word'].join('')}(room.state)`],
 ])('%s is found', (_name, file, content) => {
   expect(findForbiddenWords(plant({ [file]: content }))).toHaveLength(1);
 });

@@ -5,14 +5,14 @@ import { modules } from '../../apps/server/modules.ts';
 import { openFuzzedHouse } from '../fuzz/place.ts';
 import { type Fuzzed, fuzzProcedure, seedOf } from '../fuzz/run.ts';
 import type { House } from '../matrix/house.ts';
-import type { Place } from '../matrix/plant-rows.ts';
+import type { PlantedTenant } from '../matrix/plant-rows.ts';
 import { listProcedures, type Procedure } from '../procedures.ts';
 
 const database = useTestDatabase();
 const procedures = modules.flatMap(({ name, contract }) => listProcedures(name, contract));
 const INPUTS = 3;
 let house: House;
-let place: Place;
+let place: PlantedTenant;
 
 beforeAll(async () => {
   ({ house, place } = await openFuzzedHouse(database));

@@ -8,7 +8,7 @@ import { asc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { SESSION_COOKIE } from '../../apps/server/http/doorkeeper.ts';
+import { SESSION_COOKIE } from '../../apps/server/http/open-context.ts';
 import { modules } from '../../apps/server/modules.ts';
 import { type House, openHouse } from '../matrix/house.ts';
 import { listProcedures, type Procedure } from '../procedures.ts';

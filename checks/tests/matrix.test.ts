@@ -10,14 +10,14 @@ import { actorAt, CALLERS, type Caller, cookieOf, resolveCaller } from '../matri
 import { fingerprintOf } from '../matrix/fingerprint.ts';
 import { type House, openHouse } from '../matrix/house.ts';
 import { type Answer, codeOf, judgeAnswer, type Where } from '../matrix/judge.ts';
-import { type Place, plantRows } from '../matrix/plant-rows.ts';
+import { type PlantedTenant, plantRows } from '../matrix/plant-rows.ts';
 import { sampleInput } from '../matrix/sample.ts';
 import { listProcedures, loadContracts, type Procedure } from '../procedures.ts';
 import { ROOT } from '../workspace.ts';
 
 const database = useTestDatabase();
 const procedures = modules.flatMap(({ name, contract }) => listProcedures(name, contract));
-const places = {} as Record<Where, Place>;
+const places = {} as Record<Where, PlantedTenant>;
 const WHERE: Where[] = ['own school', 'other school', 'other institution'];
 const tally = { calls: 0, refused: 0, passed: 0, invalid: 0, withheld: 0 };
 let house: House;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     await makeInstitution({ name: 'matrix-own' }),
     await makeInstitution({ name: 'matrix-foreign' }),
   ];
-  const make = async (institutionId: string, mark: string): Promise<Place> => {
+  const make = async (institutionId: string, mark: string): Promise<PlantedTenant> => {
     const id = makeId();
     await makeSchool(institutionId, { id, name: mark });
     return { institutionId, id, mark };

@@ -11,6 +11,7 @@ import { signIn } from './contract/sign-in.ts';
 
 export { CARDS_AT_ONCE, type ChildView, type MadeCard, PICTURES, PIN_LENGTH } from './contract/children.ts';
 export * from './contract/events.ts';
+export { PASSWORD_MIN } from './contract/fields.ts';
 export {
   AVATARS,
   type MembershipView,
@@ -30,7 +31,6 @@ export {
 export type { DelegationView } from './contract/permissions.ts';
 export type { PasskeyView, SessionView } from './contract/security.ts';
 export type { NextStep } from './contract/sign-in.ts';
-export { PASSWORD_MIN } from './contract/words.ts';
 
 /** Who you are, how you prove it, and what you may do. */
 export const contract = {

@@ -243,7 +243,7 @@ export const parts = [
     order: 20,
     title: m.attendance_ways,
     needs: 'attendance.manage',
-    load: () => import('./screens/parts/Ways.part.tsx'),
+    load: () => import('./screens/parts/AttendanceSettings.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];
 

@@ -13,12 +13,12 @@ export type { CompetencyBook, LevelInput, LevelView } from './contract/competenc
 export type { SheetDetail, SheetLine } from './contract/coordinator.ts';
 export { gradebookEvents } from './contract/events.ts';
 export type { LatestMark, PublishedSection } from './contract/families.ts';
+export * from './contract/fields.ts';
 export type { Reason, SectionFigures, StudentFigures } from './contract/figures.ts';
 export type * from './contract/office.ts';
 export type { PhraseView } from './contract/phrases.ts';
 export type { PresenceNews } from './contract/presence.ts';
 export type { CellInput, CellNow, GradebookLine, GradebookView } from './contract/teacher.ts';
-export * from './contract/words.ts';
 
 /** Grades from the teacher's keystroke to the family's screen. */
 export const contract = {

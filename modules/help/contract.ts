@@ -2,9 +2,9 @@ import { ROLES } from '@patio/access';
 import { needs, open } from '@patio/access/contract';
 import { defineEvent, nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { message, subject, ticketState } from './contract/words.ts';
+import { message, subject, ticketState } from './contract/fields.ts';
 
-export * from './contract/words.ts';
+export * from './contract/fields.ts';
 
 const id = z.uuid();
 const instant = z.iso.datetime();

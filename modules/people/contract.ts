@@ -8,12 +8,12 @@ import { students } from './contract/students.ts';
 export type { ChangeRequestView, ChildView } from './contract/children.ts';
 export * from './contract/events.ts';
 export type { GuardianRow, GuardianView } from './contract/family.ts';
+export { DOCUMENT_PURPOSE, type NewPerson, type PersonChange, PHOTO_PURPOSE } from './contract/fields.ts';
 export * from './contract/names.ts';
 export type { BulkChange, KnownPerson } from './contract/office.ts';
 export type { ConsentView, HealthFields } from './contract/record.ts';
 export type { AvailabilityCell, StaffRow, StaffView } from './contract/staff.ts';
 export type { GuardianshipView, StudentRow, StudentView } from './contract/students.ts';
-export { DOCUMENT_PURPOSE, type NewPerson, type PersonChange, PHOTO_PURPOSE } from './contract/words.ts';
 
 /** The people of an institution: students, the adults in their lives, and those who work there. */
 export const contract = { ...students, ...record, ...family, ...children, ...staff, ...office };

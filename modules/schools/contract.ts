@@ -5,6 +5,7 @@ import { school } from './contract/school.ts';
 import { settings } from './contract/settings.ts';
 import { bells, year } from './contract/year.ts';
 
+export { type BothLanguages, STAGES, slug } from './contract/fields.ts';
 export {
   type InstitutionRowView,
   institutionFields,
@@ -27,7 +28,6 @@ export {
   schoolFilters,
 } from './contract/school.ts';
 export type { SettingKind, SettingValue, SettingView } from './contract/settings.ts';
-export { type BothLanguages, STAGES, slug } from './contract/words.ts';
 export {
   type BellInput,
   type BellView,

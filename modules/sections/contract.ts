@@ -6,6 +6,7 @@ import { sections } from './contract/sections.ts';
 import { teachers } from './contract/teachers.ts';
 
 export * from './contract/events.ts';
+export { type EndReason, TEACHER_RIGHTS, type TeacherPart, type TeacherRight } from './contract/fields.ts';
 export type { HomeroomRowView, HomeroomView } from './contract/homerooms.ts';
 export {
   JOIN_AUDIENCES,
@@ -18,7 +19,6 @@ export type { MyClass, StudentClasses } from './contract/mine.ts';
 export type { Candidate, MemberView } from './contract/rosters.ts';
 export type { SectionRowView, SectionView, TeacherView } from './contract/sections.ts';
 export type { HelperRowView } from './contract/teachers.ts';
-export { type EndReason, TEACHER_RIGHTS, type TeacherPart, type TeacherRight } from './contract/words.ts';
 
 /** Homerooms, sections, who is in them and who teaches them. */
 export const contract = { ...sections, ...homerooms, ...rosters, ...teachers, ...mine, ...joinCodes };

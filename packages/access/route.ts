@@ -15,7 +15,7 @@ export interface NavPlace {
 }
 
 /** A question whose answer a screen begins with: asked from the address alone, while the code is still on its way. */
-export interface ScreenQuestion {
+export interface ScreenQuery {
   /** `<module>.<procedure>`, such as `gradebook.open`. */
   of: string;
   /** Its input: `$name` is a word of the path, `?name` one of the search (left out when it is not there). */
@@ -44,7 +44,7 @@ export interface ScreenRoute {
   /** Works without a network. */
   offline?: boolean;
   /** What it asks first, always and with nothing but its address. */
-  asks?: readonly ScreenQuestion[];
+  asks?: readonly ScreenQuery[];
   /** The server draws it with those answers when it is opened cold, so that it is seen before its code runs. */
   drawn?: boolean;
   load?: () => Promise<{ default: () => unknown }>;

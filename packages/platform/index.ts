@@ -24,6 +24,7 @@ export * from './clock.ts';
 export * from './config/config.ts';
 export * from './config/secrets.ts';
 export * from './database/columns.ts';
+export { defer } from './database/deferred.ts';
 export * from './database/embedded.ts';
 export * from './database/insert-many.ts';
 export * from './database/listen.ts';
@@ -33,7 +34,6 @@ export { findRewritten, frozenFile, type Migration, readMigrations } from './dat
 export * from './database/open.ts';
 export * from './database/prepared.ts';
 export * from './database/roles.ts';
-export { sendAlong } from './database/send-along.ts';
 export * from './database/tenant.ts';
 export * from './events/dead-letters.ts';
 export * from './events/deliver.ts';

@@ -8,8 +8,8 @@ import {
   databaseRefusal,
   failure,
   prepare,
+  requireNoMaintenance,
   requireNotHeld,
-  requireOpenHouse,
   requireRight,
   requireSameMembership,
   retryAfter,
@@ -40,7 +40,7 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
           const { meta, route } = call.procedure['~orpc'] as { meta: ProcedureMeta; route: { method?: string } };
           const actor = context.signedIn?.actor ?? null;
           if (typeof meta.needs === 'string') {
-            await requireOpenHouse(actor); // the door itself stays, or no admin could get in
+            await requireNoMaintenance(actor); // the door itself stays, or no admin could get in
             requireSameMembership(context);
           }
           requireRight(meta, actor, route.method === 'GET');

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { openContext } from './doorkeeper.ts';
+import { openContext } from './open-context.ts';
 
 /** What a server at this address sets, and whom it takes the caller for. */
 async function visit(publicUrl: string, cookies: Record<string, string>) {

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 interface Drawable {
   asks: string[];
 }
-interface Draughtsman {
+interface Prerenderer {
   drawableAt(href: string): Promise<Drawable | undefined>;
   draw(
     drawable: Drawable,
@@ -51,8 +51,8 @@ function packer(request: FastifyRequest) {
 export function openDrawing(app: FastifyInstance, folder: string, page: string, sessionCookie: string) {
   const program = path.join(folder, 'draw.js');
   const isThere = existsSync(program);
-  let arriving: Promise<Draughtsman> | undefined;
-  const bring = (): Promise<Draughtsman> => {
+  let arriving: Promise<Prerenderer> | undefined;
+  const bring = (): Promise<Prerenderer> => {
     arriving ??= import(pathToFileURL(program).href);
     return arriving;
   };

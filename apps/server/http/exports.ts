@@ -1,5 +1,5 @@
 import { isId } from '@patio/kernel';
-import { failure, openExport, requireNotHeld, requireOpenHouse } from '@patio/platform';
+import { failure, openExport, requireNoMaintenance, requireNotHeld } from '@patio/platform';
 import type { FastifyInstance } from 'fastify';
 import type { OpenContext } from './api.ts';
 
@@ -8,7 +8,7 @@ export function mountExports(app: FastifyInstance, openContext: OpenContext): vo
   app.get<{ Params: { id: string } }>('/api/exports/:id', async (request, reply) => {
     const { actor, signedIn } = await openContext(request, reply);
     requireNotHeld(signedIn);
-    await requireOpenHouse(actor);
+    await requireNoMaintenance(actor);
     if (!isId(request.params.id)) throw failure('not_found');
     const { headers, body } = await openExport(actor, request.params.id);
     return reply.headers(headers).send(body);

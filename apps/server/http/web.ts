@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { failure } from '@patio/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from './doorkeeper.ts';
 import { openDrawing } from './drawn.ts';
+import { SESSION_COOKIE } from './open-context.ts';
 import { contentPolicy } from './security.ts';
 
 /** The hashes of the scripts that stand in the page, as its policy names them. */

@@ -1,5 +1,5 @@
-import type { ScreenQuestion } from '@patio/access';
-import { paramsAt, questionAddress, questionInput } from '@patio/client/questions';
+import type { ScreenQuery } from '@patio/access';
+import { paramsAt, queryAddress, queryInput } from '@patio/client/queries';
 import { firstPaintScript } from '@patio/ui/appearance';
 import type { Rollup } from 'vite';
 import { areasAt } from '../src/records/area-of.ts';
@@ -8,14 +8,14 @@ import type { Description } from './describe-records.ts';
 /** What the page knows about the addresses: which files each needs, by their place in one list, and what it asks first. */
 export interface EarlyTable {
   files: string[];
-  routes: [path: string, files: number[], asks: ScreenQuestion[]][];
+  routes: [path: string, files: number[], asks: ScreenQuery[]][];
 }
 
 /** What the page carries as text beside the script itself. */
 interface Carried {
   paramsAt: typeof paramsAt;
-  questionInput: typeof questionInput;
-  questionAddress: typeof questionAddress;
+  queryInput: typeof queryInput;
+  queryAddress: typeof queryAddress;
 }
 
 /**
@@ -34,7 +34,7 @@ function setOut(table: EarlyTable, locale: string, look: () => void, carried: Ca
     return text ? new Response(text, { headers: { 'content-type': 'application/json' } }) : undefined;
   };
   const ask = (of: string, input?: object, inWords?: boolean) => {
-    const address = carried.questionAddress(of, input);
+    const address = carried.queryAddress(of, input);
     const go = () =>
       fetch(address, { headers: { 'x-patio': '1', 'x-patio-locale': locale }, credentials: 'same-origin' });
     const answer = drawn ? broughtAlong(address).then((brought) => brought ?? go()) : go();
@@ -54,7 +54,7 @@ function setOut(table: EarlyTable, locale: string, look: () => void, carried: Ca
     for (const { of, input, inWords } of asks)
       ask(
         of,
-        carried.questionInput(input, params, (name) => search.get(name) ?? undefined),
+        carried.queryInput(input, params, (name) => search.get(name) ?? undefined),
         inWords,
       );
     for (const at of files) bring('modulepreload', `/${table.files[at]}`);
@@ -139,7 +139,7 @@ export const look = `${firstPaintScript};try{const l=localStorage.getItem('patio
 
 /** The script as text. */
 export const earlyScript = (table: EarlyTable): string =>
-  `const look=()=>{${look}};look();(${setOut})(${JSON.stringify(table)},${LOCALE},look,{paramsAt:${paramsAt},questionInput:${questionInput},questionAddress:${questionAddress}})`.replaceAll(
+  `const look=()=>{${look}};look();(${setOut})(${JSON.stringify(table)},${LOCALE},look,{paramsAt:${paramsAt},queryInput:${queryInput},queryAddress:${queryAddress}})`.replaceAll(
     /\n\s*/g,
     '\n',
   );

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { id, reason } from './words.ts';
+import { id, reason } from './fields.ts';
 
 const several = z.object({ ids: z.array(id).min(1).max(200) });
 const manage = needs('accounts.manage');

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { done, id, instant, locale, reason } from './words.ts';
+import { done, id, instant, locale, reason } from './fields.ts';
 
 /** The pictures of a picture PIN; the web draws them, the order in which a child taps them is the secret. */
 export const PICTURES = [

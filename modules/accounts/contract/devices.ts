@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { done, id, instant } from './words.ts';
+import { done, id, instant } from './fields.ts';
 
 export const deviceView = z.object({
   id,

@@ -1,6 +1,6 @@
 import { defineEvent } from '@patio/kernel';
 import { z } from 'zod';
-import { id, role } from './words.ts';
+import { id, role } from './fields.ts';
 
 const about = { userId: id };
 

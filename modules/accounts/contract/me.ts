@@ -1,7 +1,7 @@
 import { needs, open } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { capability, done, givenName, id, instant, locale, reach, role, version } from './words.ts';
+import { capability, done, givenName, id, instant, locale, reach, role, version } from './fields.ts';
 
 export const AVATARS = [
   'condor',

@@ -1,8 +1,8 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
+import { done, email, givenName, id, instant, locale, reason, role, samePerson, username } from './fields.ts';
 import { sessionView } from './security.ts';
-import { done, email, givenName, id, instant, locale, reason, role, samePerson, username } from './words.ts';
 
 export const memberView = z.object({
   id,

@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { newInstitution, newSchool } from '@patio/schools';
 import { z } from 'zod';
-import { capability, email, givenName, id, instant, locale, reach, reason, role } from './words.ts';
+import { capability, email, givenName, id, instant, locale, reach, reason, role } from './fields.ts';
 
 /** One decision about a role: a reach instead of the usual one, none, or what is usual again. */
 export const permissionChange = z.object({

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { anyPassword, capability, done, id, instant, reach, reason, role } from './words.ts';
+import { anyPassword, capability, done, id, instant, reach, reason, role } from './fields.ts';
 
 export const delegationView = z.object({
   id,

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { email, id, instant, samePerson } from './words.ts';
+import { email, id, instant, samePerson } from './fields.ts';
 
 const person = z.object({ personId: id });
 

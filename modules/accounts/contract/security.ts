@@ -1,8 +1,8 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
+import { anyPassword, done, id, instant, newPassword } from './fields.ts';
 import { creationOptions, registrationAnswer } from './sign-in.ts';
-import { anyPassword, done, id, instant, newPassword } from './words.ts';
 
 const own = needs('accounts.use_own');
 /** What sets up a second step, also for those who may do nothing else before it. */

@@ -7,7 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { z } from 'zod';
-import { anyPassword, done, email, locale, newPassword, oneTimeToken, role, slug } from './words.ts';
+import { anyPassword, done, email, locale, newPassword, oneTimeToken, role, slug } from './fields.ts';
 
 /** The browser's own shapes; the server checks every byte of them, so the contract does not repeat them. */
 const opaque = <Shape>() => z.record(z.string(), z.unknown()) as unknown as z.ZodType<Shape, Shape>;

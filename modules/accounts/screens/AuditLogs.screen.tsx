@@ -6,13 +6,13 @@ import { DateRangeField } from '@patio/ui/dates';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { areaName } from '../contract/capability-words.ts';
+import { areaName } from '../contract/capability-labels.ts';
 import type { AuditLine } from '../contract.ts';
 import { accounts } from './api.ts';
 import { AuditEntry } from './audit/AuditEntry.tsx';
 import { ChainCheck } from './audit/ChainCheck.tsx';
+import { registerName } from './office/labels.ts';
 import { useSchools } from './office/use-schools.ts';
-import { registerName } from './office/words.ts';
 
 const search = z.object({
   actor: z.uuid().optional(),

@@ -19,8 +19,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { z } from 'zod';
-import { capabilityName } from '../contract/capability-words.ts';
-import { reachName } from '../contract/reach-words.ts';
+import { capabilityName } from '../contract/capability-labels.ts';
+import { reachName } from '../contract/reach-labels.ts';
 import { accounts } from './api.ts';
 import { useAccountChange } from './office/use-account-change.ts';
 import { useSchools } from './office/use-schools.ts';

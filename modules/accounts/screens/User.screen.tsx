@@ -4,7 +4,7 @@ import { Avatar, Callout, Load, Page, Skeleton, Split, Status, TabLinks } from '
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { accounts } from './api.ts';
-import { fullNameOf, statusOf } from './office/words.ts';
+import { fullNameOf, statusOf } from './office/labels.ts';
 import { MemberActions } from './users/MemberActions.tsx';
 import { MemberFacts } from './users/MemberFacts.tsx';
 import { MemberPlaces } from './users/MemberPlaces.tsx';

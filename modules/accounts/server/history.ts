@@ -1,5 +1,5 @@
 import { registerHistory } from '@patio/platform';
-import { ACTION_WORDS, FIELD_WORDS } from './audit-words.ts';
+import { ACTION_LABELS, FIELD_LABELS } from './audit-labels.ts';
 import { getMember } from './service/members.ts';
 
 /** An account's story for whoever may read accounts: sign-ins, roles, locks, merges. Never what is secret. */
@@ -9,6 +9,6 @@ registerHistory('accounts.user', {
       () => true,
       () => false,
     ),
-  actions: ACTION_WORDS,
-  fields: FIELD_WORDS,
+  actions: ACTION_LABELS,
+  fields: FIELD_LABELS,
 });

@@ -25,7 +25,7 @@ export interface MadePerson {
   password: string;
   memberships: Membership[];
 }
-interface Place {
+interface TestMembership {
   institutionId: Id;
   role: Role;
   schoolId?: Id | null;
@@ -38,7 +38,7 @@ export interface PersonGiven extends Partial<Omit<typeof users.$inferInsert, 'em
   email?: string | null;
   username?: string;
   password?: string;
-  memberships: Place[];
+  memberships: TestMembership[];
 }
 
 export const PASSWORD = 'un caballo verde canta';
@@ -124,7 +124,7 @@ export async function makeManyUsers(
 }
 
 /** Gives a person one more place. */
-export async function makeMembership(userId: Id, place: Place): Promise<Membership> {
+export async function makeMembership(userId: Id, place: TestMembership): Promise<Membership> {
   const { institutionId, role, schoolId = null, platform = false } = place;
   const id = makeId();
   await inTenant({ institutionId, userId }, async (tx) => {

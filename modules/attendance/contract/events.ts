@@ -1,6 +1,6 @@
 import { defineEvent } from '@patio/kernel';
 import { z } from 'zod';
-import { id, localDate } from './words.ts';
+import { id, localDate } from './fields.ts';
 
 /** A student was expected and is not here, for the first time that day and without an explanation. */
 export const absenceRecorded = defineEvent(

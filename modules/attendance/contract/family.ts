@@ -15,7 +15,7 @@ import {
   localDate,
   lookView,
   tallyView,
-} from './words.ts';
+} from './fields.ts';
 
 export const dayMarks = z.object({
   date: localDate,

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { codeView, id } from './words.ts';
+import { codeView, id } from './fields.ts';
 
 export const settingsView = z.object({
   schoolId: id,

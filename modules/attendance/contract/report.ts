@@ -14,7 +14,7 @@ import {
   lookView,
   rollPlace,
   tallyView,
-} from './words.ts';
+} from './fields.ts';
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { code, codeView, countsAs, id, instant, localDate, lookView, rollPlace, source, tallyView } from './words.ts';
+import { code, codeView, countsAs, id, instant, localDate, lookView, rollPlace, source, tallyView } from './fields.ts';
 
 /** How a class stands in a list: taken, by whom, with which result, or not yet. */
 export const rollStateView = tallyView.extend({

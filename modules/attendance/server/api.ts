@@ -1,6 +1,7 @@
 import { implementModule } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { failure } from './failures.ts';
+import { getSettings, setCodes, setSettings } from './service/attendance-config.ts';
 import { closeRoll, overrideMark } from './service/decide-roll.ts';
 import { getClass } from './service/find-class.ts';
 import {
@@ -27,7 +28,6 @@ import { readTeacher } from './service/read-teacher.ts';
 import { listExpected, listRoster } from './service/roster.ts';
 import { seatStudents } from './service/seat-students.ts';
 import { submitRoll } from './service/submit-roll.ts';
-import { getSettings, setCodes, setSettings } from './service/ways.ts';
 
 const os = implementModule(contract);
 

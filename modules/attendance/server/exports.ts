@@ -3,9 +3,9 @@ import { m } from '@patio/messages';
 import { defineExport } from '@patio/platform';
 import { z } from 'zod';
 import { registerLetter } from '../rules/codes.ts';
+import { describeRolls } from './service/describe-rolls.ts';
 import { listRows } from './service/read-rates.ts';
 import { getReadGroup, readRegister } from './service/read-register.ts';
-import { rollWords } from './service/roll-words.ts';
 
 type RegisterRow = Awaited<ReturnType<typeof readRegister>>['rows'][number] & { byDay: Map<number, string> };
 const DAYS = Array.from({ length: 31 }, (_, i) => i + 1);
@@ -16,7 +16,7 @@ export const registerExport = defineExport('attendance.register', {
   title: m.attendance_register,
   of: async (tx, actor, { groupId, month }) => {
     const group = await getReadGroup(tx, actor, groupId);
-    return `${(await rollWords(tx, [group]))(group).section} ${month}`;
+    return `${(await describeRolls(tx, [group]))(group).section} ${month}`;
   },
   filters: z.object({ groupId: z.uuid(), month: z.string().regex(/^\d{4}-\d{2}$/) }),
   columns: [

@@ -1,15 +1,16 @@
-import './action-words.ts';
+import './history.ts';
 import './exports.ts';
 import './follow-student.ts';
 import './listeners.ts';
-import './tell-people.ts';
-import './waiting.ts';
+import './people-extensions.ts';
+import './pending.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './files.ts';
 export * from './policy.ts';
 export * from './schema.ts';
+export * from './service/attendance-config.ts';
 export * from './service/decide-roll.ts';
 export * from './service/find-class.ts';
 export * from './service/justify.ts';
@@ -22,4 +23,3 @@ export * from './service/roster.ts';
 export * from './service/seat-students.ts';
 export * from './service/submit-roll.ts';
 export { type DaysTally, tallyDays } from './service/tally-days.ts';
-export * from './service/ways.ts';

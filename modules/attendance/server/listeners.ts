@@ -10,8 +10,8 @@ import { hrefOf } from '../rules/place.ts';
 import { failure } from './failures.ts';
 import { childAbsent, childExpected, childWasAbsent, childWasThere, justificationAnswered } from './notices.ts';
 import { rolls } from './schema.ts';
-import { rollWords } from './service/roll-words.ts';
-import { getWays } from './service/ways.ts';
+import { getAttendanceConfig } from './service/attendance-config.ts';
+import { describeRolls } from './service/describe-rolls.ts';
 
 /** The accounts of the adults who may be told about this child now. */
 const listTold = async (tx: Tx, studentId: Id): Promise<Id[]> =>
@@ -30,7 +30,7 @@ async function nameOfChild(tx: Tx, studentId: Id): Promise<string> {
 async function describeRoll(tx: Tx, rollId: Id) {
   const [roll] = await tx.select().from(rolls).where(eq(rolls.id, rollId));
   if (!roll) throw failure('not_found');
-  const { course } = (await rollWords(tx, [roll]))(roll);
+  const { course } = (await describeRolls(tx, [roll]))(roll);
   return { class: course, time: roll.startsAt, takenBy: roll.takenBy, address: hrefOf(roll) };
 }
 
@@ -38,7 +38,7 @@ async function describeRoll(tx: Tx, rollId: Id) {
 export const listeners = [
   defineListener(absenceRecorded, 'attendance.tell_guardians', async (tx, actor, news) => {
     const { class: name, time } = await describeRoll(tx, news.rollId);
-    const { today } = localNow((await getWays(tx, news.schoolId)).timeZone);
+    const { today } = localNow((await getAttendanceConfig(tx, news.schoolId)).timeZone);
     const told = {
       to: await listTold(tx, news.studentId),
       link: `/parent/attendance/${news.studentId}`,

@@ -19,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ALERT_ANSWERS } from '../contract/words.ts';
+import { ALERT_ANSWERS } from '../contract/fields.ts';
 import { COUNTS, DIRECTIONS, SCOPES, SETTERS } from '../rules/codes.ts';
 import { SOURCES } from '../rules/fold-marks.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { type History, livedDays } from './demo-history.ts';
+import { type History, pastDays } from './demo-history.ts';
 
 /** The first adult of every child's family, by account where there is one. */
 const adults = sql`adults as materialized (
@@ -14,7 +14,7 @@ const WORDS = ['Amaneció con fiebre.', 'Tuvo control médico.', 'Dolor de estó
 /** What families wrote about the days away: most of it accepted, some of the last days still waiting. */
 export async function explainAbsences(tx: Tx, history: History): Promise<void> {
   const { school, scene, today } = history;
-  await tx.execute(sql`with ${livedDays(history)}, ${adults}
+  await tx.execute(sql`with ${pastDays(history)}, ${adults}
     insert into attendance_justifications (institution_id, id, school_id, student_id, from_on, through_on, reason, text, ahead, state,
       by_id, by_role, decided_by, decided_at, created_at)
     select l.institution_id, uuidv7(), ${school.id}, l.student_id, l.date, l.date,
@@ -25,7 +25,7 @@ export async function explainAbsences(tx: Tx, history: History): Promise<void> {
       false, 'accepted', a.id, 'parent', ${scene.actor.userId}::uuid, l.date + interval '1 day 9 hours', l.date + interval '8 hours'
     from lived l join adults a on a.student_id = l.student_id cross join lateral (select 1 + abs(hashtext(l.student_number || l.date::text)) % 4 as n) k
     where l.away and l.explained and l.date < ${today}`);
-  await tx.execute(sql`with ${livedDays(history)}, ${adults}
+  await tx.execute(sql`with ${pastDays(history)}, ${adults}
     insert into attendance_justifications (institution_id, id, school_id, student_id, from_on, through_on, reason, text, ahead, state, by_id, by_role, created_at)
     select l.institution_id, uuidv7(), ${school.id}, l.student_id, l.date, l.date, 'illness', ${WORDS[0]}, false, 'waiting', a.id, 'parent',
       l.date + interval '20 hours'

@@ -19,7 +19,7 @@ export const chanceOf = chanceBy(2026);
  * What each child does on each school day: away or not, explained or not, late or not.
  * One question, asked by every step, always with the same answer; so nothing needs to be remembered between them.
  */
-export const livedDays = ({ school, from, today }: History): SQL => {
+export const pastDays = ({ school, from, today }: History): SQL => {
   const [fluFrom, fluThrough] = [addDays(today, -28), addDays(today, -22)];
   const student = sql`s.student_number`;
   const date = sql`d.date::text`;

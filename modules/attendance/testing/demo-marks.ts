@@ -1,7 +1,7 @@
 import type { Tx } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
 import { basicCodes, presetCodes } from '../rules/codes.ts';
-import { chanceOf, type History, livedDays } from './demo-history.ts';
+import { chanceOf, type History, pastDays } from './demo-history.ts';
 
 /** Every child of every class that was taken: there or not, excused or not; late is late for the first class of a day. */
 function saidInClass(history: History): SQL {
@@ -12,7 +12,7 @@ function saidInClass(history: History): SQL {
   const skips = daily
     ? sql`false`
     : sql`${chanceOf(sql`'skips'`, sql`l.student_number`, sql`r.date::text`, sql`r.period`)} < 0.0025`;
-  return sql`${livedDays(history)}, said as materialized (
+  return sql`${pastDays(history)}, said as materialized (
       select r.id as roll_id, r.date, r.period, r.minutes, r.taken_at, r.taken_by, e.student_id, uuidv7() as mark_id,
         l.away or ${skips} as out, l.away and l.explained as excused, l.late and not l.away as late_today, l.minutes_late
       from attendance_rolls r

@@ -21,7 +21,7 @@ async function firstDay(tx: Tx, school: DemoSchool, today: LocalDate): Promise<L
 }
 
 /** Small children are counted once a day by their tutor, older ones in every class. */
-async function chooseWays(tx: Tx, { institutionId }: DemoScene, school: DemoSchool): Promise<void> {
+async function chooseConfig(tx: Tx, { institutionId }: DemoScene, school: DemoSchool): Promise<void> {
   const list = presetCodes(school.country);
   await tx.insert(settings).values({
     institutionId,
@@ -48,7 +48,7 @@ const FILLED = ['attendance_mark_log', 'attendance_marks', 'attendance_days', 'a
 
 /** Forty school days as a school lives them: a flu week, Mondays that are a little emptier, two children who are away too often. */
 export const fillDemoAttendance: DemoPart = async (scene) => {
-  for (const school of scene.schools) await inTenant(scene.actor, (tx) => chooseWays(tx, scene, school));
+  for (const school of scene.schools) await inTenant(scene.actor, (tx) => chooseConfig(tx, scene, school));
   // A network of forty schools shows its size in people and classes; fourteen million marks would only take time.
   const lived = scene.size === 'large' ? scene.schools.slice(0, 2) : scene.schools;
   for (const school of lived)

@@ -41,7 +41,7 @@ export async function makeClass(
 }
 
 /** How a school takes attendance; what is not said stays as it is. */
-export const chooseWays = (school: TestSchool, given: Partial<Omit<SettingsView, 'codes'>>) =>
+export const chooseConfig = (school: TestSchool, given: Partial<Omit<SettingsView, 'codes'>>) =>
   inTenant(school.admin, async (tx) => {
     const { codes: _codes, ...now } = await getSettings(tx, school.admin, school.schoolId);
     await setSettings(tx, school.admin, { ...now, ...given });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alerts, openRoll } from '../server/index.ts';
 import { listUntakenNow } from '../server/service/list-untaken-now.ts';
 import { readNow } from '../server/service/read-now.ts';
-import { chooseWays, makeClass, type TestClass, takeClass } from '../testing/index.ts';
+import { chooseConfig, makeClass, type TestClass, takeClass } from '../testing/index.ts';
 
 testDatabase();
 
@@ -54,7 +54,7 @@ test('the day, its window and its news end at the school’s own midnight, also 
   const date = '2026-03-30';
   const at = await classIn('Europe/Madrid', { date });
   const [ana = ''] = at.studentIds;
-  await chooseWays(at.school, { correctionDays: 0 });
+  await chooseConfig(at.school, { correctionDays: 0 });
   const told = () => inTenant(at.school.admin, (tx) => tx.$count(alerts));
   // A minute before midnight: the clocks went forward at two in the morning of this night.
   instant = '2026-03-29T21:59:00Z';

@@ -4,7 +4,7 @@ import { inTenant, type Tx } from '@patio/platform';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { expect, test } from 'vitest';
 import { parts } from '../routes.ts';
-import '../server/waiting.ts';
+import '../server/pending.ts';
 import { justifyAbsence, listJustifications } from '../server/index.ts';
 import { listUntakenNow } from '../server/service/list-untaken-now.ts';
 import { makeMother } from '../testing/families.ts';

@@ -9,16 +9,16 @@ import { expect, test } from 'vitest';
 import { foldMarks, type LoggedMark } from '../rules/fold-marks.ts';
 import { tally } from '../rules/rates.ts';
 import {
+  type AttendanceConfig,
   days,
+  getAttendanceConfig,
   getClass,
-  getWays,
   justifyAbsence,
   listRoster,
   marks,
   overrideMark,
   rolls,
   submissionLog,
-  type Ways,
 } from '../server/index.ts';
 import { readLog } from '../server/service/read-log.ts';
 import { makeClass, markOf, type TestClass, takeClass } from '../testing/index.ts';
@@ -143,17 +143,17 @@ const seen = (state: { code?: string | null; countsAs?: string | null; conflict?
   countsAs: state.countsAs ?? null,
   conflict: state.conflict ?? false,
 });
-const folded = (log: readonly LoggedMark[], ways: Ways) => {
+const folded = (log: readonly LoggedMark[], config: AttendanceConfig) => {
   const { mark, countsAs, conflict } = foldMarks(
     log.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
-    ways.codeOf,
+    config.codeOf,
   );
   return seen({ code: mark?.code, countsAs, conflict: conflict.length > 0 });
 };
 
 /** The tables of one day, per student in register order, after checking that their counts reconcile. */
 async function readTables(at: TestClass) {
-  const { log, held, roll, lived, ways, takers } = await inTenant(at.school.admin, async (tx) => {
+  const { log, held, roll, lived, config, takers } = await inTenant(at.school.admin, async (tx) => {
     const [roll] = await tx
       .select()
       .from(rolls)
@@ -165,25 +165,27 @@ async function readTables(at: TestClass) {
       held: await tx.select().from(marks).where(eq(marks.rollId, of)),
       lived: await tx.select().from(days).where(eq(days.date, at.date)),
       takers: await tx.select().from(submissionLog).where(eq(submissionLog.rollId, of)),
-      ways: await getWays(tx, at.school.schoolId),
+      config: await getAttendanceConfig(tx, at.school.schoolId),
     };
   });
   const stands = at.studentIds.map((id) => seen(held.find((mark) => mark.studentId === id) ?? {}));
   const logged = at.studentIds.map((id) =>
     folded(
       log.filter((each) => each.studentId === id),
-      ways,
+      config,
     ),
   );
   expect(stands).toEqual(logged);
-  const counts = tally(held.map(({ code, countsAs }) => ({ countsAs, late: ways.codeOf.get(code)?.scope === 'late' })));
+  const counts = tally(
+    held.map(({ code, countsAs }) => ({ countsAs, late: config.codeOf.get(code)?.scope === 'late' })),
+  );
   expect(counts.present + counts.absent + counts.excused).toBe(counts.expected);
   if (roll) expect(roll).toMatchObject({ ...counts, conflicts: held.filter((mark) => mark.conflict).length });
   expect(lived.map((day) => day.studentId).toSorted()).toEqual(held.map((mark) => mark.studentId).toSorted());
   for (const day of lived) expect(day.present + day.absent + day.excused).toBe(2);
   const first = takers.toSorted((a, b) => a.takenAt.getTime() - b.takenAt.getTime())[0];
   expect(roll?.takenBy ?? null).toBe(first?.takerId ?? null);
-  return { stands, ways };
+  return { stands, config };
 }
 
 test('teacher, office, explanations and phones that were away, in any order: after each step the tables are what the sorted log says', async () => {
@@ -220,7 +222,7 @@ test('teacher, office, explanations and phones that were away, in any order: aft
         await message.send();
         if (!arrived.includes(message)) said.push(...message.says);
         arrived.push(message);
-        const { stands, ways } = await readTables(at);
+        const { stands, config } = await readTables(at);
         // An announced absence stands from the first time that somebody takes the class.
         expect(stands).toEqual(
           [0, 1, 2].map((n) =>
@@ -228,7 +230,7 @@ test('teacher, office, explanations and phones that were away, in any order: aft
               ? seen({})
               : folded(
                   said.filter((each) => each.student === n),
-                  ways,
+                  config,
                 ),
           ),
         );
@@ -242,12 +244,12 @@ test('teacher, office, explanations and phones that were away, in any order: aft
       // A phone whose answer was lost sends again.
       const phones = arrived.filter((message) => message.says.some((each) => each.source === 'teacher'));
       for (const pick of told.again) await arrive(phones[pick % phones.length] as Message);
-      const { stands, ways } = await readTables(at);
+      const { stands, config } = await readTables(at);
       expect(stands).toEqual(
         [0, 1, 2].map((n) =>
           folded(
             whole.filter((each) => each.student === n),
-            ways,
+            config,
           ),
         ),
       );

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { tierOf, USUAL_RULES } from '../rules/chronic.ts';
 import { days, settings } from '../server/schema.ts';
 import { listChronic } from '../server/service/read-chronic.ts';
-import '../server/tell-people.ts';
+import '../server/people-extensions.ts';
 
 testDatabase();
 

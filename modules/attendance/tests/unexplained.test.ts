@@ -18,7 +18,7 @@ import {
 import { answerAlert, readChildren } from '../server/service/read-children.ts';
 import { readStudent } from '../server/service/read-student.ts';
 import { makeMother, makeTie } from '../testing/families.ts';
-import { chooseWays, makeClass, markOf, takeClass } from '../testing/index.ts';
+import { chooseConfig, makeClass, markOf, takeClass } from '../testing/index.ts';
 
 testDatabase();
 
@@ -113,7 +113,7 @@ test('who said that the child should be there is not asked why it is not', async
 
 test('an absence that arrives days later is told too, without ringing at night; an explained or an old one is not', async () => {
   const { at, ana, asked, told } = await makeFamily();
-  await chooseWays(at.school, { correctionDays: 60 });
+  await chooseConfig(at.school, { correctionDays: 60 });
   later(3);
   await takeClass(at, { [ana]: 'F' });
   expect(await told()).toEqual([['child_was_absent', false]]);
@@ -123,7 +123,7 @@ test('an absence that arrives days later is told too, without ringing at night; 
   await takeClass(other.at, { [other.ana]: 'F' });
   expect([await other.told(), await other.asked()]).toEqual([[], []]);
   const old = await makeFamily();
-  await chooseWays(old.at.school, { correctionDays: 60 });
+  await chooseConfig(old.at.school, { correctionDays: 60 });
   later(40);
   await takeClass(old.at, { [old.ana]: 'F' });
   expect([await old.told(), await old.asked()]).toEqual([[], []]);
@@ -131,7 +131,7 @@ test('an absence that arrives days later is told too, without ringing at night; 
 
 test('a school that does not tell families still asks them on their page', async () => {
   const { at, ana, asked, told } = await makeFamily();
-  await chooseWays(at.school, { tellFamilies: false });
+  await chooseConfig(at.school, { tellFamilies: false });
   await takeClass(at, { [ana]: 'F' });
   expect([await told(), await asked()]).toEqual([[], [at.date]]);
 });

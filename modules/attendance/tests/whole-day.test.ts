@@ -25,7 +25,7 @@ import { listRows, readRates } from '../server/service/read-rates.ts';
 import { readRegister } from '../server/service/read-register.ts';
 import { readStudent } from '../server/service/read-student.ts';
 import { readTeacher } from '../server/service/read-teacher.ts';
-import { chooseWays, takeClass } from '../testing/index.ts';
+import { chooseConfig, takeClass } from '../testing/index.ts';
 
 testDatabase();
 
@@ -41,7 +41,7 @@ afterAll(() => restore());
 /** A homeroom with its tutor and three students who also have a class on Mondays. */
 async function makeRoom(mode: 'daily' | 'both', given: { school?: TestSchool } = {}) {
   const school = given.school ?? (await makeWorkingSchool());
-  await chooseWays(school, { mode });
+  await chooseConfig(school, { mode });
   const section = await makeSection(school);
   const { actor: teacher, staffId } = await makeTeacher(school, section);
   const homeroom = await makeHomeroom(school, { tutorStaffId: staffId });

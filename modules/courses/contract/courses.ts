@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { code, courseSnapshot, courseState, id, name, subjectView, version } from './words.ts';
+import { code, courseSnapshot, courseState, id, name, subjectView, version } from './fields.ts';
 
 export const courseFilters = z.object({
   search: z.string().trim().max(100).optional(),

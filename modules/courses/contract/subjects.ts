@@ -1,6 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { z } from 'zod';
-import { code, colour, id, name, pattern, subjectView, version } from './words.ts';
+import { code, colour, id, name, pattern, subjectView, version } from './fields.ts';
 
 const manage = needs('courses.manage');
 

@@ -1,4 +1,4 @@
-import type { SubjectView } from '../contract/words.ts';
+import type { SubjectView } from '../contract/fields.ts';
 
 export interface SubjectPreset {
   code: string;

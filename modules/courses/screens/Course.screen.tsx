@@ -11,7 +11,7 @@ import { CourseActions } from './course/CourseActions.tsx';
 import { DataTab } from './course/DataTab.tsx';
 import { UnitsTab } from './course/UnitsTab.tsx';
 import { VersionsTab } from './course/VersionsTab.tsx';
-import { lookOf } from './words/look.ts';
+import { lookOf } from './labels/look.ts';
 
 const TABS: Record<string, { label: () => string; draw: (course: CourseView) => ReactNode }> = {
   data: { label: m.courses_tab_data, draw: (course) => <DataTab key={course.version} course={course} /> },

@@ -1,4 +1,4 @@
-import './export.ts';
+import './exports.ts';
 import './history.ts';
 import './set-up-checks.ts';
 

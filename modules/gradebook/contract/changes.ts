@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { OUTCOMES } from '@patio/engine-grading/schema';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { cellState, decimal, id, version } from './words.ts';
+import { cellState, decimal, id, version } from './fields.ts';
 
 const outcome = z.enum(OUTCOMES);
 const cell = z.object({ state: cellState, score: decimal.nullable() });

@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { competencyPolicy, levelScale } from '@patio/engine-grading/schema';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { id, version } from './words.ts';
+import { id, version } from './fields.ts';
 
 export const competencyRules = z.object({ policyVersionId: id, policy: competencyPolicy, scale: levelScale });
 

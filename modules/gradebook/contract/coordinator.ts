@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { id, sheetState, sheetView, version } from './words.ts';
+import { id, sheetState, sheetView, version } from './fields.ts';
 
 export const sheetLine = z.object({
   id: id.nullable(),

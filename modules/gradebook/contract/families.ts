@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { levelScale } from '@patio/engine-grading/schema';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { cellState, id, recoveryView, rulesView, termView } from './words.ts';
+import { cellState, id, recoveryView, rulesView, termView } from './fields.ts';
 
 /** One class of one student as families may read it: nothing in here is unpublished. */
 export const publishedSection = z.object({

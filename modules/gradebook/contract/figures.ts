@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { seenView } from './families.ts';
-import { id, notebookLook, sheetState } from './words.ts';
+import { id, notebookLook, sheetState } from './fields.ts';
 
 /** Why a child may need help, as a rule that a person can read. */
 export const reason = z.discriminatedUnion('kind', [

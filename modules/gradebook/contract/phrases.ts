@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { id, version } from './words.ts';
+import { id, version } from './fields.ts';
 
 export const phraseView = z.object({
   id,

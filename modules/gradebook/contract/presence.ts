@@ -1,6 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { z } from 'zod';
-import { id } from './words.ts';
+import { id } from './fields.ts';
 
 /** Where somebody is in a gradebook that several people write. */
 export const presence = {

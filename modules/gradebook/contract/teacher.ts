@@ -19,7 +19,7 @@ import {
   termGradeView,
   termView,
   version,
-} from './words.ts';
+} from './fields.ts';
 
 const enter = needs('gradebook.enter');
 

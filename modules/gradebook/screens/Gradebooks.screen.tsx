@@ -18,7 +18,7 @@ import { Suspense } from 'react';
 import type { GradebookLine } from '../contract.ts';
 import { gradebook } from './api.ts';
 import { KeptBooks } from './book/KeptBooks.tsx';
-import { SHEET_TONES, sheetWord } from './book/words.ts';
+import { SHEET_TONES, sheetLabel } from './book/labels.ts';
 
 const MyChanges = lazyPart(async () => ({ default: (await import('./book/MyChanges.tsx')).MyChanges }));
 
@@ -97,7 +97,7 @@ function SectionCard({ line }: { line: GradebookLine }) {
         href={`/teacher/gradebook/${line.sectionId}${line.termId ? `?term=${line.termId}` : ''}`}
       />
       <Status tone={SHEET_TONES[line.state]} look="plain">
-        {line.remarks > 0 ? m.gradebook_returned_with({ count: line.remarks }) : sheetWord(line.state)}
+        {line.remarks > 0 ? m.gradebook_returned_with({ count: line.remarks }) : sheetLabel(line.state)}
       </Status>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import './waiting.ts';
+import './pending.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

@@ -5,7 +5,7 @@ import { QuickActions } from './parts/QuickActions.tsx';
 import { Recent } from './parts/Recent.tsx';
 import { useFreshHome } from './parts/use-fresh-home.ts';
 import { YourTurn } from './parts/YourTurn.tsx';
-import { WaitingDrawer } from './waiting/WaitingDrawer.tsx';
+import { PendingDrawer } from './pending/PendingDrawer.tsx';
 
 /** What needs an admin today, where the schools stand, and the way to what one does most. */
 export default function AdminHomeScreen() {
@@ -23,7 +23,7 @@ export default function AdminHomeScreen() {
     >
       <YourTurn />
       <Figures />
-      <WaitingDrawer />
+      <PendingDrawer />
     </HomePage>
   );
 }

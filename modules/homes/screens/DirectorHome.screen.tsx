@@ -6,7 +6,7 @@ import { Recent } from './parts/Recent.tsx';
 import { TodayCard } from './parts/TodayCard.tsx';
 import { useFreshHome } from './parts/use-fresh-home.ts';
 import { YourTurn } from './parts/YourTurn.tsx';
-import { WaitingDrawer } from './waiting/WaitingDrawer.tsx';
+import { PendingDrawer } from './pending/PendingDrawer.tsx';
 
 /** Today in my school: where we are in the term, what waits for me, who celebrates, who acts for whom. */
 export default function DirectorHomeScreen() {
@@ -25,7 +25,7 @@ export default function DirectorHomeScreen() {
     >
       <Figures />
       <YourTurn />
-      <WaitingDrawer />
+      <PendingDrawer />
     </HomePage>
   );
 }

@@ -1,5 +1,5 @@
 import './own-figures.ts';
-import './own-waiting.ts';
+import './own-pending.ts';
 import './listeners.ts';
 
 export { api } from './api.ts';
@@ -15,4 +15,4 @@ export {
   type Waiting,
   waitingFor,
 } from './define.ts';
-export { listWaiting } from './service/waiting.ts';
+export { listWaiting } from './service/pending.ts';

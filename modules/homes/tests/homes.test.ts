@@ -24,9 +24,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import '../server/index.ts';
 import { listBirthdays } from '../server/service/birthdays.ts';
+import { listFigures, listWaiting } from '../server/service/pending.ts';
 import { listPlaces } from '../server/service/places.ts';
 import { listRecent } from '../server/service/recent.ts';
-import { listFigures, listWaiting } from '../server/service/waiting.ts';
 
 testDatabase();
 /** A reader's home, asked through the same services as the api. */

@@ -1,9 +1,9 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
+import { done, id, localDate, personView, purpose, relation, search, version } from './fields.ts';
 import { consentView, documentView, healthFields } from './record.ts';
 import { studentRow } from './students.ts';
-import { done, id, localDate, personView, purpose, relation, search, version } from './words.ts';
 
 const opens = z.object({ grades: z.boolean(), attendance: z.boolean(), fees: z.boolean() });
 const childRow = studentRow.extend({ opens, requestsWaiting: z.number().int() });

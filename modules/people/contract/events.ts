@@ -1,6 +1,6 @@
 import { defineEvent } from '@patio/kernel';
 import { z } from 'zod';
-import { id, studentStatus } from './words.ts';
+import { id, studentStatus } from './fields.ts';
 
 /** A child came, left, or stands differently with the school. */
 export const studentStatusChanged = defineEvent(

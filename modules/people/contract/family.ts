@@ -1,8 +1,8 @@
 import { needs } from '@patio/access/contract';
 import { fieldsInput, nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
+import { id, localDate, newPerson, personChange, personView, reason, relation, search, version } from './fields.ts';
 import { guardianshipView, studentRow } from './students.ts';
-import { id, localDate, newPerson, personChange, personView, reason, relation, search, version } from './words.ts';
 
 const openings = z.object({
   livesWith: z.boolean(),

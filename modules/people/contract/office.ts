@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { done, id, localDate, newPerson, personView, reason, search, studentStatus, version } from './words.ts';
+import { done, id, localDate, newPerson, personView, reason, search, studentStatus, version } from './fields.ts';
 
 const manage = needs('people.manage');
 const mine = needs('people.read_students');

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { documentKind, done, id, localDate, purpose, relation, version } from './words.ts';
+import { documentKind, done, id, localDate, purpose, relation, version } from './fields.ts';
 
 const line = z.string().trim().max(120).nullable();
 const text = z.string().trim().max(1000).nullable();

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { fieldsInput, nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { id, localDate, newPerson, personChange, personView, position, search, version } from './words.ts';
+import { id, localDate, newPerson, personChange, personView, position, search, version } from './fields.ts';
 
 export const staffRow = personView.extend({
   id,

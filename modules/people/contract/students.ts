@@ -12,7 +12,7 @@ import {
   studentSignal,
   studentStatus,
   version,
-} from './words.ts';
+} from './fields.ts';
 
 export const studentRow = personView.extend({
   id,

@@ -22,11 +22,11 @@ import { spokenName } from '../contract/names.ts';
 import type { GuardianView } from '../contract.ts';
 import { people, useSchoolChoice } from './api.ts';
 import { GuardianConsents } from './guardians/GuardianConsents.tsx';
+import { guardianWord } from './labels/guardian-labels.ts';
 import { EditPersonDrawer } from './person/EditPersonDrawer.tsx';
 import { PartPanel } from './person/PartPanel.tsx';
 import { RecordTitle } from './person/PersonName.tsx';
 import { TieCard } from './person/TieCard.tsx';
-import { guardianWord } from './words/guardian-word.ts';
 
 const search = z.object({ tab: z.string().default('children') });
 

@@ -7,8 +7,8 @@ import { registerName } from '../contract/names.ts';
 import type { GuardianRow } from '../contract.ts';
 import { people, useChoices } from './api.ts';
 import { guardianColumns } from './guardians/guardian-columns.tsx';
+import { guardianWords } from './labels/guardian-labels.ts';
 import { useViews } from './person/use-views.ts';
-import { guardianWords } from './words/guardian-word.ts';
 
 const DEFAULTS = {};
 

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { StudentView } from '../contract.ts';
 import { people } from './api.ts';
+import { STATUS_TONES } from './labels/status.ts';
 import { PartPanel } from './person/PartPanel.tsx';
 import { RecordTitle } from './person/PersonName.tsx';
 import { Consents } from './student/Consents.tsx';
@@ -14,7 +15,6 @@ import { Identity } from './student/Identity.tsx';
 import { Papers } from './student/Papers.tsx';
 import { StatusButton } from './student/StatusButton.tsx';
 import { Views } from './student/Views.tsx';
-import { STATUS_TONES } from './words/status.ts';
 
 const search = z.object({ tab: z.string().default('identity') });
 

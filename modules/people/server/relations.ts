@@ -1,8 +1,8 @@
 import { type Actor, type Capability, reachOf } from '@patio/access';
 import type { Tx } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
+import type { StudentSignal } from '../contract/fields.ts';
 import type { Holding } from '../contract/office.ts';
-import type { StudentSignal } from '../contract/words.ts';
 import { failure } from './failures.ts';
 
 /** Which students an actor teaches is known on a higher floor, which tells it here. Until then nobody teaches anybody. */

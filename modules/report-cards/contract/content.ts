@@ -5,7 +5,7 @@ const text = z.string();
 const mark = z.string().nullable();
 
 /** What is printed around the marks, in the words of the school's country and the reader's language. */
-export const paperWords = z.record(z.string(), z.string());
+export const paperTexts = z.record(z.string(), z.string());
 
 const school = z.object({
   name: text,
@@ -30,7 +30,7 @@ export type IssueNote = z.infer<typeof issueNote>;
 const paper = {
   locale: z.enum(['es', 'en']),
   paper: z.enum(['a4', 'letter']),
-  words: paperWords,
+  words: paperTexts,
   school,
   year: text,
   issue: issueNote,

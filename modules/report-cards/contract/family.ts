@@ -2,8 +2,8 @@ import { needs, open } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { transcriptContent } from './content.ts';
+import { documentView, id, locale, PAPER_KINDS, pdf, version } from './fields.ts';
 import { requestView } from './office.ts';
-import { documentView, id, locale, PAPER_KINDS, pdf, version } from './words.ts';
 
 const read = needs('report_cards.read');
 

@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
 import { cardContent } from './content.ts';
-import { BATCH_KINDS, documentView, id, locale, PAPER_KINDS, pdf, REQUEST_STATES, version } from './words.ts';
+import { BATCH_KINDS, documentView, id, locale, PAPER_KINDS, pdf, REQUEST_STATES, version } from './fields.ts';
 
 const issue = needs('report_cards.issue');
 const ofTerm = z.object({ schoolId: id, termId: id });

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { id, locale, pdf, version } from './words.ts';
+import { id, locale, pdf, version } from './fields.ts';
 
 const write = needs('report_cards.write');
 const ofSection = z.object({ sectionId: id });

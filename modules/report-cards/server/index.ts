@@ -3,7 +3,7 @@ import './follow-student.ts';
 import './history.ts';
 import './listeners.ts';
 import './promotion-facts.ts';
-import './waiting.ts';
+import './pending.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

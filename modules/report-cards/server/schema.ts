@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PaperContent } from '../contract/content.ts';
-import { BATCH_KINDS, PAPER_KINDS, REQUEST_STATES } from '../contract/words.ts';
+import { BATCH_KINDS, PAPER_KINDS, REQUEST_STATES } from '../contract/fields.ts';
 
 /** A paper that the school answers for: numbered, versioned, never taken back, only superseded. */
 export const documents = pgTable(

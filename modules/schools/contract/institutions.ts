@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { done, email, id, name, orNone, phone, slug, version } from './words.ts';
+import { done, email, id, name, orNone, phone, slug, version } from './fields.ts';
 
 /** Legal data of the body that owns the schools. */
 export const institutionFields = z.object({

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { day, id } from './words.ts';
+import { day, id } from './fields.ts';
 import { YEAR_STATES } from './year.ts';
 
 export const knownYearView = z.object({

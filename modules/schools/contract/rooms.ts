@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { done, id, version } from './words.ts';
+import { done, id, version } from './fields.ts';
 
 export const ROOM_FEATURES = [
   'lab',

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { bothLanguages, byView, day, done, email, id, name, orNone, phone, STAGES, stage, version } from './words.ts';
+import { bothLanguages, byView, day, done, email, id, name, orNone, phone, STAGES, stage, version } from './fields.ts';
 
 export const schoolView = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { bothLanguages, byView, id } from './words.ts';
+import { bothLanguages, byView, id } from './fields.ts';
 
 /** How a setting is written: what a screen draws and what the server accepts. */
 export const settingKind = z.discriminatedUnion('is', [

@@ -1,8 +1,8 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
+import { day, done, id, version } from './fields.ts';
 import { plannedYear } from './school.ts';
-import { day, done, id, version } from './words.ts';
 
 export const YEAR_STATES = ['planning', 'active', 'closed'] as const;
 /** What the weekly plan repeats by. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { InstitutionRowView } from '../contract.ts';
 import { schools } from './api.ts';
 import { InstitutionDrawer } from './institutions/InstitutionDrawer.tsx';
-import { countryName, countryOptions } from './words/country-words.ts';
+import { countryName, countryOptions } from './labels/country-labels.ts';
 
 const columns = (): TableColumn<InstitutionRowView>[] => [
   {

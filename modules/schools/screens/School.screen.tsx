@@ -6,6 +6,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'rea
 import { z } from 'zod';
 import type { SchoolDetailView } from '../contract.ts';
 import { schools } from './api.ts';
+import { countryName } from './labels/country-labels.ts';
 import { BellsTab } from './school/BellsTab.tsx';
 import { CalendarTab } from './school/CalendarTab.tsx';
 import { DataTab } from './school/DataTab.tsx';
@@ -14,7 +15,6 @@ import { RoomsTab } from './school/RoomsTab.tsx';
 import { SetUpTab } from './school/SetUpTab.tsx';
 import { YearsTab } from './school/YearsTab.tsx';
 import { SettingGroups } from './settings/SettingGroups.tsx';
-import { countryName } from './words/country-words.ts';
 
 const TABS: Record<string, { label: () => string; draw: (school: SchoolDetailView) => ReactNode }> = {
   'set-up': { label: m.schools_tab_set_up, draw: (school) => <SetUpTab school={school} /> },

@@ -9,9 +9,9 @@ import { BrandingCard } from './card/BrandingCard.tsx';
 import { CardHead } from './card/CardHead.tsx';
 import { ContactCard } from './card/ContactCard.tsx';
 import { DocumentsCard } from './card/DocumentsCard.tsx';
+import { countryName, zoneName } from './labels/country-labels.ts';
+import { stageName } from './labels/stage-name.ts';
 import { TermBars } from './school/TermBars.tsx';
-import { countryName, zoneName } from './words/country-words.ts';
-import { stageName } from './words/stage-name.ts';
 
 const search = z.object({ tab: z.enum(['card', 'history']).default('card'), school: z.uuid().optional() });
 

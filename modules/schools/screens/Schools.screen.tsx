@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Archive, ArchiveRestore, Plus } from 'lucide-react';
 import { z } from 'zod';
 import { schools } from './api.ts';
+import { countryOptions } from './labels/country-labels.ts';
 import { NewSchoolDrawer } from './list/NewSchoolDrawer.tsx';
 import { schoolColumns } from './list/school-columns.tsx';
-import { countryOptions } from './words/country-words.ts';
 
 const DEFAULTS = { sort: { id: 'name', desc: false } };
 

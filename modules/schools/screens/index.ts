@@ -1,5 +1,6 @@
 /** What higher modules draw of a country's ways, where they found or fill a school. */
+
+export { countryName, zoneName } from './labels/country-labels.ts';
+export { stageOptions } from './labels/stage-name.ts';
 export { PresetFacts } from './preset/PresetFacts.tsx';
 export { YearPlan } from './preset/YearPlan.tsx';
-export { countryName, zoneName } from './words/country-words.ts';
-export { stageOptions } from './words/stage-name.ts';

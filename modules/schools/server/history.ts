@@ -19,7 +19,7 @@ const KINDS: Record<string, typeof m.schools_day_school> = {
 const MANY = 40;
 
 /** "9 mar Feriado Jueves Santo" for each changed day; of a whole year only how many they were. */
-function daysWords(value: unknown, locale: 'es' | 'en'): string {
+function daysLabel(value: unknown, locale: 'es' | 'en'): string {
   const days = Array.isArray(value) ? value.map(String) : [];
   if (days.length > MANY) return m.schools_history_days_count({ count: days.length }, { locale });
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -51,7 +51,7 @@ const fields = {
     show: (value: unknown, locale: 'es' | 'en') => STATES[String(value)]?.({}, { locale }) ?? String(value),
   },
   terms: m.schools_terms,
-  days: { title: m.schools_days, show: daysWords },
+  days: { title: m.schools_days, show: daysLabel },
   cycle: {
     title: m.schools_cycle,
     show: (value: unknown, locale: 'es' | 'en') => m.schools_cycle_is({ cycle: String(value) }, { locale }),

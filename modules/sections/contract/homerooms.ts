@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { id, localDate, staffName, version } from './words.ts';
+import { id, localDate, staffName, version } from './fields.ts';
 
 export const homeroomFilters = z.object({
   search: z.string().trim().max(100).optional(),

@@ -1,7 +1,7 @@
 import { needs, open } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { id } from './words.ts';
+import { id } from './fields.ts';
 
 export const JOIN_AUDIENCES = ['students', 'guardians'] as const;
 export type JoinAudience = (typeof JOIN_AUDIENCES)[number];

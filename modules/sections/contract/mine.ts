@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { endReason, id, localDate, look, teacherPart } from './words.ts';
+import { endReason, id, localDate, look, teacherPart } from './fields.ts';
 
 /** A class as those who sit in it see it: no surnames beyond the first, no numbers. */
 export const myClass = z.object({

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { endingReason, endReason, id, localDate, step, studentIds } from './words.ts';
+import { endingReason, endReason, id, localDate, step, studentIds } from './fields.ts';
 
 /** A student in a roster, on the day that was asked for. */
 export const memberView = z.object({

@@ -1,8 +1,8 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
+import { id, localDate, look, teacherPart, teacherRight, version } from './fields.ts';
 import { teacherView } from './sections.ts';
-import { id, localDate, look, teacherPart, teacherRight, version } from './words.ts';
 
 export const teacherFilters = z.object({
   search: z.string().trim().max(100).optional(),

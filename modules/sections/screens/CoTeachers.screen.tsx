@@ -7,11 +7,11 @@ import { UserPlus } from 'lucide-react';
 import { z } from 'zod';
 import type { HelperRowView } from '../contract.ts';
 import { sections } from './api.ts';
+import { helperParts, lookOf, option, partName, rightName } from './labels/labels.ts';
 import { usePlaces } from './list/use-places.ts';
 import { AssignDrawer } from './teachers/AssignDrawer.tsx';
 import { EditTeacherDrawer } from './teachers/EditTeacherDrawer.tsx';
 import { spanText } from './teachers/TeachersTab.tsx';
-import { helperParts, lookOf, option, partName, rightName } from './words/words.ts';
 
 const columns = (): TableColumn<HelperRowView>[] => [
   {

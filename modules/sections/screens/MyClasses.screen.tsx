@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { sections } from './api.ts';
 import { JoinWithCode } from './join/JoinWithCode.tsx';
+import { lookOf } from './labels/labels.ts';
 import { MyClass } from './mine/MyClass.tsx';
-import { lookOf } from './words/words.ts';
 
 /** A student's classes as the notebooks they carry; one opens to who teaches it and who else is in it. */
 export default function MyClassesScreen() {

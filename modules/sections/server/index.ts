@@ -4,7 +4,7 @@ import './homes.ts';
 import './join-notices.ts';
 import './service/follow-student.ts';
 import './set-up-checks.ts';
-import './tell-people.ts';
+import './people-extensions.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { persons, staff, students } from '@patio/people/server';
 import { schools } from '@patio/schools/server';
 import { type SQL, sql } from 'drizzle-orm';
-import type { TeacherRight } from '../contract/words.ts';
+import type { TeacherRight } from '../contract/fields.ts';
 import { enrolments, feeds, homeroomEnrolments, homerooms, teachers } from './schema.ts';
 
 /** True of a row of this alias that holds on a day: begun, and not over. The last day of a span is the one before `until_on`. */

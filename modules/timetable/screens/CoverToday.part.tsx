@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { timetable } from './api.ts';
 import { CoverRows } from './days/CoverRows.tsx';
-import { dayText } from './days/words.ts';
+import { dayText } from './days/labels.ts';
 
 /** Who of the staff is away today, which classes need somebody, and what else is not as planned. */
 export default function CoverTodayPart() {

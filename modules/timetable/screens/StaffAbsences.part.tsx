@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { timetable } from './api.ts';
 import { AwayCard } from './days/AwayCard.tsx';
 import { CoverRows } from './days/CoverRows.tsx';
-import { dayText } from './days/words.ts';
+import { dayText } from './days/labels.ts';
 
 const search = z.object({ member: z.uuid().optional() });
 const FORTNIGHTS = 42;

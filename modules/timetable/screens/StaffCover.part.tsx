@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { people, timetable } from './api.ts';
 import { AwayCard } from './days/AwayCard.tsx';
 import { CoverRows } from './days/CoverRows.tsx';
-import { dayText } from './days/words.ts';
+import { dayText } from './days/labels.ts';
 
 const search = z.object({ day: z.iso.date().optional().catch(undefined), at: z.uuid().optional().catch(undefined) });
 

@@ -8,7 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { z } from 'zod';
 import type { AgendaView } from '../contract.ts';
 import { timetable } from './api.ts';
-import { differenceOf } from './days/words.ts';
+import { differenceOf } from './days/labels.ts';
 
 const search = z.object({ member: z.uuid().optional(), week: z.iso.date().optional() });
 const LAST = 6;

@@ -1,4 +1,4 @@
-import './action-words.ts';
+import './history.ts';
 
 export { type ClassDay, datesBetween, expandPlan, type MeetingChange, type TeachingDay } from '../rules/expand.ts';
 export { api } from './api.ts';

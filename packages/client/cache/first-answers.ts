@@ -1,6 +1,6 @@
-import type { ScreenQuestion } from '@patio/access';
+import type { ScreenQuery } from '@patio/access';
 import { client } from '../api/client.ts';
-import { questionInput } from '../navigation/questions.ts';
+import { queryInput } from '../navigation/queries.ts';
 import { queryClient } from './query-client.ts';
 
 /** As long as a screen waits for its answers before it shows its own empty shape; one that stands there drawn is never emptied. */
@@ -14,18 +14,18 @@ interface Question {
 type Params = Readonly<Record<string, string>>;
 type WordOf = (name: string) => string | undefined;
 
-function questionOf(of: string): Question | undefined {
+function queryOf(of: string): Question | undefined {
   const [module = '', procedure = ''] = of.split('.');
   return (client(module) as unknown as Record<string, Question>)[procedure];
 }
 
 /** Under which key the answer to a screen's question is kept. */
 export const answerKey = (of: string, filled: object | undefined): readonly unknown[] | undefined =>
-  questionOf(of)?.queryKey(filled ? { input: filled } : {});
+  queryOf(of)?.queryKey(filled ? { input: filled } : {});
 
-async function bring({ of, input }: ScreenQuestion, params: Params, wordOf: WordOf): Promise<void> {
-  const question = questionOf(of);
-  const filled = questionInput(input, params, wordOf);
+async function bring({ of, input }: ScreenQuery, params: Params, wordOf: WordOf): Promise<void> {
+  const question = queryOf(of);
+  const filled = queryInput(input, params, wordOf);
   const queryKey = answerKey(of, filled);
   if (!question || !queryKey || queryClient.getQueryData(queryKey) !== undefined) return;
   const answer = await question.call(filled);
@@ -37,7 +37,7 @@ async function bring({ of, input }: ScreenQuestion, params: Params, wordOf: Word
  * goes wrong is left to the screen, which asks the same again and knows what to say.
  */
 export async function bringAnswers(
-  asks: readonly ScreenQuestion[],
+  asks: readonly ScreenQuery[],
   params: Params,
   search: Readonly<Record<string, unknown>>,
 ): Promise<void> {

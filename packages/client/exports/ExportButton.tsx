@@ -3,7 +3,7 @@ import { toast } from '@patio/ui';
 import { ExportMenu } from '@patio/ui/table';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../api/failure.ts';
-import { house, type PreparedExport } from '../api/house.ts';
+import { house, type PreparedExport } from '../api/platform.ts';
 
 /** Saves what an address of ours gives, without leaving the page. */
 export function saveAddress(address: string): void {

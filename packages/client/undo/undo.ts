@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { toast } from '@patio/ui';
 import { failureText } from '../api/failure.ts';
-import { house } from '../api/house.ts';
+import { house } from '../api/platform.ts';
 import { queryClient } from '../cache/query-client.ts';
 
 /** Takes a command back with the token that it answered; says how it went and reads the given lists again. */

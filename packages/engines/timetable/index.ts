@@ -2,7 +2,7 @@ export { type BrokenRule, listBroken } from './check/broken.ts';
 export { checkTimetable, type Violation } from './check/check.ts';
 export { checkXhstt } from './check/xhstt.ts';
 export { type CompiledSchool, compileModel } from './compile/compile.ts';
-export { describeFailure } from './failure-words.ts';
+export { describeFailure } from './failure-texts.ts';
 export { TimetableFailure, type TimetableFailureCode } from './failures.ts';
 export { decodeFile } from './formats/decode.ts';
 export { lockIntoFet } from './formats/fet/lock.ts';
@@ -39,7 +39,7 @@ export {
   type Timetable,
   timetableSchema,
 } from './model/schema.ts';
-export { describeConstraint, describeViolation, type Language } from './model/words.ts';
+export { describeConstraint, describeViolation, type Language } from './model/texts.ts';
 export { type PolishOptions, polishSolution } from './polish/polish-solution.ts';
 export { applyChain } from './repair/apply-chain.ts';
 export { type ChainProposal, proposeChains } from './repair/chains.ts';

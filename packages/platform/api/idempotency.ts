@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { and, eq, sql } from 'drizzle-orm';
-import { sayBesides } from '../database/besides.ts';
 import { preparedSql } from '../database/prepared.ts';
+import { addSideEffects } from '../database/side-effects.ts';
 import type { Tx } from '../database/tenant.ts';
 import { idempotentResults } from '../schema.ts';
 import { failure } from './failures.ts';
@@ -42,7 +42,7 @@ export async function once<Seen, T>(
     return earlierAnswer(tx, context, key);
   }
   const result = await act(await looking);
-  await sayBesides(tx, 'kept', [{ userId, key, result: JSON.stringify(result ?? null) }]);
+  await addSideEffects(tx, 'results', [{ userId, key, result: JSON.stringify(result ?? null) }]);
   return result;
 }
 

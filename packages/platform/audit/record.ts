@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { sayBesides } from '../database/besides.ts';
+import { addSideEffects } from '../database/side-effects.ts';
 import type { Tx } from '../database/tenant.ts';
 
 export interface AuditSubject {
@@ -34,5 +34,5 @@ export async function record(
     request_id: actor.request?.id,
     address: actor.request?.address,
   };
-  await sayBesides(tx, 'audit', [entry]);
+  await addSideEffects(tx, 'audit', [entry]);
 }

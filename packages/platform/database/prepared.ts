@@ -32,7 +32,7 @@ export const amongGiven = (column: PgColumn, name: string): SQL =>
   sql`${column} = any(${sql.placeholder(name)}::uuid[])`;
 
 /** Stands for whoever asks in a question that is planned before anybody does. */
-export const whoever = {
+export const placeholderActor = {
   institutionId: sql.placeholder('institutionId'),
   userId: sql.placeholder('userId'),
 } as unknown as Actor;

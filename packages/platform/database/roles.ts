@@ -101,6 +101,8 @@ export const LOCKS = { roles: 7300, schema: 7301, demo: 7302 } as const;
 /** Does a piece of work while no other program does the same in this database; the others wait for their turn. */
 export const withLock = <T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(url, async (client) => {
+    // Filling a school takes longer than any request may: whoever waits here waits as long as it takes.
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lock]);
     return await work(client); // the lock ends with the connection
   });

@@ -3,9 +3,9 @@ import { isId } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { sayNothing, sayWhatWaits } from './besides.ts';
+import { beginDeferring, causeOf, takeDeferred } from './deferred.ts';
 import { PackedClient } from './packets.ts';
-import { beginSending, causeOf, takeSent } from './send-along.ts';
+import { dropSideEffects, flushSideEffects } from './side-effects.ts';
 import { Turns } from './turns.ts';
 
 /** A transaction that already says who asks. Services take it and cannot open their own. */
@@ -66,7 +66,7 @@ class Orderly {
 function handleOf(client: pg.PoolClient): Tx {
   const known = handles.get(client);
   if (known) return known;
-  const tx: Tx = drizzle(new Orderly(client, () => sayWhatWaits(tx)) as unknown as pg.PoolClient);
+  const tx: Tx = drizzle(new Orderly(client, () => flushSideEffects(tx)) as unknown as pg.PoolClient);
   // Drizzle's own would send BEGIN and COMMIT to the connection and so end our transaction in the middle.
   tx.transaction = ((work: (part: Tx) => Promise<unknown>) => inPart(tx, work)) as Tx['transaction'];
   handles.set(client, tx);
@@ -78,17 +78,17 @@ let parts = 0;
 /** A part that can be undone alone; the rest of the transaction goes on. */
 async function inPart<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
   const name = sql.raw(`part_${++parts}`);
-  sayWhatWaits(tx);
-  await Promise.all(takeSent(tx)); // what came before it is not undone with it
+  flushSideEffects(tx);
+  await Promise.all(takeDeferred(tx)); // what came before it is not undone with it
   await tx.execute(sql`savepoint ${name}`);
   try {
     const result = await work(tx);
-    sayWhatWaits(tx);
-    await Promise.all([...takeSent(tx), tx.execute(sql`release savepoint ${name}`)]);
+    flushSideEffects(tx);
+    await Promise.all([...takeDeferred(tx), tx.execute(sql`release savepoint ${name}`)]);
     return result;
   } catch (error) {
-    sayNothing(tx);
-    const cause = await causeOf(error, takeSent(tx));
+    dropSideEffects(tx);
+    const cause = await causeOf(error, takeDeferred(tx));
     await tx.execute(sql`rollback to savepoint ${name}`);
     throw cause;
   }
@@ -104,21 +104,21 @@ async function run<T>(scope: Scope, institution: string, user: string, work: (tx
   if (!pool) throw new Error('the database is not open');
   const client = await pool.connect();
   const tx = handleOf(client);
-  beginSending(tx);
-  sayNothing(tx); // whoever spoke after the last transaction had ended is not heard in this one
+  beginDeferring(tx);
+  dropSideEffects(tx); // whoever spoke after the last transaction had ended is not heard in this one
   let broken: Error | undefined;
   try {
     // The beginning is not waited for: the first question leaves in the same packet. Should the beginning fail,
     // nothing that follows has a scope, so row security shows it nothing.
     const opened = client.query(opening(scope, institution, user));
     const [result] = await Promise.all([work(tx), opened]);
-    sayWhatWaits(tx);
+    flushSideEffects(tx);
     // Nor is what was sent along: should it fail, the database takes this commit as a rollback.
-    await Promise.all([...takeSent(tx), client.query('commit')]);
+    await Promise.all([...takeDeferred(tx), client.query('commit')]);
     return result;
   } catch (error) {
-    sayNothing(tx);
-    const cause = await causeOf(error, takeSent(tx));
+    dropSideEffects(tx);
+    const cause = await causeOf(error, takeDeferred(tx));
     await client.query('rollback').catch((lost: Error) => {
       broken = lost;
     });
@@ -129,7 +129,7 @@ async function run<T>(scope: Scope, institution: string, user: string, work: (tx
 }
 
 /** A connection for one question: its transaction begins before it and ends behind it, all three in one packet. */
-class OneQuestion {
+class SingleQuery {
   readonly tx: Tx;
   #client: pg.PoolClient;
   #opening: string | undefined;
@@ -163,7 +163,7 @@ class OneQuestion {
   }
 }
 
-const questions = new WeakMap<pg.PoolClient, OneQuestion>();
+const questions = new WeakMap<pg.PoolClient, SingleQuery>();
 
 /** One question about a school's tables and no more: as inTenant, in a single round trip. */
 export async function askTenant<T>(
@@ -173,7 +173,7 @@ export async function askTenant<T>(
   const text = opening('tenant', uuid(actor.institutionId), uuid(actor.userId));
   if (!pool) throw new Error('the database is not open');
   const client = await pool.connect();
-  const question = questions.get(client) ?? new OneQuestion(client);
+  const question = questions.get(client) ?? new SingleQuery(client);
   questions.set(client, question);
   question.begin(text);
   let broken: Error | undefined;

@@ -1,5 +1,5 @@
 import { type EventDefinition, makeId } from '@patio/kernel';
-import { EVENTS_CHANNEL, sayBesides } from '../database/besides.ts';
+import { addSideEffects, EVENTS_CHANNEL } from '../database/side-effects.ts';
 import type { Tx } from '../database/tenant.ts';
 
 export { EVENTS_CHANNEL };
@@ -8,5 +8,5 @@ export { EVENTS_CHANNEL };
 export async function publish<Payload>(tx: Tx, event: EventDefinition<Payload>, ...payloads: Payload[]): Promise<void> {
   if (payloads.length === 0) return;
   const news = payloads.map((payload) => ({ id: makeId(), name: event.name, payload: event.payload.parse(payload) }));
-  await sayBesides(tx, 'news', news);
+  await addSideEffects(tx, 'events', news);
 }

@@ -93,10 +93,10 @@ export async function receiveFile(
 }
 
 type Kept = Pick<FileRow, 'type' | 'size' | 'sha256'> & Partial<Pick<FileRow, 'width' | 'height'>>;
-type Place = Parameters<FileStore['put']>[0];
+type StoragePath = Parameters<FileStore['put']>[0];
 type Limits = NonNullable<ReturnType<typeof findFilePurpose>>['limits'];
 
-async function receiveBytes(store: FileStore, place: Place, upload: Upload, limits: Limits): Promise<Kept> {
+async function receiveBytes(store: FileStore, place: StoragePath, upload: Upload, limits: Limits): Promise<Kept> {
   const head: Buffer[] = [];
   const { size, sha256 } = await store.put(place, Readable.from(limited(upload.bytes, limits.bytes, head)));
   const start = Buffer.concat(head);
@@ -105,7 +105,7 @@ async function receiveBytes(store: FileStore, place: Place, upload: Upload, limi
   return { type, size, sha256 };
 }
 
-async function receiveImage(store: FileStore, place: Place, upload: Upload, limits: Limits): Promise<Kept> {
+async function receiveImage(store: FileStore, place: StoragePath, upload: Upload, limits: Limits): Promise<Kept> {
   const head: Buffer[] = [];
   const chunks: Buffer[] = [];
   for await (const chunk of limited(upload.bytes, limits.bytes, head)) chunks.push(chunk);

@@ -7,7 +7,7 @@ import type { Tx } from '../database/tenant.ts';
 export type Words = (p?: Record<never, never>, o?: { locale?: Locale }) => string;
 
 /** What a field is called and, where its raw value says little, how the value reads. */
-export type FieldWords = Words | { title: Words; show(value: unknown, locale: Locale): string };
+export type FieldLabel = Words | { title: Words; show(value: unknown, locale: Locale): string };
 
 export interface HistoryDefinition {
   /** The subject of the audit entries, such as `people.student`. */
@@ -17,7 +17,7 @@ export interface HistoryDefinition {
   /** What happened, by action: `{ 'people.student_created': m.people_history_created }`. An action without words reads as a change. */
   actions: Readonly<Record<string, Words>>;
   /** Only fields that are named here are ever shown. */
-  fields: Readonly<Record<string, FieldWords>>;
+  fields: Readonly<Record<string, FieldLabel>>;
   /** Other records whose story belongs to this one, such as a student's enrolments. Their actions and fields are named here too. */
   related?(tx: Tx, id: Id): Promise<readonly { type: string; id: Id }[]>;
 }
@@ -37,7 +37,7 @@ export function nameActions(actions: Readonly<Record<string, Words>>): void {
 }
 
 /** What an action is called, whoever named it. */
-export const wordsOfAction = (action: string): Words | undefined =>
+export const labelOfAction = (action: string): Words | undefined =>
   said.get(action) ?? [...known.values()].map(({ actions }) => actions[action]).find((words) => words !== undefined);
 
 /** Every action that has a name. */

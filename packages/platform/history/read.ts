@@ -9,13 +9,13 @@ import type { HistoryEntryView } from '../contract/history.ts';
 import type { Tx } from '../database/tenant.ts';
 import { namePeople } from '../names/names.ts';
 import { auditLog } from '../schema.ts';
-import { type FieldWords, findHistory, type HistoryDefinition, wordsOfAction } from './define.ts';
+import { type FieldLabel, findHistory, type HistoryDefinition, labelOfAction } from './define.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** "9 mar 2026": a day of school life has no clock and no zone. */
-const dayWords = (date: string, locale: Locale): string =>
+const dayLabel = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** A value as a person reads it; what has no plain form needs words of its own in the definition. */
@@ -24,11 +24,11 @@ function plain(value: unknown, locale: Locale): string | null {
   if (typeof value === 'boolean') return value ? m.platform_yes({}, { locale }) : m.platform_no({}, { locale });
   if (typeof value === 'number') return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
   if (Array.isArray(value)) return value.map((each) => plain(each, locale)).join(', ') || null;
-  if (typeof value === 'string' && isLocalDate(value)) return dayWords(value, locale);
+  if (typeof value === 'string' && isLocalDate(value)) return dayLabel(value, locale);
   return isRecord(value) ? null : String(value);
 }
 
-const shown = (words: FieldWords, value: unknown, locale: Locale): string | null =>
+const shown = (words: FieldLabel, value: unknown, locale: Locale): string | null =>
   typeof words === 'function' || value === null || value === undefined
     ? plain(value, locale)
     : words.show(value, locale) || null;
@@ -78,7 +78,7 @@ export async function readHistory(
   const items = kept.map(({ entry }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    title: (definition.actions[entry.action] ?? wordsOfAction(entry.action) ?? m.platform_history_changed)(
+    title: (definition.actions[entry.action] ?? labelOfAction(entry.action) ?? m.platform_history_changed)(
       {},
       { locale },
     ),

@@ -1,7 +1,7 @@
 import type { Actor, Capability } from '@patio/access';
 import { holds, reachesSchool } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { LIVE_CHANNEL, sayBesides } from '../database/besides.ts';
+import { addSideEffects, LIVE_CHANNEL } from '../database/side-effects.ts';
 import type { Tx } from '../database/tenant.ts';
 
 export { LIVE_CHANNEL };
@@ -50,7 +50,7 @@ function messagesOf({ topic, to, data }: Announcement): string[] {
 /** Tells open screens that something changed; leaves with the commit of this transaction, or not at all. */
 export async function announce(tx: Tx, ...announcements: Announcement[]): Promise<void> {
   const messages = announcements.flatMap(messagesOf);
-  if (messages.length > 0) await sayBesides(tx, 'said', messages);
+  if (messages.length > 0) await addSideEffects(tx, 'live', messages);
 }
 
 /** Does this message concern this person, with the rights they have now? */

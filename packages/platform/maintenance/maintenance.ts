@@ -68,7 +68,7 @@ export async function setMaintenance(actor: Actor, state: MaintenanceState): Pro
 }
 
 /** Refuses ordinary work while the house is closed; whoever runs the platform may still enter. */
-export async function requireOpenHouse(actor: Actor | null): Promise<void> {
+export async function requireNoMaintenance(actor: Actor | null): Promise<void> {
   const { on, message, expectedEnd } = await getMaintenance();
   if (on && !actor?.membership.platform) throw failure('maintenance', { message, expectedEnd });
 }

@@ -8,7 +8,7 @@ import {
   listAudit,
   onShutdown,
   openLog,
-  requireOpenHouse,
+  requireNoMaintenance,
   setMaintenance,
   shutDown,
   standingClock,
@@ -32,18 +32,18 @@ describe('maintenance', () => {
   const closed = { on: true, message: 'Cambiamos el servidor.', expectedEnd: '2026-11-15T06:00:00.000Z' };
 
   test('closes the house for all but those who run it, is recorded, and opens again', async () => {
-    await requireOpenHouse(null);
+    await requireNoMaintenance(null);
     await setMaintenance(keeper, closed);
-    await expect(requireOpenHouse(actorOf('teacher'))).rejects.toMatchObject({
+    await expect(requireNoMaintenance(actorOf('teacher'))).rejects.toMatchObject({
       code: 'platform.maintenance',
       data: { message: 'Cambiamos el servidor.', expectedEnd: closed.expectedEnd },
     });
-    await expect(requireOpenHouse(null)).rejects.toMatchObject({ kind: 'unavailable' });
-    await requireOpenHouse(keeper);
+    await expect(requireNoMaintenance(null)).rejects.toMatchObject({ kind: 'unavailable' });
+    await requireNoMaintenance(keeper);
     const { items } = await inTenant(keeper, (tx) => listAudit(tx, keeper, {}, { limit: 5 }));
     expect(items[0]).toMatchObject({ action: 'platform.maintenance_set', after: closed, before: { on: false } });
     await setMaintenance(keeper, { on: false, message: null, expectedEnd: null });
-    await requireOpenHouse(actorOf('teacher'));
+    await requireNoMaintenance(actorOf('teacher'));
   });
 
   test('a change made by another process is known here at once', async () => {

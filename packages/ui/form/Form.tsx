@@ -9,7 +9,7 @@ import { type ExplainFailure, explainWith, FailureTexts } from '../feedback/fail
 import { FormBinder } from '../fields/bindable.tsx';
 import { useUnsaved } from '../unsaved/use-unsaved.ts';
 import { Bind } from './Bind.tsx';
-import { fieldWords } from './field-words.ts';
+import { fieldMessage } from './field-messages.ts';
 import { Refusal, summaryOf } from './Refusal.tsx';
 import { placeFailure } from './server-errors.ts';
 import { useFaults } from './use-faults.ts';
@@ -42,7 +42,7 @@ export type FormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
 export function Form<S extends z.ZodType<FieldValues, FieldValues>>(props: FormProps<S>) {
   const appTexts = use(FailureTexts);
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(props.schema, { error: fieldWords }) as never,
+    resolver: zodResolver(props.schema, { error: fieldMessage }) as never,
     defaultValues: props.defaultValues,
     mode: props.patient ? 'onSubmit' : 'onTouched',
   });

@@ -1,4 +1,4 @@
 export { useFieldError } from './Bind.tsx';
 export * from './Form.tsx';
-export { fieldWords } from './field-words.ts';
+export { fieldMessage } from './field-messages.ts';
 export * from './SubmitButton.tsx';

@@ -1,7 +1,7 @@
 import type { FailureShape } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { failureOf } from '../feedback/failure-text.ts';
-import { isEmpty } from './field-words.ts';
+import { isEmpty } from './field-messages.ts';
 
 export type PlaceOptions = {
   /** Names that have a field to show errors at. */

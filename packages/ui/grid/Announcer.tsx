@@ -1,5 +1,5 @@
 import type { EditableGridProps } from './EditableGrid.tsx';
-import { stateWords } from './GridCellView.tsx';
+import { stateLabels } from './GridCellView.tsx';
 import type { At, Kept } from './model.ts';
 
 type AnnouncerProps = Pick<EditableGridProps, 'rows' | 'columns' | 'cell' | 'announce'> & {
@@ -24,6 +24,6 @@ export function Announcer({ rows, columns, cell, announce, last, keptAt }: Annou
     const now = cell(line, column);
     if (kept) return [line.label, column.label, kept.text, kept.why].join(', ');
     if (announce) return announce(line, column, now);
-    return [line.label, column.label, now.text, stateWords(now.state)].filter(Boolean).join(', ');
+    return [line.label, column.label, now.text, stateLabels(now.state)].filter(Boolean).join(', ');
   }
 }

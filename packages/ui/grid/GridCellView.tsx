@@ -31,7 +31,7 @@ export type GridCellViewProps = {
   locale: string;
 };
 
-export const stateWords = (state: CellState | undefined) =>
+export const stateLabels = (state: CellState | undefined) =>
   state &&
   {
     saved: m.ui_cell_saved(),
@@ -107,7 +107,7 @@ function Told({ cell, state, kept }: { cell: GridCell; state: CellState; kept: K
       {mark && <Icon of={mark} />}
       {kept ? kept.text : (cell.display ?? cell.text)}
       {state === 'saving' && <i className="eg-dot" />}
-      <span className="sr">{`, ${kept?.why ?? cell.note ?? stateWords(state)}`}</span>
+      <span className="sr">{`, ${kept?.why ?? cell.note ?? stateLabels(state)}`}</span>
     </>
   );
 }

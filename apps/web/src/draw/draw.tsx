@@ -1,4 +1,4 @@
-import type { ScreenQuestion, ScreenRoute } from '@patio/access';
+import type { ScreenQuery, ScreenRoute } from '@patio/access';
 import {
   activeMembership,
   answerKey,
@@ -10,7 +10,7 @@ import {
   stringifySearch,
 } from '@patio/client';
 import { type KnownAnswer, readAnswer, withAnswers } from '@patio/client/drawn';
-import { paramsAt, questionAddress, questionInput } from '@patio/client/questions';
+import { paramsAt, queryAddress, queryInput } from '@patio/client/queries';
 import { drawnFor } from '@patio/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -28,7 +28,7 @@ import { pageTitle } from '../frame/page-title.ts';
 import { decide } from '../guard/decide.ts';
 import { bringRecords, bringRecordsFor, knownRecords } from '../records/areas.ts';
 
-const ME = questionAddress('accounts.me');
+const ME = queryAddress('accounts.me');
 const INTL = { es: 'es-ES', en: 'en-US' } as const;
 
 /** A screen that the server can draw, and where to ask what it is drawn from. */
@@ -39,7 +39,7 @@ export interface Drawable {
   asks: string[];
 }
 interface Asked extends Drawable {
-  questions: [question: ScreenQuestion, input: Record<string, string> | undefined][];
+  questions: [question: ScreenQuery, input: Record<string, string> | undefined][];
 }
 
 /** What is drawn, and what the page itself is told for this person: its name, its language, its look. */
@@ -57,9 +57,9 @@ export async function drawableAt(href: string): Promise<Drawable | undefined> {
     if (!params) continue;
     const questions = (record.asks ?? []).map((question): Asked['questions'][number] => [
       question,
-      questionInput(question.input, params, (name) => searchParams.get(name) ?? undefined),
+      queryInput(question.input, params, (name) => searchParams.get(name) ?? undefined),
     ]);
-    const asks = [ME, ...questions.map(([{ of }, input]) => questionAddress(of, input))];
+    const asks = [ME, ...questions.map(([{ of }, input]) => queryAddress(of, input))];
     return { record, href, asks, questions } satisfies Asked as Drawable;
   }
   return undefined;

@@ -5,7 +5,7 @@ import { CalendarCheck, CalendarClock, History } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { placeName } from '../menu/place-name.ts';
 import { OpenAtOnce } from './menu-soon.tsx';
-import { YEAR_WORDS } from './year-words.ts';
+import { YEAR_LABELS } from './year-labels.ts';
 
 const YEAR_ICONS = { now: CalendarCheck, past: History, later: CalendarClock };
 
@@ -36,7 +36,7 @@ export default function MembershipMenu({ me, years, year, button, onChoose, pres
       items: years.map(({ name, when }) => ({
         id: name,
         label: name,
-        detail: YEAR_WORDS[when](),
+        detail: YEAR_LABELS[when](),
         icon: YEAR_ICONS[when],
       })),
       selected: year?.name,

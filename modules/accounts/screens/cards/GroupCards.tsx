@@ -20,8 +20,8 @@ import { useState } from 'react';
 import type { ChildView } from '../../contract.ts';
 import { accounts } from '../api.ts';
 import { ChildCard } from './ChildCard.tsx';
+import { listName } from './labels.ts';
 import { useCards } from './use-cards.tsx';
-import { listName } from './words.ts';
 
 const columns = (): TableColumn<ChildView>[] => [
   {

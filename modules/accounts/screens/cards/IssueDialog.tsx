@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CARDS_AT_ONCE, type ChildView, type MadeCard, PICTURES, PIN_LENGTH } from '../../contract.ts';
 import { accounts } from '../api.ts';
 import { pinPictures } from '../door/pictures.tsx';
-import { childName } from './words.ts';
+import { childName } from './labels.ts';
 
 const schemaFor = (replaces: boolean, chooses: boolean) =>
   z.object({

@@ -7,9 +7,9 @@ import { accounts } from '../api.ts';
 import { ReasonDialog } from '../office/ReasonDialog.tsx';
 import { CardSheets } from './CardSheets.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
+import { childName } from './labels.ts';
 import { NewPicturesDialog } from './NewPicturesDialog.tsx';
 import type { ChildPictures } from './PictureSheet.tsx';
-import { childName } from './words.ts';
 
 type Step = { what: 'make' | 'stop' | 'pictures'; children: readonly ChildView[] };
 

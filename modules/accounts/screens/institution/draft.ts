@@ -2,7 +2,7 @@ import { client } from '@patio/client';
 import { m } from '@patio/messages';
 import { type contract, newInstitution, newSchool, slug as slugRule } from '@patio/schools';
 import { COUNTRY_PRESETS, type PlannedYear } from '@patio/schools/presets';
-import { fieldWords } from '@patio/ui/form';
+import { fieldMessage } from '@patio/ui/form';
 import { z } from 'zod';
 
 const schools = client<typeof contract>('schools');
@@ -76,7 +76,7 @@ export type Faults = Partial<Record<string, string>>;
 /** Each field of which a schema complains, with what to do about it. */
 const faultsIn = (schema: z.ZodType, value: unknown): Faults =>
   Object.fromEntries(
-    (schema.safeParse(value, { error: fieldWords }).error?.issues ?? []).map(({ path, message }) => [
+    (schema.safeParse(value, { error: fieldMessage }).error?.issues ?? []).map(({ path, message }) => [
       String(path[0]),
       message,
     ]),

@@ -7,8 +7,8 @@ import { DateField } from '@patio/ui/dates';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { areaName, areaOf, capabilityName } from '../../contract/capability-words.ts';
-import { reachName } from '../../contract/reach-words.ts';
+import { areaName, areaOf, capabilityName } from '../../contract/capability-labels.ts';
+import { reachName } from '../../contract/reach-labels.ts';
 import { accounts } from '../api.ts';
 import { useAccountChange } from '../office/use-account-change.ts';
 

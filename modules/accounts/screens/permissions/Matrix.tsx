@@ -4,7 +4,7 @@ import { m } from '@patio/messages';
 import { EmptyState, FilterBar, SearchField, Segmented, Select, useMedia } from '@patio/ui';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { AREA_NAMES, areaName, areaOf, capabilityName } from '../../contract/capability-words.ts';
+import { AREA_NAMES, areaName, areaOf, capabilityName } from '../../contract/capability-labels.ts';
 import type { PermissionChange } from '../../contract.ts';
 import { type Cell, differs, keyOf, type Staged } from './model.ts';
 import { PermissionCell } from './PermissionCell.tsx';

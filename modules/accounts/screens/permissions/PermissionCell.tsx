@@ -3,8 +3,8 @@ import { roleName } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Menu } from '@patio/ui';
 import { Pencil } from 'lucide-react';
-import { capabilityName } from '../../contract/capability-words.ts';
-import { reachName } from '../../contract/reach-words.ts';
+import { capabilityName } from '../../contract/capability-labels.ts';
+import { reachName } from '../../contract/reach-labels.ts';
 import type { PermissionChange } from '../../contract.ts';
 import { type Cell, choicesOf, decisionOf } from './model.ts';
 

@@ -16,8 +16,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { accounts } from '../api.ts';
+import { placeName } from '../office/labels.ts';
 import { useAccountChange } from '../office/use-account-change.ts';
-import { placeName } from '../office/words.ts';
 
 const STATES = {
   waiting: { label: m.accounts_invitation_waiting, tone: 'info' },

@@ -4,9 +4,9 @@ import { Button, Dialog, Menu, Select, TextArea } from '@patio/ui';
 import { ChevronDown, Eye, KeyRound, Lock, LockOpen, LogOut, Mail, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { accounts } from '../api.ts';
+import { fullNameOf, placeName } from '../office/labels.ts';
 import { ReasonDialog } from '../office/ReasonDialog.tsx';
 import { useAccountChange } from '../office/use-account-change.ts';
-import { fullNameOf, placeName } from '../office/words.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import type { MemberDetail } from './member-detail.ts';
 

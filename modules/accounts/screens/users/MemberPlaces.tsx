@@ -4,9 +4,9 @@ import { Button, Card, Dialog, EmptyState, formatDate, RowList } from '@patio/ui
 import { Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { accounts } from '../api.ts';
+import { placeName } from '../office/labels.ts';
 import { ReasonDialog } from '../office/ReasonDialog.tsx';
 import { useAccountChange } from '../office/use-account-change.ts';
-import { placeName } from '../office/words.ts';
 import type { MemberDetail } from './member-detail.ts';
 import { type DraftPlace, PlacesField, placesOf } from './PlacesField.tsx';
 

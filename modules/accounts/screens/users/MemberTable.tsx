@@ -7,9 +7,9 @@ import { Lock, LogOut, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { MemberView } from '../../contract.ts';
 import { accounts } from '../api.ts';
+import { placeName, registerName, roleOptions, statusOf } from '../office/labels.ts';
 import { ReasonDialog } from '../office/ReasonDialog.tsx';
 import { useSchools } from '../office/use-schools.ts';
-import { placeName, registerName, roleOptions, statusOf } from '../office/words.ts';
 
 const columns = (): TableColumn<MemberView>[] => [
   {

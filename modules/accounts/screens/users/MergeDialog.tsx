@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleOff } from 'lucide-react';
 import { useState } from 'react';
 import { accounts } from '../api.ts';
+import { fullNameOf, placeName, registerName } from '../office/labels.ts';
 import { useAccountChange } from '../office/use-account-change.ts';
-import { fullNameOf, placeName, registerName } from '../office/words.ts';
 import type { MemberDetail } from './member-detail.ts';
 
 /** Two accounts of one human become one: choose the double, see what moves, say why. */

@@ -2,8 +2,8 @@ import { ROLES, type Role } from '@patio/access';
 import { m } from '@patio/messages';
 import { Button, IconButton, Select } from '@patio/ui';
 import { Plus, Trash2 } from 'lucide-react';
+import { roleOptions } from '../office/labels.ts';
 import { useSchools } from '../office/use-schools.ts';
-import { roleOptions } from '../office/words.ts';
 
 export interface DraftPlace {
   key: number;

@@ -9,7 +9,7 @@ import { canPlace } from '../policy.ts';
 import { invitations, users } from '../schema.ts';
 import { type InvitationRow, invite } from './invite.ts';
 
-interface Place {
+interface PersonMembership {
   role: Role;
   schoolId: Id | null;
 }
@@ -26,7 +26,7 @@ async function getPerson(tx: Tx, actor: Actor, personId: Id) {
 }
 
 /** What somebody is here, as their records say: an employee of a school, an adult of its children. */
-async function placesOf(tx: Tx, personId: Id): Promise<Place[]> {
+async function placesOf(tx: Tx, personId: Id): Promise<PersonMembership[]> {
   const posts = await tx
     .select({ role: staff.position, schoolId: staff.schoolId })
     .from(staff)
@@ -42,7 +42,7 @@ async function placesOf(tx: Tx, personId: Id): Promise<Place[]> {
   return [...posts, ...homes.map(({ schoolId }) => ({ role: 'parent' as const, schoolId }))];
 }
 
-const reachable = async (tx: Tx, actor: Actor, personId: Id): Promise<Place[]> =>
+const reachable = async (tx: Tx, actor: Actor, personId: Id): Promise<PersonMembership[]> =>
   (await placesOf(tx, personId)).filter((place) => canPlace(actor, 'accounts.invite', place));
 
 /** Where the account of a person stands: none, asked, or theirs. */

@@ -18,7 +18,7 @@ import { makeLink } from './one-time-link.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 const DAY = 24 * 3600;
-interface Place {
+interface InvitedMembership {
   role: Role;
   schoolId: Id | null;
 }
@@ -31,7 +31,7 @@ export interface Invitation {
   role: Role;
   schoolId: Id | null;
   /** Further places that begin together with the first. */
-  others?: Place[];
+  others?: InvitedMembership[];
   /** The record that the account will belong to. */
   personId?: Id | undefined;
   /** Said by the inviter, where the address is in use: it is one and the same person. */

@@ -5,18 +5,18 @@ import {
   type AuditRow,
   changesOf,
   findHistory,
+  labelOfAction,
   listAudit,
   namedActions,
   namePeople,
   type Tx,
-  wordsOfAction,
 } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import type { AuditLine } from '../../contract.ts';
-import { ACTION_WORDS, FIELD_WORDS, SUBJECT_WORDS, sayArea } from '../audit-words.ts';
+import { ACTION_LABELS, FIELD_LABELS, SUBJECT_LABELS, sayArea } from '../audit-labels.ts';
 
 type Locale = 'es' | 'en';
-export interface AuditQuestion {
+export interface AuditQuery {
   actorId?: Id | undefined;
   action?: string | undefined;
   subjectType?: string | undefined;
@@ -26,7 +26,7 @@ export interface AuditQuestion {
   until?: string | undefined;
 }
 
-const wordsOf = (action: string) => ACTION_WORDS[action] ?? wordsOfAction(action);
+const wordsOf = (action: string) => ACTION_LABELS[action] ?? labelOfAction(action);
 
 /** What an action is called; one without words says at least in which part of school life it was done. */
 export const sayAction = (action: string, locale: Locale): string =>
@@ -34,7 +34,7 @@ export const sayAction = (action: string, locale: Locale): string =>
 
 /** Every action that has words, for whoever filters by it. */
 export function listActions(locale: Locale): { action: string; title: string }[] {
-  const known = new Set([...Object.keys(ACTION_WORDS), ...namedActions()]);
+  const known = new Set([...Object.keys(ACTION_LABELS), ...namedActions()]);
   return [...known]
     .map((action) => ({ action, title: sayAction(action, locale) }))
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));
@@ -58,7 +58,7 @@ function differences(row: AuditRow, locale: Locale): AuditLine['changes'] {
   const rest = [...fields].flatMap((field) => {
     if (definition?.fields[field]) return [];
     const [old, now] = [raw(before[field]), raw(after[field])];
-    return old === now ? [] : [{ field: FIELD_WORDS[field]?.({}, { locale }) ?? field, before: old, after: now }];
+    return old === now ? [] : [{ field: FIELD_LABELS[field]?.({}, { locale }) ?? field, before: old, after: now }];
   });
   return [...named, ...rest];
 }
@@ -71,7 +71,7 @@ const midnight = (day: string | undefined, later = 0) =>
 export async function readAudit(
   tx: Tx,
   actor: Actor,
-  question: AuditQuestion,
+  question: AuditQuery,
   page: PageInput,
   locale: Locale,
 ): Promise<{ items: AuditLine[]; nextCursor?: string }> {
@@ -95,7 +95,7 @@ export async function readAudit(
     if (person) return nameOf(person);
     if (row.subjectType === 'schools.school' && row.subjectId) return places.get(row.subjectId) ?? '';
     return (
-      SUBJECT_WORDS[row.subjectType]?.({}, { locale }) ??
+      SUBJECT_LABELS[row.subjectType]?.({}, { locale }) ??
       m.accounts_subject_other({ area: sayArea(row.subjectType, locale) }, { locale })
     );
   };

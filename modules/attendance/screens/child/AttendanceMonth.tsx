@@ -4,7 +4,7 @@ import { Button, Card, formatDate, IconButton, Notebook, type NotebookLook, Stat
 import { ChevronLeft, ChevronRight, CircleCheck, CircleX, Clock, FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { DayMarks, StudentAttendance } from '../../contract.ts';
-import { toneOf } from '../words.ts';
+import { toneOf } from '../labels.ts';
 import { monthGrid, shiftMonth } from './month.ts';
 
 /** What a day was, in one word and one sign. */

@@ -5,9 +5,9 @@ import { DateField } from '@patio/ui/dates';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { JUSTIFICATION_REASONS } from '../../contract/words.ts';
+import { JUSTIFICATION_REASONS } from '../../contract/fields.ts';
 import { attendance } from '../api.ts';
-import { reasonText } from '../words.ts';
+import { reasonText } from '../labels.ts';
 
 const MOST_BYTES = 8_000_000;
 

@@ -4,7 +4,7 @@ import { Button, Card, formatDate, Link, Status, toast } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JustificationView } from '../../contract.ts';
 import { attendance } from '../api.ts';
-import { reasonText, STATE_TONES, stateText } from '../words.ts';
+import { reasonText, STATE_TONES, stateText } from '../labels.ts';
 
 const day = (date: string) => formatDate(date, { day: 'numeric', month: 'short' });
 

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Callout, formatDate, formatShare, Stat, Tiles } from '@patio/ui';
 import type { StudentAttendance } from '../../contract.ts';
-import { daysText } from '../words.ts';
+import { daysText } from '../labels.ts';
 
 /** Where the year stands, in numbers that add up and say what they are of, and what is left before the rule. */
 export function YearFigures({ view }: { view: StudentAttendance }) {

@@ -3,7 +3,7 @@ import { Card, formatDate, formatShare, Notebook, type NotebookLook, RowList, St
 import { Ring } from '@patio/ui/charts';
 import { ChevronRight, MailCheck } from 'lucide-react';
 import type { ChildClass, ChildToday } from '../../contract.ts';
-import { daysText } from '../words.ts';
+import { daysText } from '../labels.ts';
 
 /** What was sent and waits for the school, the day's classes, and where the year stands. */
 export function ChildDay({ view }: { view: ChildToday }) {

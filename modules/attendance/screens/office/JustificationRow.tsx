@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { JustificationView } from '../../contract.ts';
 import { attendance, homes } from '../api.ts';
-import { reasonText } from '../words.ts';
+import { reasonText } from '../labels.ts';
 
 const day = (date: string) => formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
 

@@ -18,8 +18,8 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { RollPlace, RollStudent, RollView } from '../../contract.ts';
 import { attendance } from '../api.ts';
+import { toneOf } from '../labels.ts';
 import { takersText } from '../takers-text.ts';
-import { toneOf } from '../words.ts';
 import { CorrectMark } from './CorrectMark.tsx';
 
 /** A class's roll as the office sees it: who took it, what holds for each, and the office's own word over it. */

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { StudentAttendance } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
 import { attendance } from '../api.ts';
-import { daysText } from '../words.ts';
+import { daysText } from '../labels.ts';
 
 const HALVES_OF_A_DAY = 2;
 

@@ -4,7 +4,7 @@ import { Card, RowList } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { House, TriangleAlert, UserX } from 'lucide-react';
 import { attendance } from '../api.ts';
-import { reasonText } from '../words.ts';
+import { reasonText } from '../labels.ts';
 import { Told } from './Told.tsx';
 
 /** Which of my students are not here today, and who was announced; nothing when everyone is expected and here. */

@@ -19,7 +19,7 @@ import { attendance } from '../api.ts';
 import { type Behind, BehindNumber } from './BehindNumber.tsx';
 
 const TONES: Record<ChronicRow['tier'], Tone> = { regular: 'ok', watch: 'info', chronic: 'warn', severe: 'bad' };
-const TIER_WORDS = {
+const TIER_LABELS = {
   regular: m.attendance_tier_regular,
   watch: m.attendance_tier_watch,
   chronic: m.attendance_tier_chronic,
@@ -30,7 +30,7 @@ const TIER_WORDS = {
 const RANKED = ['severe', 'chronic', 'watch'] as const;
 
 /** Why a student is on the list, in words. */
-export function reasonWords(reason: ChronicRow['reasons'][number]): string {
+export function reasonLabels(reason: ChronicRow['reasons'][number]): string {
   switch (reason.kind) {
     case 'missed':
       return m.attendance_reason_missed({ days: reason.days, of: reason.of, percent: reason.percent });
@@ -87,7 +87,7 @@ export function ChronicList({ groupId, schoolId, first = 25 }: ChronicListProps)
                   { id: 'all', label: m.attendance_tier_all() },
                   ...RANKED.filter((each) => view[each] > 0 || each === tier).map((each) => ({
                     id: each,
-                    label: `${TIER_WORDS[each]()} (${view[each]})`,
+                    label: `${TIER_LABELS[each]()} (${view[each]})`,
                   })),
                 ]}
               />
@@ -121,9 +121,9 @@ export function ChronicList({ groupId, schoolId, first = 25 }: ChronicListProps)
                         {row.name}
                       </Link>
                     )}
-                    <Status tone={TONES[row.tier]}>{TIER_WORDS[row.tier]()}</Status>
+                    <Status tone={TONES[row.tier]}>{TIER_LABELS[row.tier]()}</Status>
                   </div>
-                  <span>{[row.homeroom, ...row.reasons.map(reasonWords)].filter(Boolean).join(' · ')}</span>
+                  <span>{[row.homeroom, ...row.reasons.map(reasonLabels)].filter(Boolean).join(' · ')}</span>
                 </li>
               ))}
           </ul>

@@ -4,7 +4,7 @@ import { Avatar, Badge, IconButton, Status } from '@patio/ui';
 import { Ellipsis, House, Lock } from 'lucide-react';
 import type { RollStudent } from '../../contract.ts';
 import type { AttendanceCode } from '../../rules/codes.ts';
-import { toneOf } from '../words.ts';
+import { toneOf } from '../labels.ts';
 import type { Shown } from './use-draft.ts';
 
 export interface StudentMarkProps {

@@ -20,10 +20,10 @@ export async function overrideMark(
   roster: readonly RosterRow[],
   input: { studentId: Id; code: string | null; minutesLate: number | null; reason: string },
 ): Promise<void> {
-  const { ways } = found;
+  const { config } = found;
   if (!canManage(actor, found)) throw failure('not_found');
-  if (found.date > localNow(ways.timeZone).today) throw failure('not_yet', { class: found.name });
-  if (input.code !== null && !ways.codeOf.has(input.code)) throw failure('unknown_code', { code: input.code });
+  if (found.date > localNow(config.timeZone).today) throw failure('not_yet', { class: found.name });
+  if (input.code !== null && !config.codeOf.has(input.code)) throw failure('unknown_code', { code: input.code });
   const own = roster.filter((row) => row.id === input.studentId);
   if (own.length === 0) throw failure('not_on_roll');
   const { roll, lived } = await holdRoll(tx, actor, found, [input.studentId]);
@@ -44,8 +44,8 @@ export async function overrideMark(
     byId: actor.userId,
     replaces: earlier.map((each) => each.id),
   };
-  const known = knownEntries(roll, own, { marked: new Set([input.studentId]), byId: actor.userId }, ways);
-  const { roll: settled, states } = await appendMarks(tx, roll, ways, [entry, ...known], { lived });
+  const known = knownEntries(roll, own, { marked: new Set([input.studentId]), byId: actor.userId }, config);
+  const { roll: settled, states } = await appendMarks(tx, roll, config, [entry, ...known], { lived });
   // Whoever finds the child missing, the family hears of it.
   if (states.some((state) => state.countsAs === 'absent') && !own[0]?.explained)
     await tellAbsences(tx, found, settled, [input.studentId]);

@@ -5,7 +5,7 @@ import { academicYears } from '@patio/schools/server';
 import { homerooms, homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
 import { type ClassDay, classDaysOf, loadDays, localNow, meetings } from '@patio/timetable/server';
 import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { getWays, type Ways } from './ways.ts';
+import { type AttendanceConfig, getAttendanceConfig } from './attendance-config.ts';
 
 interface Span {
   schoolId: Id;
@@ -27,28 +27,38 @@ export interface HomeroomDay {
 }
 
 /** Whether a class has begun: until then nobody is late with its attendance. */
-const begun = (ways: Ways) => {
-  const { today, now } = localNow(ways.timeZone);
+const begun = (config: AttendanceConfig) => {
+  const { today, now } = localNow(config.timeZone);
   return (item: { date: LocalDate; startsAt: string }) =>
     item.date < today || (item.date === today && item.startsAt <= now);
 };
 
 /** The class days of some meetings that were to be taken; none where the school takes the day as a whole. */
-export async function dueClassDays(tx: Tx, which: SQL | undefined, ways: Ways, span: Span): Promise<ClassDay[]> {
-  if (ways.settings.mode === 'daily') return [];
+export async function dueClassDays(
+  tx: Tx,
+  which: SQL | undefined,
+  config: AttendanceConfig,
+  span: Span,
+): Promise<ClassDay[]> {
+  if (config.settings.mode === 'daily') return [];
   const { items } = await classDaysOf(
     tx,
     and(eq(meetings.schoolId, span.schoolId), which),
     span.from,
-    earlier(span.through, ways),
+    earlier(span.through, config),
   );
-  return items.filter((item) => !item.cancelled).filter(begun(ways));
+  return items.filter((item) => !item.cancelled).filter(begun(config));
 }
 
 /** The days of some homerooms that were to be taken as a whole; none where the school takes every class alone. */
-export async function dueHomeroomDays(tx: Tx, which: SQL | undefined, ways: Ways, span: Span): Promise<HomeroomDay[]> {
-  if (ways.settings.mode === 'class') return [];
-  const through = earlier(span.through, ways);
+export async function dueHomeroomDays(
+  tx: Tx,
+  which: SQL | undefined,
+  config: AttendanceConfig,
+  span: Span,
+): Promise<HomeroomDay[]> {
+  if (config.settings.mode === 'class') return [];
+  const through = earlier(span.through, config);
   const { teaching } = await loadDays(tx, [span.schoolId], span.from, through);
   const rows = await tx
     .select({
@@ -84,17 +94,17 @@ export async function dueHomeroomDays(tx: Tx, which: SQL | undefined, ways: Ways
         })),
     )
     .filter((day) => day.startsAt !== '')
-    .filter(begun(ways));
+    .filter(begun(config));
 }
 
-const earlier = (through: LocalDate, ways: Ways): LocalDate => {
-  const { today } = localNow(ways.timeZone);
+const earlier = (through: LocalDate, config: AttendanceConfig): LocalDate => {
+  const { today } = localNow(config.timeZone);
   return through < today ? through : today;
 };
 
 /** What should have been taken by now: of a school, or of a teacher's own sections and homerooms. */
 export async function listDue(tx: Tx, actor: Actor, asked: DueSpan) {
-  const ways = await getWays(tx, asked.schoolId);
+  const config = await getAttendanceConfig(tx, asked.schoolId);
   const own = reachOf(actor, 'attendance.read') === 'section';
   const { groupId } = asked;
   const classes = await dueClassDays(
@@ -103,7 +113,7 @@ export async function listDue(tx: Tx, actor: Actor, asked: DueSpan) {
       groupId ? eq(meetings.sectionId, groupId) : undefined,
       own ? sql`${meetings.sectionId} in (${sectionsTaughtBy(actor, 'attendance')})` : undefined,
     ),
-    ways,
+    config,
     asked,
   );
   const days = await dueHomeroomDays(
@@ -112,7 +122,7 @@ export async function listDue(tx: Tx, actor: Actor, asked: DueSpan) {
       groupId ? eq(homerooms.id, groupId) : undefined,
       own ? sql`${homerooms.id} in (${homeroomsTutoredBy(actor)})` : undefined,
     ),
-    ways,
+    config,
     asked,
   );
   return { classes, days, count: classes.length + days.length };

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { courses, subjects } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
-import { prepared, type Tx, whoever } from '@patio/platform';
+import { placeholderActor, prepared, type Tx } from '@patio/platform';
 import { bellPeriods, calendarDays, rooms, schools } from '@patio/schools/server';
 import { homerooms, sections } from '@patio/sections/server';
 import {
@@ -19,14 +19,14 @@ import type { RollPlace, SeatingView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { isMine } from '../policy.ts';
 import { rolls, seatings } from '../schema.ts';
-import { HOMEROOM_LOOK } from './roll-words.ts';
-import { type Ways, waysColumns, waysFrom } from './ways.ts';
+import { type AttendanceConfig, configColumns, configFrom } from './attendance-config.ts';
+import { HOMEROOM_LOOK } from './describe-rolls.ts';
 
 export type RollRow = typeof rolls.$inferSelect;
 
 /** What attendance is taken for, found and named, with whether it is the actor's own and what was taken so far. */
 export interface FoundClass {
-  ways: Ways;
+  config: AttendanceConfig;
   schoolId: Id;
   date: LocalDate;
   sectionId: Id | null;
@@ -79,7 +79,7 @@ const seatingOf = sql<SeatingView | null>`(select json_build_object('columns', s
   from ${seatings} s where s.institution_id = ${meetings.institutionId} and s.section_id = ${meetings.sectionId})`;
 
 /** How a class is called and looks. A subquery, because each table in the join would double what planning the question costs. */
-const faceOf = sql<{
+const studentFace = sql<{
   section: string;
   course: string;
   colour: number;
@@ -97,15 +97,15 @@ const faceOf = sql<{
 const classOn = prepared('attendance_class_on', (tx) =>
   tx
     .select({
-      ...waysColumns,
+      ...configColumns,
       meeting: plannedOf,
-      face: faceOf,
+      face: studentFace,
       day: dayOf,
       bells: bellsOf(calendarDays.bellScheduleId),
       changes: changesOf,
       seating: seatingOf,
       roll: rolls,
-      mine: sql<boolean>`${isMine(whoever, { section: sql`${meetings.sectionId}`, meeting: sql`${meetings.id}`, homeroom: sql`null::uuid`, date })}`,
+      mine: sql<boolean>`${isMine(placeholderActor, { section: sql`${meetings.sectionId}`, meeting: sql`${meetings.id}`, homeroom: sql`null::uuid`, date })}`,
     })
     .from(meetings)
     .innerJoin(schools, and(eq(schools.institutionId, meetings.institutionId), eq(schools.id, meetings.schoolId)))
@@ -128,12 +128,12 @@ const classOn = prepared('attendance_class_on', (tx) =>
 const homeroomOn = prepared('attendance_homeroom_on', (tx) =>
   tx
     .select({
-      ...waysColumns,
+      ...configColumns,
       homeroom: homerooms,
       day: dayOf,
       bells: bellsOf(calendarDays.bellScheduleId),
       roll: rolls,
-      mine: sql<boolean>`${isMine(whoever, { section: sql`null::uuid`, meeting: sql`null::uuid`, homeroom: sql`${homerooms.id}`, date })}`,
+      mine: sql<boolean>`${isMine(placeholderActor, { section: sql`null::uuid`, meeting: sql`null::uuid`, homeroom: sql`${homerooms.id}`, date })}`,
     })
     .from(homerooms)
     .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
@@ -172,7 +172,7 @@ async function findClass(tx: Tx, actor: Actor, meetingId: Id, on: LocalDate): Pr
   if (!day) return null;
   const elsewhere = different.find((change) => change.roomId !== null && change.roomId === day.roomId);
   return {
-    ways: waysFrom(row.meeting.schoolId, row),
+    config: configFrom(row.meeting.schoolId, row),
     schoolId: row.meeting.schoolId,
     date: on,
     sectionId: row.meeting.sectionId,
@@ -204,7 +204,7 @@ async function findHomeroomDay(tx: Tx, actor: Actor, homeroomId: Id, on: LocalDa
   if (!first || !last) return null;
   const { homeroom } = row;
   return {
-    ways: waysFrom(homeroom.schoolId, row),
+    config: configFrom(homeroom.schoolId, row),
     schoolId: homeroom.schoolId,
     date: on,
     sectionId: null,

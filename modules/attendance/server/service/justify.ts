@@ -10,9 +10,9 @@ import { failure } from '../failures.ts';
 import { JUSTIFICATION_FILE } from '../files.ts';
 import { canManage, justificationsVisibleTo } from '../policy.ts';
 import { alerts, justifications, markLog, rolls } from '../schema.ts';
+import { getAttendanceConfig } from './attendance-config.ts';
 import { appendMarks, holdDays, rollsOfStudent } from './keep-marks.ts';
 import { listTeachersOf } from './teachers-of.ts';
-import { getWays } from './ways.ts';
 
 export type JustificationRow = typeof justifications.$inferSelect;
 
@@ -113,8 +113,8 @@ export async function justifyAbsence(
     .where(and(eq(students.id, input.studentId), studentsVisibleTo(actor, 'attendance.justify', 'attendance')));
   if (!student) throw failure('not_found');
   if (input.throughOn < input.fromOn) throw failure('not_a_day', {}, 'throughOn');
-  const ways = await getWays(tx, student.schoolId);
-  const { today } = localNow(ways.timeZone);
+  const config = await getAttendanceConfig(tx, student.schoolId);
+  const { today } = localNow(config.timeZone);
   if (input.fileId) await attachFile(tx, actor, input.fileId, JUSTIFICATION_FILE);
   const [row] = await tx
     .insert(justifications)
@@ -202,7 +202,7 @@ export async function decideJustification(
 
 /** Appends the excuse to every class of those days; the fold decides what it changes, and never makes an absent child present. */
 async function excuse(tx: Tx, actor: Actor, row: JustificationRow): Promise<void> {
-  const ways = await getWays(tx, row.schoolId);
+  const config = await getAttendanceConfig(tx, row.schoolId);
   const touched = await rollsOfStudent(tx, row.studentId, row.fromOn, row.throughOn);
   const earlier = touched.length
     ? await tx
@@ -222,14 +222,14 @@ async function excuse(tx: Tx, actor: Actor, row: JustificationRow): Promise<void
   for (const { roll } of touched) {
     await holdDays(tx, [row.studentId], roll.date);
     const [held] = await tx.select().from(rolls).where(eq(rolls.id, roll.id)).for('update');
-    await appendMarks(tx, held ?? roll, ways, [
+    await appendMarks(tx, held ?? roll, config, [
       {
         institutionId: row.institutionId,
         id: clock.id(),
         rollId: roll.id,
         studentId: row.studentId,
         source: 'justification',
-        code: ways.basic.excused.code,
+        code: config.basic.excused.code,
         at: clock.now(),
         byId: actor.userId,
         justificationId: row.id,

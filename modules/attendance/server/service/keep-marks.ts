@@ -1,13 +1,13 @@
 import type { Id, LocalDate } from '@patio/kernel';
-import { listOf, preparedSql, sendAlong, type Tx } from '@patio/platform';
+import { defer, listOf, preparedSql, type Tx } from '@patio/platform';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type DayState, type PeriodMark, rollUpDay } from '../../rules/day.ts';
 import { foldMarks, type LoggedMark, type MarkState } from '../../rules/fold-marks.ts';
 import { tally } from '../../rules/rates.ts';
 import { days, type markLog, marks, rolls, type submissionLog } from '../schema.ts';
+import type { AttendanceConfig } from './attendance-config.ts';
 import type { RollRow } from './find-class.ts';
 import { readLog } from './read-log.ts';
-import type { Ways } from './ways.ts';
 import { writeMarks } from './write-marks.ts';
 
 export type NewEntry = typeof markLog.$inferInsert;
@@ -41,12 +41,12 @@ export interface HeldMark {
   minutes: number;
   ofClass: boolean;
 }
-interface HeldAlike extends Omit<HeldMark, 'studentId'> {
+interface EqualMarks extends Omit<HeldMark, 'studentId'> {
   studentIds: string;
 }
 /** Marks that are alike come as one row: most of a class is simply there. */
 const heldWhere = (name: string, condition: SQL) =>
-  preparedSql<Record<string, unknown>, HeldAlike>(
+  preparedSql<Record<string, unknown>, EqualMarks>(
     name,
     () => sql`select m.roll_id as "rollId", m.code, m.counts_as as "countsAs", m.minutes_late as "minutesLate", m.conflict, r.minutes,
       r.meeting_id is not null as "ofClass", string_agg(m.student_id::text, ',') as "studentIds"
@@ -58,7 +58,7 @@ const marksOfDays = heldWhere(
   sql`m.student_id = any(${ids}) and m.date = ${given('date')}::date`,
 );
 const marksOfRoll = heldWhere('attendance_marks_of_roll', sql`m.roll_id = ${given('rollId')}`);
-const oneByOne = (rows: readonly HeldAlike[]): HeldMark[] =>
+const oneByOne = (rows: readonly EqualMarks[]): HeldMark[] =>
   rows.flatMap(({ studentIds, ...mark }) => studentIds.split(',').map((studentId) => ({ ...mark, studentId })));
 
 /** What holds for some students in all classes of a day, this one included. */
@@ -95,12 +95,12 @@ const stateRow = (studentId: Id, { mark, countsAs, heads, conflict }: MarkState)
     : [];
 
 /** A student's day from all classes of that day that were taken. Where a school takes both, the classes decide. */
-function dayOf(studentId: Id, held: readonly HeldMark[], ways: Ways): (DayState & { studentId: Id })[] {
+function dayOf(studentId: Id, held: readonly HeldMark[], config: AttendanceConfig): (DayState & { studentId: Id })[] {
   const own = held.filter((mark) => mark.minutes > 0);
   const classes = own.filter((mark) => mark.ofClass);
   const state = rollUpDay(
-    (classes.length > 0 ? classes : own).map((mark) => periodMark(mark, ways)),
-    ways.settings,
+    (classes.length > 0 ? classes : own).map((mark) => periodMark(mark, config)),
+    config.settings,
   );
   return state ? [{ studentId, ...state }] : [];
 }
@@ -120,7 +120,7 @@ interface Known {
 export async function appendMarks(
   tx: Tx,
   roll: RollRow,
-  ways: Ways,
+  config: AttendanceConfig,
   entries: readonly NewEntry[],
   { submission, lived }: Known = {},
 ): Promise<{ roll: RollRow; states: ReturnType<typeof stateRow>; fresh: boolean }> {
@@ -137,14 +137,14 @@ export async function appendMarks(
   const fresh = entries.filter((entry) => !known.has(entry.id));
   const words = [...log, ...fresh.map((entry) => ({ ...asLogged(entry), studentId: entry.studentId }))];
   const said = Map.groupBy(words, (word) => word.studentId);
-  const states = studentIds.flatMap((id) => stateRow(id, foldMarks(said.get(id) ?? [], ways.codeOf)));
+  const states = studentIds.flatMap((id) => stateRow(id, foldMarks(said.get(id) ?? [], config.codeOf)));
   const now = states.map((state) => ({ ...state, rollId, minutes: roll.minutes, ofClass: roll.meetingId !== null }));
   const touched = new Set(studentIds);
   const inRoll = [...oneByOne(before).filter((mark) => !touched.has(mark.studentId)), ...now];
   const elsewhere = around.filter((mark) => mark.rollId !== rollId);
   const ofDay = Map.groupBy([...elsewhere, ...now], (mark) => mark.studentId);
   const counts = {
-    ...tally(inRoll.map(({ code, countsAs }) => ({ countsAs, late: ways.codeOf.get(code)?.scope === 'late' }))),
+    ...tally(inRoll.map(({ code, countsAs }) => ({ countsAs, late: config.codeOf.get(code)?.scope === 'late' }))),
     conflicts: inRoll.filter((mark) => mark.conflict).length,
   };
   const writing = writeMarks(tx, {
@@ -152,13 +152,13 @@ export async function appendMarks(
     roll,
     counts,
     submission,
-    plainCode: ways.basic.present.code,
+    plainCode: config.basic.present.code,
     entries: fresh,
     states,
-    days: studentIds.flatMap((id) => dayOf(id, ofDay.get(id) ?? [], ways)),
+    days: studentIds.flatMap((id) => dayOf(id, ofDay.get(id) ?? [], config)),
   });
   // Only a roll that stood already can have heard of this submission before: nobody waits for what begins one.
-  if (begins) await sendAlong(tx, writing);
+  if (begins) await defer(tx, writing);
   const isNew = begins || (await writing);
   const silent = studentIds.filter((id) => !states.some((state) => state.studentId === id));
   if (silent.length > 0) await forget(tx, roll, silent, ofDay);
@@ -180,9 +180,9 @@ async function forget(
 /** One mark as the day counts it: a late child missed its minutes, one that left early half of the class unless said otherwise. */
 export function periodMark(
   row: { code: string; countsAs: PeriodMark['countsAs']; minutesLate: number | null; minutes: number },
-  ways: Pick<Ways, 'codeOf'>,
+  config: Pick<AttendanceConfig, 'codeOf'>,
 ): PeriodMark {
-  const scope = ways.codeOf.get(row.code)?.scope;
+  const scope = config.codeOf.get(row.code)?.scope;
   const leftEarly = scope === 'left_early' ? Math.floor(row.minutes / 2) : 0;
   return {
     minutes: row.minutes,

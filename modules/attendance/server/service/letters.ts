@@ -14,10 +14,10 @@ import { LETTER_FILE } from '../files.ts';
 import type { LetterContent } from '../letter-pdf.ts';
 import { canManage } from '../policy.ts';
 import { days, letters } from '../schema.ts';
+import { getAttendanceConfig } from './attendance-config.ts';
 import { daysThatCount } from './days-that-count.ts';
 import { getReadStudent } from './readable-student.ts';
 import { findYear, readYearDays, tallyOf } from './tally-days.ts';
-import { getWays } from './ways.ts';
 
 /** The adult a letter is written to: the first of the family whose tie opens attendance now. */
 async function findAddressee(tx: Tx, studentId: Id) {
@@ -37,12 +37,12 @@ async function findAddressee(tx: Tx, studentId: Id) {
 /** Everything a letter says, from the rows of this moment. */
 async function composeLetter(tx: Tx, actor: Actor, studentId: Id): Promise<LetterContent> {
   const student = await getReadStudent(tx, actor, studentId);
-  const ways = await getWays(tx, student.schoolId);
+  const config = await getAttendanceConfig(tx, student.schoolId);
   const year = await findYear(tx, student.schoolId);
   const [school] = await tx.select().from(schools).where(eq(schools.id, student.schoolId));
   const addressee = await findAddressee(tx, studentId);
   const since = year?.startsOn ?? student.enrolledOn;
-  const { today } = localNow(ways.timeZone);
+  const { today } = localNow(config.timeZone);
   const { firstOn: _, ...total } = await tallyOf(tx, studentId, { from: since, through: year?.endsOn ?? today });
   const schoolDays = await readYearDays(tx, year?.id, today);
   const missed = await tx
@@ -67,14 +67,14 @@ async function composeLetter(tx: Tx, actor: Actor, studentId: Id): Promise<Lette
     school: school?.name ?? '',
     address: [school?.address, school?.phone, school?.email].filter((line) => line !== null && line !== undefined),
     on: clock.now(),
-    timeZone: ways.timeZone,
+    timeZone: config.timeZone,
     addressee: addressee ? spokenName(addressee) : null,
     student: spokenName(student.person),
     year: year?.name ?? '',
     total,
-    left: daysLeft(total, schoolDays, ways.chronic),
-    floorPercent: ways.settings.floorPercent,
-    reasons: reasonsOf(total, byWeekday, schoolDays, ways.chronic),
+    left: daysLeft(total, schoolDays, config.chronic),
+    floorPercent: config.settings.floorPercent,
+    reasons: reasonsOf(total, byWeekday, schoolDays, config.chronic),
     missed: missed.map((day) => ({ date: day.date, excused: day.absent === 0, half: day.absent + day.excused === 1 })),
   };
 }

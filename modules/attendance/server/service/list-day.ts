@@ -7,9 +7,9 @@ import { listMine, schoolNow } from '@patio/timetable/server';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ClassToTake, DayToTake, RollView } from '../../contract.ts';
 import { rolls } from '../schema.ts';
+import { type AttendanceConfig, getAttendanceConfig } from './attendance-config.ts';
 import { getClass } from './find-class.ts';
 import { openRoll, rollState, viewClass } from './open-roll.ts';
-import { getWays, type Ways } from './ways.ts';
 
 /** How far to look for the nearest day with classes: over the longest holidays. */
 const FAR = 21;
@@ -55,14 +55,19 @@ async function classesBetween(tx: Tx, actor: Actor, from: LocalDate, through: Lo
 }
 
 /** The homerooms whose daily roll is this tutor's, where the school takes one. */
-async function dailyRolls(tx: Tx, actor: Actor, ways: Ways | null, date: LocalDate): Promise<ClassToTake[]> {
-  if (!ways || ways.settings.mode === 'class' || reachOf(actor, 'attendance.mark') !== 'section') return [];
+async function dailyRolls(
+  tx: Tx,
+  actor: Actor,
+  config: AttendanceConfig | null,
+  date: LocalDate,
+): Promise<ClassToTake[]> {
+  if (!config || config.settings.mode === 'class' || reachOf(actor, 'attendance.mark') !== 'section') return [];
   const mine = await tx
     .select({ id: homerooms.id })
     .from(homerooms)
     .where(
       and(
-        eq(homerooms.schoolId, ways.schoolId),
+        eq(homerooms.schoolId, config.schoolId),
         isNull(homerooms.archivedAt),
         sql`${homerooms.id} in (${homeroomsTutoredBy(actor)})`,
       ),
@@ -82,8 +87,8 @@ export async function listDay(tx: Tx, actor: Actor, asked?: LocalDate): Promise<
   const place = await schoolNow(tx, actor.membership.schoolId);
   const date = asked ?? place.today;
   const { agenda, items } = await classesBetween(tx, actor, addDays(date, -FAR), addDays(date, FAR));
-  const ways = place.schoolId ? await getWays(tx, place.schoolId) : null;
-  const daily = ways?.settings.mode === 'daily';
+  const config = place.schoolId ? await getAttendanceConfig(tx, place.schoolId) : null;
+  const daily = config?.settings.mode === 'daily';
   const classes = daily ? [] : items.filter((item) => item.date === date);
   // Who takes the day as a whole takes every school day, also without a class of their own.
   const dates = daily
@@ -97,7 +102,7 @@ export async function listDay(tx: Tx, actor: Actor, asked?: LocalDate): Promise<
     day: day ? { teaching: day.teaching, kind: day.kind, name: day.name } : null,
     before: dates.filter((each) => each < date).at(-1) ?? null,
     after: dates.find((each) => each > date) ?? null,
-    items: [...(await dailyRolls(tx, actor, ways, date)), ...classes],
+    items: [...(await dailyRolls(tx, actor, config, date)), ...classes],
   };
 }
 

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { UnexplainedDay } from '../../contract.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
 import { rollsThatCount } from './days-that-count.ts';
-import { rollWords } from './roll-words.ts';
+import { describeRolls } from './describe-rolls.ts';
 
 /** A family is asked about its last weeks; what lies further back can still be explained in the calendar. */
 const ASKED_DAYS = 30;
@@ -42,7 +42,7 @@ const absencesSince = prepared('attendance_unexplained', (tx) =>
 /** The days of a child with an absence that nobody has explained or answered, latest first, and the classes missed; what the family is asked. */
 export async function listUnexplained(tx: Tx, studentId: Id, today: LocalDate): Promise<UnexplainedDay[]> {
   const rows = await absencesSince(tx, { studentId, since: addDays(today, -ASKED_DAYS) });
-  const wordsOf = await rollWords(tx, rows);
+  const wordsOf = await describeRolls(tx, rows);
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, missed]) => ({
     date,
     // A day that is taken as a whole has no class to name.

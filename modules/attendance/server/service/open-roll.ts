@@ -10,10 +10,10 @@ import { wasCorrected } from '../../rules/fold-marks.ts';
 import { failure } from '../failures.ts';
 import { canManage, canReachRoll } from '../policy.ts';
 import { submissionLog } from '../schema.ts';
+import type { AttendanceConfig } from './attendance-config.ts';
 import { type FoundClass, getClass, type RollRow } from './find-class.ts';
 import { readLog } from './read-log.ts';
 import { listRoster, type RosterRow } from './roster.ts';
-import type { Ways } from './ways.ts';
 
 /** The state of a roll as lists show it. */
 export const rollState = (roll: RollRow | null, takenBy: string | null): ClassToTake['roll'] =>
@@ -56,7 +56,7 @@ const takersOf = preparedSql<
 
 function viewStudent(
   row: RosterRow,
-  ways: Ways,
+  config: AttendanceConfig,
   conflicts: Awaited<ReturnType<typeof readWords>>['conflicts'],
   names: ReadonlyMap<Id, string>,
 ): RollStudent {
@@ -75,7 +75,7 @@ function viewStudent(
       note: mark.note,
     },
     heads: mark?.source === 'office' ? [] : (mark?.heads ?? []),
-    planned: row.planned && { ...row.planned, code: ways.basic.excused.code },
+    planned: row.planned && { ...row.planned, code: config.basic.excused.code },
     locked: mark?.source === 'office',
     conflict: mark?.conflict
       ? conflicts
@@ -93,7 +93,7 @@ function viewStudent(
 
 /** A found class as a view without its students. */
 export const viewClass = (found: FoundClass, takenBy: string | null): ClassToTake => {
-  const { ways: _w, seating: _seating, schoolId: _s, minutes: _m, mine: _mine, roll, ...rest } = found;
+  const { config: _w, seating: _seating, schoolId: _s, minutes: _m, mine: _mine, roll, ...rest } = found;
   return { ...rest, substitute: null, roll: rollState(roll, takenBy) };
 };
 
@@ -102,14 +102,14 @@ export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<
   // Both leave at once; the students are shown only if the class may be seen.
   const [found, roster] = await Promise.all([getClass(tx, actor, place), listRoster(tx, place)]);
   if (!canReachRoll(actor, 'attendance.read', found)) throw failure('not_found');
-  const { roll, ways } = found;
+  const { roll, config } = found;
   const submissions = roll ? await takersOf(tx, { rollId: roll.id }) : [];
   // Where one person took it and the office said nothing, everybody agrees.
   const several = submissions.length > 1 || roster.some((row) => row.mark?.source === 'office');
   const { conflicts, corrected } = roll && several ? await readWords(tx, roll.id, roster) : NOTHING_SAID;
   const names = new Map(submissions.map((each) => [each.takerId, each.name]));
-  const { today } = localNow(ways.timeZone);
-  const correctableThrough = addDays(found.date, ways.settings.correctionDays);
+  const { today } = localNow(config.timeZone);
+  const correctableThrough = addDays(found.date, config.settings.correctionDays);
   const office = canManage(actor, found);
   const inWindow = today <= correctableThrough && found.date <= today;
   return {
@@ -118,8 +118,8 @@ export async function openRoll(tx: Tx, actor: Actor, place: RollPlace): Promise<
     schoolId: found.schoolId,
     version: roll?.version ?? 0,
     seating: found.seating,
-    students: roster.map((row) => viewStudent(row, ways, conflicts, names)),
-    codes: ways.codes,
+    students: roster.map((row) => viewStudent(row, config, conflicts, names)),
+    codes: config.codes,
     submissions: submissions.map((each) => ({
       by: each.name,
       at: each.at,

@@ -8,7 +8,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AwayView, NowView } from '../../contract.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
 import { rollsThatCount } from './days-that-count.ts';
-import { rollWords } from './roll-words.ts';
+import { describeRolls } from './describe-rolls.ts';
 
 /** Who was marked absent in the last class taken for them today, and whether the family knows. */
 export async function listAway(tx: Tx, schoolId: Id, today: LocalDate, which?: SQL): Promise<NowView['absentNow']> {
@@ -25,7 +25,7 @@ export async function listAway(tx: Tx, schoolId: Id, today: LocalDate, which?: S
     .where(and(eq(rolls.schoolId, schoolId), eq(rolls.date, today), rollsThatCount(), which))
     .orderBy(asc(marks.studentId), desc(rolls.period));
   const away = rows.filter((row) => row.mark.countsAs !== 'present');
-  const wordsOf = await rollWords(
+  const wordsOf = await describeRolls(
     tx,
     away.map((row) => row.roll),
   );

@@ -8,12 +8,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { absenceAnswered, type ChildClass, type ChildToday } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
+import { getAttendanceConfig } from './attendance-config.ts';
 import { rollsThatCount } from './days-that-count.ts';
+import { describeRolls } from './describe-rolls.ts';
 import { listUnexplained } from './list-unexplained.ts';
-import { rollWords } from './roll-words.ts';
 import { findYear, tallyOf } from './tally-days.ts';
 import { listTeachersOf } from './teachers-of.ts';
-import { getWays } from './ways.ts';
 
 type Child = Awaited<ReturnType<typeof listMyChildren>>['items'][number];
 
@@ -80,8 +80,8 @@ function nextDay(items: readonly AgendaItem[], today: LocalDate): ChildToday['ne
 }
 
 async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday> {
-  const ways = await getWays(tx, child.schoolId);
-  const { today, now } = localNow(ways.timeZone);
+  const config = await getAttendanceConfig(tx, child.schoolId);
+  const { today, now } = localNow(config.timeZone);
   const through = addDays(today, AHEAD_DAYS);
   const agenda = await listMine(tx, actor, { from: today, through, studentId: child.id });
   const held = agenda.items.filter((item) => item.date === today);
@@ -91,10 +91,10 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
   const markOf = new Map(taken.map((row) => [row.meetingId, row.mark]));
   const year = await findYear(tx, child.schoolId);
   const [alert] = opens ? await alertOn(tx, of) : [];
-  const wordsOf = await rollWords(tx, alert ? [alert.roll] : []);
+  const wordsOf = await describeRolls(tx, alert ? [alert.roll] : []);
   // Nobody is asked any more about a child who was found to be there after all.
   const stillAway = taken.some((row) => row.mark.countsAs === 'absent');
-  const late = ({ code }: { code: string }) => ways.codeOf.get(code)?.scope === 'late';
+  const late = ({ code }: { code: string }) => config.codeOf.get(code)?.scope === 'late';
   const whole = markOf.get(null);
   const day = agenda.days.find((each) => each.date === today);
   return {

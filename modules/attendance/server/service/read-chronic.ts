@@ -9,10 +9,10 @@ import type { ChronicPage } from '../../contract.ts';
 import { type ChronicRules, reasonsOf, TIERS, type Tier } from '../../rules/chronic.ts';
 import { failure } from '../failures.ts';
 import { days } from '../schema.ts';
+import { getAttendanceConfig } from './attendance-config.ts';
 import { daysThatCount } from './days-that-count.ts';
 import { getReadGroup } from './read-register.ts';
 import { findYear, readYearDays } from './tally-days.ts';
-import { getWays } from './ways.ts';
 
 export interface ChronicAsked extends PageInput {
   /** A section or a homeroom; without one, all whom this reader sees at the school. */
@@ -64,8 +64,8 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
   const nobody = { counted: 0, watch: 0, chronic: 0, severe: 0 };
   const empty = { items: [], total: 0, ...nobody, floorPercent: null, from: today, through: today };
   if (!schoolId) return empty;
-  const ways = await getWays(tx, schoolId);
-  const { floorPercent } = ways.settings;
+  const config = await getAttendanceConfig(tx, schoolId);
+  const { floorPercent } = config.settings;
   const year = await findYear(tx, schoolId);
   if (!year) return { ...empty, floorPercent };
   const after = decodeCursor(input.cursor, 3);
@@ -81,7 +81,7 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
         and ${students.status} in ('active', 'on_leave') and ${studentsVisibleTo(actor, 'attendance.read', 'attendance')}
         and ${input.groupId ? memberOf(input.groupId, today) : sql`true`}
       group by ${days.studentId}
-    ), standing as materialized (select lived.*, ${rankOf(ways.chronic)} as rank from lived),
+    ), standing as materialized (select lived.*, ${rankOf(config.chronic)} as rank from lived),
     counted as (select count(*)::int as counted, (count(*) filter (where rank = 1))::int as watch,
       (count(*) filter (where rank = 2))::int as chronic, (count(*) filter (where rank = 3))::int as severe from standing)
     select * from counted left join lateral (select * from standing
@@ -103,7 +103,7 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
       const known = people.get(studentId);
       const total = { expected, present, absent, excused, late };
       const missed = new Map(weekdays.map((halves, i) => [i + 1, halves ?? 0]));
-      const reasons = reasonsOf(total, missed, schoolDays, ways.chronic);
+      const reasons = reasonsOf(total, missed, schoolDays, config.chronic);
       return known ? [{ studentId, ...known, tier: TIERS[rank] ?? 'watch', total, reasons }] : [];
     }),
     nextCursor:

@@ -8,11 +8,11 @@ import type { NowView } from '../../contract.ts';
 import { addTallies } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { days, justifications, rolls } from '../schema.ts';
+import { getAttendanceConfig } from './attendance-config.ts';
 import { daysThatCount, rollsThatCount } from './days-that-count.ts';
 import { describeUntaken, findUntaken } from './list-untaken.ts';
 import { listAway } from './read-away.ts';
 import { countsOf } from './submit-roll.ts';
-import { getWays } from './ways.ts';
 
 /** A page names so many; the number of all of them stands beside it. */
 const LONGEST_LIST = 60;
@@ -46,8 +46,8 @@ async function listTrend(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowVie
 /** The school at this moment: classes taken and not taken yet, who is not here, what waits for the office. */
 export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): Promise<NowView> {
   const school = await schoolAsked(tx, actor, input.schoolId);
-  const ways = await getWays(tx, school.id);
-  const { today, now } = localNow(ways.timeZone);
+  const config = await getAttendanceConfig(tx, school.id);
+  const { today, now } = localNow(config.timeZone);
   const calendar = (await loadDays(tx, [school.id], today, today)).all[0];
   const untaken = await findUntaken(tx, actor, { schoolId: school.id, from: today, through: today });
   const taken = await tx

@@ -10,11 +10,11 @@ import { addTallies } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { rollsVisibleTo } from '../policy.ts';
 import { marks, rolls } from '../schema.ts';
+import { getAttendanceConfig } from './attendance-config.ts';
 import { rollsThatCount } from './days-that-count.ts';
+import { describeRolls } from './describe-rolls.ts';
 import { listDue } from './due-classes.ts';
 import { getReadGroup } from './read-register.ts';
-import { rollWords } from './roll-words.ts';
-import { getWays } from './ways.ts';
 
 export interface Span {
   from?: LocalDate;
@@ -65,7 +65,7 @@ export async function readRates(tx: Tx, actor: Actor, input: Span): Promise<Rate
     .from(rolls)
     .where(and(within(span), rollsVisibleTo(actor, 'attendance.read')))
     .groupBy(rolls.sectionId, rolls.homeroomId, sql`3`, rolls.period);
-  const wordsOf = await rollWords(tx, rows);
+  const wordsOf = await describeRolls(tx, rows);
   type Row = (typeof rows)[number];
   const group = (by: 'group' | 'weekday' | 'period', key: (row: Row) => string) =>
     [...Map.groupBy(rows, key)].map(([value, own]) => {
@@ -111,8 +111,8 @@ async function lateCodes(tx: Tx, actor: Actor, { groupId, studentId }: RowsAsked
     : [];
   const own = groupId ? (await getReadGroup(tx, actor, groupId)).schoolId : student?.schoolId;
   const { schoolId } = await schoolNow(tx, own ?? actor.membership.schoolId);
-  const ways = schoolId ? await getWays(tx, schoolId) : null;
-  return (ways?.codes ?? []).filter((code) => code.scope === 'late').map((code) => code.code);
+  const config = schoolId ? await getAttendanceConfig(tx, schoolId) : null;
+  return (config?.codes ?? []).filter((code) => code.scope === 'late').map((code) => code.code);
 }
 
 async function whatAsked(tx: Tx, actor: Actor, input: RowsAsked): Promise<SQL | undefined> {
@@ -162,7 +162,7 @@ export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
     .where(which);
   const page = rows.slice(0, input.limit);
-  const wordsOf = await rollWords(
+  const wordsOf = await describeRolls(
     tx,
     page.map((row) => row.roll),
   );

@@ -18,9 +18,9 @@ import type { RegisterView } from '../../contract.ts';
 import { addTallies, tally } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { marks, rolls } from '../schema.ts';
+import { getAttendanceConfig } from './attendance-config.ts';
 import { rollsThatCount } from './days-that-count.ts';
-import { rollWords } from './roll-words.ts';
-import { getWays } from './ways.ts';
+import { describeRolls } from './describe-rolls.ts';
 
 /** What a register is of: a section, or a homeroom whose day is taken as a whole. */
 export interface ReadGroup {
@@ -77,8 +77,8 @@ export async function readRegister(
   input: { groupId: Id; month?: string },
 ): Promise<RegisterView> {
   const group = await getReadGroup(tx, actor, input.groupId);
-  const ways = await getWays(tx, group.schoolId);
-  const month = input.month ?? localNow(ways.timeZone).today.slice(0, 7);
+  const config = await getAttendanceConfig(tx, group.schoolId);
+  const month = input.month ?? localNow(config.timeZone).today.slice(0, 7);
   const [from, through] = monthOf(month);
   const taken = await tx
     .select()
@@ -115,8 +115,8 @@ export async function readRegister(
     tx,
     taken.map((roll) => roll.takenBy),
   );
-  const words = (await rollWords(tx, [group]))(group);
-  const late = (code: string) => ways.codeOf.get(code)?.scope === 'late';
+  const words = (await describeRolls(tx, [group]))(group);
+  const late = (code: string) => config.codeOf.get(code)?.scope === 'late';
   const rows = members.map(({ id, number, person }) => {
     const own = byStudent.get(id) ?? [];
     return {
@@ -149,6 +149,6 @@ export async function readRegister(
     })),
     rows,
     total: addTallies(rows.map((row) => row.total)),
-    codes: ways.codes,
+    codes: config.codes,
   };
 }

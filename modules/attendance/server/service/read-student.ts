@@ -8,13 +8,13 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { DayMarks, StudentAttendance } from '../../contract.ts';
 import { daysLeft, tierOf } from '../../rules/chronic.ts';
 import { alerts, days, justifications, marks, rolls } from '../schema.ts';
+import { getAttendanceConfig } from './attendance-config.ts';
 import { daysThatCount, rollsThatCount } from './days-that-count.ts';
+import { describeRolls } from './describe-rolls.ts';
 import { viewJustifications } from './justify.ts';
 import { listUnexplained } from './list-unexplained.ts';
 import { getReadStudent } from './readable-student.ts';
-import { rollWords } from './roll-words.ts';
 import { findYear, readYearDays, tallyOf } from './tally-days.ts';
-import { getWays } from './ways.ts';
 
 async function listDays(tx: Tx, studentId: Id, from: LocalDate, through: LocalDate): Promise<DayMarks[]> {
   const between = (column: typeof days.date | typeof marks.date) => sql`${column} between ${from} and ${through}`;
@@ -28,7 +28,7 @@ async function listDays(tx: Tx, studentId: Id, from: LocalDate, through: LocalDa
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
     .where(and(eq(marks.studentId, studentId), between(marks.date)))
     .orderBy(asc(marks.date), asc(rolls.period));
-  const wordsOf = await rollWords(
+  const wordsOf = await describeRolls(
     tx,
     rows.map((row) => row.roll),
   );
@@ -58,8 +58,8 @@ export async function readStudent(
   input: { studentId: Id; month?: string },
 ): Promise<StudentAttendance> {
   const student = await getReadStudent(tx, actor, input.studentId);
-  const ways = await getWays(tx, student.schoolId);
-  const { today } = localNow(ways.timeZone);
+  const config = await getAttendanceConfig(tx, student.schoolId);
+  const { today } = localNow(config.timeZone);
   const month = input.month ?? today.slice(0, 7);
   const from = `${month}-01`;
   const through = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
@@ -100,7 +100,7 @@ export async function readStudent(
       ),
     )
     .orderBy(desc(alerts.date));
-  const wordsOf = await rollWords(
+  const wordsOf = await describeRolls(
     tx,
     told.map((row) => row.roll),
   );
@@ -117,11 +117,11 @@ export async function readStudent(
     closedDays,
     days: await listDays(tx, student.id, from, through),
     total,
-    tier: tierOf(total, ways.chronic),
+    tier: tierOf(total, config.chronic),
     schoolDays: { withRoll: total.expected / 2, firstRollOn: firstOn, ...schoolDays },
-    daysLeft: daysLeft(total, schoolDays, ways.chronic),
-    floorPercent: ways.settings.floorPercent,
-    codes: ways.codes,
+    daysLeft: daysLeft(total, schoolDays, config.chronic),
+    floorPercent: config.settings.floorPercent,
+    codes: config.codes,
     justifications: await viewJustifications(tx, actor, explained),
     alerts: told.map(({ alert, roll }) => ({
       id: alert.id,

@@ -8,8 +8,8 @@ import { and, between, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle
 import type { TeacherAttendance } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { rolls } from '../schema.ts';
+import { getAttendanceConfig } from './attendance-config.ts';
 import { dueClassDays, dueHomeroomDays } from './due-classes.ts';
-import { getWays } from './ways.ts';
 
 const DAYS = 30;
 const LONGEST_LIST = 40;
@@ -18,16 +18,16 @@ const LONGEST_LIST = 40;
 export async function readTeacher(tx: Tx, actor: Actor, staffId: Id): Promise<TeacherAttendance> {
   const [member] = await tx.select({ id: staff.id, schoolId: staff.schoolId }).from(staff).where(eq(staff.id, staffId));
   if (!member || !reachesSchool(actor, 'attendance.read', member.schoolId)) throw failure('not_found');
-  const ways = await getWays(tx, member.schoolId);
-  const { today } = localNow(ways.timeZone);
+  const config = await getAttendanceConfig(tx, member.schoolId);
+  const { today } = localNow(config.timeZone);
   const span = { schoolId: member.schoolId, from: addDays(today, -DAYS), through: today };
-  const classes = await dueClassDays(tx, leads(actor, staffId, span), ways, span);
+  const classes = await dueClassDays(tx, leads(actor, staffId, span), config, span);
   const held = classes.filter(
     (item) =>
       (item.staffId === null || item.staffId === staffId) &&
       (item.substituteStaffId === null || item.substituteStaffId === staffId),
   );
-  const days = await dueHomeroomDays(tx, eq(homerooms.tutorStaffId, staffId), ways, span);
+  const days = await dueHomeroomDays(tx, eq(homerooms.tutorStaffId, staffId), config, span);
   const due = [
     ...days.map((day) => ({ ...day, place: day.homeroomId })),
     ...held.map((item) => ({ ...item, place: item.meetingId })),
@@ -54,7 +54,7 @@ export async function readTeacher(tx: Tx, actor: Actor, staffId: Id): Promise<Te
   const missing = due.filter((item) => isMissing(item, item.place));
   const sameDay = due.filter((item) => {
     const at = takenAt.get(`${item.place} ${item.date}`);
-    return at && localNow(ways.timeZone, at).today === item.date;
+    return at && localNow(config.timeZone, at).today === item.date;
   });
   const described = await describeClassDays(
     tx,

@@ -8,28 +8,28 @@ import { correctClock } from '../../rules/fold-marks.ts';
 import { failure } from '../failures.ts';
 import { canReachRoll } from '../policy.ts';
 import { rolls } from '../schema.ts';
+import type { AttendanceConfig } from './attendance-config.ts';
 import type { FoundClass, RollRow } from './find-class.ts';
 import { appendMarks, type HeldMark, holdDays, type NewEntry, readDays } from './keep-marks.ts';
 import type { Expected } from './roster.ts';
 import { takeBackAbsences, tellAbsences } from './tell-absences.ts';
-import type { Ways } from './ways.ts';
 
 /** Says why a roll cannot be taken now, in words that a teacher in a corridor understands. */
-function requireOpen(actor: Actor, found: FoundClass, ways: Ways): void {
+function requireOpen(actor: Actor, found: FoundClass, config: AttendanceConfig): void {
   if (!canReachRoll(actor, 'attendance.mark', found)) throw failure('not_your_class');
   if (found.cancelled) throw failure('class_cancelled', { class: found.name });
-  const { today } = localNow(ways.timeZone);
+  const { today } = localNow(config.timeZone);
   if (found.date > today) throw failure('not_yet', { class: found.name });
   if (found.roll?.closedAt) throw failure('roll_closed', { class: found.name, reason: found.roll.closedReason ?? '' });
   const office = reachesSchool(actor, 'attendance.mark', found.schoolId);
-  const days = ways.settings.correctionDays;
+  const days = config.settings.correctionDays;
   if (!office && today > addDays(found.date, days)) throw failure('window_over', { class: found.name, days });
 }
 
 /** A teacher sets what a teacher may; the office sets the rest. */
-function requireCodes(marked: readonly NewMark[], ways: Ways, setter: 'teacher' | 'office'): void {
+function requireCodes(marked: readonly NewMark[], config: AttendanceConfig, setter: 'teacher' | 'office'): void {
   for (const { code } of marked) {
-    const known = ways.codeOf.get(code);
+    const known = config.codeOf.get(code);
     if (!known) throw failure('unknown_code', { code });
     if (!known.setBy.includes(setter)) throw failure('code_not_yours', { code });
   }
@@ -107,7 +107,7 @@ export const knownEntries = (
   roll: RollRow,
   roster: readonly Expected[],
   { marked, byId }: { marked: ReadonlySet<Id>; byId: Id },
-  ways: Ways,
+  config: AttendanceConfig,
 ): NewEntry[] =>
   roster
     .filter(({ id, planned, mark }) => {
@@ -121,7 +121,7 @@ export const knownEntries = (
       rollId: roll.id,
       studentId: id,
       source: marked.has(id) ? ('justification' as const) : ('planned' as const),
-      code: ways.basic.excused.code,
+      code: config.basic.excused.code,
       note: planned?.text.slice(0, 300) ?? null,
       at: clock.now(),
       byId,
@@ -135,10 +135,10 @@ export async function submitRoll(
   roster: readonly Expected[],
   input: Submission,
 ) {
-  const { ways } = found;
-  requireOpen(actor, found, ways);
+  const { config } = found;
+  requireOpen(actor, found, config);
   const office = reachesSchool(actor, 'attendance.mark', found.schoolId);
-  requireCodes(input.marks, ways, office ? 'office' : 'teacher');
+  requireCodes(input.marks, config, office ? 'office' : 'teacher');
   const expected = new Set(roster.map((row) => row.id));
   // A device may remember somebody who has left since; who is not expected is not counted.
   const marked = input.marks.filter((mark) => expected.has(mark.studentId));
@@ -158,16 +158,16 @@ export async function submitRoll(
     ...mark,
   }));
   const said = new Set(marked.map((mark) => mark.studentId));
-  entries.push(...knownEntries(held, roster, { marked: said, byId: actor.userId }, ways));
+  entries.push(...knownEntries(held, roster, { marked: said, byId: actor.userId }, config));
   const submission = {
     id: input.id,
     takerId: actor.userId,
     takenAt,
     device: input.device,
     students: marked.length,
-    exceptions: marked.filter((mark) => mark.code !== ways.basic.present.code).length,
+    exceptions: marked.filter((mark) => mark.code !== config.basic.present.code).length,
   };
-  const { roll, states, fresh } = await appendMarks(tx, taken, ways, entries, { submission, lived });
+  const { roll, states, fresh } = await appendMarks(tx, taken, config, entries, { submission, lived });
   const answer = {
     id: roll.id,
     version: roll.version,

@@ -10,7 +10,7 @@ import { isAskedAbout } from './list-unexplained.ts';
 
 /** The first unexplained absence of a student's day is told once; again only where the one before was taken back. */
 export async function tellAbsences(tx: Tx, found: FoundClass, roll: RollRow, absentIds: readonly Id[]): Promise<void> {
-  const { settings, timeZone } = found.ways;
+  const { settings, timeZone } = found.config;
   if (absentIds.length === 0 || !settings.tellFamilies) return;
   if (!isAskedAbout(found.date, localNow(timeZone).today)) return;
   const { institutionId, schoolId, id: rollId, date } = roll;

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { PATTERNS, type SubjectView } from '../../contract.ts';
 import { courses } from '../api.ts';
-import { colourOptions, patternOptions } from '../words/covers.tsx';
-import { lookOf } from '../words/look.ts';
+import { colourOptions, patternOptions } from '../labels/covers.tsx';
+import { lookOf } from '../labels/look.ts';
 
 const schema = z.object({
   name: z.string().trim().min(2).max(120),

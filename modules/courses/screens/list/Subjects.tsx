@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { z } from 'zod';
 import { courses } from '../api.ts';
-import { lookOf } from '../words/look.ts';
+import { lookOf } from '../labels/look.ts';
 import { SubjectDrawer } from './SubjectDrawer.tsx';
 
 /** The subjects of the institution as the notebooks by which they are known. */

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Badge, Inline, Notebook } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { CourseRowView } from '../../contract.ts';
-import { lookOf } from '../words/look.ts';
+import { lookOf } from '../labels/look.ts';
 
 /** A course with its cover, as lists show it. */
 const CourseName = ({ course }: { course: CourseRowView }) => (

@@ -3,7 +3,7 @@ import { makeId } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { gradeLevels } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { CourseSnapshot } from '../../contract/words.ts';
+import type { CourseSnapshot } from '../../contract/fields.ts';
 import type { CourseRow } from '../policy.ts';
 import { competencies, courseCompetencies, courseVersionLog, subjects, units } from '../schema.ts';
 

@@ -2,7 +2,7 @@ import type { Actor, Capability } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { PATTERNS, type SubjectView } from '../../contract/words.ts';
+import { PATTERNS, type SubjectView } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
 import { canManageSubjects, subjectsVisibleTo } from '../policy.ts';
 import { subjects } from '../schema.ts';

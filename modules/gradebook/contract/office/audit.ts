@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { cellState, id } from '../words.ts';
+import { cellState, id } from '../fields.ts';
 
 const cell = z.object({ state: cellState, score: z.string().nullable() });
 export const AUDIT_KINDS = ['changed', 'after_close', 'own_child'] as const;

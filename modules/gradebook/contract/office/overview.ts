@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { id } from '../words.ts';
+import { id } from '../fields.ts';
 
 export const overviewRow = z.object({
   schoolId: id,

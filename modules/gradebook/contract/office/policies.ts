@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { competencyPolicy, policy, scale } from '@patio/engine-grading/schema';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { id, itemView, rulesView, termView, version } from '../words.ts';
+import { id, itemView, rulesView, termView, version } from '../fields.ts';
 
 const label = z.object({ es: z.string(), en: z.string() });
 const written = z.object({

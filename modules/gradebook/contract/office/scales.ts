@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { equivalence, scale } from '@patio/engine-grading/schema';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { id, version } from '../words.ts';
+import { id, version } from '../fields.ts';
 
 const label = z.object({ es: z.string(), en: z.string() });
 

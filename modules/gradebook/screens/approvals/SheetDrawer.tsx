@@ -7,7 +7,7 @@ import { CheckCheck, Lock, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SheetDetail } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { moveWord } from '../book/words.ts';
+import { moveLabel } from '../book/labels.ts';
 import { SignedRows } from './SignedRows.tsx';
 import { StepDialog } from './StepDialog.tsx';
 
@@ -107,7 +107,7 @@ function Decision({ id, detail, onDone }: { id: string; detail: SheetDetail; onD
         items={detail.log.toReversed().map((entry) => ({
           id: entry.at + entry.move,
           at: entry.at,
-          title: moveWord(entry.move),
+          title: moveLabel(entry.move),
           by: entry.by,
           detail: entry.comment,
         }))}

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { SheetLine } from '../../contract.ts';
 import { SHEET_STATES, type SheetState } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
-import { sheetWord } from '../book/words.ts';
+import { sheetLabel } from '../book/labels.ts';
 import { SheetDrawer } from './SheetDrawer.tsx';
 import { type Asking, StepDialog } from './StepDialog.tsx';
 import { sheetColumns } from './sheet-columns.tsx';
@@ -67,7 +67,7 @@ export function SheetsToApprove() {
             id: 'state',
             label: m.gradebook_state(),
             multiple: true,
-            options: SHEET_STATES.map((id) => ({ id, label: sheetWord(id) })),
+            options: SHEET_STATES.map((id) => ({ id, label: sheetLabel(id) })),
           },
         ]}
         onOpen={(row) => row.id && open({ sheet: row.id }, { push: true })}

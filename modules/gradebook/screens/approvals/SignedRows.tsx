@@ -11,7 +11,7 @@ interface SignedRowsProps {
   onRemark: ((studentId: string, text: string) => void) | null;
 }
 
-const unusualWord = ({ kind, from, to }: NonNullable<SheetDetail['rows'][number]['unusual']>): string =>
+const unusualLabel = ({ kind, from, to }: NonNullable<SheetDetail['rows'][number]['unusual']>): string =>
   kind === 'fell' ? m.gradebook_fell({ from, to }) : m.gradebook_rose({ from, to });
 
 /** Every student's signed grade beside the term before; the coordinator leaves a question where one is due. */
@@ -67,7 +67,7 @@ function SignedRow({
       <td className="ps-3 text-right">{row.before ?? '–'}</td>
       <td className="ps-3 text-right">
         <b className={row.passed === false ? 'text-bad-ink' : undefined}>{mark ?? '–'}</b>
-        {row.unusual && <small className="block text-warn-ink">{unusualWord(row.unusual)}</small>}
+        {row.unusual && <small className="block text-warn-ink">{unusualLabel(row.unusual)}</small>}
       </td>
       {onRemark && (
         <td className="text-right">

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Button, formatDate, Status } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { SheetLine } from '../../contract.ts';
-import { SHEET_TONES, sheetWord } from '../book/words.ts';
+import { SHEET_TONES, sheetLabel } from '../book/labels.ts';
 
 /** What one sees of a sheet in the list: whose it is, where it stands, what was signed, and how it compares. */
 export const sheetColumns = (onOpen: ((id: string) => void) | null): TableColumn<SheetLine>[] => [
@@ -27,7 +27,7 @@ export const sheetColumns = (onOpen: ((id: string) => void) | null): TableColumn
     header: m.gradebook_state(),
     cell: (row) => (
       <Status tone={row.late ? 'warn' : SHEET_TONES[row.state]}>
-        {row.late ? m.gradebook_late_sheet() : sheetWord(row.state)}
+        {row.late ? m.gradebook_late_sheet() : sheetLabel(row.state)}
       </Status>
     ),
     onCard: true,

@@ -12,8 +12,8 @@ import { readCell } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
 import type { BookCell } from './cells.ts';
 import { shownMark, whyNot } from './columns.tsx';
+import { cellLabel } from './labels.ts';
 import type { Totals } from './use-totals.ts';
-import { cellWord } from './words.ts';
 
 interface AskChangeProps {
   view: GradebookView;
@@ -58,7 +58,7 @@ export function AskChange({ view, item, cell, totals, onClose }: AskChangeProps)
           {m.gradebook_change_text({
             student: view.students.find((each) => each.id === cell.studentId)?.name ?? '',
             title: item.title,
-            mark: cellWord(cell),
+            mark: cellLabel(cell),
           })}
         </p>
         <TextField

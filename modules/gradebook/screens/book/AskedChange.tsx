@@ -1,12 +1,12 @@
 import { m } from '@patio/messages';
 import { Callout, Link } from '@patio/ui';
 import type { ChangeView } from '../../contract.ts';
-import { CHANGE_TONES, cellWord, changeWord } from '../office/changes/change-words.ts';
+import { CHANGE_TONES, cellLabel, changeLabel } from '../office/changes/change-labels.ts';
 import { Withdraw } from '../office/changes/Withdraw.tsx';
 
 /** A request about this mark: what was asked, where it stands, what was said, and the way back while nobody has decided. */
 export function AskedChange({ change }: { change: ChangeView }) {
-  const words = { state: changeWord(change.state), before: cellWord(change.before), after: cellWord(change.after) };
+  const words = { state: changeLabel(change.state), before: cellLabel(change.before), after: cellLabel(change.after) };
   const { isOwn } = change;
   return (
     <Callout

@@ -15,10 +15,10 @@ import { useKeptBook } from './kept.ts';
 import { bringItemDialog, ItemDialog, LevelBook, PastePreview, useLaterParts } from './later.ts';
 import type { Pasted } from './PastePreview.tsx';
 import { Remarks } from './Remarks.tsx';
+import { useBookState } from './use-book-state.ts';
 import { useChanges } from './use-changes.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useMarks } from './use-marks.ts';
-import { usePlace } from './use-place.ts';
 import { usePresence } from './use-presence.ts';
 import { useTotals } from './use-totals.ts';
 
@@ -50,7 +50,7 @@ export function Book({ view }: { view: GradebookView }) {
     }
   };
 
-  const place = usePlace(view, totals, marks);
+  const place = useBookState(view, totals, marks);
   const navigate = useNavigate();
   const [levelSpots, setLevelSpots] = useState<readonly Spot[]>([]);
   const [wanted, setWanted] = useState<GridWanted | null>(null);

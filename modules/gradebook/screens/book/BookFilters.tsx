@@ -2,9 +2,9 @@ import { m } from '@patio/messages';
 import { Segmented, Select } from '@patio/ui';
 import { memo } from 'react';
 import type { GradebookView } from '../../contract.ts';
-import { type Place, SHOWS } from './use-place.ts';
+import { type BookState, SHOWS } from './use-book-state.ts';
 
-interface BookFiltersProps extends Pick<Place, 'termId' | 'category' | 'by' | 'show' | 'change'> {
+interface BookFiltersProps extends Pick<BookState, 'termId' | 'category' | 'by' | 'show' | 'change'> {
   sheets: GradebookView['sheets'];
   terms: GradebookView['terms'];
   categories: GradebookView['rules']['policy']['categories'];
@@ -58,15 +58,15 @@ export const BookFilters = memo(function BookFilters(props: BookFiltersProps) {
           look="pill"
           label={m.gradebook_show()}
           value={show}
-          options={SHOWS.map((id) => ({ id, label: showWord(id) }))}
-          onChange={(id) => change({ show: id === 'all' || id === null ? undefined : (id as Place['show']) })}
+          options={SHOWS.map((id) => ({ id, label: showLabel(id) }))}
+          onChange={(id) => change({ show: id === 'all' || id === null ? undefined : (id as BookState['show']) })}
         />
       )}
     </>
   );
 });
 
-const showWord = (show: Place['show']): string =>
+const showLabel = (show: BookState['show']): string =>
   ({
     all: m.gradebook_show_all(),
     pending: m.gradebook_show_pending(),

@@ -12,6 +12,7 @@ import { useCallback, useMemo } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { readCell, YEAR } from '../../grading/index.ts';
 import { TERM_COLUMN, useColumns, YEAR_COLUMN } from './columns.tsx';
+import { STATE_KEYS } from './labels.ts';
 import type { Changes } from './use-changes.ts';
 import { meanOfTotals, useColumnFacts } from './use-column-facts.ts';
 import type { Drafts } from './use-drafts.ts';
@@ -19,7 +20,6 @@ import { useDrawnCells } from './use-drawn-cells.ts';
 import type { Marks } from './use-marks.ts';
 import type { Presence } from './use-presence.ts';
 import type { Totals } from './use-totals.ts';
-import { STATE_KEYS } from './words.ts';
 
 export interface BookGridProps {
   view: GradebookView;

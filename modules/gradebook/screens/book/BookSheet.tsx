@@ -7,16 +7,16 @@ import { isPublic } from '../../grading/index.ts';
 import { BookGrid, type BookGridProps } from './BookGrid.tsx';
 import { keyOf } from './cells.ts';
 import { Inspector } from './later.ts';
+import type { BookState } from './use-book-state.ts';
 import type { Changes } from './use-changes.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { Marks } from './use-marks.ts';
-import type { Place } from './use-place.ts';
 import type { Presence } from './use-presence.ts';
 import type { Totals } from './use-totals.ts';
 
 interface BookSheetProps {
   view: GradebookView;
-  place: Place;
+  place: BookState;
   marks: Marks;
   totals: Totals;
   presence: Presence;

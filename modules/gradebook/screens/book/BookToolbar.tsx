@@ -8,13 +8,13 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import type { Unsaved } from './edits.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { SheetBar } from './SheetBar.tsx';
+import type { BookState } from './use-book-state.ts';
 import type { Drafts } from './use-drafts.ts';
-import type { Place } from './use-place.ts';
 import type { Presence } from './use-presence.ts';
 
 interface BookToolbarProps {
   view: GradebookView;
-  place: Place;
+  place: BookState;
   unsaved: Unsaved;
   drafts: Drafts;
   presence: Presence;

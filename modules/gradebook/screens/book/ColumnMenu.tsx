@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Columns3, Eye, EyeOff, Pencil, X } from 'lucide-react';
 import type { ItemView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import type { Place } from './use-place.ts';
+import type { BookState } from './use-book-state.ts';
 
 interface ColumnMenuProps {
-  place: Place;
+  place: BookState;
   isReadOnly: boolean;
   onEdit: (item: ItemView) => void;
 }

@@ -1,7 +1,7 @@
 import { useLocale } from '@patio/client';
 import { explain } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { stepWords, tellable } from '../office/calculator/trace-words.ts';
+import { stepText, tellable } from '../office/calculator/trace-labels.ts';
 import type { InspectorProps } from './Inspector.tsx';
 
 /** How a term's grade came about, in the engine's own steps put into words; with a mark chosen, its own part comes first. */
@@ -24,7 +24,7 @@ export function HowComputed({ view, termId, studentId, item, totals }: Inspector
       <summary className="cursor-pointer font-semibold">{m.gradebook_how_computed()}</summary>
       <ol className="mt-2 mb-0 grid gap-1.5 ps-5 tabular-nums">
         {[...own, ...rest].map((step) => (
-          <li key={steps.indexOf(step)}>{stepWords(step, nameOf)}</li>
+          <li key={steps.indexOf(step)}>{stepText(step, nameOf)}</li>
         ))}
       </ol>
     </details>

@@ -7,17 +7,17 @@ import type { ChangeView, GradebookView, ItemView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { AskChange } from './AskChange.tsx';
 import { AskedChange } from './AskedChange.tsx';
+import { CommentField } from './CommentField.tsx';
 import { keyOf } from './cells.ts';
 import { shownText, whyNotSaved } from './draw-cell.tsx';
 import { countsNot, type Edit } from './edits.ts';
 import { HowComputed } from './HowComputed.tsx';
+import { stateLabel } from './labels.ts';
 import { StateChoice } from './StateChoice.tsx';
 import { TermBreakdown } from './TermBreakdown.tsx';
 import type { Drafts } from './use-drafts.ts';
 import type { Marks } from './use-marks.ts';
 import type { Totals } from './use-totals.ts';
-import { WrittenWords } from './WrittenWords.tsx';
-import { stateWord } from './words.ts';
 
 export interface InspectorProps {
   view: GradebookView;
@@ -96,7 +96,7 @@ function MarkPart(props: InspectorProps & { item: ItemView }) {
     <Stack gap={12}>
       {edit && countsNot(edit) && <NotSaved {...props} edit={edit} />}
       <StateChoice cell={cell} isReadOnly={isReadOnly} onChange={(next) => marks.write([{ ...cell, ...next }])} />
-      <WrittenWords
+      <CommentField
         label={m.gradebook_comment()}
         saveLabel={m.gradebook_save_comment()}
         place={keyOf(item.id, studentId)}
@@ -158,7 +158,7 @@ function CellHistory({ itemId, studentId, version }: { itemId: string; studentId
             items={entries.map((entry) => ({
               id: String(entry.version),
               at: entry.at,
-              title: entry.score ?? stateWord(entry.state),
+              title: entry.score ?? stateLabel(entry.state),
               detail: [entry.by, entry.afterClose ? m.gradebook_by_change() : null].filter(Boolean).join(' · '),
             }))}
           />

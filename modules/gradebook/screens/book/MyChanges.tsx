@@ -8,7 +8,7 @@ import type { ChangeView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { ChangeDrawer } from '../office/changes/ChangeDrawer.tsx';
 import { askedColumn, itemColumn, markColumn, studentColumn } from '../office/changes/change-columns.tsx';
-import { CHANGE_TONES, changeWord } from '../office/changes/change-words.ts';
+import { CHANGE_TONES, changeLabel } from '../office/changes/change-labels.ts';
 
 const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
   studentColumn(onOpen),
@@ -29,7 +29,7 @@ const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
     header: m.gradebook_state(),
     cell: (row) => (
       <>
-        <Status tone={CHANGE_TONES[row.state]}>{changeWord(row.state)}</Status>
+        <Status tone={CHANGE_TONES[row.state]}>{changeLabel(row.state)}</Status>
         {row.decision && <small className="block text-ink-2">{row.decision}</small>}
       </>
     ),

@@ -9,18 +9,18 @@ import { gradebook } from '../api.ts';
 
 const NAME = '{nombre}';
 
-export interface PhraseWords {
+export interface PhraseNames {
   name: string;
   class: string;
 }
 
 /** Puts the child's name and class where a sentence leaves room for them, in either language. */
-export const fillPhrase = (text: string, words: PhraseWords): string =>
+export const fillPhrase = (text: string, words: PhraseNames): string =>
   text.replace(/\{(nombre|name|clase|class)\}/gi, (_, key: string) => (/^n/i.test(key) ? words.name : words.class));
 
 interface PhraseBankProps {
   schoolId: string;
-  words: PhraseWords;
+  words: PhraseNames;
   /** What is written now, which can be kept for another time. */
   written: string;
   onChoose: (text: string) => void;

@@ -6,7 +6,7 @@ import { Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { GradebookView, SheetView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { SHEET_TONES, sheetWord } from './words.ts';
+import { SHEET_TONES, sheetLabel } from './labels.ts';
 
 interface SheetBarProps {
   view: GradebookView;
@@ -37,7 +37,7 @@ export function SheetBar({ view, sheet, termName, pending, unsaved }: SheetBarPr
   const blocked = pending > 0 && !view.rules.allowsPending;
   return (
     <>
-      <Status tone={SHEET_TONES[sheet.state]}>{sheetWord(sheet.state)}</Status>
+      <Status tone={SHEET_TONES[sheet.state]}>{sheetLabel(sheet.state)}</Status>
       {mayWrite && (
         <Button icon={Send} variant="primary" isDisabled={unsaved > 0} onPress={() => setAsking(true)}>
           {m.gradebook_submit()}

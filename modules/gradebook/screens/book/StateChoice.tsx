@@ -2,7 +2,7 @@ import type { CellState } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Select } from '@patio/ui';
 import type { BookCell } from './cells.ts';
-import { stateWord } from './words.ts';
+import { stateLabel } from './labels.ts';
 
 const WITH_SCORE: readonly CellState[] = ['graded', 'late', 'incomplete', 'missing', 'excused', 'exempt'];
 const WITHOUT: readonly CellState[] = ['pending', 'missing', 'excused', 'exempt', 'incomplete'];
@@ -23,7 +23,7 @@ export function StateChoice({ cell, isReadOnly, onChange }: StateChoiceProps) {
       label={m.gradebook_state()}
       value={cell.state}
       isDisabled={isReadOnly}
-      options={states.map((state) => ({ id: state, label: stateWord(state) }))}
+      options={states.map((state) => ({ id: state, label: stateLabel(state) }))}
       onChange={(id) => {
         const state = id as CellState;
         onChange({ state, score: KEEPS_SCORE.includes(state) ? cell.score : null });

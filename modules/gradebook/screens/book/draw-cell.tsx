@@ -16,12 +16,12 @@ import {
 } from 'lucide-react';
 import type { ChangeView, GradebookView, ItemView } from '../../contract.ts';
 import { writeCell, YEAR } from '../../grading/index.ts';
-import { cellWord, changeWord } from '../office/changes/change-words.ts';
+import { cellLabel, changeLabel } from '../office/changes/change-labels.ts';
 import type { BookCell } from './cells.ts';
 import { shownMark, whyNot } from './columns.tsx';
 import { countsNot, type Edit } from './edits.ts';
+import { stateLabel } from './labels.ts';
 import type { Known } from './use-totals.ts';
-import { stateWord } from './words.ts';
 
 type Scale = GradebookView['rules']['scale'];
 
@@ -36,7 +36,7 @@ const STATES = {
 
 /** What was typed, as it was typed. */
 export const shownText = ({ text, cell }: Edit): string =>
-  text ?? (writeCell(cell) || cell.comment || stateWord(cell.state));
+  text ?? (writeCell(cell) || cell.comment || stateLabel(cell.state));
 
 /** Why what was typed is not saved. */
 export function whyNotSaved(edit: Edit, item: ItemView, plan: Plan | null, scale: Scale): string {
@@ -67,14 +67,14 @@ function display(cell: BookCell, item: ItemView, scale: Scale) {
     return (
       <>
         <Icon of={CircleDashed} />
-        <small className="eg-word">{stateWord('missing')}</small>
+        <small className="eg-word">{stateLabel('missing')}</small>
       </>
     );
   if (cell.state === 'excused' || cell.state === 'exempt' || cell.state === 'incomplete')
-    return <small className="eg-word">{stateWord(cell.state)}</small>;
+    return <small className="eg-word">{stateLabel(cell.state)}</small>;
   return (
     <>
-      {cell.state === 'late' && <Sign of={Clock} says={stateWord('late')} />}
+      {cell.state === 'late' && <Sign of={Clock} says={stateLabel('late')} />}
       {cell.comment && <Sign of={MessageSquare} says={m.gradebook_has_comment()} />}
       {cell.score !== null && item.max === null ? shownMark(scale, cell.score) : cell.score}
     </>
@@ -87,7 +87,7 @@ const ANSWERS = { waiting: Hourglass, approved: CircleCheck, refused: CircleX, w
 const Asked = ({ change }: { change: ChangeView }) => (
   <Sign
     of={ANSWERS[change.state]}
-    says={m.gradebook_change_on_cell({ after: cellWord(change.after), state: changeWord(change.state) })}
+    says={m.gradebook_change_on_cell({ after: cellLabel(change.after), state: changeLabel(change.state) })}
   />
 );
 
@@ -127,7 +127,7 @@ export function markCell(cell: BookCell, ground: Ground): GridCell {
         ? { tone: 'muted' as const }
         : {}),
     ...(edit ? { state: STATES[edit.phase] } : {}),
-    ...(edit?.theirs ? { other: writeCell(edit.theirs) || stateWord(edit.theirs.state) } : {}),
+    ...(edit?.theirs ? { other: writeCell(edit.theirs) || stateLabel(edit.theirs.state) } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { gradebook } from '../api.ts';
 import '../levels/outbox.ts';
 import type { BookCell } from './cells.ts';
-import { cellWord } from './words.ts';
+import { cellLabel } from './labels.ts';
 
 export const MARK = 'gradebook.mark';
 
@@ -21,7 +21,7 @@ export interface WaitingMark {
 const fields = ({ section, student, title, cell, text }: WaitingMark) => [
   { label: m.gradebook_class(), value: section },
   { label: m.gradebook_student(), value: student },
-  { label: title, value: text ?? cellWord(cell) },
+  { label: title, value: text ?? cellLabel(cell) },
   ...(cell.comment ? [{ label: m.gradebook_comment(), value: cell.comment }] : []),
 ];
 

@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import type { RowItem } from '@patio/ui';
 import type { SectionFigures } from '../../contract.ts';
-import { reasonWord } from './words.tsx';
+import { reasonLabel } from './labels.tsx';
 
 type Student = SectionFigures['students'][number];
 
@@ -42,7 +42,7 @@ const needHelp = (sections: readonly SectionFigures[]): RowItem[] => {
     return {
       id: student.id,
       title: student.name,
-      detail: of.map((each) => [each.view.name, ...each.student.reasons.map(reasonWord)].join(' · ')).join('; '),
+      detail: of.map((each) => [each.view.name, ...each.student.reasons.map(reasonLabel)].join(' · ')).join('; '),
       href: bookOf(view, student.reasons.some((reason) => reason.kind === 'levels') ? '' : 'low'),
     };
   });

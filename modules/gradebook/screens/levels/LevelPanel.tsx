@@ -4,11 +4,11 @@ import { m } from '@patio/messages';
 import { Avatar, Button, Callout, Card, Checkbox, IconButton, Select, Stack } from '@patio/ui';
 import { X } from 'lucide-react';
 import type { CompetencyBook, GradebookView, LevelView } from '../../contract.ts';
+import { CommentField } from '../book/CommentField.tsx';
 import { spotOfLevel } from '../book/edits.ts';
+import { cellLabel } from '../book/labels.ts';
 import type { Drafts } from '../book/use-drafts.ts';
 import type { Marks } from '../book/use-marks.ts';
-import { WrittenWords } from '../book/WrittenWords.tsx';
-import { cellWord } from '../book/words.ts';
 import { lacksConclusion, whyNotKept } from './LevelGrid.tsx';
 import type { Levels } from './use-levels.ts';
 import { standsNot } from './written.ts';
@@ -108,7 +108,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
         ]}
         onChange={(level) => level !== null && void levels.write([{ ...stands, level }])}
       />
-      <WrittenWords
+      <CommentField
         label={m.gradebook_conclusion()}
         hint={m.gradebook_conclusion_hint()}
         saveLabel={m.gradebook_save_conclusion()}
@@ -132,7 +132,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
             <Checkbox
               atOnce
               key={item.id}
-              label={`${item.title} · ${cellWord(marks.cellAt(item.id, studentId))}`}
+              label={`${item.title} · ${cellLabel(marks.cellAt(item.id, studentId))}`}
               value={stands.evidence.includes(item.id)}
               isDisabled={isReadOnly}
               onChange={(on) =>

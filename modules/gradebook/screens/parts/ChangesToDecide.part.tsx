@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { gradebook } from '../api.ts';
 import { ChangeDrawer } from '../office/changes/ChangeDrawer.tsx';
-import { cellWord } from '../office/changes/change-words.ts';
+import { cellLabel } from '../office/changes/change-labels.ts';
 
 const search = z.object({ change: z.uuid().optional(), decide: z.literal('changes').optional().catch(undefined) });
 
@@ -29,7 +29,7 @@ export default function ChangesToDecidePart() {
           label={m.gradebook_changes()}
           items={items.map((item) => ({
             id: item.id,
-            title: `${item.student.name}: ${m.gradebook_change_from_to({ before: cellWord(item.before), after: cellWord(item.after) })}`,
+            title: `${item.student.name}: ${m.gradebook_change_from_to({ before: cellLabel(item.before), after: cellLabel(item.after) })}`,
             detail: `${item.section} · ${item.item}`,
             end: (
               <Button size="sm" onPress={() => show({ change: item.id }, { push: true })}>

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Card, EmptyState, Link, Load, ReadTable, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { gradebook } from '../api.ts';
-import { SheetStatus } from '../figures/words.tsx';
+import { SheetStatus } from '../figures/labels.tsx';
 
 /** The grades tab of a course: its classes side by side by what was signed, with how many stand behind each average. */
 export default function CourseGradesPart() {

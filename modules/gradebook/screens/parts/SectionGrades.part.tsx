@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { SectionFigures } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { reasonWord, SheetStatus, Standing } from '../figures/words.tsx';
+import { reasonLabel, SheetStatus, Standing } from '../figures/labels.tsx';
 
 const search = z.object({ who: z.enum(['help', 'missing', 'failing']).optional().catch(undefined) });
 
@@ -101,7 +101,7 @@ function Figures({ view }: { view: SectionFigures }) {
               <>
                 {row.name}
                 {row.reasons.length > 0 && (
-                  <small className="block font-normal text-bad-ink">{row.reasons.map(reasonWord).join(' · ')}</small>
+                  <small className="block font-normal text-bad-ink">{row.reasons.map(reasonLabel).join(' · ')}</small>
                 )}
               </>
             ),

@@ -4,7 +4,7 @@ import { Card, EmptyState, formatDate, Link, Load, ReadTable, Skeleton, Stack } 
 import { useQuery } from '@tanstack/react-query';
 import type { StudentFigures } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { reasonWord, Standing } from '../figures/words.tsx';
+import { reasonLabel, Standing } from '../figures/labels.tsx';
 
 type Row = StudentFigures['sections'][number];
 
@@ -64,7 +64,7 @@ function Grades({ sections }: { sections: readonly Row[] }) {
               <small className="block font-normal text-ink-2">{m.gradebook_lacks_competencies()}</small>
             )}
             {row.reasons.length > 0 && (
-              <small className="block font-normal text-bad-ink">{row.reasons.map(reasonWord).join(' · ')}</small>
+              <small className="block font-normal text-bad-ink">{row.reasons.map(reasonLabel).join(' · ')}</small>
             )}
           </>
         ),

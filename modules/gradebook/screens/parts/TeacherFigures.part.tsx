@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { SectionFigures } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 import { bookOf, LISTS } from '../figures/behind.ts';
-import { SheetStatus } from '../figures/words.tsx';
+import { SheetStatus } from '../figures/labels.tsx';
 
 /** A teacher's classes in figures: averages over the terms, what is missing, and who may need help and why. */
 export default function TeacherFiguresPart() {

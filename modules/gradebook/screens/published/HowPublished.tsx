@@ -1,7 +1,7 @@
 import { useLocale } from '@patio/client';
 import { explain } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { stepWords, tellable } from '../office/calculator/trace-words.ts';
+import { stepText, tellable } from '../office/calculator/trace-labels.ts';
 import type { Computed } from './use-published.ts';
 
 /** How a published term came about, in the engine's own steps put into words; only published marks are in it. */
@@ -22,7 +22,7 @@ export function HowPublished({ computed, termId, isOpen }: { computed: Computed;
       <summary className="cursor-pointer font-semibold">{m.gradebook_how_computed()}</summary>
       <ol className="mt-2 mb-0 grid gap-1.5 ps-5 tabular-nums">
         {told.map((step) => (
-          <li key={steps.indexOf(step)}>{stepWords(step, nameOf)}</li>
+          <li key={steps.indexOf(step)}>{stepText(step, nameOf)}</li>
         ))}
       </ol>
     </details>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PublishedSection } from '../../contract.ts';
 import { leavesOf } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
-import { stateWord } from '../book/words.ts';
+import { stateLabel } from '../book/labels.ts';
 import { HowPublished } from './HowPublished.tsx';
 import { termMark } from './SubjectTable.tsx';
 import { TermLevels } from './TermLevels.tsx';
@@ -69,14 +69,14 @@ function TermPart({ computed, term }: { computed: Computed; term: { id: string; 
 function ItemMark({ item, section }: { item: PublishedSection['items'][number]; section: PublishedSection }) {
   const written =
     item.score === null
-      ? stateWord(item.state)
+      ? stateLabel(item.state)
       : item.max === null
         ? shownMark(section.rules.scale, item.score)
         : `${item.score} / ${item.max}`;
   return (
     <span>
       <b>{written}</b>
-      {item.state === 'late' && <small className="text-ink-2">{` · ${stateWord('late')}`}</small>}
+      {item.state === 'late' && <small className="text-ink-2">{` · ${stateLabel('late')}`}</small>}
       {item.dueOn && (
         <small className="text-ink-2">{` · ${formatDate(item.dueOn, { day: 'numeric', month: 'short' })}`}</small>
       )}

@@ -3,7 +3,7 @@ import { Card, Link, ReadTable } from '@patio/ui';
 import type { PublishedSection } from '../../contract.ts';
 import { leavesOf, YEAR } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
-import { LevelWords, levelsInShort } from './TermLevels.tsx';
+import { LevelLegend, levelsInShort } from './TermLevels.tsx';
 import type { Computed } from './use-published.ts';
 
 /** A term's mark that was published, or what is known of a term that is still open. */
@@ -68,7 +68,7 @@ export function SubjectTable({ all, hrefOf }: { all: readonly Computed[]; hrefOf
         />
       </Card>
       {scales.map((scale) => (
-        <LevelWords key={scale.id} scale={scale} />
+        <LevelLegend key={scale.id} scale={scale} />
       ))}
     </>
   );

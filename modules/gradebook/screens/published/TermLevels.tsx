@@ -32,7 +32,7 @@ export function TermLevels({ competency, termId }: { competency: Competency; ter
 }
 
 /** What the letters stand for, once under a table full of them. */
-export function LevelWords({ scale }: Pick<Competency, 'scale'>) {
+export function LevelLegend({ scale }: Pick<Competency, 'scale'>) {
   const locale = useLocale();
   return (
     <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-ink-2">

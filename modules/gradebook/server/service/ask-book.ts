@@ -5,8 +5,8 @@ import { sections } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompetencyBook, GradebookView, ItemView, SheetView } from '../../contract.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
-import { asAsked, askedAs, whoAsks } from './as-asked.ts';
 import { governing, numericFor, termsOf } from './in-force.ts';
+import { placeholderValues, preparedName, withPlaceholders } from './prepared-queries.ts';
 import type { TermOfYear, VersionInForce } from './rules.ts';
 import { writersOf } from './writers.ts';
 
@@ -118,19 +118,19 @@ const build = (tx: Tx, actor: Actor) =>
       and(
         eq(sections.institutionId, sql.placeholder('institution')),
         eq(sections.id, sql.placeholder('section')),
-        gradebooksVisibleTo(asAsked(actor), ENTER),
+        gradebooksVisibleTo(withPlaceholders(actor), ENTER),
       ),
     );
 type BookRow = Awaited<ReturnType<typeof build>>[number];
-type Values = ReturnType<typeof whoAsks> & { section: string };
+type Values = ReturnType<typeof placeholderValues> & { section: string };
 
 const known = new Map<string, (tx: Tx, values: Values) => Promise<BookRow[]>>();
 
 /** A whole gradebook by one statement that the database plans once, however large the school is. */
 export async function askBook(tx: Tx, actor: Actor, sectionId: string): Promise<BookRow | undefined> {
-  const name = askedAs('gradebook_book', actor, ENTER);
+  const name = preparedName('gradebook_book', actor, ENTER);
   const ask = known.get(name) ?? prepared<Values, BookRow[]>(name, (each) => build(each, actor));
   known.set(name, ask);
-  const [row] = await ask(tx, { ...whoAsks(actor), section: sectionId });
+  const [row] = await ask(tx, { ...placeholderValues(actor), section: sectionId });
   return row;
 }

@@ -5,8 +5,8 @@ import { sections } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SheetState } from '../../grading/sheet.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
-import { asAsked, askedAs, whoAsks } from './as-asked.ts';
 import { numericFor, termsOf } from './in-force.ts';
+import { placeholderValues, preparedName, withPlaceholders } from './prepared-queries.ts';
 import type { TermOfYear } from './rules.ts';
 import { writersOf } from './writers.ts';
 
@@ -74,11 +74,11 @@ const build = (tx: Tx, actor: Actor) =>
       and(
         eq(sections.institutionId, sql.placeholder('institution')),
         eq(sections.id, sql.placeholder('section')),
-        gradebooksVisibleTo(asAsked(actor), ENTER),
+        gradebooksVisibleTo(withPlaceholders(actor), ENTER),
       ),
     );
 type SaveFacts = Awaited<ReturnType<typeof build>>[number];
-type Values = ReturnType<typeof whoAsks> & { section: string; items: string[]; students: string[] };
+type Values = ReturnType<typeof placeholderValues> & { section: string; items: string[]; students: string[] };
 
 const known = new Map<string, (tx: Tx, values: Values) => Promise<SaveFacts[]>>();
 
@@ -90,9 +90,9 @@ export async function askBeforeSave(
   items: string[],
   students: string[],
 ): Promise<SaveFacts | undefined> {
-  const name = askedAs('gradebook_save', actor, ENTER);
+  const name = preparedName('gradebook_save', actor, ENTER);
   const ask = known.get(name) ?? prepared<Values, SaveFacts[]>(name, (each) => build(each, actor));
   known.set(name, ask);
-  const [row] = await ask(tx, { ...whoAsks(actor), section, items, students });
+  const [row] = await ask(tx, { ...placeholderValues(actor), section, items, students });
   return row;
 }

@@ -37,7 +37,7 @@ export class Equivalents {
 }
 
 /** What the levels of competencies are called here, from the highest down: all those of the scales that a paper uses. */
-export async function readLevelWords(
+export async function readLevelLabels(
   tx: Tx,
   used: readonly string[],
 ): Promise<Map<string, { es: string; en: string }>> {

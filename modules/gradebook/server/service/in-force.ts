@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { policies, policyUses, policyVersions } from '../schema.ts';
 
 /** Where a class stands, as expressions of the question around it. */
-export interface Place {
+export interface PolicyTarget {
   /** Read from the setting where it is not known. */
   institution?: SQL;
   school: SQL;
@@ -12,13 +12,13 @@ export interface Place {
 
 const asked = sql`patio_institution()`;
 
-const applies = ({ school, course, level }: Place): SQL =>
+const applies = ({ school, course, level }: PolicyTarget): SQL =>
   sql`u.school_id = ${school} and (u.course_id is null or u.course_id = ${course}) and (u.grade_level_id is null or u.grade_level_id = ${level})`;
 
 export const wholeVersion = sql`json_build_object('id', v.id, 'kind', p.kind, 'rules', v.rules, 'scale', v.scale, 'allowsPending', v.allows_pending)`;
 
 /** The policy that governs a class, of whatever kind: a course's own beats its level's, which beats the school's. */
-export const governing = (place: Place): SQL => sql`(
+export const governing = (place: PolicyTarget): SQL => sql`(
   select ${wholeVersion} from ${policyUses} u
   join ${policies} p on p.institution_id = u.institution_id and p.id = u.policy_id
   join ${policyVersions} v on v.institution_id = p.institution_id and v.policy_id = p.id and v.state = 'in_force'
@@ -26,7 +26,7 @@ export const governing = (place: Place): SQL => sql`(
   order by u.course_id is null, u.grade_level_id is null limit 1)`;
 
 /** By what a class's points are computed; where competencies govern, points are evidence and the school's own numbers serve for them. */
-export const numericFor = (place: Place, what = wholeVersion): SQL => sql`(
+export const numericFor = (place: PolicyTarget, what = wholeVersion): SQL => sql`(
   select ${what} from ${policies} p
   join ${policyVersions} v on v.institution_id = p.institution_id and v.policy_id = p.id and v.state = 'in_force'
   left join ${policyUses} u on u.institution_id = p.institution_id and u.policy_id = p.id and ${applies(place)}

@@ -4,10 +4,10 @@ import { sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import type { GradebookLine } from '../../contract.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
-import { asAsked, askedAs, whoAsks } from './as-asked.ts';
+import { placeholderValues, preparedName, withPlaceholders } from './prepared-queries.ts';
 
 const ENTER = 'gradebook.enter';
-type Values = ReturnType<typeof whoAsks> & { now: string };
+type Values = ReturnType<typeof placeholderValues> & { now: string };
 
 /** Marks are counted of those who are in the class today: what somebody wrote who left fills nobody's gap. */
 const question = (actor: Actor) => sql`
@@ -39,15 +39,15 @@ const question = (actor: Actor) => sql`
   left join lateral (
     select count(*) as remarks from gradebook_sheet_remarks r
     where r.institution_id = sheet.institution_id and r.sheet_id = sheet.id and r.settled_at is null) asked on true
-  where ${sections.institutionId} = ${sql.placeholder('institution')} and ${sections.state} = 'active' and ${gradebooksVisibleTo(asAsked(actor), ENTER)}
+  where ${sections.institutionId} = ${sql.placeholder('institution')} and ${sections.state} = 'active' and ${gradebooksVisibleTo(withPlaceholders(actor), ENTER)}
   order by ${sections.nameKey}, ${sections.id}`;
 
 const known = new Map<string, (tx: Tx, values: Values) => Promise<GradebookLine[]>>();
 
 /** The classes a teacher grades, each with its term of now and how far its sheet is; one question that is planned once, however many classes. */
 export function listMySections(tx: Tx, actor: Actor): Promise<GradebookLine[]> {
-  const name = askedAs('gradebook_mine', actor, ENTER);
+  const name = preparedName('gradebook_mine', actor, ENTER);
   const ask = known.get(name) ?? preparedSql<Values, GradebookLine>(name, () => question(actor));
   known.set(name, ask);
-  return ask(tx, { ...whoAsks(actor), now: clock.now().toISOString() });
+  return ask(tx, { ...placeholderValues(actor), now: clock.now().toISOString() });
 }

@@ -4,7 +4,7 @@ import { Card, FileDrop, TextArea, TextField, toast } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { message, SCREENSHOT_PURPOSE, subject } from '../../contract/words.ts';
+import { message, SCREENSHOT_PURPOSE, subject } from '../../contract/fields.ts';
 import { help } from '../api.ts';
 import { CircumstancesNote } from './CircumstancesNote.tsx';
 import { circumstances } from './circumstances.ts';

@@ -5,7 +5,7 @@ import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { message, subject } from '../../contract/words.ts';
+import { message, subject } from '../../contract/fields.ts';
 import { help } from '../api.ts';
 import { CircumstancesNote } from './CircumstancesNote.tsx';
 import { circumstances } from './circumstances.ts';

@@ -15,7 +15,7 @@ import {
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { z } from 'zod';
-import { ticketState } from '../../contract/words.ts';
+import { ticketState } from '../../contract/fields.ts';
 import { help } from '../api.ts';
 import { TicketList } from './TicketList.tsx';
 

@@ -3,7 +3,7 @@ import { Card, Segmented, TextArea } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { message } from '../../contract/words.ts';
+import { message } from '../../contract/fields.ts';
 
 const schema = z.object({ message });
 

@@ -9,7 +9,7 @@ import { Recent } from '../parts/Recent.tsx';
 import { TodayCard } from '../parts/TodayCard.tsx';
 import { useFreshHome } from '../parts/use-fresh-home.ts';
 import { YourTurn } from '../parts/YourTurn.tsx';
-import { WaitingDrawer } from '../waiting/WaitingDrawer.tsx';
+import { PendingDrawer } from '../pending/PendingDrawer.tsx';
 import { CasesLater } from './CasesLater.tsx';
 
 /** A student's day is told by the classes; an office's by what waits and by the school. */
@@ -45,7 +45,7 @@ function OfficeHome({ role, ways }: { role: Role; ways: ReactNode }) {
       <YourTurn />
       {knowsPeople && <Figures />}
       {role === 'psychology' && !knowsPeople && <CasesLater />}
-      <WaitingDrawer />
+      <PendingDrawer />
     </HomePage>
   );
 }

@@ -3,7 +3,7 @@ import { Avatar, Card, Load, RowList, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { BirthdayView } from '../../contract.ts';
 import { homes } from '../api.ts';
-import { nearDay } from './place-words.ts';
+import { nearDay } from './place-labels.ts';
 
 const words = ({ date, turns, detail }: BirthdayView, today: string): string =>
   m.homes_birthday_detail({ date: nearDay(date, today), turns, level: detail });

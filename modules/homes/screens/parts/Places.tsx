@@ -3,7 +3,7 @@ import { Card, Load, Meter, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { PlaceView } from '../../contract.ts';
 import { homes } from '../api.ts';
-import { dayWords, plainDay, termRatio, termWords } from './place-words.ts';
+import { dayLabel, plainDay, termLabel, termRatio } from './place-labels.ts';
 
 /** Where each school stands in its year today. */
 export function Places() {
@@ -26,12 +26,12 @@ function Standing({ place }: { place: PlaceView }) {
   return (
     <>
       <p className="m-0">
-        {place.term ? m.homes_day_and_term({ day: dayWords(place), term: place.term.name }) : dayWords(place)}
+        {place.term ? m.homes_day_and_term({ day: dayLabel(place), term: place.term.name }) : dayLabel(place)}
       </p>
       {place.term && (
         <>
           <Meter ratio={termRatio(place.term)} label={place.term.name} />
-          <p className="m-0 text-sm text-ink-2">{termWords(place.term)}</p>
+          <p className="m-0 text-sm text-ink-2">{termLabel(place.term)}</p>
         </>
       )}
       {place.next && (

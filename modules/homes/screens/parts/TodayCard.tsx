@@ -3,7 +3,7 @@ import { Load, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { homes } from '../api.ts';
 import { NowNext } from '../frame/NowNext.tsx';
-import { dayWords, plainDay, termWords } from './place-words.ts';
+import { dayLabel, plainDay, termLabel } from './place-labels.ts';
 
 /** What kind of day it is in my school and how far the term has come. */
 export function TodayCard() {
@@ -17,8 +17,8 @@ export function TodayCard() {
         const { term, next } = place;
         return (
           <NowNext
-            title={term ? m.homes_day_and_term({ day: dayWords(place), term: term.name }) : dayWords(place)}
-            detail={[term && termWords(term), next && m.homes_next_day({ name: next.name, date: plainDay(next.date) })]
+            title={term ? m.homes_day_and_term({ day: dayLabel(place), term: term.name }) : dayLabel(place)}
+            detail={[term && termLabel(term), next && m.homes_next_day({ name: next.name, date: plainDay(next.date) })]
               .filter(Boolean)
               .join(' · ')}
           />

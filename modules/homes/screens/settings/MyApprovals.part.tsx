@@ -1,4 +1,4 @@
-import { Approvals } from '../waiting/Approvals.tsx';
+import { Approvals } from '../pending/Approvals.tsx';
 
 /** In one's settings: what one asked for and what came of it. */
 export default function MyApprovalsPart() {

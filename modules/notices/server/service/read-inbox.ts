@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor } from '@patio/kernel';
-import { prepared, type Tx, whoever } from '@patio/platform';
+import { placeholderActor, prepared, type Tx } from '@patio/platform';
 import { and, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NotificationView } from '../../contract.ts';
 import { findKind, inBoth, toKindView } from '../kinds.ts';
@@ -65,7 +65,9 @@ const unreadOf = prepared('notices_unread', (tx) =>
   tx
     .select({ n: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, whoever.userId), isNull(notifications.readAt), tieHolds(whoever))),
+    .where(
+      and(eq(notifications.userId, placeholderActor.userId), isNull(notifications.readAt), tieHolds(placeholderActor)),
+    ),
 );
 
 /** How many the reader has not opened yet, for the bell. */

@@ -2,8 +2,8 @@ import { m } from '@patio/messages';
 import { Avatar, Badge, Card, Inline, Stack, Status } from '@patio/ui';
 import { spokenName } from '../../contract/names.ts';
 import type { people } from '../api.ts';
+import { STATUS_TONES } from '../labels/status.ts';
 import { photoOf } from '../person/PersonName.tsx';
-import { STATUS_TONES } from '../words/status.ts';
 
 type Child = Awaited<ReturnType<typeof people.listMyChildren.call>>['items'][number];
 

@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsentView } from '../../contract.ts';
 import { people } from '../api.ts';
+import { consentText } from '../labels/consent-labels.ts';
 import { ANSWER_TONES } from '../student/Consents.tsx';
-import { consentWords } from '../words/consent-words.ts';
 
 /** What the school asks the family's word for: read it, give it, refuse it, take it back. */
 export function ChildConsents({ studentId }: { studentId: string }) {
@@ -50,7 +50,7 @@ function Consent({ studentId, consent }: { studentId: string; consent: ConsentVi
     >
       <Stack>
         {now === 'outdated' && <Callout tone="info">{m.people_consent_renewed()}</Callout>}
-        <p className="whitespace-pre-line">{consentWords(consent.purpose, consent.text)}</p>
+        <p className="whitespace-pre-line">{consentText(consent.purpose, consent.text)}</p>
         <Inline>
           {now !== 'given' && (
             <Button variant="primary" isPending={busy === 'given'} onPress={() => void say('given')}>

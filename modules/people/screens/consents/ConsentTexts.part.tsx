@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsentView } from '../../contract.ts';
 import { people } from '../api.ts';
-import { consentWords } from '../words/consent-words.ts';
+import { consentText } from '../labels/consent-labels.ts';
 import { ConsentTextDrawer } from './ConsentTextDrawer.tsx';
 
 /** What families are asked to agree to, purpose by purpose, in the institution's own words. */
@@ -27,7 +27,7 @@ export default function ConsentTextsPart() {
                       <h3 className="font-bold">{m.people_purpose_is({ purpose: item.purpose })}</h3>
                       <Badge>{m.people_consent_version({ version: item.version })}</Badge>
                     </Inline>
-                    <p className="whitespace-pre-line text-ink-2 text-sm">{consentWords(item.purpose, item.text)}</p>
+                    <p className="whitespace-pre-line text-ink-2 text-sm">{consentText(item.purpose, item.text)}</p>
                     {last && (
                       <p className="text-ink-2 text-sm">
                         {m.people_consent_text_by({ name: last.by, date: formatDate(last.at) })}

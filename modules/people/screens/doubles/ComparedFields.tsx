@@ -3,8 +3,8 @@ import { m } from '@patio/messages';
 import { Avatar, CompareRecords, formatDate, Inline, Person, Stack, Status } from '@patio/ui';
 import type { ReactNode } from 'react';
 import { registerName } from '../../contract/names.ts';
+import { fieldName } from '../labels/fields.ts';
 import { rolesOf } from '../person/KnownPersonField.tsx';
-import { fieldName } from '../words/fields.ts';
 import type { Preview } from './MergeDialog.tsx';
 
 type Field = Preview['fields'][number]['field'];

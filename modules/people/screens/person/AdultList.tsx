@@ -3,7 +3,7 @@ import { Button, Card, IconButton, Inline, Segmented, Select, Stack, TextField }
 import { FormRow } from '@patio/ui/form';
 import { Plus, Trash2 } from 'lucide-react';
 import type { SchoolChoice } from '../api.ts';
-import { guardianWord } from '../words/guardian-word.ts';
+import { guardianWord } from '../labels/guardian-labels.ts';
 import { type Adult, newAdult, relationOptions } from './adult.ts';
 import { KnownPersonField } from './KnownPersonField.tsx';
 

@@ -1,4 +1,4 @@
-import { fieldWords } from '@patio/ui/form';
+import { fieldMessage } from '@patio/ui/form';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { adultFieldOf, adultForm, newAdult } from './adult.ts';
@@ -7,7 +7,7 @@ import { adultFieldOf, adultForm, newAdult } from './adult.ts';
 const said = (...adults: Partial<ReturnType<typeof newAdult>>[]) => {
   const form = z.object({ guardians: z.array(adultForm) });
   const guardians = adults.map((adult) => ({ ...newAdult('mother'), ...adult }));
-  const { error } = form.safeParse({ guardians }, { error: fieldWords });
+  const { error } = form.safeParse({ guardians }, { error: fieldMessage });
   return Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
 };
 

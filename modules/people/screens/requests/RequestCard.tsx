@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { ChangeRequestView } from '../../contract.ts';
 import { people } from '../api.ts';
-import { fieldName } from '../words/fields.ts';
+import { fieldName } from '../labels/fields.ts';
 
 export const REQUEST_TONES: Record<ChangeRequestView['state'], Tone> = {
   waiting: 'info',

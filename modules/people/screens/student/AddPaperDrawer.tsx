@@ -5,7 +5,7 @@ import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
-import { DOCUMENT_PURPOSE } from '../../contract/words.ts';
+import { DOCUMENT_PURPOSE } from '../../contract/fields.ts';
 import { people } from '../api.ts';
 
 const MOST_BYTES = 20_000_000;

@@ -3,8 +3,8 @@ import { Button, EmptyState, Inline, Section, Stack, Tiles } from '@patio/ui';
 import { UserPlus } from 'lucide-react';
 import type { StudentView } from '../../contract.ts';
 import { useSchoolChoice } from '../api.ts';
+import { guardianWord } from '../labels/guardian-labels.ts';
 import { TieCard } from '../person/TieCard.tsx';
-import { guardianWord } from '../words/guardian-word.ts';
 import { AddAdultDrawer } from './AddAdultDrawer.tsx';
 
 /** The adults around the child and what each tie opens. */

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { StudentView } from '../../contract.ts';
 import { people } from '../api.ts';
-import { STATUSES } from '../words/status.ts';
+import { STATUSES } from '../labels/status.ts';
 
 const schema = z.object({ status: z.enum(STATUSES), reason: z.string().trim().max(500) });
 

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BulkChange } from '../../contract.ts';
 import { type Choices, people } from '../api.ts';
-import { STATUSES } from '../words/status.ts';
+import { STATUSES } from '../labels/status.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 
 type Result = { done: string; undo?: () => void } | undefined;

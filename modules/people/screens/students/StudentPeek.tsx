@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { DescriptionList, formatDate, Status } from '@patio/ui';
 import type { StudentRow } from '../../contract.ts';
-import { STATUS_TONES } from '../words/status.ts';
+import { STATUS_TONES } from '../labels/status.ts';
 
 /** A row's few facts without opening the record, so that nobody is noted as having read it. */
 export const StudentPeek = ({ row }: { row: StudentRow }) => (

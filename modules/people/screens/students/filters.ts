@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import type { TableFilter, TableState } from '@patio/ui/table';
 import type { Choices } from '../api.ts';
-import { STATUSES } from '../words/status.ts';
+import { STATUSES } from '../labels/status.ts';
 
 const one = (state: TableState, id: string): string | undefined => state.filters[id]?.[0];
 

@@ -2,8 +2,8 @@ import { m } from '@patio/messages';
 import { formatDate, Status } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { StudentRow } from '../../contract.ts';
+import { STATUS_TONES } from '../labels/status.ts';
 import { RegisterName } from '../person/PersonName.tsx';
-import { STATUS_TONES } from '../words/status.ts';
 
 /** What the registry can show; a school of its own is not told which school it is. */
 export const studentColumns = (manySchools: boolean): TableColumn<StudentRow>[] => [

@@ -12,7 +12,7 @@ import {
   students,
   type TouchedRow,
 } from '../schema.ts';
-import { takeOver } from './merge-rows.ts';
+import { moveRows } from './merge-rows.ts';
 
 type Tie = typeof guardianships.$inferSelect;
 type Student = typeof students.$inferSelect;
@@ -70,8 +70,8 @@ async function moveTies(tx: Tx, column: 'personId' | 'studentId', from: string, 
     const same = tie.endedOn === null ? held.find((kept) => kept[other] === tie[other]) : undefined;
     touched.push(
       same
-        ? await takeOver(tx, 'guardianships', same, stricter(same, tie))
-        : await takeOver(tx, 'guardianships', tie, { [column]: to }),
+        ? await moveRows(tx, 'guardianships', same, stricter(same, tie))
+        : await moveRows(tx, 'guardianships', tie, { [column]: to }),
     );
   }
   return touched;
@@ -81,13 +81,13 @@ async function moveTies(tx: Tx, column: 'personId' | 'studentId', from: string, 
 async function takeInDouble(tx: Tx, from: Student, to: Student): Promise<TouchedRow[]> {
   const touched = await moveTies(tx, 'studentId', from.id, to.id);
   const papers = await tx.select().from(documents).where(eq(documents.studentId, from.id));
-  for (const paper of papers) touched.push(await takeOver(tx, 'documents', paper, { studentId: to.id }));
+  for (const paper of papers) touched.push(await moveRows(tx, 'documents', paper, { studentId: to.id }));
   const asked = await tx.select().from(changeRequests).where(eq(changeRequests.studentId, from.id));
-  for (const request of asked) touched.push(await takeOver(tx, 'requests', request, { studentId: to.id }));
+  for (const request of asked) touched.push(await moveRows(tx, 'requests', request, { studentId: to.id }));
   const [known] = await tx.select().from(healthRecords).where(eq(healthRecords.studentId, to.id));
   const [health] = await tx.select().from(healthRecords).where(eq(healthRecords.studentId, from.id));
-  if (health && !known) touched.push(await takeOver(tx, 'health', health, { studentId: to.id }));
-  touched.push(await takeOver(tx, 'students', from, { mergedIntoId: to.id }));
+  if (health && !known) touched.push(await moveRows(tx, 'health', health, { studentId: to.id }));
+  touched.push(await moveRows(tx, 'students', from, { mergedIntoId: to.id }));
   return touched;
 }
 
@@ -120,7 +120,7 @@ async function studentSteps(tx: Tx, keptId: string, mergedId: string): Promise<M
           move: (at) => takeInDouble(at, student, same),
           double: { from: student.id, to: same.id, fromNumber: student.studentNumber, toNumber: same.studentNumber },
         }
-      : { kind: 'student', label, move: async (at) => [await takeOver(at, 'students', student, { personId: keptId })] };
+      : { kind: 'student', label, move: async (at) => [await moveRows(at, 'students', student, { personId: keptId })] };
   });
 }
 
@@ -163,6 +163,6 @@ async function staffSteps(tx: Tx, keptId: string, mergedId: string): Promise<Mer
     .map(({ member, school }) => ({
       kind: 'staff',
       label: school,
-      move: async (at: Tx) => [await takeOver(at, 'staff', member, { personId: keptId })],
+      move: async (at: Tx) => [await moveRows(at, 'staff', member, { personId: keptId })],
     }));
 }

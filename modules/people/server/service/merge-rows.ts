@@ -40,7 +40,7 @@ async function write(tx: Tx, of: TouchedRow['table'], id: string, version: numbe
 }
 
 /** Changes one row and remembers what stood there. */
-export async function takeOver(
+export async function moveRows(
   tx: Tx,
   of: TouchedRow['table'],
   row: { version: number } & object,

@@ -11,7 +11,7 @@ import { merges, nameWords, persons, students, type TouchedRow } from '../schema
 import { describePersons, personsReachedBy } from './known-persons.ts';
 import { holdingsOf } from './merge-holdings.ts';
 import { type MergeStep, planMerge } from './merge-plan.ts';
-import { onceEach, putBack, takeOver } from './merge-rows.ts';
+import { moveRows, onceEach, putBack } from './merge-rows.ts';
 import { renewNameWords } from './search.ts';
 
 type Field = (typeof TAKEABLE)[number];
@@ -88,9 +88,9 @@ export async function mergePersons(
   const touched: TouchedRow[] = [];
   const followed: (typeof merges.$inferSelect)['followed'] = [];
   // The double goes first: a document and an account may belong to one living record only.
-  touched.push(await takeOver(tx, 'persons', merged, { mergedIntoId: kept.id, userId: null }));
+  touched.push(await moveRows(tx, 'persons', merged, { mergedIntoId: kept.id, userId: null }));
   const taken = dataTaken(given.take, merged);
-  touched.push(await takeOver(tx, 'persons', kept, { ...taken, userId: kept.userId ?? merged.userId }));
+  touched.push(await moveRows(tx, 'persons', kept, { ...taken, userId: kept.userId ?? merged.userId }));
   for (const step of await planMerge(tx, kept.id, merged.id)) {
     touched.push(...(await step.move(tx)));
     if (step.double) {
@@ -133,8 +133,8 @@ async function swapNumbers(tx: Tx, { from, to, fromNumber, toNumber }: NonNullab
   const [gone, stays] = [rows.find((row) => row.id === from), rows.find((row) => row.id === to)];
   if (!gone || !stays) throw failure('not_found');
   return [
-    await takeOver(tx, 'students', gone, { studentNumber: toNumber, numberShared: stays.numberShared }),
-    await takeOver(tx, 'students', stays, { studentNumber: fromNumber, numberShared: gone.numberShared }),
+    await moveRows(tx, 'students', gone, { studentNumber: toNumber, numberShared: stays.numberShared }),
+    await moveRows(tx, 'students', stays, { studentNumber: fromNumber, numberShared: gone.numberShared }),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { attachFile, type Tx } from '@patio/platform';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { type NewPerson, newPerson, type PersonChange, PHOTO_PURPOSE } from '../../contract/words.ts';
+import { type NewPerson, newPerson, type PersonChange, PHOTO_PURPOSE } from '../../contract/fields.ts';
 import { checkDocument } from '../documents.ts';
 import { failure } from '../failures.ts';
 import { persons } from '../schema.ts';

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileArchive, FileText } from 'lucide-react';
 import type { BatchView } from '../../contract.ts';
 import { reportCards } from '../api.ts';
-import { kindWord } from '../words.ts';
+import { kindLabel } from '../labels.ts';
 
 const isUnderWay = (batch: BatchView) => batch.state === 'waiting' || batch.state === 'running';
 
@@ -66,7 +66,7 @@ export function Batches({ schoolId }: { schoolId: string }) {
 
 const titleOf = (batch: BatchView): string =>
   [
-    batch.draft ? m.report_cards_draft_of({ kind: kindWord(batch.kind) }) : kindWord(batch.kind),
+    batch.draft ? m.report_cards_draft_of({ kind: kindLabel(batch.kind) }) : kindLabel(batch.kind),
     batch.term,
     batch.homerooms.length > 4
       ? m.report_cards_homerooms_count({ count: batch.homerooms.length })

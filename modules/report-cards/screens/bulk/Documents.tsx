@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentView, PaperKind } from '../../contract.ts';
 import { reportCards } from '../api.ts';
-import { kindWord } from '../words.ts';
+import { kindLabel } from '../labels.ts';
 import { PaperDrawer } from './PaperDrawer.tsx';
 
 const KINDS: readonly PaperKind[] = ['report_card', 'act', 'transcript'];
@@ -41,7 +41,7 @@ export function Documents({ schoolId, termId }: { schoolId: string; termId: stri
         error={query.error}
         onRetry={() => query.refetch()}
         rowId={(row) => row.id}
-        rowLabel={(row) => `${kindWord(row.kind)}, ${row.about}`}
+        rowLabel={(row) => `${kindLabel(row.kind)}, ${row.about}`}
         state={state}
         onStateChange={change}
         nextCursor={query.data?.nextCursor}
@@ -50,7 +50,7 @@ export function Documents({ schoolId, termId }: { schoolId: string; termId: stri
           {
             id: 'kind',
             label: m.report_cards_verify_kind(),
-            options: KINDS.map((id) => ({ id, label: kindWord(id) })),
+            options: KINDS.map((id) => ({ id, label: kindLabel(id) })),
           },
           {
             id: 'holding',
@@ -71,7 +71,7 @@ export function Documents({ schoolId, termId }: { schoolId: string; termId: stri
 
 const columnsOf = (): TableColumn<DocumentView>[] => [
   { id: 'about', header: m.report_cards_about(), cell: (row) => <b>{row.about}</b>, fixed: true },
-  { id: 'kind', header: m.report_cards_verify_kind(), cell: (row) => kindWord(row.kind) },
+  { id: 'kind', header: m.report_cards_verify_kind(), cell: (row) => kindLabel(row.kind) },
   { id: 'number', header: m.report_cards_document_number(), cell: (row) => <span className="num">{row.number}</span> },
   { id: 'edition', header: m.report_cards_edition(), cell: (row) => row.edition, align: 'end' },
   {

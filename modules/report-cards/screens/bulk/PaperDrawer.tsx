@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
 import type { DocumentView } from '../../contract.ts';
 import { addressOf, reportCards } from '../api.ts';
-import { kindWord } from '../words.ts';
+import { kindLabel } from '../labels.ts';
 import { ReissueDialog } from './ReissueDialog.tsx';
 
 /** One paper: fetch it, check it as a stranger would, issue it again, read its story. */
 export function PaperDrawer({ document, onClose }: { document: DocumentView; onClose: () => void }) {
   const seal = useQuery(reportCards.sealOf.queryOptions({ input: { id: document.id } }));
   return (
-    <Drawer title={`${kindWord(document.kind)} ${document.number}`} isOpen onOpenChange={(open) => !open && onClose()}>
+    <Drawer title={`${kindLabel(document.kind)} ${document.number}`} isOpen onOpenChange={(open) => !open && onClose()}>
       <Stack gap={16}>
         <p>{[document.about, document.term, document.year].filter(Boolean).join(' · ')}</p>
         {document.reason && <p>{m.report_cards_because({ reason: document.reason })}</p>}

@@ -19,7 +19,7 @@ import { Download, Scroll } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestView } from '../../contract.ts';
 import { addressOf, reportCards } from '../api.ts';
-import { requestWord } from '../words.ts';
+import { requestLabel } from '../labels.ts';
 
 /** Official transcripts that were asked for: issue them, or say why not. */
 export function Requests() {
@@ -68,7 +68,7 @@ function Answer({ request }: { request: RequestView }) {
   const decide = useMutation({
     ...reportCards.decideRequest.mutationOptions(),
     onSuccess: async (after) => {
-      toast(requestWord(after.state));
+      toast(requestLabel(after.state));
       await cache.invalidateQueries({ queryKey: reportCards.key() });
     },
     onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
@@ -80,7 +80,7 @@ function Answer({ request }: { request: RequestView }) {
         {m.report_cards_download()}
       </Button>
     ) : (
-      <Status tone="neutral">{requestWord(request.state)}</Status>
+      <Status tone="neutral">{requestLabel(request.state)}</Status>
     );
   return (
     <Inline gap={8}>

@@ -20,7 +20,7 @@ import { Scroll, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestView } from '../../contract.ts';
 import { reportCards } from '../api.ts';
-import { requestWord } from '../words.ts';
+import { requestLabel } from '../labels.ts';
 
 /** Asking the office for the official paper, and what became of earlier requests. */
 export function AskTranscript({ studentId, requests }: { studentId: string; requests: readonly RequestView[] }) {
@@ -98,7 +98,9 @@ export function AskTranscript({ studentId, requests }: { studentId: string; requ
                 detail: [formatDate(request.askedAt, { dateStyle: 'long' }), request.decision]
                   .filter(Boolean)
                   .join(' · '),
-                end: <Status tone={request.state === 'issued' ? 'ok' : 'neutral'}>{requestWord(request.state)}</Status>,
+                end: (
+                  <Status tone={request.state === 'issued' ? 'ok' : 'neutral'}>{requestLabel(request.state)}</Status>
+                ),
               }))}
             />
           </Card>

@@ -3,7 +3,7 @@ import { Button, Card, formatDate, RowList, Status } from '@patio/ui';
 import { Download, FileCheck2 } from 'lucide-react';
 import type { DocumentView } from '../../contract.ts';
 import { addressOf } from '../api.ts';
-import { kindWord } from '../words.ts';
+import { kindLabel } from '../labels.ts';
 
 /** Papers to take home: those that hold first; one that was replaced stays to be found and says so. */
 export function PaperList({
@@ -20,7 +20,7 @@ export function PaperList({
         items={ordered.map((document) => ({
           id: document.id,
           icon: FileCheck2,
-          title: [kindWord(document.kind), document.term, document.year].filter(Boolean).join(' · '),
+          title: [kindLabel(document.kind), document.term, document.year].filter(Boolean).join(' · '),
           detail: [
             m.report_cards_version_of({ edition: document.edition, number: document.number }),
             formatDate(document.issuedAt, { dateStyle: 'long' }),
@@ -34,7 +34,7 @@ export function PaperList({
                 href={from(document.id)}
                 download
                 aria-label={m.report_cards_download_of({
-                  name: [kindWord(document.kind), document.term].filter(Boolean).join(' '),
+                  name: [kindLabel(document.kind), document.term].filter(Boolean).join(' '),
                 })}
               >
                 {m.report_cards_pdf()}

@@ -5,7 +5,7 @@ import {
   listOpenClasses,
   type PaperCompetency,
   readCompetenciesForPapers,
-  readLevelWords,
+  readLevelLabels,
 } from '@patio/gradebook/server';
 import { percentText } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
@@ -70,7 +70,7 @@ export async function composeActs(
   const judged = (await readCompetenciesForPapers(tx, institutionId, { sectionIds: ids, studentIds })).filter(
     (row) => row.termId === term.id && (order.audience === 'office' || row.isPublic),
   );
-  const levelWords = await readLevelWords(
+  const levelLabels = await readLevelLabels(
     tx,
     judged.map((row) => row.level),
   );
@@ -130,7 +130,7 @@ export async function composeActs(
         mean: mean === null ? null : Number(roundMark(mean, { mode: 'half-up', places })).toFixed(places),
       },
       scaleNote: byLevels
-        ? [byLevels.legend, scaleText(undefined, levelWords, order.locale)].filter(Boolean).join('. ')
+        ? [byLevels.legend, scaleText(undefined, levelLabels, order.locale)].filter(Boolean).join('. ')
         : scaleText(scale ?? undefined, new Map(), order.locale),
     };
     return [{ sectionId: id, content, isOpen: open.has(id), hasMarks: marks.length > 0 || byLevels !== null }];

@@ -5,15 +5,15 @@ import {
   listOpenClasses,
   type PaperCompetency,
   readCompetenciesForPapers,
-  readLevelWords,
+  readLevelLabels,
 } from '@patio/gradebook/server';
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 import { spokenName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import type { CardContent, CardSubject } from '../../contract/content.ts';
-import { HABIT_STEPS, HABITS, type Words } from '../layout/words.ts';
-import { readNotes, readPlaces, readStudents, type StudentFacts } from './facts.ts';
+import { HABIT_STEPS, HABITS, type Words } from '../layout/labels.ts';
+import { readNotes, readStudentHomerooms, readStudents, type StudentFacts } from './facts.ts';
 import { type Audience, isUnder, MarkBook, ratioOf, written, type YearTerm } from './mark-book.ts';
 import { getTerm, headOf, placeOf, type SchoolRow, shortOf } from './scene.ts';
 
@@ -45,14 +45,14 @@ export async function composeCards(tx: Tx, institutionId: string, order: CardOrd
   const closed = await readCompetenciesForPapers(tx, institutionId, { sectionIds, studentIds });
   const shown = closed.filter((row) => audience === 'office' || row.isPublic);
   const competencies = Map.groupBy(shown, (row) => `${row.sectionId} ${row.studentId}`);
-  const levelWords = await readLevelWords(
+  const levelLabels = await readLevelLabels(
     tx,
     shown.map((row) => row.level),
   );
   const equivalents = await Equivalents.read(tx);
   const span = { studentIds, from: term.startsOn, through: term.endsOn };
   const open = await listOpenClasses(tx, institutionId, { sectionIds, termId: term.id });
-  const places = await readPlaces(tx, institutionId, { ...span, yearId: year.id });
+  const places = await readStudentHomerooms(tx, institutionId, { ...span, yearId: year.id });
   const days = await tallyDays(tx, studentIds, span);
   const written_ = await readNotes(tx, institutionId, term.id, studentIds);
   const leaves = book.leaves(year.id);
@@ -97,7 +97,7 @@ export async function composeCards(tx: Tx, institutionId: string, order: CardOrd
       ),
       habits: habitsOf(note?.habits ?? {}, head.words),
       message: note?.message.trim() || null,
-      scaleNote: scaleText(taken.flatMap((section) => book.scaleOf(section.id) ?? [])[0], levelWords, locale),
+      scaleNote: scaleText(taken.flatMap((section) => book.scaleOf(section.id) ?? [])[0], levelLabels, locale),
     };
     return {
       student,

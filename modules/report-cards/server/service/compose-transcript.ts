@@ -1,5 +1,5 @@
 import { meanOfMarks, roundMark } from '@patio/engine-grading';
-import { Equivalents, readCompetenciesForPapers, readLevelWords } from '@patio/gradebook/server';
+import { Equivalents, readCompetenciesForPapers, readLevelLabels } from '@patio/gradebook/server';
 import type { Locale } from '@patio/messages/runtime';
 import { spokenName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
@@ -30,7 +30,7 @@ export async function composeTranscript(
   const sections = [...book.sections.values()];
   const equivalents = await Equivalents.read(tx);
   const judged = await judgedLevels(tx, institutionId, studentId, [...book.sections.keys()]);
-  const levelWords = await readLevelWords(tx, [...judged.values()].flat());
+  const levelLabels = await readLevelLabels(tx, [...judged.values()].flat());
   const yearIds = [...new Set(sections.map((section) => section.yearId))];
   const years = yearIds.length
     ? await tx
@@ -60,7 +60,9 @@ export async function composeTranscript(
         const mark = book.yearMark(section.id, studentId) ?? latest(book, section.id, studentId, year.id);
         if (mark === null) {
           const levels = judged.get(section.id);
-          return levels ? [{ name: section.course, mark: null, word: countOf(levels, levelWords), failed: false }] : [];
+          return levels
+            ? [{ name: section.course, mark: null, word: countOf(levels, levelLabels), failed: false }]
+            : [];
         }
         raw.push(mark);
         const word = equivalents.wordOf(scale?.id, mark, locale);
@@ -79,7 +81,7 @@ export async function composeTranscript(
         attendance: null,
       };
     }),
-    scaleNote: scaleText(sections.flatMap((section) => book.scaleOf(section.id) ?? [])[0], levelWords, locale),
+    scaleNote: scaleText(sections.flatMap((section) => book.scaleOf(section.id) ?? [])[0], levelLabels, locale),
   };
 }
 

@@ -22,7 +22,7 @@ export async function readStudents(tx: Tx, institutionId: string, ids: readonly 
     .orderBy(persons.registerKey, students.id);
 }
 
-export interface Place {
+export interface StudentHomeroom {
   studentId: string;
   homeroomId: string;
   homeroom: string;
@@ -30,12 +30,12 @@ export interface Place {
 }
 
 /** In which homeroom each student was in a span of days; the last one counts. */
-export async function readPlaces(
+export async function readStudentHomerooms(
   tx: Tx,
   institutionId: string,
   given: { studentIds: readonly string[]; yearId: string; from: string; through: string },
-): Promise<Map<string, Place>> {
-  const { rows } = await tx.execute<Place & Record<string, unknown>>(sql`
+): Promise<Map<string, StudentHomeroom>> {
+  const { rows } = await tx.execute<StudentHomeroom & Record<string, unknown>>(sql`
     select distinct on (e.student_id) e.student_id as "studentId", h.id as "homeroomId", h.name as homeroom,
       concat_ws(' ', p.given_names, p.first_surname) as tutor
     from sections_homeroom_enrolments e

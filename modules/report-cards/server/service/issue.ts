@@ -3,7 +3,7 @@ import type { Actor } from '@patio/access';
 import { clock, record, type Tx } from '@patio/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type PaperContent, paperContent } from '../../contract/content.ts';
-import type { PaperKind } from '../../contract/words.ts';
+import type { PaperKind } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
 import { canIssueAt } from '../policy.ts';
 import { contentLog, documents, seals } from '../schema.ts';

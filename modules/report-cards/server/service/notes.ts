@@ -8,7 +8,7 @@ import { type HomeroomRow, homerooms } from '@patio/sections/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { NoteRow } from '../../contract/teacher.ts';
 import { failure } from '../failures.ts';
-import { HABIT_STEPS, HABITS, layoutOf } from '../layout/words.ts';
+import { HABIT_STEPS, HABITS, layoutOf } from '../layout/labels.ts';
 import { notes } from '../schema.ts';
 import { studentsOf } from './desk.ts';
 import { readNotes, readStudents } from './facts.ts';

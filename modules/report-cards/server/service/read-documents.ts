@@ -7,7 +7,7 @@ import { academicYears, terms } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PaperContent } from '../../contract/content.ts';
-import type { DocumentView, PaperKind } from '../../contract/words.ts';
+import type { DocumentView, PaperKind } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
 import { documentsVisibleTo } from '../policy.ts';
 import { drawPapers, type LogoBytes } from '../print/draw.ts';

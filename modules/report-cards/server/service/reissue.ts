@@ -3,7 +3,7 @@ import { spokenName } from '@patio/people/server';
 import { publish, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { reportCardEvents } from '../../contract/events.ts';
-import type { DocumentView } from '../../contract/words.ts';
+import type { DocumentView } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
 import { composeActs } from './compose-acts.ts';
 import { composeCards } from './compose-cards.ts';

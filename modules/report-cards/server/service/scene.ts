@@ -4,7 +4,7 @@ import { academicYears, institutions, schools, terms } from '@patio/schools/serv
 import { and, eq } from 'drizzle-orm';
 import type { IssueNote } from '../../contract/content.ts';
 import { failure } from '../failures.ts';
-import { layoutOf, type Words } from '../layout/words.ts';
+import { layoutOf, type Words } from '../layout/labels.ts';
 
 /** A school with the name of the body that it belongs to, which is the name that people know. */
 export type SchoolRow = typeof schools.$inferSelect & { institution: string };

@@ -4,8 +4,8 @@ import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { type InstitutionRowView, slug as slugRule } from '../../contract.ts';
 import { schools } from '../api.ts';
+import { countryName } from '../labels/country-labels.ts';
 import { useSchoolChange } from '../school/use-school-cache.ts';
-import { countryName } from '../words/country-words.ts';
 import { LegalFields, legalDefaults, legalSchema } from './LegalFields.tsx';
 
 const schema = legalSchema.extend({ slug: slugRule });

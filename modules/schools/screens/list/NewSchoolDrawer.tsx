@@ -7,10 +7,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { newSchool } from '../../contract.ts';
 import { COUNTRY_PRESETS, yearAround } from '../../presets/index.ts';
 import { schools } from '../api.ts';
+import { countryOptions, zoneName } from '../labels/country-labels.ts';
+import { stageOptions } from '../labels/stage-name.ts';
 import { PresetFacts } from '../preset/PresetFacts.tsx';
 import { YearPlan } from '../preset/YearPlan.tsx';
-import { countryOptions, zoneName } from '../words/country-words.ts';
-import { stageOptions } from '../words/stage-name.ts';
 
 const schema = newSchool.omit({ year: true, termPlan: true });
 

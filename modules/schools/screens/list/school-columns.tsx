@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Avatar, Badge, Status } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { SchoolRowView } from '../../contract.ts';
-import { countryName, zoneName } from '../words/country-words.ts';
+import { countryName, zoneName } from '../labels/country-labels.ts';
 
 /** A school's own picture, or its letters on its colour. */
 export const SchoolMark = ({

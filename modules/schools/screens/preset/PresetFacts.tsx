@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Callout, Card, DescriptionList, formatDate, formatList, formatPercent, Inline, Status } from '@patio/ui';
 import type { Confidence, CountryPreset } from '../../presets/index.ts';
-import { countryName, zoneName } from '../words/country-words.ts';
+import { countryName, zoneName } from '../labels/country-labels.ts';
 
 const monthDay = (on: string) => formatDate(`2001-${on}`, { day: 'numeric', month: 'long' });
 

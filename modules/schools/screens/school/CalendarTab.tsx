@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { DayView, SchoolDetailView, YearView } from '../../contract.ts';
 import { schools } from '../api.ts';
-import { dayKindName } from '../words/year-words.ts';
+import { dayKindName } from '../labels/year-labels.ts';
 import { CycleDrawer } from './CycleDrawer.tsx';
 import { DayList } from './DayList.tsx';
 import { DaysDrawer } from './DaysDrawer.tsx';

@@ -9,7 +9,7 @@ import { COUNTRY_PRESETS } from '../../presets/index.ts';
 import { schools } from '../api.ts';
 import { BrandingCard } from '../card/BrandingCard.tsx';
 import { ContactCard } from '../card/ContactCard.tsx';
-import { countryName, zoneName } from '../words/country-words.ts';
+import { countryName, zoneName } from '../labels/country-labels.ts';
 import { useSchoolChange } from './use-school-cache.ts';
 
 const schema = z.object({

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Button, Card, formatDate, RowList, Stack } from '@patio/ui';
 import { CalendarOff, CalendarRange, Clock, PartyPopper } from 'lucide-react';
 import type { DayView } from '../../contract.ts';
-import { type DayKind, dayKindName } from '../words/year-words.ts';
+import { type DayKind, dayKindName } from '../labels/year-labels.ts';
 
 const ICONS = { half_day: Clock, holiday: CalendarOff, break: CalendarRange, event: PartyPopper };
 const SHOWN: readonly DayKind[] = ['half_day', 'holiday', 'break', 'event'];

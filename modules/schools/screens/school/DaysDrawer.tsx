@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DayView, SchoolDetailView, YearView } from '../../contract.ts';
 import { schools } from '../api.ts';
-import { type DayKind, dayKindOptions } from '../words/year-words.ts';
+import { type DayKind, dayKindOptions } from '../labels/year-labels.ts';
 import { useSchoolChange } from './use-school-cache.ts';
 
 interface Props {

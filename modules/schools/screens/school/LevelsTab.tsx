@@ -5,7 +5,7 @@ import { Archive, ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LevelView, SchoolDetailView } from '../../contract.ts';
 import { schools } from '../api.ts';
-import { stageName, stageOptions } from '../words/stage-name.ts';
+import { stageName, stageOptions } from '../labels/stage-name.ts';
 import { useSchoolChange } from './use-school-cache.ts';
 
 type Rung = Pick<LevelView, 'name' | 'shortName' | 'stage'> & { key: string; id?: string };

@@ -4,7 +4,7 @@ import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import { ROOM_FEATURES, type RoomView, type SchoolDetailView } from '../../contract.ts';
 import { schools } from '../api.ts';
-import { featureName } from '../words/feature-name.ts';
+import { featureName } from '../labels/feature-name.ts';
 import { useSchoolChange } from './use-school-cache.ts';
 
 const schema = z.object({

@@ -7,7 +7,7 @@ import { Archive, ArchiveRestore, Plus } from 'lucide-react';
 import { z } from 'zod';
 import { ROOM_FEATURES, type RoomView, type SchoolDetailView } from '../../contract.ts';
 import { schools } from '../api.ts';
-import { featureName } from '../words/feature-name.ts';
+import { featureName } from '../labels/feature-name.ts';
 import { arrangeRooms } from './arrange-rooms.ts';
 import { RoomDrawer } from './RoomDrawer.tsx';
 

@@ -6,7 +6,7 @@ import { CalendarDays, ListTree, Pencil, Plus } from 'lucide-react';
 import { z } from 'zod';
 import type { SchoolDetailView, YearView } from '../../contract.ts';
 import { schools } from '../api.ts';
-import { yearState } from '../words/year-words.ts';
+import { yearState } from '../labels/year-labels.ts';
 import { NewYearDrawer } from './NewYearDrawer.tsx';
 import { TermBars } from './TermBars.tsx';
 import { TermsDrawer } from './TermsDrawer.tsx';

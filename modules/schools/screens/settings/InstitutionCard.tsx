@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { InstitutionRowView } from '../../contract.ts';
 import { schools } from '../api.ts';
 import { LegalFields, legalDefaults, legalSchema } from '../institutions/LegalFields.tsx';
+import { countryName } from '../labels/country-labels.ts';
 import { useSchoolChange } from '../school/use-school-cache.ts';
-import { countryName } from '../words/country-words.ts';
 
 /** The legal body that owns the schools. */
 export function InstitutionCard() {

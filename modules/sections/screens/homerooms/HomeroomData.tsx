@@ -4,9 +4,9 @@ import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import type { HomeroomView } from '../../contract.ts';
 import { readAgain, sections } from '../api.ts';
+import { option } from '../labels/labels.ts';
 import { usePlaces } from '../list/use-places.ts';
 import { useStaffOptions } from '../teachers/use-staff-options.ts';
-import { option } from '../words/words.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1).max(60),

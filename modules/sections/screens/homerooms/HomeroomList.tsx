@@ -7,9 +7,9 @@ import { Archive, ArchiveRestore, Armchair, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { HomeroomRowView } from '../../contract.ts';
 import { readAgain, sections, useSectionsAddress } from '../api.ts';
+import { option } from '../labels/labels.ts';
 import { Seats } from '../list/section-columns.tsx';
 import { usePlaces } from '../list/use-places.ts';
-import { option } from '../words/words.ts';
 import { SeatsDialog } from './SeatsDialog.tsx';
 
 const columns = (severalSchools: boolean): TableColumn<HomeroomRowView>[] => [

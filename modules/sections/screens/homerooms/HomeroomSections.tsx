@@ -3,7 +3,7 @@ import { Card, EmptyState, Load, Notebook, RowList, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeroomView } from '../../contract.ts';
 import { sections, useSectionHref } from '../api.ts';
-import { lookOf } from '../words/words.ts';
+import { lookOf } from '../labels/labels.ts';
 
 /** The sections that come with being in this homeroom. */
 export function HomeroomSections({ homeroom }: { homeroom: HomeroomView }) {

@@ -3,8 +3,8 @@ import { Button, CheckboxGroup, Drawer, NumberField, Select, Stack, toast } from
 import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import { readAgain, sections } from '../api.ts';
+import { option } from '../labels/labels.ts';
 import { usePlaces } from '../list/use-places.ts';
-import { option } from '../words/words.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const MOST = 10;

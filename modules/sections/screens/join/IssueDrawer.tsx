@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { JOIN_AUDIENCES } from '../../contract.ts';
 import { readAgain, sections } from '../api.ts';
-import { AUDIENCES } from './join-words.ts';
+import { AUDIENCES } from './join-labels.ts';
 
 const schema = z
   .object({

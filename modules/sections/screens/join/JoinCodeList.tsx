@@ -7,7 +7,7 @@ import { Ban, Plus, Printer } from 'lucide-react';
 import { JOIN_AUDIENCES, JOIN_STATES, type JoinCodeView } from '../../contract.ts';
 import { sections } from '../api.ts';
 import { JoinUses } from './JoinUses.tsx';
-import { AUDIENCES, STATES } from './join-words.ts';
+import { AUDIENCES, STATES } from './join-labels.ts';
 
 const columns = (): TableColumn<JoinCodeView>[] => [
   { id: 'group', header: m.sections_join_group(), fixed: true, cell: (row) => <b>{row.group.name}</b> },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { JoinCodeView } from '../../contract.ts';
 import { sections } from '../api.ts';
-import { AUDIENCES } from './join-words.ts';
+import { AUDIENCES } from './join-labels.ts';
 
 /** One code from near: what it is for, and who came in with it. */
 export function JoinUses({ code, onPrint }: { code: JoinCodeView; onPrint: () => void }) {

@@ -3,7 +3,7 @@ import { Button, Callout, CheckboxGroup, Drawer, EmptyState, Load, Select, Stack
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAgain, sayFailure, saySteps, sections } from '../api.ts';
-import { option } from '../words/words.ts';
+import { option } from '../labels/labels.ts';
 import { ManyPreview } from './ManyPreview.tsx';
 import { usePlaces } from './use-places.ts';
 

@@ -5,7 +5,7 @@ import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { readAgain, sections, useSectionsAddress } from '../api.ts';
-import { option } from '../words/words.ts';
+import { option } from '../labels/labels.ts';
 import { usePlaces } from './use-places.ts';
 
 const schema = z.object({

@@ -5,7 +5,7 @@ import { type BulkAction, DataTable, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Layers, Lock } from 'lucide-react';
 import { readAgain, sections } from '../api.ts';
-import { option } from '../words/words.ts';
+import { option } from '../labels/labels.ts';
 import { sectionColumns } from './section-columns.tsx';
 import { usePlaces } from './use-places.ts';
 

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Badge, Inline, Notebook, Status } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { SectionRowView } from '../../contract.ts';
-import { lookOf } from '../words/words.ts';
+import { lookOf } from '../labels/labels.ts';
 
 /** How full it is; too full is said in words. */
 export const Seats = ({ students, capacity }: { students: number; capacity: number | null }) => (

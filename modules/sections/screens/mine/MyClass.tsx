@@ -4,7 +4,7 @@ import { m } from '@patio/messages';
 import { Avatar, Card, EmptyState, Page, RowList, Section, Skeleton, Split, Stack } from '@patio/ui';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import type { MyClass as MyClassView } from '../../contract.ts';
-import { lookOf, partName } from '../words/words.ts';
+import { lookOf, partName } from '../labels/labels.ts';
 
 function Part({ part }: { part: ScreenPart }) {
   const Content = useMemo(() => lazy(part.load as () => Promise<{ default: ComponentType }>), [part]);

@@ -22,7 +22,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRightLeft, DoorOpen, EllipsisVertical, LogOut, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { StudentClasses } from '../../contract.ts';
-import { lookOf, reasonName } from '../words/words.ts';
+import { lookOf, reasonName } from '../labels/labels.ts';
 import { ClassSteps, type Doing } from './ClassSteps.tsx';
 
 /** A student's homeroom, sections and homerooms before, for their record and for their family. */

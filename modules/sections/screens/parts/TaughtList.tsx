@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Card, EmptyState, Load, Notebook, RowList, Section, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { sections, useSectionHref } from '../api.ts';
-import { lookOf } from '../words/words.ts';
+import { lookOf } from '../labels/labels.ts';
 
 /** The sections that somebody teaches, or that teach a course, with their periods a week. */
 export function TaughtList(filter: { staffId?: string; courseId?: string }) {

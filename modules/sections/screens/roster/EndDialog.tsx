@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Dialog, RadioGroup, TextArea } from '@patio/ui';
 import { z } from 'zod';
-import { reasonName } from '../words/words.ts';
+import { reasonName } from '../labels/labels.ts';
 import { StepForm } from './StepForm.tsx';
 import type { Step, StepDialogProps } from './step.ts';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { SectionView } from '../../contract.ts';
 import { readAgain, saySteps, sections } from '../api.ts';
-import { option } from '../words/words.ts';
+import { option } from '../labels/labels.ts';
 
 const schema = z.object({ homeroomIds: z.array(z.uuid()), on: z.iso.date() });
 

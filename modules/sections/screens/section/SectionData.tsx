@@ -19,8 +19,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { SectionView } from '../../contract.ts';
 import { readAgain, sections, useSectionsAddress } from '../api.ts';
+import { option } from '../labels/labels.ts';
 import { usePlaces } from '../list/use-places.ts';
-import { option } from '../words/words.ts';
 import { FeedsDrawer } from './FeedsDrawer.tsx';
 
 const schema = z.object({

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleSlash, UserMinus, UserPlus } from 'lucide-react';
 import type { SectionView } from '../../contract.ts';
 import { sections } from '../api.ts';
-import { reasonName } from '../words/words.ts';
+import { reasonName } from '../labels/labels.ts';
 
 /** Who came and who went, and beside it what people did to the section. */
 export function SectionHistory({ section }: { section: SectionView }) {

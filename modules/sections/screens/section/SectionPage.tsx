@@ -6,9 +6,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'rea
 import { z } from 'zod';
 import type { SectionView } from '../../contract.ts';
 import { sections, useSectionsAddress } from '../api.ts';
+import { lookOf } from '../labels/labels.ts';
 import { SectionRoster } from '../roster/SectionRoster.tsx';
 import { TeachersTab } from '../teachers/TeachersTab.tsx';
-import { lookOf } from '../words/words.ts';
 import { SectionData } from './SectionData.tsx';
 import { SectionHistory } from './SectionHistory.tsx';
 

@@ -5,7 +5,7 @@ import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import type { SectionView } from '../../contract.ts';
 import { readAgain, sections } from '../api.ts';
-import { helperParts, partName, rightOptions } from '../words/words.ts';
+import { helperParts, partName, rightOptions } from '../labels/labels.ts';
 import { SectionsField } from './SectionsField.tsx';
 import { useStaffOptions } from './use-staff-options.ts';
 
@@ -18,7 +18,7 @@ const schema = z.object({
   lastDay: z.iso.date().nullable(),
   note: z.string().trim().max(200),
 });
-type Place = Pick<SectionView, 'id' | 'schoolId' | 'today' | 'year'>;
+type SectionRef = Pick<SectionView, 'id' | 'schoolId' | 'today' | 'year'>;
 
 /** Gives somebody a part in a section, or in several at once: as what, with which rights, and until when. */
 export function AssignDrawer(props: {
@@ -26,7 +26,7 @@ export function AssignDrawer(props: {
   onClose: () => void;
   withLead: boolean;
   /** The one section; without it the sections are chosen here. */
-  section?: Place;
+  section?: SectionRef;
   school?: { id: string; today: string };
 }) {
   const schoolId = props.section?.schoolId ?? props.school?.id ?? '';

@@ -5,7 +5,7 @@ import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import type { TeacherView } from '../../contract.ts';
 import { readAgain, sections } from '../api.ts';
-import { partName, rightOptions } from '../words/words.ts';
+import { partName, rightOptions } from '../labels/labels.ts';
 
 const schema = z.object({
   may: z.array(z.enum(['attendance', 'grades', 'lessons', 'messages'])),

@@ -3,7 +3,7 @@ import { Avatar, Badge, Button, Card, EmptyState, formatDate, Inline, RowList, S
 import { Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { SectionView, TeacherView } from '../../contract.ts';
-import { partName, rightName } from '../words/words.ts';
+import { partName, rightName } from '../labels/labels.ts';
 import { AssignDrawer } from './AssignDrawer.tsx';
 import { EditTeacherDrawer } from './EditTeacherDrawer.tsx';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Tx } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
-import type { EndReason } from '../../contract/words.ts';
+import type { EndReason } from '../../contract/fields.ts';
 import { endingLog, enrolments, feeds, homeroomEnrolments, sections } from '../schema.ts';
 
 /** One array parameter, however many ids: a statement of fifty thousand stays one statement. */

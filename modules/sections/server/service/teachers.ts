@@ -3,7 +3,7 @@ import { addDays, makeId } from '@patio/kernel';
 import { persons, spokenName, staff } from '@patio/people/server';
 import { record, type Tx } from '@patio/platform';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { TEACHER_RIGHTS, type TeacherPart, type TeacherRight } from '../../contract/words.ts';
+import { TEACHER_RIGHTS, type TeacherPart, type TeacherRight } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
 import type { SectionRow } from '../policy.ts';
 import { sections, teachers } from '../schema.ts';

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassDayView } from '../../contract.ts';
 import { timetable } from '../api.ts';
-import { dayText } from './words.ts';
+import { dayText } from './labels.ts';
 
 type What = 'planned' | 'cancelled' | 'moved' | 'teacher' | 'room';
 

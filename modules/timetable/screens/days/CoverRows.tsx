@@ -4,7 +4,7 @@ import { ClipboardList, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { CoverView } from '../../contract.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { dayText, differenceOf } from './words.ts';
+import { dayText, differenceOf } from './labels.ts';
 
 /** Classes that are not as planned, those without a teacher first; who may, arranges them here. */
 export function CoverRows({ view, label, days = false }: { view: CoverView; label: string; days?: boolean }) {

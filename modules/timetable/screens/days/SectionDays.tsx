@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ClassDayView } from '../../contract.ts';
 import { timetable } from '../api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { dayText, differenceOf } from './words.ts';
+import { dayText, differenceOf } from './labels.ts';
 
 /** The next two weeks of a section; who may, changes one day. */
 export function SectionDays({ sectionId, today, manage }: { sectionId: string; today: string; manage: boolean }) {

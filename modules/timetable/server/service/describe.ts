@@ -9,7 +9,7 @@ import type { ClassDayView } from '../../contract.ts';
 import type { ClassDay } from '../../rules/expand.ts';
 
 /** What a section is called and how its notebook looks. */
-export interface SectionWords {
+export interface SectionDescription {
   id: Id;
   schoolId: Id;
   section: string;
@@ -35,7 +35,7 @@ const wordsOf = prepared('timetable_section_words', (tx) =>
 );
 
 /** Name and notebook of sections. */
-export async function sectionWords(tx: Tx, ids: readonly Id[]): Promise<Map<Id, SectionWords>> {
+export async function describeSections(tx: Tx, ids: readonly Id[]): Promise<Map<Id, SectionDescription>> {
   if (ids.length === 0) return new Map();
   const rows = await wordsOf(tx, { ids: listOf([...new Set(ids)]) });
   return new Map(
@@ -103,7 +103,7 @@ export async function teachersOf(
 export async function describeClassDays(tx: Tx, items: readonly ClassDay[]): Promise<ClassDayView[]> {
   if (items.length === 0) return [];
   const sectionIds = [...new Set(items.map((item) => item.sectionId))];
-  const words = await sectionWords(tx, sectionIds);
+  const words = await describeSections(tx, sectionIds);
   const dates = items.map((item) => item.date).toSorted();
   const taughtBy = await teachersOf(tx, sectionIds, dates[0] ?? '', dates.at(-1));
   const giversOf = ({ staffId, sectionId, date }: ClassDay) => (staffId ? [staffId] : taughtBy(sectionId, date));

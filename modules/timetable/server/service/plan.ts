@@ -10,7 +10,7 @@ import { failure } from '../failures.ts';
 import { canManagePlan } from '../policy.ts';
 import { meetings } from '../schema.ts';
 import { getSection, schoolNow } from './agenda.ts';
-import { sectionWords, staffNames } from './describe.ts';
+import { describeSections, staffNames } from './describe.ts';
 
 type SectionRow = typeof sections.$inferSelect;
 
@@ -60,7 +60,7 @@ export async function getPlan(tx: Tx, actor: Actor, sectionId: Id): Promise<Plan
   });
   return {
     sectionId,
-    section: (await sectionWords(tx, [sectionId])).get(sectionId)?.section ?? section.name,
+    section: (await describeSections(tx, [sectionId])).get(sectionId)?.section ?? section.name,
     periodsPerWeek: course?.periodsPerWeek ?? 0,
     cycle: { kind: year?.cycle ?? 'week', length: year?.cycleLength ?? 5 },
     meetings: rows.map(view),

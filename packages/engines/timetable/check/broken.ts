@@ -1,6 +1,6 @@
 import type { Lesson, Model, Timetable } from '../model/schema.ts';
 import { expandSections } from '../model/sections.ts';
-import { describeConstraint, type Language } from '../model/words.ts';
+import { describeConstraint, type Language } from '../model/texts.ts';
 import { checkTimetable, type Violation } from './check.ts';
 
 /** A rule that must hold and does not: who and which lessons it happens to, and why, in both languages. */

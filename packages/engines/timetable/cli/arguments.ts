@@ -1,5 +1,5 @@
 import { TimetableFailure } from '../failures.ts';
-import type { Language } from '../model/words.ts';
+import type { Language } from '../model/texts.ts';
 
 export interface Arguments {
   file: string;

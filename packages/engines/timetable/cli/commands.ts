@@ -29,7 +29,7 @@ async function runXhstt(command: Command, school: { source: string }, options: A
 async function understood(school: ModelFile, options: Arguments): Promise<boolean> {
   const unknown = unknownRules(school);
   if (unknown.length === 0 || options.ignoreUnknown) return true;
-  const { describeFailure } = await import('../failure-words.ts');
+  const { describeFailure } = await import('../failure-texts.ts');
   for (const { type, line } of unknown)
     warn(
       describeFailure({ code: 'timetable.not_understood', data: { line, name: type, others: 0 } }, options.language),

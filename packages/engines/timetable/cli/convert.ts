@@ -4,7 +4,7 @@ import { readModel } from '../model/read.ts';
 import type { Arguments } from './arguments.ts';
 import { type ModelFile, unknownRules } from './files.ts';
 import { say, warn } from './say.ts';
-import { leftOut } from './words.ts';
+import { leftOut } from './texts.ts';
 
 /** Writes a school's file as our own versioned model; rules that were left out are told, and the answer is not 0. */
 export function convertModel(school: ModelFile, options: Arguments): number {

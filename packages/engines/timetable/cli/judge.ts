@@ -2,11 +2,11 @@ import { checkTimetable } from '../check/check.ts';
 import { TimetableFailure } from '../failures.ts';
 import { readTimetable } from '../model/read.ts';
 import { checkPlacements } from '../model/references.ts';
-import { describeViolation } from '../model/words.ts';
+import { describeViolation } from '../model/texts.ts';
 import type { Arguments } from './arguments.ts';
 import { type ModelFile, readText, unknownRules } from './files.ts';
 import { say } from './say.ts';
-import { leftOut } from './words.ts';
+import { leftOut } from './texts.ts';
 
 /** Counts a timetable (--timetable FILE) against its school with the independent checker. */
 export function judgeFile(school: ModelFile, options: Arguments): number {

@@ -21,7 +21,7 @@ export async function main([command, ...rest]: string[]): Promise<number> {
 async function explain(error: unknown, rest: string[]): Promise<number> {
   const language = languageOf(rest);
   const { TimetableFailure } = await import('../failures.ts');
-  const { describeFailure } = await import('../failure-words.ts');
+  const { describeFailure } = await import('../failure-texts.ts');
   if (!(error instanceof TimetableFailure)) {
     const reason = error instanceof Error ? error.message : String(error);
     warn(language === 'es' ? `El programa ha fallado: ${reason}` : `The program has failed: ${reason}`);

@@ -6,8 +6,8 @@ import { type Solution, solveWithEffort } from '../solve.ts';
 import type { Arguments } from './arguments.ts';
 import { type ModelFile, unknownRules } from './files.ts';
 import { say } from './say.ts';
+import { leftOut } from './texts.ts';
 import { compileForLongRun } from './warm-up.ts';
-import { leftOut } from './words.ts';
 
 /** Share of the time named that the coolings are planned for: a slower machine still comes to the end of the last one. */
 const PLANNED = 0.7;

@@ -4,7 +4,7 @@ import { validateCompiled } from '../validate/validate.ts';
 import type { Arguments } from './arguments.ts';
 import { type ModelFile, unknownRules } from './files.ts';
 import { say } from './say.ts';
-import { leftOut } from './words.ts';
+import { leftOut } from './texts.ts';
 
 const NOTHING = {
   counted: {

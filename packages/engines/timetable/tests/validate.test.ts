@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileModel } from '../compile/compile.ts';
 import { must, newLesson, newModel, newStudents, newTeacher, wish } from '../model/build.ts';
 import type { Model } from '../model/schema.ts';
-import { describeConstraint } from '../model/words.ts';
+import { describeConstraint } from '../model/texts.ts';
 import { findCores } from '../validate/cores.ts';
 import { validate } from '../validate/validate.ts';
 import { EVERY_WISH } from './small-schools.ts';

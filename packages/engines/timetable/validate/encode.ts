@@ -1,6 +1,6 @@
 import type { School } from '../compile/school.ts';
 import type { Constraint, ConstraintOf } from '../model/constraint.ts';
-import { describeConstraint } from '../model/words.ts';
+import { describeConstraint } from '../model/texts.ts';
 import { Clauses } from './clauses.ts';
 
 /** The hard part of some lessons as clauses; each constraint and each person is a reason. */

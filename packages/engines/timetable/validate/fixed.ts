@@ -1,6 +1,6 @@
 import { checkTimetable } from '../check/check.ts';
 import type { CompiledSchool } from '../compile/compile.ts';
-import { describeViolation } from '../model/words.ts';
+import { describeViolation } from '../model/texts.ts';
 import type { Finding } from './finding.ts';
 
 const TOLD = new Set(['clash', 'daysBetween', 'adjacency', 'together', 'order', 'gapBetween', 'apart']);

@@ -5,7 +5,7 @@ import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AuditFilters, GradeAuditRow } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
-import { cellWord } from '../changes/change-words.ts';
+import { cellLabel } from '../changes/change-labels.ts';
 import { LogFilters, logSearch } from './LogFilters.tsx';
 
 const COLUMNS = (): TableColumn<GradeAuditRow>[] => [
@@ -23,8 +23,8 @@ const COLUMNS = (): TableColumn<GradeAuditRow>[] => [
     header: m.gradebook_mark(),
     cell: (row) =>
       row.before
-        ? m.gradebook_change_from_to({ before: cellWord(row.before), after: cellWord(row.after) })
-        : cellWord(row.after),
+        ? m.gradebook_change_from_to({ before: cellLabel(row.before), after: cellLabel(row.after) })
+        : cellLabel(row.after),
     onCard: true,
   },
   { id: 'item', header: m.gradebook_column(), cell: (row) => row.item },

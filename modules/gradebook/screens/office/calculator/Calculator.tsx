@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { VersionView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
-import { versionWord } from '../policies/version-words.ts';
+import { versionLabel } from '../policies/version-labels.ts';
 import { RealStudent } from './RealStudent.tsx';
 import { Sample } from './Sample.tsx';
 
@@ -46,7 +46,7 @@ export function Calculator({ schoolId }: { schoolId: string }) {
                   value={version?.id ?? null}
                   options={versions.map(({ id, number, state }) => ({
                     id,
-                    label: `${m.gradebook_version_number({ number })} · ${versionWord(state)}`,
+                    label: `${m.gradebook_version_number({ number })} · ${versionLabel(state)}`,
                   }))}
                   onChange={(id) => change({ v: id ?? undefined })}
                 />

@@ -5,7 +5,7 @@ import { Button, Card, IconButton, NumberField, Select, Stack } from '@patio/ui'
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { VersionView } from '../../../contract.ts';
-import { stateWord } from '../../book/words.ts';
+import { stateLabel } from '../../book/labels.ts';
 import { Steps } from './Steps.tsx';
 
 interface SampleMark {
@@ -80,7 +80,7 @@ export function Sample({ version }: { version: VersionView }) {
                 className="w-36"
                 label={m.gradebook_state()}
                 value={mark.state}
-                options={STATES.map((id) => ({ id, label: stateWord(id) }))}
+                options={STATES.map((id) => ({ id, label: stateLabel(id) }))}
                 onChange={(id) => id && set(mark.id, { state: id as CellState })}
               />
               <NumberField

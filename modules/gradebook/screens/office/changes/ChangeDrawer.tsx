@@ -18,7 +18,7 @@ import { useState } from 'react';
 import type { ChangeView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
 import { usePolicyStep } from '../policies/use-policy-step.ts';
-import { CHANGE_TONES, cellWord, changeWord } from './change-words.ts';
+import { CHANGE_TONES, cellLabel, changeLabel } from './change-labels.ts';
 import { Effect } from './Effect.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
@@ -43,9 +43,9 @@ export function ChangeDrawer({ change, withdraws = false, onClose }: ChangeDrawe
       <Stack gap={20}>
         <Inline gap={12}>
           <b className="font-display text-3xl tabular-nums">
-            {m.gradebook_change_from_to({ before: cellWord(change.before), after: cellWord(change.after) })}
+            {m.gradebook_change_from_to({ before: cellLabel(change.before), after: cellLabel(change.after) })}
           </b>
-          <Status tone={CHANGE_TONES[change.state]}>{changeWord(change.state)}</Status>
+          <Status tone={CHANGE_TONES[change.state]}>{changeLabel(change.state)}</Status>
         </Inline>
         <DescriptionList
           items={[

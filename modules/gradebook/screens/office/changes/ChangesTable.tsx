@@ -10,9 +10,9 @@ import type { ChangeView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
 import { ChangeDrawer } from './ChangeDrawer.tsx';
 import { askedColumn, itemColumn, markColumn, studentColumn } from './change-columns.tsx';
-import { CHANGE_TONES, changeWord } from './change-words.ts';
+import { CHANGE_TONES, changeLabel } from './change-labels.ts';
 import { type Asked, DecideDialog } from './DecideDialog.tsx';
-import { effectWord } from './effect-word.ts';
+import { effectLabel } from './effect-labels.ts';
 
 const STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 const DEFAULTS = { filters: { state: ['waiting'] } };
@@ -33,13 +33,13 @@ const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
     ),
     width: 220,
   },
-  { id: 'effect', header: m.gradebook_change_effect(), cell: (row) => effectWord(row.effect), width: 200 },
+  { id: 'effect', header: m.gradebook_change_effect(), cell: (row) => effectLabel(row.effect), width: 200 },
   { id: 'by', header: m.gradebook_audit_by(), cell: (row) => row.askedBy },
   askedColumn(),
   {
     id: 'state',
     header: m.gradebook_state(),
-    cell: (row) => <Status tone={CHANGE_TONES[row.state]}>{changeWord(row.state)}</Status>,
+    cell: (row) => <Status tone={CHANGE_TONES[row.state]}>{changeLabel(row.state)}</Status>,
     onCard: true,
   },
 ];
@@ -108,7 +108,7 @@ export function ChangesTable() {
           },
         ]}
         filters={[
-          { id: 'state', label: m.gradebook_state(), options: STATES.map((id) => ({ id, label: changeWord(id) })) },
+          { id: 'state', label: m.gradebook_state(), options: STATES.map((id) => ({ id, label: changeLabel(id) })) },
         ]}
         empty={
           <EmptyState scene="done" title={m.gradebook_no_changes_yet()}>

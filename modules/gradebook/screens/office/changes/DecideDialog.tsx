@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
-import { cellWord } from './change-words.ts';
-import { effectWord } from './effect-word.ts';
+import { cellLabel } from './change-labels.ts';
+import { effectLabel } from './effect-labels.ts';
 
 export interface Asked {
   changes: readonly ChangeView[];
@@ -57,9 +57,9 @@ export function DecideDialog({ changes, approve, onClose }: Asked & { onClose: (
           {changes.map((change) => (
             <li key={change.id}>
               <b>{change.student.name}</b>{' '}
-              {m.gradebook_change_from_to({ before: cellWord(change.before), after: cellWord(change.after) })}
+              {m.gradebook_change_from_to({ before: cellLabel(change.before), after: cellLabel(change.after) })}
               <small className="block text-ink-2">
-                {change.section} · {change.item} · {effectWord(change.effect)}
+                {change.section} · {change.item} · {effectLabel(change.effect)}
               </small>
             </li>
           ))}

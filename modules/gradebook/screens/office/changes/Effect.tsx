@@ -1,16 +1,16 @@
 import { m } from '@patio/messages';
 import { DescriptionList, DiffView, Section } from '@patio/ui';
 import type { ChangeView } from '../../../contract.ts';
-import { markWord } from '../mark-word.ts';
-import { outcomeWord } from './change-words.ts';
+import { markLabel } from '../mark-labels.ts';
+import { outcomeLabel } from './change-labels.ts';
 
 /** What a change moves: term, year, place in the class, promotion. */
 export function Effect({ effect }: { effect: NonNullable<ChangeView['effect']> }) {
   const { nodes, rank, promotion } = effect;
   const passes = (mark: string | null, passed: boolean | null) =>
     passed === null
-      ? markWord(mark)
-      : `${markWord(mark)} · ${passed ? m.gradebook_calc_passed() : m.gradebook_calc_failed()}`;
+      ? markLabel(mark)
+      : `${markLabel(mark)} · ${passed ? m.gradebook_calc_passed() : m.gradebook_calc_failed()}`;
   return (
     <Section level={3} title={m.gradebook_change_effect()}>
       {nodes.length === 0 ? (
@@ -46,12 +46,12 @@ export function Effect({ effect }: { effect: NonNullable<ChangeView['effect']> }
                   value: (
                     <>
                       {promotion.before === promotion.after
-                        ? outcomeWord(promotion.after)
-                        : `${outcomeWord(promotion.before)} → ${outcomeWord(promotion.after)}`}
+                        ? outcomeLabel(promotion.after)
+                        : `${outcomeLabel(promotion.before)} → ${outcomeLabel(promotion.after)}`}
                       <small className="block text-ink-2">
                         {promotion.attendance
                           ? m.gradebook_change_promotion_attendance({
-                              percent: markWord(promotion.attendance.percent),
+                              percent: markLabel(promotion.attendance.percent),
                               days: promotion.attendance.days,
                             })
                           : m.gradebook_change_promotion_hint()}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import type { ChangeView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
-import { cellWord } from './change-words.ts';
+import { cellLabel } from './change-labels.ts';
 
 /** Takes a request back while nobody has decided it. */
 export function Withdraw({ change, onDone }: { change: ChangeView; onDone?: () => void }) {
@@ -25,7 +25,7 @@ export function Withdraw({ change, onDone }: { change: ChangeView; onDone?: () =
         onDone?.();
       }}
     >
-      {m.gradebook_change_withdraw_text({ student: change.student.name, mark: cellWord(change.before) })}
+      {m.gradebook_change_withdraw_text({ student: change.student.name, mark: cellLabel(change.before) })}
     </ConfirmDialog>
   );
 }

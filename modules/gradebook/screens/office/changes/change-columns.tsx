@@ -3,7 +3,7 @@ import { formatDate } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { ChangeView } from '../../../contract.ts';
 import { OpenName } from '../OpenName.tsx';
-import { cellWord } from './change-words.ts';
+import { cellLabel } from './change-labels.ts';
 
 type Column = TableColumn<ChangeView>;
 
@@ -22,7 +22,7 @@ export const markColumn = (): Column => ({
   header: m.gradebook_mark(),
   cell: (row) => (
     <b className="whitespace-nowrap tabular-nums">
-      {m.gradebook_change_from_to({ before: cellWord(row.before), after: cellWord(row.after) })}
+      {m.gradebook_change_from_to({ before: cellLabel(row.before), after: cellLabel(row.after) })}
     </b>
   ),
   onCard: true,

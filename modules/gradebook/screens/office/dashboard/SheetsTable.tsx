@@ -8,7 +8,7 @@ import type { OverviewRow } from '../../../contract.ts';
 import { SHEET_STATES, type SheetState } from '../../../grading/index.ts';
 import { gradebook } from '../../api.ts';
 import { sheetColumns } from '../../approvals/sheet-columns.tsx';
-import { sheetWord } from '../../book/words.ts';
+import { sheetLabel } from '../../book/labels.ts';
 
 interface SheetsTableProps {
   rows: readonly OverviewRow[];
@@ -75,7 +75,7 @@ export function SheetsTable({ rows, schoolId, termId }: SheetsTableProps) {
             id: 'state',
             label: m.gradebook_state(),
             multiple: true,
-            options: SHEET_STATES.map((id) => ({ id, label: sheetWord(id) })),
+            options: SHEET_STATES.map((id) => ({ id, label: sheetLabel(id) })),
           },
           { id: 'level', label: m.gradebook_level(), options: levels.map(([id, label]) => ({ id, label })) },
         ]}

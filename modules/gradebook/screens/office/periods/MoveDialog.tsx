@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PeriodView } from '../../../contract.ts';
 import type { PeriodMove } from '../../../grading/index.ts';
 import { gradebook } from '../../api.ts';
-import { doneWord, effectWords, moveWord, unpublished } from './period-words.ts';
+import { doneLabel, effectLabels, moveLabel, unpublished } from './period-labels.ts';
 
 interface MoveDialogProps {
   period: PeriodView;
@@ -28,7 +28,7 @@ export function MoveDialog({ period, move, onClose }: MoveDialogProps) {
       }),
     onSuccess: async ({ waiting }) => {
       await cache.invalidateQueries({ queryKey: gradebook.key() });
-      toast(waiting ? m.gradebook_period_waits() : doneWord(move), waiting ? { tone: 'info' } : {});
+      toast(waiting ? m.gradebook_period_waits() : doneLabel(move), waiting ? { tone: 'info' } : {});
       onClose();
     },
   });
@@ -36,7 +36,7 @@ export function MoveDialog({ period, move, onClose }: MoveDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${moveWord(move)}: ${period.name}`}
+      title={`${moveLabel(move)}: ${period.name}`}
       actions={
         <>
           <Button onPress={onClose}>{m.gradebook_cancel()}</Button>
@@ -46,13 +46,13 @@ export function MoveDialog({ period, move, onClose }: MoveDialogProps) {
             isDisabled={blocked || (move === 'reopen' && reason.trim().length < 5)}
             onPress={() => step.mutate()}
           >
-            {moveWord(move)}
+            {moveLabel(move)}
           </Button>
         </>
       }
     >
       <Stack gap={16}>
-        <Callout tone={blocked ? 'warn' : 'info'}>{effectWords(period, move)}</Callout>
+        <Callout tone={blocked ? 'warn' : 'info'}>{effectLabels(period, move)}</Callout>
         {move === 'reopen' && (
           <TextArea label={m.gradebook_reopen_reason()} value={reason} onChange={setReason} isRequired autoFocus />
         )}

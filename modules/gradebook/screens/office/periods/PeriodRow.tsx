@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PeriodView } from '../../../contract.ts';
 import { nextPeriod, PERIOD_MOVES, type PeriodMove } from '../../../grading/index.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { moveWord, periodTone, periodWord, totalOf } from './period-words.ts';
+import { moveLabel, periodLabel, periodTone, totalOf } from './period-labels.ts';
 import { TermDrawer } from './TermDrawer.tsx';
 
 const ICONS = { close: Lock, lock: Lock, reopen: LockOpen };
@@ -34,7 +34,7 @@ export function PeriodRow({ period, published, schoolId, yearId, over }: PeriodR
     <Card
       className={period.parentId ? 'ms-6' : undefined}
       title={period.name}
-      actions={state && <Status tone={periodTone(period)}>{periodWord(period)}</Status>}
+      actions={state && <Status tone={periodTone(period)}>{periodLabel(period)}</Status>}
     >
       <p className="m-0 text-ink-2">
         {`${day(period.startsOn)} – ${day(period.endsOn)} · ${m.gradebook_period_weight({ weight: String(Number(period.weight)) })}`}
@@ -61,7 +61,7 @@ export function PeriodRow({ period, published, schoolId, yearId, over }: PeriodR
               variant={move === 'reopen' ? 'quiet' : undefined}
               onPress={() => setOpen(move)}
             >
-              {moveWord(move)}
+              {moveLabel(move)}
             </Button>
           ))}
         {!over && (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PlaceView, PolicyDetail } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
 import { usePolicyStep } from './use-policy-step.ts';
-import { placeWord } from './version-words.ts';
+import { placeLabel } from './version-labels.ts';
 
 /** Where a policy holds, and for whoever manages policies where else it should. */
 export function Places({ detail }: { detail: PolicyDetail }) {
@@ -25,7 +25,7 @@ export function Places({ detail }: { detail: PolicyDetail }) {
           label={m.gradebook_tab_places()}
           items={line.places.map((place) => ({
             id: `${place.gradeLevelId} ${place.courseId}`,
-            title: placeWord(place),
+            title: placeLabel(place),
             end: can.assign && place.name !== null && (
               <IconButton
                 icon={X}

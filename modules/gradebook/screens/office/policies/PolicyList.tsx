@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PolicyLine } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
 import { OpenName } from '../OpenName.tsx';
-import { placesWord } from './version-words.ts';
+import { placesLabel } from './version-labels.ts';
 
 /** The policies of a school as cards: those that hold somewhere first. */
 export function PolicyList({ schoolId, onOpen }: { schoolId: string; onOpen: (id: string) => void }) {
@@ -37,7 +37,7 @@ function PolicyCard({ line, onOpen }: { line: PolicyLine; onOpen: () => void }) 
       <p className="m-0 text-ink-2">{line.scale[locale]}</p>
       <p className="m-0">
         <b>{m.gradebook_holds_for()}</b>
-        {` · ${placesWord(line.places)}`}
+        {` · ${placesLabel(line.places)}`}
       </p>
       <Inline gap={8}>
         {line.inForce !== null && (

@@ -10,7 +10,7 @@ import { ProposeDialog } from './ProposeDialog.tsx';
 import { factChanges, policyFacts } from './policy-facts.ts';
 import { SimulationView } from './SimulationView.tsx';
 import { usePolicyStep } from './use-policy-step.ts';
-import { placesWord, VERSION_TONES, versionWord } from './version-words.ts';
+import { placesLabel, VERSION_TONES, versionLabel } from './version-labels.ts';
 
 interface VersionCardProps {
   version: VersionView;
@@ -39,7 +39,7 @@ export function VersionCard({ version, before, onEdit, onGone }: VersionCardProp
     <Card
       level={3}
       title={m.gradebook_version_number({ number })}
-      actions={<Status tone={VERSION_TONES[version.state]}>{versionWord(version.state)}</Status>}
+      actions={<Status tone={VERSION_TONES[version.state]}>{versionLabel(version.state)}</Status>}
     >
       <Stack gap={12}>
         <p className="m-0 text-ink-2">
@@ -53,7 +53,7 @@ export function VersionCard({ version, before, onEdit, onGone }: VersionCardProp
         {isOpen && version.holdsFor.length > 0 && (
           <p className="m-0">
             <b>{m.gradebook_holds_for()}</b>
-            {` · ${placesWord(version.holdsFor)}`}
+            {` · ${placesLabel(version.holdsFor)}`}
           </p>
         )}
         {before &&

@@ -10,7 +10,7 @@ export interface RuleFact {
 
 const isNumeric = (rules: Policy | CompetencyPolicy): rules is Policy => 'categories' in rules;
 
-const roundingWords = (rounding: Rounding | null): string =>
+const roundingLabels = (rounding: Rounding | null): string =>
   !rounding || rounding.mode === 'none'
     ? m.gradebook_rounding_none()
     : m.gradebook_rounding_value({ mode: rounding.mode.replace('-', ''), places: rounding.places });
@@ -44,8 +44,8 @@ export function policyFacts({ rules, scale, allowsPending }: VersionView, locale
           ? m.gradebook_conversion_linear()
           : m.gradebook_conversion_pass({ percent: conversion.percent }),
     },
-    { term: m.gradebook_rule_rounding_term(), value: roundingWords(rules.rounding.term) },
-    { term: m.gradebook_rule_rounding_year(), value: roundingWords(rules.rounding.year) },
+    { term: m.gradebook_rule_rounding_term(), value: roundingLabels(rules.rounding.term) },
+    { term: m.gradebook_rule_rounding_year(), value: roundingLabels(rules.rounding.year) },
     {
       term: m.gradebook_rule_recovery(),
       value:

@@ -8,7 +8,7 @@ import type { ScalesView, ScaleView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
 import { usePolicyStep } from '../policies/use-policy-step.ts';
 import { ScaleEditor } from './ScaleEditor.tsx';
-import { countryWord, scaleLine } from './scale-words.ts';
+import { countryLabel, scaleLine } from './scale-labels.ts';
 
 interface AddScaleProps {
   presets: ScalesView['presets'];
@@ -68,7 +68,7 @@ export function AddScaleDialog({ presets, onClose }: AddScaleProps) {
               options={presets.map(({ country, scale }) => ({
                 id: scale.id,
                 label: scale.label[locale],
-                detail: `${countryWord(country, locale)} · ${scaleLine(scale)}`,
+                detail: `${countryLabel(country, locale)} · ${scaleLine(scale)}`,
               }))}
               onChange={setKey}
             />

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Badge, Card, Inline } from '@patio/ui';
 import type { ScaleView } from '../../../contract.ts';
 import { OpenName } from '../OpenName.tsx';
-import { countryWord, scaleLine } from './scale-words.ts';
+import { countryLabel, scaleLine } from './scale-labels.ts';
 
 /** One scale: its ends and levels, where it comes from, how many policies grade with it. */
 export function ScaleCard({ scale: view, onOpen }: { scale: ScaleView; onOpen: () => void }) {
@@ -23,7 +23,7 @@ export function ScaleCard({ scale: view, onOpen }: { scale: ScaleView; onOpen: (
       <Inline gap={8}>
         <Badge>
           {view.preset
-            ? m.gradebook_scale_from_preset({ country: countryWord(view.preset, locale) })
+            ? m.gradebook_scale_from_preset({ country: countryLabel(view.preset, locale) })
             : m.gradebook_scale_own_mark()}
         </Badge>
         <Badge tone={view.used.length > 0 ? 'ok' : 'neutral'}>

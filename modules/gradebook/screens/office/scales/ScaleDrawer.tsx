@@ -7,7 +7,7 @@ import type { ScaleView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
 import { usePolicyStep } from '../policies/use-policy-step.ts';
 import { ScaleEditor } from './ScaleEditor.tsx';
-import { scaleLine } from './scale-words.ts';
+import { scaleLine } from './scale-labels.ts';
 
 /** One scale: where it is used, its story, and changing it with the effect named before. */
 export function ScaleDrawer({ scale: view, onClose }: { scale: ScaleView; onClose: () => void }) {

@@ -184,7 +184,7 @@ export async function assignPolicy(tx: Tx, actor: Actor, id: string, place: Poli
     .where(and(eq(policyVersions.policyId, id), eq(policyVersions.state, 'in_force')));
   if (!held) throw failure('policy_not_in_force');
   await assign(tx, actor, policy, place);
-  await note(tx, actor, policy, 'gradebook.policy_assigned', { after: await placeWords(tx, place) });
+  await note(tx, actor, policy, 'gradebook.policy_assigned', { after: await placeLabels(tx, place) });
 }
 
 /** Takes a policy away from a level or course; the whole school always keeps one. */
@@ -193,10 +193,10 @@ export async function releasePlace(tx: Tx, actor: Actor, id: string, place: Poli
   if (!reachesSchool(actor, 'gradebook.manage_policies', policy.schoolId)) throw failure('not_found');
   if (!place.gradeLevelId && !place.courseId) throw failure('school_needs_policy');
   await tx.delete(policyUses).where(and(samePlace(policy.schoolId, place), eq(policyUses.policyId, id)));
-  await note(tx, actor, policy, 'gradebook.policy_released', { before: await placeWords(tx, place) });
+  await note(tx, actor, policy, 'gradebook.policy_released', { before: await placeLabels(tx, place) });
 }
 
-async function placeWords(tx: Tx, place: PolicyPlace): Promise<{ place: string }> {
+async function placeLabels(tx: Tx, place: PolicyPlace): Promise<{ place: string }> {
   const id = place.courseId ?? place.gradeLevelId;
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from courses_courses where institution_id = patio_institution() and id = ${id}::uuid

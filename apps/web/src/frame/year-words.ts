@@ -1,9 +1,0 @@
-import type { NamedYear } from '@patio/client';
-import { m } from '@patio/messages';
-
-/** Whether a year runs, is over or is still being prepared, in words. */
-export const YEAR_WORDS: Record<NamedYear['when'], () => string> = {
-  now: m.web_year_now,
-  past: m.web_year_past,
-  later: m.web_year_later,
-};

@@ -1,0 +1,53 @@
+import { useParts, useSearchState } from '@patio/client';
+import { m } from '@patio/messages';
+import { Drawer, Skeleton } from '@patio/ui';
+import { type ComponentType, Suspense } from 'react';
+import { z } from 'zod';
+import { componentOf } from '../frame/part-component.ts';
+import { Approvals } from './Approvals.tsx';
+import { FailedJobs } from './FailedJobs.tsx';
+import { FailedMail } from './FailedMail.tsx';
+import { Invitations } from './Invitations.tsx';
+import { LostNews } from './LostNews.tsx';
+import { Requests } from './Requests.tsx';
+import { SetUpGaps } from './SetUpGaps.tsx';
+
+const LISTS: Record<string, { title: () => string; List: ComponentType }> = {
+  approvals: { title: m.homes_approvals, List: Approvals },
+  jobs: { title: m.homes_jobs, List: FailedJobs },
+  news: { title: m.homes_news, List: LostNews },
+  mail: { title: m.homes_mail, List: FailedMail },
+  requests: { title: m.homes_requests, List: Requests },
+  invitations: { title: m.homes_invitations, List: Invitations },
+  set_up: { title: m.homes_set_up, List: SetUpGaps },
+};
+
+/** The list behind a line of "your turn", opened by its address so that it can be shared and come back to. */
+export function PendingDrawer() {
+  const [{ show }, change] = useSearchState(z.object({ show: z.string().optional() }));
+  if (!show) return null;
+  const close = () => change({ show: undefined });
+  const list = LISTS[show];
+  if (list) return <Opened {...list} onClose={close} />;
+  return (
+    <Suspense fallback={null}>
+      <AddedList show={show} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** A list that a higher module adds for its own line: a part of the slot `homes.waiting` with the word of the address as its id. */
+function AddedList({ show, onClose }: { show: string; onClose: () => void }) {
+  const part = useParts('homes.waiting').find(({ id }) => id === show);
+  return part ? <Opened title={() => part.title()} List={componentOf(part)} onClose={onClose} /> : null;
+}
+
+function Opened({ title, List, onClose }: { title: () => string; List: ComponentType; onClose: () => void }) {
+  return (
+    <Drawer title={title()} isOpen size="lg" onOpenChange={(open) => !open && onClose()}>
+      <Suspense fallback={<Skeleton shape="list" count={3} />}>
+        <List />
+      </Suspense>
+    </Drawer>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { queryInput } from './queries.ts';
+
+const search = (name: string) => ({ term: 't1' })[name];
+
+test('a question takes its input from the path, from the search and as it is written', () => {
+  const input = { sectionId: '$sectionId', termId: '?term', kind: 'open' };
+  expect(queryInput(input, { sectionId: 's1' }, search)).toEqual({ sectionId: 's1', termId: 't1', kind: 'open' });
+});
+
+test('what the address does not say is left out', () => {
+  expect(queryInput({ termId: '?year' }, {}, search)).toEqual({});
+  expect(queryInput(undefined, {}, search)).toBeUndefined();
+});
+
+test('its text runs by itself, as the page runs it', () => {
+  const alone = new Function(`return ${queryInput}`)() as typeof queryInput;
+  expect(alone({ id: '$id' }, { id: 'x' }, search)).toEqual({ id: 'x' });
+});
