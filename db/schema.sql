@@ -124,6 +124,17 @@ CREATE OR REPLACE FUNCTION public.patio_tenant()
 AS $function$ select case when current_setting('patio.scope', true) = 'tenant' then nullif(current_setting('patio.institution', true), '')::uuid end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.patio_today()
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+  begin
+    return (now() at time zone coalesce((select s.time_zone from schools_schools s
+      where s.institution_id = patio_institution() group by s.time_zone order by count(*) desc, s.time_zone limit 1), 'UTC'))::date;
+  end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.patio_user()
  RETURNS uuid
  LANGUAGE sql
@@ -140,6 +151,7 @@ grant execute on function patio_refuse_change() to app;
 grant execute on function patio_scope() to app;
 revoke execute on function patio_seal_audit() from app;
 grant execute on function patio_tenant() to app;
+grant execute on function patio_today() to app;
 grant execute on function patio_user() to app;
 
 create table accounts_access_requests (

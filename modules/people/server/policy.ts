@@ -15,13 +15,13 @@ const OPENINGS: Record<Opening, SQL> = {
 };
 
 /** True while no court order stands between them and the tie has not ended. Evaluated by the database at the moment of asking. */
-export const TIE_HOLDS = sql`(g.ended_on is null or g.ended_on > current_date)
-  and not (g.restricted_from is not null and g.restricted_from <= current_date and (g.restricted_until is null or g.restricted_until >= current_date))`;
+export const TIE_HOLDS = sql`(g.ended_on is null or g.ended_on > (select patio_today()))
+  and not (g.restricted_from is not null and g.restricted_from <= (select patio_today()) and (g.restricted_until is null or g.restricted_until >= (select patio_today())))`;
 
 /** The same, as a condition on `people_guardianships` in a query of its own. */
 export const tieHoldsNow = (): SQL =>
-  sql`(${guardianships.endedOn} is null or ${guardianships.endedOn} > current_date) and not (${guardianships.restrictedFrom} is not null
-    and ${guardianships.restrictedFrom} <= current_date and (${guardianships.restrictedUntil} is null or ${guardianships.restrictedUntil} >= current_date))`;
+  sql`(${guardianships.endedOn} is null or ${guardianships.endedOn} > (select patio_today())) and not (${guardianships.restrictedFrom} is not null
+    and ${guardianships.restrictedFrom} <= (select patio_today()) and (${guardianships.restrictedUntil} is null or ${guardianships.restrictedUntil} >= (select patio_today())))`;
 
 /** A condition on a guardianship `g`: the tie holds today and opens everything that is asked. */
 export const tieOpens = (openings: readonly Opening[]): SQL =>

@@ -1,5 +1,8 @@
+import { localDateAt } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
+import { schools } from '@patio/schools/server';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -44,6 +47,31 @@ describe('a court order', () => {
       liftRestriction(tx, admin, { id: tie.id, version: 2, reason: 'El juzgado la levantó' }),
     );
     expect(await children(parent)).toHaveLength(1);
+  });
+
+  test('holds from its first day where the school is, whatever day it is where the database stands', async () => {
+    const { admin, schoolId } = registry;
+    const student = await makeStudent(admin, schoolId);
+    const { tie, parent } = await makeGuardian(admin, student.id);
+    // In one of the two it is another day than in Greenwich, at every hour.
+    const now = new Date();
+    const timeZone = now.getUTCHours() >= 12 ? 'Pacific/Kiritimati' : 'Pacific/Niue';
+    const here = localDateAt(now, timeZone);
+    const move = (to: string) =>
+      inTenant(admin, (tx) => tx.update(schools).set({ timeZone: to }).where(eq(schools.id, schoolId)));
+    const [school] = await inTenant(admin, (tx) => tx.select().from(schools).where(eq(schools.id, schoolId)));
+    await move(timeZone);
+    try {
+      const restricted = await inTenant(admin, (tx) =>
+        restrictGuardian(tx, admin, { id: tie.id, version: 1, from: here, until: here, reason: 'Orden 125-2026' }),
+      );
+      expect(restricted.restriction?.holds).toBe(true);
+      expect(await children(parent)).toEqual([]);
+      await move('UTC');
+      expect(await children(parent)).toHaveLength(1);
+    } finally {
+      await move(school?.timeZone ?? 'UTC');
+    }
   });
 
   test('of another parent does not touch this one', async () => {

@@ -6,7 +6,7 @@ import type { TeacherRight } from '../contract/fields.ts';
 import { enrolments, feeds, homeroomEnrolments, homerooms, teachers } from './schema.ts';
 
 /** True of a row of this alias that holds on a day: begun, and not over. The last day of a span is the one before `until_on`. */
-export const holdsOn = (alias: string, day: SQL = sql`current_date`): SQL =>
+export const holdsOn = (alias: string, day: SQL = sql`(select patio_today())`): SQL =>
   sql`${sql.raw(`${alias}.from_on`)} <= ${day} and (${sql.raw(`${alias}.until_on`)} is null or ${sql.raw(`${alias}.until_on`)} > ${day})`;
 
 /** Today by the clock of the school that a question joins: a list counts its members on the same day as their roster shows them. */

@@ -16,6 +16,14 @@ create or replace function patio_tenant() returns uuid language sql stable paral
 create or replace function patio_user() returns uuid language sql stable parallel safe as
   $$ select nullif(current_setting('patio.user_id', true), '')::uuid $$;
 
+-- Which day it is at the institution: where most of its schools are, not where the database stands. Asked as
+-- (select patio_today()), so that a statement asks once.
+create or replace function patio_today() returns date language plpgsql stable parallel safe as $$
+  begin
+    return (now() at time zone coalesce((select s.time_zone from schools_schools s
+      where s.institution_id = patio_institution() group by s.time_zone order by count(*) desc, s.time_zone limit 1), 'UTC'))::date;
+  end $$;
+
 -- Search that ignores accents and case; immutable so that an index can stand on it.
 create or replace function patio_plain(value text) returns text language sql immutable parallel safe strict as
   $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;

@@ -14,6 +14,7 @@ export function SchoolField({ name }: { name: string }) {
       name={name}
       label={m.accounts_school()}
       options={(institution.data?.schools ?? []).map((school) => ({ id: school.id, label: school.name }))}
+      isDisabled={!institution.data}
       isRequired
     />
   );

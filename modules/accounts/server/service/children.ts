@@ -83,7 +83,7 @@ export async function listCardGroups(tx: Tx, actor: Actor) {
         withCard: sql<number>`count(${cards.id})::int`,
         young: sql<boolean>`coalesce(bool_or(${or(
           sql`${cards.id} is not null`,
-          sql`${persons.birthDate} > current_date - interval '9 years'`,
+          sql`${persons.birthDate} > (select patio_today()) - interval '9 years'`,
           sql`${students.learningProfile} ->> 'home' = 'k3'`,
         )}), false)`,
       })

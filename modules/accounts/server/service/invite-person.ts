@@ -30,7 +30,9 @@ async function placesOf(tx: Tx, personId: Id): Promise<PersonMembership[]> {
   const posts = await tx
     .select({ role: staff.position, schoolId: staff.schoolId })
     .from(staff)
-    .where(and(eq(staff.personId, personId), sql`(${staff.leftOn} is null or ${staff.leftOn} > current_date)`));
+    .where(
+      and(eq(staff.personId, personId), sql`(${staff.leftOn} is null or ${staff.leftOn} > (select patio_today()))`),
+    );
   const homes = await tx
     .selectDistinct({ schoolId: students.schoolId })
     .from(guardianships)

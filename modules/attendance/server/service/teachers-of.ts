@@ -11,10 +11,10 @@ export async function listTeachersOf(tx: Tx, studentId: Id): Promise<Id[]> {
     join ${staff} s on s.institution_id = p.institution_id and s.person_id = p.id
     where p.user_id is not null and s.id in (
       select t.staff_id from ${teachers} t join ${enrolments} e on e.institution_id = t.institution_id and e.section_id = t.section_id
-        where e.student_id = ${studentId} and e.from_on <= current_date and (e.until_on is null or e.until_on > current_date)
-          and t.from_on <= current_date and (t.until_on is null or t.until_on > current_date)
+        where e.student_id = ${studentId} and e.from_on <= (select patio_today()) and (e.until_on is null or e.until_on > (select patio_today()))
+          and t.from_on <= (select patio_today()) and (t.until_on is null or t.until_on > (select patio_today()))
       union select h.tutor_staff_id from ${homerooms} h
         join ${homeroomEnrolments} e on e.institution_id = h.institution_id and e.homeroom_id = h.id
-        where e.student_id = ${studentId} and e.from_on <= current_date and (e.until_on is null or e.until_on > current_date))`);
+        where e.student_id = ${studentId} and e.from_on <= (select patio_today()) and (e.until_on is null or e.until_on > (select patio_today())))`);
   return rows.map((row) => row.userId);
 }

@@ -36,7 +36,7 @@ export async function taughtAmong(tx: Tx, actor: Actor, sectionIds: readonly str
         eq(teachers.institutionId, actor.institutionId),
         sql`${teachers.sectionId} = any(${sql.param([...sectionIds])}::uuid[])`,
         eq(persons.userId, actor.userId),
-        sql`(${teachers.untilOn} is null or ${teachers.untilOn} > current_date)`,
+        sql`(${teachers.untilOn} is null or ${teachers.untilOn} > (select patio_today()))`,
       ),
     );
   return new Set(rows.map((row) => row.id));

@@ -86,7 +86,7 @@ export async function courseFiguresOf(tx: Tx, actor: Actor, courseId: string): P
         join people_staff f on f.institution_id = k.institution_id and f.id = k.staff_id
         join people_persons p on p.institution_id = f.institution_id and p.id = f.person_id
         where k.institution_id = s.institution_id and k.section_id = s.id and k.part = 'lead'
-          and k.from_on <= current_date and (k.until_on is null or k.until_on > current_date) limit 1) as teacher
+          and k.from_on <= (select patio_today()) and (k.until_on is null or k.until_on > (select patio_today())) limit 1) as teacher
     from sections_sections s
     join schools_terms t on t.institution_id = s.institution_id and t.year_id = s.year_id
       and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)

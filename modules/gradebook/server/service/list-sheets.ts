@@ -82,7 +82,7 @@ export async function listSheets(
         join people_staff st on st.institution_id = t.institution_id and st.id = t.staff_id
         join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
         where t.institution_id = page.institution_id and t.section_id = page."sectionId" and t.part = 'lead'
-          and t.from_on <= current_date and (t.until_on is null or t.until_on > current_date) limit 1) as teacher
+          and t.from_on <= (select patio_today()) and (t.until_on is null or t.until_on > (select patio_today())) limit 1) as teacher
     from page
     left join lateral (
       select count(*)::int as students, count(*) filter (where g.passed = false)::int as failed,

@@ -112,8 +112,8 @@ async function leads(tx: Tx, actor: Actor, studentId: string): Promise<Map<strin
     from sections_teachers t
     join people_staff s on s.institution_id = t.institution_id and s.id = t.staff_id
     join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
-    where t.institution_id = ${actor.institutionId} and t.part = 'lead' and t.from_on <= current_date
-      and (t.until_on is null or t.until_on > current_date)
+    where t.institution_id = ${actor.institutionId} and t.part = 'lead' and t.from_on <= (select patio_today())
+      and (t.until_on is null or t.until_on > (select patio_today()))
       and t.section_id in (select e.section_id from sections_enrolments e
         where e.institution_id = ${actor.institutionId} and e.student_id = ${studentId})`);
   return new Map(rows.map((row) => [row.section_id, row.name]));

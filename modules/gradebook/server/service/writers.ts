@@ -8,7 +8,7 @@ export const writersOf = (section: SQL, institution = sql`patio_institution()`):
   join people_staff st on st.institution_id = t.institution_id and st.id = t.staff_id
   join people_persons w on w.institution_id = st.institution_id and w.id = st.person_id
   where t.institution_id = ${institution} and t.section_id = ${section} and w.user_id is not null
-    and t.from_on <= current_date and (t.until_on is null or t.until_on > current_date) and (t.part = 'lead' or 'grades' = any(t.may)))`;
+    and t.from_on <= (select patio_today()) and (t.until_on is null or t.until_on > (select patio_today())) and (t.part = 'lead' or 'grades' = any(t.may)))`;
 
 /** The same, asked by itself. */
 export async function listWriters(tx: Tx, sectionId: string): Promise<string[]> {

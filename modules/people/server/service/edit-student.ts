@@ -75,7 +75,7 @@ export async function changeStudent(
 /** The columns that a standing brings along: whoever leaves has a last day, whoever comes back has none. */
 export const standing = (status: StudentRow['status']) => ({
   status,
-  leftOn: status === 'transferred' || status === 'graduated' ? (sql`current_date` as unknown as string) : null,
+  leftOn: status === 'transferred' || status === 'graduated' ? (sql`patio_today()` as unknown as string) : null,
 });
 
 /** Changes where a student stands; the record stays, whatever the new standing is. */

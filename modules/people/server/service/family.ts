@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { localDateAt, makeId } from '@patio/kernel';
-import { announce, clock, publish, record, type Tx } from '@patio/platform';
+import { makeId } from '@patio/kernel';
+import { announce, publish, record, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { spokenName } from '../../contract/names.ts';
@@ -14,11 +14,14 @@ type Openings = Partial<
   Pick<Row, 'livesWith' | 'mayPickUp' | 'seesGrades' | 'seesAttendance' | 'paysFees' | 'receivesMessages'>
 >;
 
-/** The day by which the database's own rules decide whether a restriction holds. */
-const today = () => localDateAt(clock.now(), 'UTC');
+/** The day at the institution, by which the database's own rules decide whether a restriction holds. */
+export async function readToday(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ today: string }>(sql`select patio_today()::text as today`);
+  return rows[0]?.today ?? '';
+}
 
 /** A tie as the registry shows it. */
-export function tieView({ tie, person }: { tie: Row; person: typeof persons.$inferSelect }): GuardianshipView {
+export function tieView(tie: Row, person: typeof persons.$inferSelect, today: string): GuardianshipView {
   const { restrictedFrom: from, restrictedUntil: until, restrictionReason: reason } = tie;
   return {
     ...tie,
@@ -31,7 +34,7 @@ export function tieView({ tie, person }: { tie: Row; person: typeof persons.$inf
     phone: person.phone,
     email: person.email,
     hasAccount: person.userId !== null,
-    restriction: from ? { from, until, reason, holds: from <= today() && (until === null || until >= today()) } : null,
+    restriction: from ? { from, until, reason, holds: from <= today && (until === null || until >= today) } : null,
   };
 }
 
@@ -46,7 +49,8 @@ export async function listGuardianships(tx: Tx, studentId: string): Promise<Guar
     )
     .where(eq(guardianships.studentId, studentId))
     .orderBy(asc(guardianships.position), asc(guardianships.id));
-  return rows.map(tieView);
+  const today = await readToday(tx);
+  return rows.map(({ tie, person }) => tieView(tie, person, today));
 }
 
 async function getSchoolOf(tx: Tx, actor: Actor, studentId: string) {
@@ -114,7 +118,7 @@ export async function addGuardian(
     { after: { guardian: spokenName(person), relation: tie.relation } },
   );
   await tell(tx, tie, person.userId, student.schoolId, 'guardian_added');
-  return tieView({ tie, person });
+  return tieView(tie, person, await readToday(tx));
 }
 
 /** Every change of a tie passes here: version, audit, and effect at once because nothing about custody is ever cached. */
@@ -154,7 +158,7 @@ async function changeTie(
     { before: only(before), after: { guardian: spokenName(person), ...only(tie) }, reason },
   );
   await tell(tx, tie, person.userId, student.schoolId, action);
-  return tieView({ tie, person });
+  return tieView(tie, person, await readToday(tx));
 }
 
 /** Changes what a tie opens. */
@@ -193,5 +197,13 @@ export const liftRestriction = (tx: Tx, actor: Actor, given: { id: string; versi
   );
 
 /** Ends a tie; it stays as history. */
-export const endGuardian = (tx: Tx, actor: Actor, given: { id: string; version: number; reason: string }) =>
-  changeTie(tx, actor, given.id, given.version, 'people.guardian_ended', { endedOn: today() }, given.reason);
+export const endGuardian = async (tx: Tx, actor: Actor, given: { id: string; version: number; reason: string }) =>
+  changeTie(
+    tx,
+    actor,
+    given.id,
+    given.version,
+    'people.guardian_ended',
+    { endedOn: await readToday(tx) },
+    given.reason,
+  );

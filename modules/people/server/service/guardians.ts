@@ -9,14 +9,14 @@ import type { GuardianRow, GuardianView, PersonChange, StudentRow } from '../../
 import { failure } from '../failures.ts';
 import { guardianships, persons, students } from '../schema.ts';
 import { changesBetween, PERSON_FIELDS } from './changes.ts';
-import { tieView } from './family.ts';
+import { readToday, tieView } from './family.ts';
 import { changePerson } from './person.ts';
 import { afterInRegister, pageInRegister, registerOrder, searchPersons } from './search.ts';
 import { PERSON, selectStudents, studentColumns } from './student-row.ts';
 
 export type GuardianFilters = z.infer<typeof guardianFilters>;
 
-const RESTRICTED = sql`(g.restricted_from is not null and g.restricted_from <= current_date and (g.restricted_until is null or g.restricted_until >= current_date))`;
+const RESTRICTED = sql`(g.restricted_from is not null and g.restricted_from <= (select patio_today()) and (g.restricted_until is null or g.restricted_until >= (select patio_today())))`;
 
 /** A condition on a tie `g` and its student `s`: the actor's right reaches the child's school. */
 function reachedChild(actor: Actor, capability: Capability): SQL {
@@ -29,7 +29,7 @@ function reachedChild(actor: Actor, capability: Capability): SQL {
 
 const ties = (actor: Actor, capability: Capability, more: SQL = sql`true`): SQL =>
   sql`from ${guardianships} g join ${students} s on s.institution_id = g.institution_id and s.id = g.student_id
-    where g.institution_id = ${persons.institutionId} and g.person_id = ${persons.id} and (g.ended_on is null or g.ended_on > current_date) and s.merged_into_id is null
+    where g.institution_id = ${persons.institutionId} and g.person_id = ${persons.id} and (g.ended_on is null or g.ended_on > (select patio_today())) and s.merged_into_id is null
       and ${reachedChild(actor, capability)} and ${more}`;
 
 /** Adults tied to a child whom the right reaches, as a condition on `people_persons`. */
@@ -47,7 +47,7 @@ const columns = (actor: Actor) => ({
     from ${guardianships} g join ${students} s on s.institution_id = g.institution_id and s.id = g.student_id
       join ${persons} cp on cp.institution_id = s.institution_id and cp.id = s.person_id
       left join ${gradeLevels} l on l.institution_id = s.institution_id and l.id = s.grade_level_id
-    where g.institution_id = ${persons}.institution_id and g.person_id = ${persons}.id and (g.ended_on is null or g.ended_on > current_date) and s.merged_into_id is null
+    where g.institution_id = ${persons}.institution_id and g.person_id = ${persons}.id and (g.ended_on is null or g.ended_on > (select patio_today())) and s.merged_into_id is null
       and ${reachedChild(actor, 'people.read_guardians')})`,
 });
 
@@ -107,11 +107,12 @@ export async function getGuardian(tx: Tx, actor: Actor, id: string): Promise<Gua
     .from(guardianships)
     .where(eq(guardianships.personId, id))
     .orderBy(guardianships.createdAt);
+  const today = await readToday(tx);
   const found = held.flatMap((tie) => {
     const at = rows.find((row) => row.id === tie.studentId);
     if (!at) return [];
     const { country: _country, ...student } = at;
-    return [{ ...tieView({ tie, person }), student }];
+    return [{ ...tieView(tie, person, today), student }];
   });
   const first = rows[0];
   if (!first) throw failure('not_found');

@@ -57,7 +57,7 @@ export async function listStaff(
   filters: StaffFilters & { limit: number; cursor?: string; fields?: readonly string[] },
 ): Promise<{ items: StaffRow[]; nextCursor?: string }> {
   const after = decodeCursor(filters.cursor, 2);
-  const left = sql`(${staff.leftOn} is not null and ${staff.leftOn} <= current_date)`;
+  const left = sql`(${staff.leftOn} is not null and ${staff.leftOn} <= (select patio_today()))`;
   const rows = (await selectStaff(tx, { ...chooseFields(COLUMNS(), filters.fields), key: persons.registerKey })
     .where(
       and(

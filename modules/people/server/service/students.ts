@@ -58,7 +58,7 @@ async function listSiblings(tx: Tx, actor: Actor, id: string) {
   const shared = sql`${students.id} in (
     select g2.student_id from ${guardianships} g join ${guardianships} g2 on g2.institution_id = g.institution_id and g2.person_id = g.person_id
     where g.institution_id = ${actor.institutionId} and g.student_id = ${id} and g2.student_id <> ${id}
-      and ${TIE_HOLDS} and (g2.ended_on is null or g2.ended_on > current_date))`;
+      and ${TIE_HOLDS} and (g2.ended_on is null or g2.ended_on > (select patio_today())))`;
   const rows = await selectStudents(tx, { id: students.id, ...PERSON, gradeLevel: gradeLevels.name })
     .where(and(shared, isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.read_students')))
     .orderBy(persons.birthDate);

@@ -55,7 +55,7 @@ async function load(tx: Tx, actor: Actor, sectionId: string) {
 async function members(tx: Tx, section: GradedSection): Promise<string[]> {
   const { rows } = await tx.execute<{ student_id: string }>(sql`
     select distinct student_id from sections_enrolments where institution_id = ${section.institutionId}
-      and section_id = ${section.id} and (until_on is null or until_on > current_date)`);
+      and section_id = ${section.id} and (until_on is null or until_on > (select patio_today()))`);
   return rows.map((row) => row.student_id);
 }
 

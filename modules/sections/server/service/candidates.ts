@@ -9,7 +9,7 @@ import { enrolments, homeroomEnrolments } from '../schema.ts';
 
 const MOST = 30;
 /** True of an enrolment `e` that holds or is still to come. */
-const LASTS = sql`(e.until_on is null or (e.until_on > current_date and e.from_on < e.until_on))`;
+const LASTS = sql`(e.until_on is null or (e.until_on > (select patio_today()) and e.from_on < e.until_on))`;
 
 /** Students of a school who go there and are not in a roster; those of its level first. */
 async function listOutside(

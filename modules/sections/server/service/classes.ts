@@ -100,7 +100,7 @@ async function listLeft(tx: Tx, studentId: string): Promise<StudentClasses['left
     .where(
       and(
         eq(enrolments.studentId, studentId),
-        sql`${enrolments.untilOn} <= current_date and ${enrolments.fromOn} < ${enrolments.untilOn}`,
+        sql`${enrolments.untilOn} <= (select patio_today()) and ${enrolments.fromOn} < ${enrolments.untilOn}`,
       ),
     )
     .orderBy(desc(enrolments.untilOn), asc(sections.nameKey))

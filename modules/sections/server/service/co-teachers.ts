@@ -22,10 +22,10 @@ function decidable(actor: Actor): SQL {
 }
 
 const WHEN: Record<TeacherFilters['holds'], SQL> = {
-  now: sql`${teachers.fromOn} <= current_date and (${teachers.untilOn} is null or ${teachers.untilOn} > current_date)`,
-  later: sql`${teachers.fromOn} > current_date`,
-  past: sql`${teachers.untilOn} <= current_date and ${teachers.fromOn} < ${teachers.untilOn}`,
-  ending: sql`${teachers.fromOn} <= current_date and ${teachers.untilOn} > current_date and ${teachers.untilOn} <= current_date + 15`,
+  now: sql`${teachers.fromOn} <= (select patio_today()) and (${teachers.untilOn} is null or ${teachers.untilOn} > (select patio_today()))`,
+  later: sql`${teachers.fromOn} > (select patio_today())`,
+  past: sql`${teachers.untilOn} <= (select patio_today()) and ${teachers.fromOn} < ${teachers.untilOn}`,
+  ending: sql`${teachers.fromOn} <= (select patio_today()) and ${teachers.untilOn} > (select patio_today()) and ${teachers.untilOn} <= (select patio_today()) + 15`,
 };
 
 /** Co-teachers, assistants and substitutes, in register order. */
