@@ -30,8 +30,8 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 export type Tried = readonly [limit: LimitName, subject: string];
 
-/** Who holds one address of the newer kind holds the whole street of it: the last half tells nothing. */
-export function streetOf(address: string): string {
+/** The network that an address belongs to: whoever holds one IPv6 address holds its whole /64, so the last half tells nothing. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');
@@ -46,7 +46,7 @@ export function streetOf(address: string): string {
 
 const BY_ADDRESS: readonly LimitName[] = ['address', 'reset_address', 'break_glass', 'join_address'];
 const keyOf = ([limit, subject]: Tried) =>
-  `${limit}:${hashToken(BY_ADDRESS.includes(limit) ? streetOf(subject) : subject)}`;
+  `${limit}:${hashToken(BY_ADDRESS.includes(limit) ? networkOf(subject) : subject)}`;
 
 /**
  * Counts a try before it is made, in a transaction of its own: a refused try stays counted, and a thousand

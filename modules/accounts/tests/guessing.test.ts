@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, spend, streetOf } from '../server/limits.ts';
+import { LIMITS, networkOf, spend } from '../server/limits.ts';
 import { makeUser, PASSWORD } from '../testing/index.ts';
 import { openScene } from './scene.ts';
 import { Visitor } from './visitor.ts';
@@ -67,14 +67,14 @@ describe('guessing at one account', () => {
     expect(answers.filter((answer) => !limited(answer))).toHaveLength(HERE.points);
   });
 
-  test('many addresses together get no further than a few more, and a street of addresses is one', async () => {
+  test('many addresses together get no further than a few more, and a network of addresses is one', async () => {
     await teacher('spread@example.org');
     const answers = [];
     for (let i = 0; i < LIMITS.account.points + 5; i++) answers.push(await trying(new Visitor(), 'spread@example.org'));
     expect(answers.filter((answer) => !limited(answer))).toHaveLength(LIMITS.account.points);
-    await teacher('street@example.org');
+    await teacher('network@example.org');
     const same = [];
-    for (let i = 0; i < HERE.points + 3; i++) same.push(await trying(at(`2001:db8:1:2::${i}`), 'street@example.org'));
+    for (let i = 0; i < HERE.points + 3; i++) same.push(await trying(at(`2001:db8:1:2::${i}`), 'network@example.org'));
     expect(same.filter((answer) => !limited(answer))).toHaveLength(HERE.points);
   });
 
@@ -178,6 +178,6 @@ test.each([
   ['2001:DB8:0001:2::1', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is of the street %s', (address, street) => {
-  expect(streetOf(address)).toBe(street);
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

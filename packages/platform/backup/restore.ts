@@ -12,7 +12,7 @@ import { applyMigrations, type Migration, readMigrations, requireSamePast } from
 import { LOCKS, withLock } from '../database/roles.ts';
 import { type About, markOf, NO_LIMITS } from './backup.ts';
 import { type Part, readParts, verifyBackup } from './parts.ts';
-import { easeTables, listTables, loadTable, type SequenceState } from './tables.ts';
+import { listTables, loadTable, type SequenceState, suspendConstraints } from './tables.ts';
 
 interface Target {
   ownerUrl: string;
@@ -78,7 +78,7 @@ async function intoDatabase(client: pg.Client, file: string, target: Target, sta
         about = (await json(part.bytes as unknown as Readable)) as About;
         requireSecret(about, target);
         await emptySchema(client, migrationsOf(about));
-        settle = await easeTables(client);
+        settle = await suspendConstraints(client);
         load = await loader(client, staged);
       } else if (load) await load(part);
     }

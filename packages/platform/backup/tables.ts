@@ -78,7 +78,7 @@ export async function listSequences(client: pg.Client): Promise<SequenceState[]>
 }
 
 /** Opens the tables for loading: the owner passes by row security, rows are not checked one by one, triggers stay silent. */
-export async function easeTables(client: pg.Client): Promise<() => Promise<void>> {
+export async function suspendConstraints(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await listTables(client);
   const { rows: ties } = await client.query<{ owner: string; name: string; made: string }>(`
     select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as made

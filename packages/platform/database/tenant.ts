@@ -3,22 +3,22 @@ import { isId } from '@patio/kernel';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { beginDeferring, causeOf, takeDeferred } from './deferred.ts';
 import { PackedClient } from './packets.ts';
 import { dropSideEffects, flushSideEffects } from './side-effects.ts';
-import { Turns } from './turns.ts';
 
 /** A transaction that already says who asks. Services take it and cannot open their own. */
 export type Tx = NodePgDatabase;
 
 let pool: pg.Pool | undefined;
 /** Changes may wait for each other's rows: they never hold all connections, so that whoever only reads finds one. */
-let commands = new Turns(8);
+let commands = new ConcurrencyLimit(8);
 const handles = new WeakMap<pg.PoolClient, Tx>();
 
 /** Connects this process as the app role; called once at start. */
 export function openPool(appUrl: string, size = 12): pg.Pool {
-  commands = new Turns(Math.max(1, Math.floor((size * 2) / 3)));
+  commands = new ConcurrencyLimit(Math.max(1, Math.floor((size * 2) / 3)));
   pool = new pg.Pool({
     connectionString: appUrl,
     Client: PackedClient,

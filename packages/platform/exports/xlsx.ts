@@ -15,11 +15,11 @@ const STYLE = { title: 1, moment: 2, text: 3 } as const;
 
 // What XML 1.0 cannot hold at all.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
-const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escaped = (text: string): string =>
   text
     .toWellFormed()
-    .replace(UNSPEAKABLE, '')
+    .replace(NOT_IN_XML, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -3,7 +3,7 @@ import { inIdentity, type RequestInfo } from '@patio/platform';
 import { KNOWN_COOKIE } from '../cookies.ts';
 import { failure } from '../failures.ts';
 import { knownDevice } from '../known-device.ts';
-import { giveBack, spend, streetOf, type Tried } from '../limits.ts';
+import { giveBack, networkOf, spend, type Tried } from '../limits.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type Admission, admit, logAttempt } from './admit.ts';
 import { type Candidate, listCandidates } from './find-person.ts';
@@ -35,8 +35,8 @@ export function countOf(
   candidates: readonly Pick<Candidate, 'user'>[],
 ): Count {
   const name = `name:${identifier.trim().toLowerCase()}`;
-  const street = streetOf(request.address);
-  const here = (who: string): Tried => ['account_here', `${who}@${street}`];
+  const network = networkOf(request.address);
+  const here = (who: string): Tried => ['account_here', `${who}@${network}`];
   const accounts = candidates.map(({ user }) => {
     const device = knownDevice(request.cookies[KNOWN_COOKIE], user.id);
     const own: Tried = device ? ['known_device', `${device}:${user.id}`] : here(`user:${user.id}`);

@@ -2,8 +2,8 @@ import { failure } from '../api/failures.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** Lets so many in at once; the others wait for their turn, but not for ever. */
-export class Turns {
+/** Runs at most so much work at once; the rest waits, but not for ever. */
+export class ConcurrencyLimit {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
   #inside = 0;

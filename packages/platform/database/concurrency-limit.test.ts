@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 test('no more than allowed are inside at once, and everybody gets a turn', async () => {
-  const turns = new Turns(2);
+  const limit = new ConcurrencyLimit(2);
   let inside = 0;
   let most = 0;
   const one = () =>
-    turns.take(async () => {
+    limit.take(async () => {
       most = Math.max(most, ++inside);
       await sleep(5);
       inside -= 1;
@@ -17,20 +17,20 @@ test('no more than allowed are inside at once, and everybody gets a turn', async
 });
 
 test('whoever waits too long is told to come back, and takes no turn from others', async () => {
-  const turns = new Turns(1);
+  const limit = new ConcurrencyLimit(1);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const first = turns.take(() => held);
-  await expect(turns.take(async () => 'late', 10)).rejects.toMatchObject({
+  const first = limit.take(() => held);
+  await expect(limit.take(async () => 'late', 10)).rejects.toMatchObject({
     code: 'platform.busy',
     data: { seconds: 5 },
   });
   letGo();
   await first;
-  expect(await turns.take(async () => 'in time', 10)).toBe('in time');
+  expect(await limit.take(async () => 'in time', 10)).toBe('in time');
 });
 
 test('work that fails gives its turn back', async () => {
-  const turns = new Turns(1);
-  await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await turns.take(async () => 'next', 10)).toBe('next');
+  const limit = new ConcurrencyLimit(1);
+  await expect(limit.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await limit.take(async () => 'next', 10)).toBe('next');
 });
