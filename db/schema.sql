@@ -1067,24 +1067,6 @@ CREATE INDEX gradebook_competency_grades_by_student ON public.gradebook_competen
 create policy tenant on gradebook_competency_grades for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_competency_grades to app;
 
-create table gradebook_equivalences (
-  institution_id uuid not null,
-  id uuid not null,
-  from_key text not null,
-  to_key text not null,
-  body jsonb not null,
-  preset text,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  constraint gradebook_equivalences_pair UNIQUE (institution_id, from_key, to_key),
-  constraint gradebook_equivalences_institution_id_id_pk PRIMARY KEY (institution_id, id)
-);
-alter table gradebook_equivalences enable row level security;
-alter table gradebook_equivalences force row level security;
-create policy tenant on gradebook_equivalences for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
-grant delete, insert, select, update on gradebook_equivalences to app;
-
 create table gradebook_grade_log (
   institution_id uuid not null,
   id uuid not null,
@@ -1209,76 +1191,6 @@ CREATE INDEX gradebook_phrases_by_school ON public.gradebook_phrases USING btree
 create policy tenant on gradebook_phrases for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_phrases to app;
 
-create table gradebook_policies (
-  institution_id uuid not null,
-  id uuid not null,
-  school_id uuid not null,
-  key text not null,
-  kind text not null,
-  archived_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  constraint gradebook_policies_key UNIQUE (institution_id, school_id, key),
-  constraint gradebook_policies_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint gradebook_policies_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
-);
-alter table gradebook_policies enable row level security;
-alter table gradebook_policies force row level security;
-create policy tenant on gradebook_policies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
-grant delete, insert, select, update on gradebook_policies to app;
-
-create table gradebook_policy_uses (
-  institution_id uuid not null,
-  id uuid not null,
-  school_id uuid not null,
-  policy_id uuid not null,
-  grade_level_id uuid,
-  course_id uuid,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  constraint gradebook_policy_uses_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint gradebook_policy_uses_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
-  constraint gradebook_policy_uses_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
-  constraint gradebook_policy_uses_policy FOREIGN KEY (institution_id, policy_id) REFERENCES gradebook_policies(institution_id, id)
-);
-alter table gradebook_policy_uses enable row level security;
-alter table gradebook_policy_uses force row level security;
-CREATE INDEX gradebook_policy_uses_by_policy ON public.gradebook_policy_uses USING btree (institution_id, policy_id);
-CREATE UNIQUE INDEX gradebook_policy_uses_once ON public.gradebook_policy_uses USING btree (institution_id, school_id, COALESCE(grade_level_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(course_id, '00000000-0000-0000-0000-000000000000'::uuid));
-create policy tenant on gradebook_policy_uses for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
-grant delete, insert, select, update on gradebook_policy_uses to app;
-
-create table gradebook_policy_versions (
-  institution_id uuid not null,
-  id uuid not null,
-  policy_id uuid not null,
-  number integer not null,
-  state text not null,
-  rules jsonb not null,
-  scale jsonb not null,
-  promotion jsonb,
-  allows_pending boolean not null default false,
-  note text,
-  made_by uuid not null,
-  decided_by uuid,
-  decided_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  holds_for jsonb,
-  approval_id uuid,
-  constraint gradebook_policy_versions_number UNIQUE (institution_id, policy_id, number),
-  constraint gradebook_policy_versions_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint gradebook_policy_versions_policy FOREIGN KEY (institution_id, policy_id) REFERENCES gradebook_policies(institution_id, id)
-);
-alter table gradebook_policy_versions enable row level security;
-alter table gradebook_policy_versions force row level security;
-CREATE UNIQUE INDEX gradebook_policy_versions_in_force ON public.gradebook_policy_versions USING btree (institution_id, policy_id) WHERE (state = 'in_force'::text);
-create policy tenant on gradebook_policy_versions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
-grant delete, insert, select, update on gradebook_policy_versions to app;
-
 create table gradebook_recoveries (
   institution_id uuid not null,
   section_id uuid not null,
@@ -1317,24 +1229,6 @@ alter table gradebook_reminders enable row level security;
 alter table gradebook_reminders force row level security;
 create policy tenant on gradebook_reminders for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_reminders to app;
-
-create table gradebook_scales (
-  institution_id uuid not null,
-  id uuid not null,
-  key text not null,
-  body jsonb not null,
-  preset text,
-  archived_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  constraint gradebook_scales_key UNIQUE (institution_id, key),
-  constraint gradebook_scales_institution_id_id_pk PRIMARY KEY (institution_id, id)
-);
-alter table gradebook_scales enable row level security;
-alter table gradebook_scales force row level security;
-create policy tenant on gradebook_scales for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
-grant delete, insert, select, update on gradebook_scales to app;
 
 create table gradebook_seen_log (
   institution_id uuid not null,
@@ -1415,7 +1309,7 @@ create table gradebook_sheets (
   version integer not null default 1,
   constraint gradebook_sheets_once UNIQUE (institution_id, section_id, term_id),
   constraint gradebook_sheets_institution_id_id_pk PRIMARY KEY (institution_id, id),
-  constraint gradebook_sheets_policy_version FOREIGN KEY (institution_id, policy_version_id) REFERENCES gradebook_policy_versions(institution_id, id),
+  constraint gradebook_sheets_policy_version FOREIGN KEY (institution_id, policy_version_id) REFERENCES grading_policy_versions(institution_id, id),
   constraint gradebook_sheets_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
   constraint gradebook_sheets_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id)
 );
@@ -1451,6 +1345,112 @@ alter table gradebook_term_grades force row level security;
 CREATE INDEX gradebook_term_grades_by_student ON public.gradebook_term_grades USING btree (institution_id, student_id);
 create policy tenant on gradebook_term_grades for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_term_grades to app;
+
+create table grading_equivalences (
+  institution_id uuid not null,
+  id uuid not null,
+  from_key text not null,
+  to_key text not null,
+  body jsonb not null,
+  preset text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint grading_equivalences_pair UNIQUE (institution_id, from_key, to_key),
+  constraint grading_equivalences_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table grading_equivalences enable row level security;
+alter table grading_equivalences force row level security;
+create policy tenant on grading_equivalences for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on grading_equivalences to app;
+
+create table grading_policies (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  key text not null,
+  kind text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint grading_policies_key UNIQUE (institution_id, school_id, key),
+  constraint grading_policies_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint grading_policies_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table grading_policies enable row level security;
+alter table grading_policies force row level security;
+create policy tenant on grading_policies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on grading_policies to app;
+
+create table grading_policy_uses (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  policy_id uuid not null,
+  grade_level_id uuid,
+  course_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint grading_policy_uses_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint grading_policy_uses_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint grading_policy_uses_level FOREIGN KEY (institution_id, grade_level_id) REFERENCES schools_grade_levels(institution_id, id),
+  constraint grading_policy_uses_policy FOREIGN KEY (institution_id, policy_id) REFERENCES grading_policies(institution_id, id)
+);
+alter table grading_policy_uses enable row level security;
+alter table grading_policy_uses force row level security;
+CREATE INDEX grading_policy_uses_by_policy ON public.grading_policy_uses USING btree (institution_id, policy_id);
+CREATE UNIQUE INDEX grading_policy_uses_once ON public.grading_policy_uses USING btree (institution_id, school_id, COALESCE(grade_level_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(course_id, '00000000-0000-0000-0000-000000000000'::uuid));
+create policy tenant on grading_policy_uses for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on grading_policy_uses to app;
+
+create table grading_policy_versions (
+  institution_id uuid not null,
+  id uuid not null,
+  policy_id uuid not null,
+  number integer not null,
+  state text not null,
+  rules jsonb not null,
+  scale jsonb not null,
+  promotion jsonb,
+  allows_pending boolean not null default false,
+  note text,
+  made_by uuid not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  holds_for jsonb,
+  approval_id uuid,
+  constraint grading_policy_versions_number UNIQUE (institution_id, policy_id, number),
+  constraint grading_policy_versions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint grading_policy_versions_policy FOREIGN KEY (institution_id, policy_id) REFERENCES grading_policies(institution_id, id)
+);
+alter table grading_policy_versions enable row level security;
+alter table grading_policy_versions force row level security;
+CREATE UNIQUE INDEX grading_policy_versions_in_force ON public.grading_policy_versions USING btree (institution_id, policy_id) WHERE (state = 'in_force'::text);
+create policy tenant on grading_policy_versions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on grading_policy_versions to app;
+
+create table grading_scales (
+  institution_id uuid not null,
+  id uuid not null,
+  key text not null,
+  body jsonb not null,
+  preset text,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint grading_scales_key UNIQUE (institution_id, key),
+  constraint grading_scales_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table grading_scales enable row level security;
+alter table grading_scales force row level security;
+create policy tenant on grading_scales for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on grading_scales to app;
 
 create table help_contact_attempts (
   id uuid not null,

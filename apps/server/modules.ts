@@ -8,6 +8,8 @@ import * as courses from '@patio/courses';
 import * as coursesServer from '@patio/courses/server';
 import * as gradebook from '@patio/gradebook';
 import * as gradebookServer from '@patio/gradebook/server';
+import * as grading from '@patio/grading';
+import * as gradingServer from '@patio/grading/server';
 import * as help from '@patio/help';
 import * as helpServer from '@patio/help/server';
 import * as homes from '@patio/homes';
@@ -48,6 +50,7 @@ export const modules: readonly ServerModule[] = [
   { name: 'courses', contract: courses.contract, api: coursesServer.api },
   { name: 'help', contract: help.contract, api: helpServer.api },
   { name: 'sections', contract: sections.contract, api: sectionsServer.api },
+  { name: 'grading', contract: grading.contract, api: gradingServer.api },
   { name: 'gradebook', contract: gradebook.contract, api: gradebookServer.api },
   { name: 'timetable', contract: timetable.contract, api: timetableServer.api },
   { name: 'attendance', contract: attendance.contract, api: attendanceServer.api },

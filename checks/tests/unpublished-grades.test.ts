@@ -3,16 +3,9 @@
 import type { Actor } from '@patio/access';
 import { makeUser } from '@patio/accounts/testing';
 import { competencies, courses } from '@patio/courses/server';
-import {
-  competencyGrades,
-  getGradedSection,
-  openGradebook,
-  policies,
-  policyUses,
-  termGrades,
-  writeTermGrade,
-} from '@patio/gradebook/server';
+import { competencyGrades, getGradedSection, openGradebook, termGrades, writeTermGrade } from '@patio/gradebook/server';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '@patio/gradebook/testing';
+import { policies, policyUses } from '@patio/grading/server';
 import { makeId } from '@patio/kernel';
 import { linkAccount, students as studentRows } from '@patio/people/server';
 import { makeGuardian } from '@patio/people/testing';

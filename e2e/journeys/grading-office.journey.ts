@@ -20,7 +20,7 @@ test('a director finds the rules that wait, sees whom they would move and says n
 });
 
 test('the calculator says every step of a made-up card', async ({ enter }) => {
-  const page = await enter('admin', '/admin/grading/policies?tab=calculator');
+  const page = await enter('admin', '/admin/grading/policies?tab=gradebook.calculator');
   await expect(page.getByRole('heading', { name: 'Paso a paso' })).toBeVisible();
   const mark = page.getByRole('textbox', { name: 'Nota', exact: true }).first();
   await mark.fill('11');

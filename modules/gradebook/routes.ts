@@ -1,8 +1,6 @@
 import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
-const policies = () => import('./screens/Policies.screen.tsx');
-
 export const routes = [
   {
     id: 'gradebook.mine_sections',
@@ -57,16 +55,6 @@ export const routes = [
     load: () => import('./screens/Periods.screen.tsx'),
   },
   {
-    id: 'gradebook.scales',
-    path: '/admin/grading/scales',
-    role: 'admin',
-    title: m.gradebook_scales,
-    needs: 'gradebook.manage_policies',
-    state: 'built',
-    nav: { group: 'academics', order: 44, icon: 'ruler' },
-    load: () => import('./screens/Scales.screen.tsx'),
-  },
-  {
     id: 'gradebook.changes',
     path: '/admin/grading/grade-changes',
     role: 'admin',
@@ -85,27 +73,6 @@ export const routes = [
     state: 'built',
     nav: { group: 'academics', order: 50, icon: 'scan-search' },
     load: () => import('./screens/GradeAudit.screen.tsx'),
-  },
-  {
-    id: 'gradebook.policies',
-    path: '/admin/grading/policies',
-    role: 'admin',
-    title: m.gradebook_policies,
-    needs: 'gradebook.read_policies',
-    state: 'built',
-    nav: { group: 'academics', order: 46, icon: 'scale' },
-    load: policies,
-  },
-  {
-    id: 'gradebook.proposals',
-    twinOf: 'gradebook.policies',
-    path: '/coordinator/grading-policies',
-    role: 'coordinator',
-    title: m.gradebook_policies,
-    needs: 'gradebook.propose_policies',
-    state: 'built',
-    nav: { group: 'academics', order: 20, icon: 'scale', tab: true },
-    load: policies,
   },
   {
     id: 'gradebook.mine',
@@ -179,12 +146,20 @@ export const parts = [
     load: () => import('./screens/parts/ChangesToDecide.part.tsx'),
   },
   {
-    slot: 'homes.director',
-    id: 'gradebook.policy_proposals',
-    order: 20,
-    title: m.gradebook_policies,
-    needs: 'gradebook.decide_policies',
-    load: () => import('./screens/parts/PolicyProposals.part.tsx'),
+    slot: 'grading.policies',
+    id: 'gradebook.calculator',
+    order: 10,
+    title: m.gradebook_tab_calculator,
+    needs: 'grading.read',
+    load: () => import('./screens/parts/Calculator.part.tsx'),
+  },
+  {
+    slot: 'grading.version',
+    id: 'gradebook.simulation',
+    order: 10,
+    title: m.gradebook_simulate,
+    needs: 'grading.read',
+    load: () => import('./screens/parts/Simulation.part.tsx'),
   },
   {
     slot: 'homes.student',

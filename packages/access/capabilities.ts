@@ -220,16 +220,16 @@ export const CAPABILITIES = {
   'tutor.read_transcripts': { teacher: 'section', parent: 'child' },
 
   // Grades: who enters never approves
+  'grading.manage': { admin: 'institution' },
+  'grading.propose': { admin: 'institution', coordinator: 'school' },
+  'grading.read': { admin: 'institution', director: 'school', coordinator: 'school' },
+  'grading.decide': { admin: 'institution', director: 'school' },
   'gradebook.enter': { teacher: 'section' },
   'gradebook.approve': { coordinator: 'school' },
   'gradebook.oversee': { admin: 'institution', director: 'school', coordinator: 'school' },
   /** Grades of classes, read only, published or not. */
   'gradebook.read': { admin: 'institution', director: 'school', coordinator: 'school', teacher: 'section' },
   'gradebook.manage_periods': { admin: 'institution' },
-  'gradebook.manage_policies': { admin: 'institution' },
-  'gradebook.propose_policies': { admin: 'institution', coordinator: 'school' },
-  'gradebook.read_policies': { admin: 'institution', director: 'school', coordinator: 'school' },
-  'gradebook.decide_policies': { admin: 'institution', director: 'school' },
   'gradebook.decide_changes': { admin: 'institution', director: 'school', coordinator: 'school' },
   'gradebook.audit': { admin: 'institution' },
   'gradebook.read_published': { student: 'self', parent: 'child' },

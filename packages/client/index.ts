@@ -12,6 +12,7 @@ export {
 } from './api/failure.ts';
 export { forgetCommandKeys } from './api/keys.ts';
 export { onRequestFailure } from './api/link.ts';
+export * from './api/use-step.ts';
 export * from './cache/first-answers.ts';
 export * from './cache/query-client.ts';
 export * from './cache/use-edit.ts';
@@ -50,6 +51,9 @@ export * from './outbox/outbox.ts';
 export { isRefusal } from './outbox/settle.ts';
 export * from './outbox/use-outbox.ts';
 export * from './palette/sources.ts';
+export * from './parts/PartPanel.tsx';
+export * from './parts/PartSlot.tsx';
+export * from './parts/part-component.ts';
 export * from './parts/parts.ts';
 export * from './undo/undo.ts';
 export * from './year/OverYear.tsx';

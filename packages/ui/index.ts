@@ -5,6 +5,7 @@ export * from './actions/IconButton.tsx';
 export * from './actions/KeyHint.tsx';
 export * from './actions/Link.tsx';
 export * from './actions/MoreButton.tsx';
+export * from './actions/OpenName.tsx';
 export * from './feedback/Badge.tsx';
 export * from './feedback/Banner.tsx';
 export * from './feedback/Callout.tsx';

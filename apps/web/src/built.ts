@@ -4,6 +4,7 @@ import * as accounts from '@patio/accounts/routes';
 import * as attendance from '@patio/attendance/routes';
 import * as courses from '@patio/courses/routes';
 import * as gradebook from '@patio/gradebook/routes';
+import * as grading from '@patio/grading/routes';
 import * as help from '@patio/help/routes';
 import * as homes from '@patio/homes/routes';
 import * as notices from '@patio/notices/routes';
@@ -27,6 +28,7 @@ const modules: readonly ModuleScreens[] = [
   pages,
   help,
   sections,
+  grading,
   gradebook,
   timetable,
   attendance,

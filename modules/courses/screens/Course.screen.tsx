@@ -1,8 +1,8 @@
-import { History, useParams, useParts, useSearchState } from '@patio/client';
+import { History, PartPanel, useParams, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { CourseView } from '../contract.ts';
 import { courses, useCatalogueAddress } from './api.ts';
@@ -32,7 +32,6 @@ export default function CourseScreen() {
   const parts = useParts('courses.course');
   const course = useQuery(courses.getCourse.queryOptions({ input: { id } }));
   const part = parts.find((each) => each.id === tab);
-  const Part = useMemo(() => part && lazy(part.load as () => Promise<{ default: ComponentType }>), [part]);
   const current = part ? part.id : tab in TABS ? tab : 'data';
   const link = (name: string, label: string) => ({ id: name, label, href: `${address}/${id}?tab=${name}` });
   const own = Object.entries(TABS).map(([name, { label }]) => link(name, label()));
@@ -48,15 +47,7 @@ export default function CourseScreen() {
       tabs={<TabLinks label={m.courses_one()} items={items} current={current} />}
     >
       <Load query={course} skeleton={<Skeleton shape="detail" />}>
-        {(view) =>
-          Part ? (
-            <Suspense fallback={<Skeleton shape="cards" />}>
-              <Part />
-            </Suspense>
-          ) : (
-            TABS[current]?.draw(view)
-          )
-        }
+        {(view) => (part ? <PartPanel part={part} fallback={<Skeleton shape="cards" />} /> : TABS[current]?.draw(view))}
       </Load>
     </Page>
   );

@@ -2,7 +2,7 @@ import { CELL_STATES } from '@patio/engine-grading';
 import { policy, scale } from '@patio/engine-grading/schema';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { SHEET_STATES } from '../grading/sheet.ts';
+import { SHEET_STATES } from '../model/sheet.ts';
 
 export const id = z.uuid();
 /** A decimal as people type it; never a float. */

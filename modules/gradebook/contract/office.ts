@@ -1,27 +1,16 @@
 import { auditProcedures } from './office/audit.ts';
 import { overviewProcedures } from './office/overview.ts';
 import { periodProcedures } from './office/periods.ts';
-import { policyProcedures } from './office/policies.ts';
-import { scaleProcedures } from './office/scales.ts';
+import { trialProcedures } from './office/trial.ts';
 
 export type { AuditFilters, GradeAuditRow, PatternView } from './office/audit.ts';
 export type { OverviewRow } from './office/overview.ts';
 export type { PeriodView } from './office/periods.ts';
-export type {
-  CalculatorView,
-  DraftInput,
-  PlaceView,
-  PolicyDetail,
-  PolicyLine,
-  Simulation,
-  VersionView,
-} from './office/policies.ts';
-export type { ScalesView, ScaleView } from './office/scales.ts';
+export type { CalculatorView, Simulation } from './office/trial.ts';
 
-/** What those who answer for the school's grades do: rules, scales, terms, requests, and what happened. */
+/** What those who answer for the school's grades do: terms, requests, and what happened. */
 export const office = {
-  ...policyProcedures,
-  ...scaleProcedures,
+  ...trialProcedures,
   ...periodProcedures,
   ...overviewProcedures,
   ...auditProcedures,

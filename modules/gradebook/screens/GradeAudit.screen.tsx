@@ -1,12 +1,12 @@
 import { usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
+import { useSchool } from '@patio/schools/screens';
 import { Page, TabLinks } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { gradebook } from './api.ts';
 import { GradeLog } from './office/audit/GradeLog.tsx';
 import { Patterns } from './office/audit/Patterns.tsx';
-import { useSchool } from './office/use-school.tsx';
 
 /** Every mark ever written, by student, class and teacher, and what stands out in it. */
 export default function GradeAuditScreen() {

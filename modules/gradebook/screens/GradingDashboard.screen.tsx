@@ -1,12 +1,12 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
+import { useSchool } from '@patio/schools/screens';
 import { EmptyState, Load, Page, Select, Skeleton, Stack } from '@patio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { gradebook } from './api.ts';
 import { Progress } from './office/dashboard/Progress.tsx';
 import { SheetsTable } from './office/dashboard/SheetsTable.tsx';
-import { useSchool } from './office/use-school.tsx';
 
 const ALL = 'all';
 const nameOfTerm = (terms: readonly { id: string; name: string }[], id: string): string | null =>

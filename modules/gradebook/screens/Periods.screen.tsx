@@ -1,10 +1,10 @@
 import { OverYear, useYear } from '@patio/client';
 import { m } from '@patio/messages';
+import { useSchool } from '@patio/schools/screens';
 import { EmptyState, Link, Load, Page, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { gradebook } from './api.ts';
 import { PeriodRow } from './office/periods/PeriodRow.tsx';
-import { useSchool } from './office/use-school.tsx';
 
 /** Terms as grading sees them: dates, weights, how far the sheets are, open or closed or locked. */
 export default function PeriodsScreen() {

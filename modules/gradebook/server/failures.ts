@@ -22,15 +22,6 @@ export const failure = defineFailures('gradebook', {
   change_decided: 'conflict',
   own_change: 'forbidden',
   only_guardians_sign: 'forbidden',
-  scale_not_numeric: 'invalid',
-  bad_policy: 'invalid',
-  /** Once proposed or in force, a version's rules stand still. */
-  version_fixed: 'conflict',
-  policy_not_in_force: 'conflict',
-  school_needs_policy: 'conflict',
-  bad_scale: 'invalid',
-  bad_equivalence: 'invalid',
-  scale_in_use: 'conflict',
   /** The office closed the term: no grades come in. */
   period_closed: 'closed',
   period_cannot: 'conflict',

@@ -5,19 +5,7 @@ import { sections } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import { gradebooksVisibleTo } from './policy.ts';
 import { gradeChanges, items, periods, phrases, sheets } from './schema.ts';
-import { getPolicyRow } from './service/office/read-policies.ts';
 
-const POLICY = {
-  'gradebook.policy_started': m.gradebook_did_policy_started,
-  'gradebook.policy_drafted': m.gradebook_did_policy_drafted,
-  'gradebook.policy_draft_dropped': m.gradebook_did_policy_draft_dropped,
-  'gradebook.policy_proposed': m.gradebook_did_policy_proposed,
-  'gradebook.policy_withdrawn': m.gradebook_did_policy_withdrawn,
-  'gradebook.policy_refused': m.gradebook_did_policy_refused,
-  'gradebook.policy_in_force': m.gradebook_did_policy_in_force,
-  'gradebook.policy_assigned': m.gradebook_did_policy_assigned,
-  'gradebook.policy_released': m.gradebook_did_policy_released,
-};
 const SHEET = {
   'gradebook.sheet_submit': m.gradebook_did_sheet_submit,
   'gradebook.sheet_take_back': m.gradebook_did_sheet_take_back,
@@ -49,38 +37,6 @@ const PERIOD = {
 
 const found = (tx: Tx, table: typeof sheets | typeof gradeChanges | typeof periods, id: string) =>
   tx.select({ schoolId: table.schoolId }).from(table).where(eq(table.id, id));
-
-registerHistory('gradebook.policy', {
-  visible: (tx, actor, id) =>
-    getPolicyRow(tx, actor, id).then(
-      () => true,
-      () => false,
-    ),
-  actions: { ...POLICY, 'gradebook.set_up': m.gradebook_did_set_up },
-  fields: { name: m.gradebook_policy, number: m.gradebook_version, place: m.gradebook_field_place },
-});
-
-registerHistory('gradebook.scale', {
-  visible: async (_tx, actor) => reachesSchool(actor, 'gradebook.manage_policies', actor.membership.schoolId ?? ''),
-  actions: {
-    'gradebook.scale_added': m.gradebook_did_scale_added,
-    'gradebook.scale_saved': m.gradebook_did_scale_saved,
-    'gradebook.scale_archived': m.gradebook_did_scale_archived,
-    'gradebook.scale_restored': m.gradebook_did_scale_restored,
-    'gradebook.equivalence_saved': m.gradebook_did_equivalence_saved,
-    'gradebook.equivalence_dropped': m.gradebook_did_equivalence_dropped,
-  },
-  fields: {
-    name: m.gradebook_scale,
-    min: m.gradebook_scale_min,
-    max: m.gradebook_scale_max,
-    step: m.gradebook_scale_step,
-    pass: m.gradebook_scale_pass,
-    levels: m.gradebook_scale_levels,
-    reads_in: m.gradebook_convert_to,
-    table: m.gradebook_convert_table,
-  },
-});
 
 /** A term's story is kept under the term itself, which has it from its first closing on. */
 registerHistory('gradebook.period', {

@@ -1,13 +1,11 @@
 import { listHolders, notify } from '@patio/notices/server';
 import { defineListener, namePeople, type Tx } from '@patio/platform';
-import { approvalDecided } from '@patio/platform/contract';
 import { terms } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import { gradebookEvents } from '../contract/events.ts';
 import { changeAnswered, changeWaits } from './office-notices.ts';
 import { gradeChanges, sheets } from './schema.ts';
-import { POLICY_APPROVAL, refuse } from './service/office/propose-policy.ts';
 
 async function aboutChange(tx: Tx, id: string) {
   const [row] = await tx
@@ -60,9 +58,5 @@ export const officeListeners = [
       link: `/teacher/gradebook?tab=changes&change=${news.changeId}`,
       about: news.changeId,
     });
-  }),
-  // A no that was said in the platform's own list of requests reaches the version too.
-  defineListener(approvalDecided, 'gradebook.policy_answered', async (tx, actor, news) => {
-    if (news.kind === POLICY_APPROVAL.kind && !news.approved) await refuse(tx, actor, news.approvalId);
   }),
 ];

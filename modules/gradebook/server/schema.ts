@@ -2,6 +2,5 @@
 export * from './schema/changes.ts';
 export * from './schema/grades.ts';
 export * from './schema/periods.ts';
-export * from './schema/policies.ts';
 export * from './schema/seen.ts';
 export * from './schema/sheets.ts';

@@ -23,9 +23,9 @@ const CONCLUSIONS: readonly (readonly [level: string, text: string])[] = [
 
 /** The places where levels are judged, each with the version of the rules that holds there. */
 export const judgedLevels = (school: DemoSchool): SQL => sql`
-  select u.institution_id, u.grade_level_id, v.id as version_id, v.rules -> 'conclusionFor' as concluded from gradebook_policy_uses u
-  join gradebook_policies p on p.institution_id = u.institution_id and p.id = u.policy_id and p.kind = 'competency'
-  join gradebook_policy_versions v on v.institution_id = p.institution_id and v.policy_id = p.id and v.state = 'in_force'
+  select u.institution_id, u.grade_level_id, v.id as version_id, v.rules -> 'conclusionFor' as concluded from grading_policy_uses u
+  join grading_policies p on p.institution_id = u.institution_id and p.id = u.policy_id and p.kind = 'competency'
+  join grading_policy_versions v on v.institution_id = p.institution_id and v.policy_id = p.id and v.state = 'in_force'
   where u.institution_id = patio_institution() and u.school_id = ${school.id} and u.grade_level_id is not null`;
 
 /** Where the country judges the youngest by levels, the demo's schools do. */
@@ -35,10 +35,10 @@ export async function demoJudgedLevels(tx: Tx, school: DemoSchool): Promise<void
     return key ? [{ id, key }] : [];
   });
   await tx.execute(sql`
-    insert into gradebook_policy_uses (institution_id, id, school_id, policy_id, grade_level_id)
+    insert into grading_policy_uses (institution_id, id, school_id, policy_id, grade_level_id)
     select p.institution_id, uuidv7(), p.school_id, p.id, l.id
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as l(id uuid, key text)
-    join gradebook_policies p on p.institution_id = patio_institution() and p.school_id = ${school.id} and p.key = l.key
+    join grading_policies p on p.institution_id = patio_institution() and p.school_id = ${school.id} and p.key = l.key
     on conflict do nothing`);
 }
 

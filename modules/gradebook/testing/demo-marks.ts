@@ -36,8 +36,8 @@ export async function demoItems(tx: Tx, school: DemoSchool, today: LocalDate): P
 /** The scale on which the school marks. */
 const scaleOf = (school: DemoSchool): SQL => sql`
   select (v.scale ->> 'min')::float8 as least, (v.scale ->> 'max')::float8 as most, (v.scale ->> 'step')::float8 as step
-  from gradebook_policy_uses u
-  join gradebook_policy_versions v on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
+  from grading_policy_uses u
+  join grading_policy_versions v on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
   where u.institution_id = patio_institution() and u.school_id = ${school.id} and u.course_id is null and u.grade_level_id is null`;
 
 /**

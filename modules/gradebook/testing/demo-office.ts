@@ -1,12 +1,10 @@
 import type { Actor } from '@patio/access';
 import type { Policy } from '@patio/engine-grading';
+import { listPolicies, proposeVersion, saveDraft, viewPolicy } from '@patio/grading/server';
 import { makeId } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import type { DemoScene, DemoSchool } from '@patio/schools/testing';
 import { sql } from 'drizzle-orm';
-import { proposeVersion } from '../server/service/office/propose-policy.ts';
-import { listPolicies, viewPolicy } from '../server/service/office/read-policies.ts';
-import { saveDraft } from '../server/service/office/write-policies.ts';
 
 /** What the office sees: terms that are closed and locked, one sheet that came back too late, rules that wait for the director. */
 export async function demoOffice(

@@ -19,7 +19,7 @@ export async function demoSheets(
   decider: string,
 ): Promise<void> {
   const { rows: found } = await tx.execute<RulesRow>(sql`
-    select v.id, v.rules, v.scale from gradebook_policy_uses u join gradebook_policy_versions v
+    select v.id, v.rules, v.scale from grading_policy_uses u join grading_policy_versions v
       on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
     where u.institution_id = patio_institution() and u.school_id = ${school.id} and u.course_id is null and u.grade_level_id is null limit 1`);
   const rules = found[0];

@@ -1,9 +1,10 @@
 import type { Actor } from '@patio/access';
 import { gradeStudent, type NumericScale, type Policy, planSection, roundMark } from '@patio/engine-grading';
+import { withTermsOf } from '@patio/grading/terms';
 import { insertMany, type Tx } from '@patio/platform';
 import type { DemoSchool } from '@patio/schools/testing';
 import { type SQL, sql } from 'drizzle-orm';
-import { engineCell, engineItem, type GradeShape, type ItemShape, NO_WORK, withTermsOf } from '../grading/index.ts';
+import { engineCell, engineItem, type GradeShape, type ItemShape, NO_WORK } from '../model/index.ts';
 import { termGrades } from '../server/index.ts';
 
 export interface SchoolRules {

@@ -1,9 +1,10 @@
 import type { Actor } from '@patio/access';
+import { setUpGrading } from '@patio/grading/server';
 import { makeId } from '@patio/kernel';
 import { inTenant, type Tx } from '@patio/platform';
 import type { DemoPart, DemoSchool } from '@patio/schools/testing';
 import { sql } from 'drizzle-orm';
-import { askChange, decideChange, returnSheet, setUpGrading, submitSheet } from '../server/index.ts';
+import { askChange, decideChange, returnSheet, submitSheet } from '../server/index.ts';
 import { getSheet } from '../server/service/decide-sheet.ts';
 import { getGradedSection } from '../server/service/section.ts';
 import { demoJudgedLevels, demoLevels } from './demo-levels.ts';

@@ -1,6 +1,8 @@
 export { fillDemoGrades } from './demo.ts';
 
 import type { Actor } from '@patio/access';
+import { rulesOf } from '@patio/grading/server';
+import { leavesOf } from '@patio/grading/terms';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import type { SectionRow } from '@patio/sections/server';
@@ -14,8 +16,7 @@ import {
 } from '@patio/sections/testing';
 import { actorOf } from '@patio/testing';
 import type { CellInput, ItemInput, ItemView } from '../contract.ts';
-import { leavesOf } from '../grading/terms.ts';
-import { addItem, getGradedSection, rulesOf, saveGrades } from '../server/index.ts';
+import { addItem, getGradedSection, saveGrades } from '../server/index.ts';
 
 export interface TestGradebook {
   school: TestSchool;

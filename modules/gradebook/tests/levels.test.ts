@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import { competencies, courses } from '@patio/courses/server';
 import { PRESETS } from '@patio/engine-grading/presets';
+import { policies, policyUses, policyVersions } from '@patio/grading/server';
 import { makeId } from '@patio/kernel';
 import { makeGuardian } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
@@ -14,9 +15,6 @@ import {
   getGradedSection,
   getSheet,
   openGradebook,
-  policies,
-  policyUses,
-  policyVersions,
   publishSheet,
   readPublished,
   submitSheet,

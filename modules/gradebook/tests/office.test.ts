@@ -15,10 +15,8 @@ import {
   submitSheet,
 } from '../server/index.ts';
 import { auditGrades, auditPatterns } from '../server/service/office/audit.ts';
-import { dropEquivalence, saveEquivalence } from '../server/service/office/equivalences.ts';
 import { readOverview } from '../server/service/office/overview.ts';
 import { listPeriods, movePeriod } from '../server/service/office/periods.ts';
-import { addScale, archiveScale, listScales, saveScale } from '../server/service/office/scales.ts';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';
 
 testDatabase();
@@ -137,78 +135,4 @@ test('where sheets stand adds up to every class', async () => {
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ locked: 1, draft: 0, late: 0 });
-});
-
-describe('tables between scales', () => {
-  const pair = { from: 'pe-cneb', to: 'pe-abroad' };
-  const table = async () =>
-    (await inTenant(admin, (tx) => listScales(tx))).equivalences.find(
-      (each) => each.from === pair.from && each.to === pair.to,
-    );
-
-  test('the school writes its own, seen by version, and can return to the country’s', async () => {
-    const first = await table();
-    expect(first).toMatchObject({ preset: 'PE', isOfficial: true });
-    const rows = (first?.body.rows ?? []).map((row) =>
-      'level' in row && row.level === 'B' ? { ...row, gives: '2' } : row,
-    );
-    const at = { ...pair, seen: first?.version ?? 0 };
-    await inTenant(admin, (tx) => saveEquivalence(tx, admin, at, rows));
-    const own = await table();
-    expect(own).toMatchObject({ preset: null, isOfficial: true });
-    expect(own?.body.rows).toContainEqual({ level: 'B', gives: '2' });
-    await expect(inTenant(admin, (tx) => saveEquivalence(tx, admin, at, rows))).rejects.toMatchObject({
-      code: 'gradebook.changed_meanwhile',
-    });
-    await inTenant(admin, (tx) => dropEquivalence(tx, admin, { ...pair, seen: own?.version ?? 0 }));
-    expect((await table())?.body.rows).toContainEqual({ level: 'B', gives: '2.5' });
-  });
-
-  test('one that reads a higher mark lower is refused', async () => {
-    const rows = [
-      { level: 'C', gives: '4' },
-      { level: 'B', gives: '1' },
-    ];
-    const at = { ...pair, seen: (await table())?.version ?? 0 };
-    await expect(inTenant(admin, (tx) => saveEquivalence(tx, admin, at, rows))).rejects.toMatchObject({
-      code: 'gradebook.bad_equivalence',
-    });
-  });
-});
-
-describe('scales', () => {
-  test('a country gives working ones; a change makes a new state and leaves what is in force alone', async () => {
-    const found = await inTenant(admin, (tx) => listScales(tx));
-    const used = found.items.find((each) => each.used.length > 0);
-    if (!used) throw new Error('no scale is used');
-    expect(used.preset).not.toBeNull();
-    await inTenant(admin, (tx) =>
-      saveScale(tx, admin, used.id, used.version, { ...used.scale, label: { es: 'Otra', en: 'Other' } }),
-    );
-    const after = (await inTenant(admin, (tx) => listScales(tx))).items.find((each) => each.id === used.id);
-    expect(after).toMatchObject({ preset: null, scale: { version: used.scale.version + 1 } });
-    expect(after?.used.every((use) => !use.isCurrent)).toBe(true);
-    await expect(
-      inTenant(admin, (tx) => archiveScale(tx, admin, used.id, after?.version ?? 0, true)),
-    ).rejects.toMatchObject({ code: 'gradebook.scale_in_use' });
-  });
-
-  test('one that makes no sense is refused', async () => {
-    const scale = {
-      kind: 'numeric',
-      id: 'x',
-      version: 1,
-      label: { es: 'x', en: 'x' },
-      min: '10',
-      max: '0',
-      step: '1',
-      places: 0,
-      pass: '5',
-      lowestRecordable: '0',
-      levels: [],
-    } as const;
-    await expect(
-      inTenant(admin, (tx) => addScale(tx, admin, { id: makeId(), scale: { ...scale, levels: [] }, preset: null })),
-    ).rejects.toMatchObject({ code: 'gradebook.bad_scale' });
-  });
 });

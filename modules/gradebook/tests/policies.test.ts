@@ -1,12 +1,14 @@
 import type { Actor } from '@patio/access';
 import type { Policy } from '@patio/engine-grading';
+import type { PolicyDetail } from '@patio/grading';
+import { decideVersion, listPolicies, proposeVersion, saveDraft, viewPolicy } from '@patio/grading/server';
 import { listWaiting } from '@patio/homes/server';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ItemView, PolicyDetail } from '../contract.ts';
+import type { ItemView } from '../contract.ts';
 import {
   approveSheet,
   askChange,
@@ -18,10 +20,7 @@ import {
   submitSheet,
   termGrades,
 } from '../server/index.ts';
-import { decideVersion, proposeVersion } from '../server/service/office/propose-policy.ts';
-import { listPolicies, viewPolicy } from '../server/service/office/read-policies.ts';
 import { simulateVersion } from '../server/service/office/simulate-policy.ts';
-import { saveDraft } from '../server/service/office/write-policies.ts';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';
 
 testDatabase();
@@ -103,9 +102,9 @@ describe('rules in versions', () => {
     // It waits in one line: the director's leads to what it changes, the administration's to its list of requests.
     const told = async (actor: Actor) =>
       (await inTenant(actor, (tx) => listWaiting(tx, actor, 'es')))
-        .filter(({ id }) => ['homes.approvals', 'gradebook.policies'].includes(id))
+        .filter(({ id }) => ['homes.approvals', 'grading.policies'].includes(id))
         .map(({ id, count }) => [id, count]);
-    expect(await told(director)).toEqual([['gradebook.policies', 1]]);
+    expect(await told(director)).toEqual([['grading.policies', 1]]);
     expect(await told(book.school.admin)).toEqual([['homes.approvals', 1]]);
     const asker = { ...director, userId: book.coordinator.userId };
     await expect(
@@ -177,6 +176,6 @@ describe('rules in versions', () => {
           holdsFor: [],
         }),
       ),
-    ).rejects.toMatchObject({ code: 'gradebook.bad_policy' });
+    ).rejects.toMatchObject({ code: 'grading.bad_policy' });
   });
 });

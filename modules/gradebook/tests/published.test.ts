@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ItemView } from '../contract.ts';
-import { SHEET_STATES } from '../grading/sheet.ts';
+import { SHEET_STATES } from '../model/sheet.ts';
 import { items, readPublished, sheets, termGrades } from '../server/index.ts';
 import { latestMarks } from '../server/service/latest-mark.ts';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';

@@ -1,4 +1,4 @@
-import { useLive, useParams, useParts, useSearchState } from '@patio/client';
+import { PartPanel, useLive, useParams, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Tabs } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { people } from './api.ts';
 import { ChildConsents } from './children/ChildConsents.tsx';
 import { ChildData } from './children/ChildData.tsx';
 import { ChildPapers } from './children/ChildPapers.tsx';
-import { PartPanel } from './person/PartPanel.tsx';
 import { RecordTitle } from './person/PersonName.tsx';
 import { Views } from './student/Views.tsx';
 

@@ -1,4 +1,4 @@
-import { History, useCan, useLive, useParams, useParts, useSearchState } from '@patio/client';
+import { History, PartPanel, useCan, useLive, useParams, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -24,7 +24,6 @@ import { people, useSchoolChoice } from './api.ts';
 import { GuardianConsents } from './guardians/GuardianConsents.tsx';
 import { guardianWord } from './labels/guardian-labels.ts';
 import { EditPersonDrawer } from './person/EditPersonDrawer.tsx';
-import { PartPanel } from './person/PartPanel.tsx';
 import { RecordTitle } from './person/PersonName.tsx';
 import { TieCard } from './person/TieCard.tsx';
 

@@ -1,4 +1,4 @@
-import { ExportButton, useCan, useParts, usePath, useSearchState, useTableState } from '@patio/client';
+import { ExportButton, PartPanel, useCan, useParts, usePath, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Page, TabLinks } from '@patio/ui';
 import { DataTable } from '@patio/ui/table';
@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { registerName } from '../contract/names.ts';
 import type { StaffRow } from '../contract.ts';
 import { people, useChoices } from './api.ts';
-import { PartPanel } from './person/PartPanel.tsx';
 import { useViews } from './person/use-views.ts';
 import { askedStaff, staffFilters } from './staff/filters.ts';
 import { NewStaffDrawer } from './staff/NewStaffDrawer.tsx';

@@ -1,4 +1,4 @@
-import { History, useLive, useParams, useParts, usePath, useSearchState } from '@patio/client';
+import { History, PartPanel, useLive, useParams, useParts, usePath, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Stack, Status, Tabs } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { StudentView } from '../contract.ts';
 import { people } from './api.ts';
 import { STATUS_TONES } from './labels/status.ts';
-import { PartPanel } from './person/PartPanel.tsx';
 import { RecordTitle } from './person/PersonName.tsx';
 import { Consents } from './student/Consents.tsx';
 import { Family } from './student/Family.tsx';

@@ -1,15 +1,7 @@
-import type { SheetState } from '@patio/gradebook/grading';
-import {
-  competencyGrades,
-  getGradedSection,
-  policies,
-  policyUses,
-  policyVersions,
-  rulesOf,
-  sheets,
-  termGrades,
-} from '@patio/gradebook/server';
+import type { SheetState } from '@patio/gradebook/model';
+import { competencyGrades, getGradedSection, sheets, termGrades } from '@patio/gradebook/server';
 import { makeGradebook, type TestGradebook } from '@patio/gradebook/testing';
+import { policies, policyUses, policyVersions, rulesOf } from '@patio/grading/server';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
 import { homeroomEnrolments } from '@patio/sections/server';

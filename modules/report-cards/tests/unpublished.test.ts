@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { SHEET_STATES } from '@patio/gradebook/grading';
+import { SHEET_STATES } from '@patio/gradebook/model';
 import { makeGuardian } from '@patio/people/testing';
 import { inTenant } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';

@@ -1,8 +1,8 @@
-import { History, useParams, useParts, useSearchState } from '@patio/client';
+import { History, PartPanel, useParams, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { SchoolDetailView } from '../contract.ts';
 import { schools } from './api.ts';
@@ -35,7 +35,6 @@ export default function SchoolScreen() {
   const parts = useParts('schools.school');
   const school = useQuery(schools.getSchool.queryOptions({ input: { id } }));
   const part = parts.find((each) => each.id === tab);
-  const Part = useMemo(() => part && lazy(part.load as () => Promise<{ default: ComponentType }>), [part]);
   const current = part ? part.id : tab in TABS ? tab : 'set-up';
   const link = (name: string, label: string) => ({ id: name, label, href: `/admin/schools/${id}?tab=${name}` });
   const own = Object.entries(TABS).map(([name, { label }]) => link(name, label()));
@@ -49,15 +48,7 @@ export default function SchoolScreen() {
     >
       <TabLinks label={m.schools_one()} items={items} current={current} />
       <Load query={school} skeleton={<Skeleton shape="detail" />}>
-        {(view) =>
-          Part ? (
-            <Suspense fallback={<Skeleton shape="cards" />}>
-              <Part />
-            </Suspense>
-          ) : (
-            TABS[current]?.draw(view)
-          )
-        }
+        {(view) => (part ? <PartPanel part={part} fallback={<Skeleton shape="cards" />} /> : TABS[current]?.draw(view))}
       </Load>
     </Page>
   );

@@ -1,9 +1,7 @@
-import type { ScreenPart } from '@patio/access';
-import { useCan, useParts, useSearchState } from '@patio/client';
+import { PartPanel, useCan, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, Page, Select, Skeleton, Stack } from '@patio/ui';
+import { Card, Page, Select, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { z } from 'zod';
 import { schools } from './api.ts';
 import { InstitutionCard } from './settings/InstitutionCard.tsx';
@@ -42,20 +40,13 @@ export default function SettingsScreen() {
         {schoolId === null && <InstitutionCard />}
         {schoolId === null && can('platform.manage_safeguards') && <SafeguardsCard />}
         <SettingGroups key={school} schoolId={schoolId} />
-        {schoolId === null && parts.map((part) => <OtherSettings key={part.id} part={part} />)}
+        {schoolId === null &&
+          parts.map((part) => (
+            <Card key={part.id} title={part.title()}>
+              <PartPanel part={part} />
+            </Card>
+          ))}
       </Stack>
     </Page>
-  );
-}
-
-/** What another module lets the institution decide. */
-function OtherSettings({ part }: { part: ScreenPart }) {
-  const Part = useMemo(() => lazy(part.load as () => Promise<{ default: ComponentType }>), [part]);
-  return (
-    <Card title={part.title()}>
-      <Suspense fallback={<Skeleton shape="list" />}>
-        <Part />
-      </Suspense>
-    </Card>
   );
 }

@@ -4,3 +4,4 @@ export { countryName, zoneName } from './labels/country-labels.ts';
 export { stageOptions } from './labels/stage-name.ts';
 export { PresetFacts } from './preset/PresetFacts.tsx';
 export { YearPlan } from './preset/YearPlan.tsx';
+export { useSchool } from './use-school.tsx';

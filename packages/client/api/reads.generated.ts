@@ -8,7 +8,8 @@ export const GETS: Readonly<Record<string, string>> = {
     'day roll deviceRolls student mine children justifications register rates rows untaken untakenNow chronic teacher away now letters settings',
   courses: 'listSubjects places listCourses getCourse listVersions',
   gradebook:
-    'mySections open cellHistory sheets sheet family published previewChange myChanges sectionChanges listChanges phrases schoolPhrases studentGrades sectionGrades courseGrades myFigures listPolicies getPolicy policyModels simulateVersion waitingPolicies calculatorClasses calculatorWork listScales listPeriods overview auditGrades auditPatterns auditPeople',
+    'mySections open cellHistory sheets sheet family published previewChange myChanges sectionChanges listChanges phrases schoolPhrases studentGrades sectionGrades courseGrades myFigures simulateVersion calculatorClasses calculatorWork listPeriods overview auditGrades auditPatterns auditPeople',
+  grading: 'listPolicies getPolicy policyModels waitingPolicies listScales',
   help: 'mine ticket queue answerers addressee visitorTicket letters',
   homes: 'waiting places figures recent birthdays',
   notices: 'inbox unread preferences push rules',

@@ -1,7 +1,7 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
-import { PERIOD_MOVES, PERIOD_STATES } from '../../grading/period.ts';
+import { PERIOD_MOVES, PERIOD_STATES } from '../../model/period.ts';
 import { id, version } from '../fields.ts';
 
 const counts = z.object({

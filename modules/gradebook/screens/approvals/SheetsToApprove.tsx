@@ -7,7 +7,7 @@ import { CheckCheck, Lock, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { SheetLine } from '../../contract.ts';
-import { SHEET_STATES, type SheetState } from '../../grading/index.ts';
+import { SHEET_STATES, type SheetState } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
 import { sheetLabel } from '../book/labels.ts';
 import { SheetDrawer } from './SheetDrawer.tsx';

@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { z } from 'zod';
 import { EVIDENCE_BYTES, EVIDENCE_PURPOSE } from '../../contract/changes.ts';
 import type { GradebookView, ItemView } from '../../contract.ts';
-import { readCell } from '../../grading/index.ts';
+import { readCell } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
 import type { BookCell } from './cells.ts';
 import { shownMark, whyNot } from './columns.tsx';

@@ -1,3 +1,4 @@
+import { YEAR } from '@patio/grading/terms';
 import { m } from '@patio/messages';
 import { Avatar, Badge } from '@patio/ui';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@patio/ui/grid';
 import { useCallback, useMemo } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
-import { readCell, YEAR } from '../../grading/index.ts';
+import { readCell } from '../../model/index.ts';
 import { TERM_COLUMN, useColumns, YEAR_COLUMN } from './columns.tsx';
 import { STATE_KEYS } from './labels.ts';
 import type { Changes } from './use-changes.ts';

@@ -3,7 +3,7 @@ import { Button, Drawer, useMedia } from '@patio/ui';
 import { PanelBottom } from 'lucide-react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import type { GradebookView } from '../../contract.ts';
-import { isPublic } from '../../grading/index.ts';
+import { isPublic } from '../../model/index.ts';
 import { BookGrid, type BookGridProps } from './BookGrid.tsx';
 import { keyOf } from './cells.ts';
 import { Inspector } from './later.ts';

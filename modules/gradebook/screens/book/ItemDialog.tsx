@@ -7,7 +7,7 @@ import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { GradebookView, ItemView } from '../../contract.ts';
-import { readCell } from '../../grading/index.ts';
+import { readCell } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
 
 const schema = z.object({

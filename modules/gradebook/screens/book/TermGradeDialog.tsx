@@ -4,7 +4,7 @@ import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { GradebookView, TermGradeView } from '../../contract.ts';
-import { readCell } from '../../grading/index.ts';
+import { readCell } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
 
 const schema = z.object({

@@ -5,7 +5,7 @@ import { Meter } from '@patio/ui';
 import type { GridColumn } from '@patio/ui/grid';
 import { memo, useMemo } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
-import { readCell } from '../../grading/index.ts';
+import { readCell } from '../../model/index.ts';
 import type { ColumnFacts } from './use-column-facts.ts';
 
 export const TERM_COLUMN = 'term';

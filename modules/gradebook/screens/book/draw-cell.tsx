@@ -1,5 +1,6 @@
 import { failureTextNow } from '@patio/client';
 import type { Plan } from '@patio/engine-grading';
+import { YEAR } from '@patio/grading/terms';
 import { m } from '@patio/messages';
 import { Icon, type IconType } from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
@@ -15,7 +16,7 @@ import {
   PencilLine,
 } from 'lucide-react';
 import type { ChangeView, GradebookView, ItemView } from '../../contract.ts';
-import { writeCell, YEAR } from '../../grading/index.ts';
+import { writeCell } from '../../model/index.ts';
 import { cellLabel, changeLabel } from '../office/changes/change-labels.ts';
 import type { BookCell } from './cells.ts';
 import { shownMark, whyNot } from './columns.tsx';

@@ -1,7 +1,7 @@
 import type { CellState } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import type { Tone } from '@patio/ui';
-import type { SheetMove, SheetState } from '../../grading/index.ts';
+import type { SheetMove, SheetState } from '../../model/index.ts';
 
 /** States in a reader's words. */
 export const stateLabel = (state: CellState): string =>

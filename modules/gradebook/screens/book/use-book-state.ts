@@ -1,9 +1,10 @@
 import { type SearchValues, useSearchState } from '@patio/client';
 import { outstanding } from '@patio/engine-grading';
+import { leavesOf } from '@patio/grading/terms';
 import { todayHere } from '@patio/kernel';
 import { useMemo, useRef } from 'react';
 import type { GradebookView } from '../../contract.ts';
-import { leavesOf, mayWrite } from '../../grading/index.ts';
+import { mayWrite } from '../../model/index.ts';
 import type { Marks } from './use-marks.ts';
 import type { Totals } from './use-totals.ts';
 

@@ -2,7 +2,7 @@ import { useLive } from '@patio/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChangeView, GradebookView } from '../../contract.ts';
-import { isPublic } from '../../grading/index.ts';
+import { isPublic } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
 import { keyOf } from './cells.ts';
 

@@ -1,7 +1,7 @@
 import { failureTextsLoaded, useLocale } from '@patio/client';
+import { YEAR } from '@patio/grading/terms';
 import type { GridCell, GridColumn, GridRow } from '@patio/ui/grid';
 import { useRef } from 'react';
-import { YEAR } from '../../grading/index.ts';
 import type { BookGridProps } from './BookGrid.tsx';
 import { emptyCell, keyOf } from './cells.ts';
 import { TERM_COLUMN, YEAR_COLUMN } from './columns.tsx';

@@ -1,7 +1,7 @@
 import { gradeStudent, type Plan, planSection, type StudentGrades, type StudentWork } from '@patio/engine-grading';
 import { useMemo, useRef } from 'react';
 import type { GradebookView } from '../../contract.ts';
-import { asSigned, engineCell, engineItem, gatherWork, mayWrite } from '../../grading/index.ts';
+import { asSigned, engineCell, engineItem, gatherWork, mayWrite } from '../../model/index.ts';
 import type { StudentMarks } from './student-marks.ts';
 import type { Marks } from './use-marks.ts';
 

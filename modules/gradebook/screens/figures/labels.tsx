@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Status } from '@patio/ui';
 import type { Reason } from '../../contract.ts';
-import type { SheetState } from '../../grading/index.ts';
+import type { SheetState } from '../../model/index.ts';
 import { SHEET_TONES, sheetLabel } from '../book/labels.ts';
 
 /** Why somebody should look, in a sentence. */

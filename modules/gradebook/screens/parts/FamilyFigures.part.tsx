@@ -1,8 +1,9 @@
+import { leavesOf } from '@patio/grading/terms';
 import { m } from '@patio/messages';
 import { Card, Link, Load, ReadTable, Skeleton } from '@patio/ui';
 import { Spark } from '@patio/ui/charts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { leavesOf, shareOn } from '../../grading/index.ts';
+import { shareOn } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
 import { shownMark } from '../book/columns.tsx';
 import { termMark } from '../published/SubjectTable.tsx';

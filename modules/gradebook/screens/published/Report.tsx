@@ -1,10 +1,9 @@
-import { useSearchState } from '@patio/client';
+import { PartSlot, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Callout, EmptyState, Page, Stack } from '@patio/ui';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { PublishedSection } from '../../contract.ts';
-import { PublishedParts } from './PublishedParts.tsx';
 import { SubjectDetail } from './SubjectDetail.tsx';
 import { SubjectTable } from './SubjectTable.tsx';
 import { useComputed } from './use-published.ts';
@@ -56,7 +55,7 @@ export function Report({ title, description, sections, path, tries, above }: Rep
         ) : (
           <SubjectTable all={all} hrefOf={(id) => `${path}?section=${id}`} />
         )}
-        <PublishedParts />
+        <PartSlot slot="gradebook.published" fallback={null} />
       </Stack>
     </Page>
   );

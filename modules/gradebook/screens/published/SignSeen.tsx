@@ -1,10 +1,10 @@
 import { failureText } from '@patio/client';
+import { leavesOf } from '@patio/grading/terms';
 import { m } from '@patio/messages';
 import { Button, Card, formatDate, Status, toast } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import type { PublishedSection } from '../../contract.ts';
-import { leavesOf } from '../../grading/index.ts';
 import { gradebook } from '../api.ts';
 
 interface SignSeenProps {

@@ -1,9 +1,9 @@
 import { useLocale } from '@patio/client';
+import { leavesOf } from '@patio/grading/terms';
 import { m } from '@patio/messages';
 import { Callout, Card, DescriptionList, formatDate, Section, Stack } from '@patio/ui';
 import type { ReactNode } from 'react';
 import type { PublishedSection } from '../../contract.ts';
-import { leavesOf } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
 import { stateLabel } from '../book/labels.ts';
 import { HowPublished } from './HowPublished.tsx';

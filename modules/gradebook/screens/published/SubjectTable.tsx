@@ -1,7 +1,7 @@
+import { leavesOf, YEAR } from '@patio/grading/terms';
 import { m } from '@patio/messages';
 import { Card, Link, ReadTable } from '@patio/ui';
 import type { PublishedSection } from '../../contract.ts';
-import { leavesOf, YEAR } from '../../grading/index.ts';
 import { shownMark } from '../book/columns.tsx';
 import { LevelLegend, levelsInShort } from './TermLevels.tsx';
 import type { Computed } from './use-published.ts';

@@ -1,9 +1,10 @@
 import { cellProblems, compareMarks, whatIf } from '@patio/engine-grading';
+import { leavesOf, YEAR } from '@patio/grading/terms';
 import { m } from '@patio/messages';
 import { Card, Section, Select, Stack, TextField } from '@patio/ui';
 import { useState } from 'react';
 import type { PublishedSection } from '../../contract.ts';
-import { leavesOf, readCell, YEAR } from '../../grading/index.ts';
+import { readCell } from '../../model/index.ts';
 import { shownMark } from '../book/columns.tsx';
 import { needSentence, needsOf, stillOpen } from './need.ts';
 import type { Computed } from './use-published.ts';

@@ -1,9 +1,9 @@
 import { gradeStudent } from '@patio/engine-grading';
 import { PRESETS } from '@patio/engine-grading/presets';
+import { withTermsOf, YEAR } from '@patio/grading/terms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PublishedSection } from '../../contract.ts';
-import { withTermsOf, YEAR } from '../../grading/index.ts';
 import { type Need, needSentence, needsOf, stillOpen } from './need.ts';
 import { type Computed, computeSection } from './use-published.ts';
 

@@ -1,7 +1,7 @@
 import { type NeedAnswer, outstanding, whatDoINeed, writeMark } from '@patio/engine-grading';
+import { leavesOf, YEAR } from '@patio/grading/terms';
 import { m } from '@patio/messages';
 import type { PublishedSection } from '../../contract.ts';
-import { leavesOf, YEAR } from '../../grading/index.ts';
 import type { Computed } from './use-published.ts';
 
 type Item = PublishedSection['items'][number];

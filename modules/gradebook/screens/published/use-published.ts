@@ -1,7 +1,7 @@
 import { gradeStudent, type Plan, planSection, type StudentGrades, type StudentWork } from '@patio/engine-grading';
 import { useMemo } from 'react';
 import type { PublishedSection } from '../../contract.ts';
-import { asSigned, engineCell, engineItem } from '../../grading/index.ts';
+import { asSigned, engineCell, engineItem } from '../../model/index.ts';
 
 export interface Computed {
   section: PublishedSection;

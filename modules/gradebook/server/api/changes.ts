@@ -1,9 +1,9 @@
-import { YEAR } from '../../grading/terms.ts';
+import { rulesOf } from '@patio/grading/server';
+import { YEAR } from '@patio/grading/terms';
 import { askChange, decideChange, withdrawChange } from '../service/changes.ts';
 import { getItem } from '../service/items.ts';
 import { listChanges, listSectionChanges, viewChange } from '../service/list-changes.ts';
 import { previewEffect } from '../service/preview-change.ts';
-import { rulesOf } from '../service/rules.ts';
 import { forEach } from './each.ts';
 import { os } from './os.ts';
 

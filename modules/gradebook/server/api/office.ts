@@ -1,4 +1,4 @@
 import { ledgerApi } from './office/ledger.ts';
-import { policiesApi } from './office/policies.ts';
+import { trialApi } from './office/trial.ts';
 
-export const officeApi = { ...policiesApi, ...ledgerApi };
+export const officeApi = { ...trialApi, ...ledgerApi };

@@ -2,7 +2,7 @@ import { students } from '@patio/people/server';
 import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CellChange, ChangeEffect } from '../../grading/change.ts';
+import type { CellChange, ChangeEffect } from '../../model/change.ts';
 import { items } from './grades.ts';
 import { sheets } from './sheets.ts';
 

@@ -1,7 +1,7 @@
 import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { terms } from '@patio/schools/server';
 import { date, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { PERIOD_STATES } from '../../grading/period.ts';
+import { PERIOD_STATES } from '../../model/period.ts';
 
 /** Whether a term still takes grades. A term without a row is open. */
 export const periods = pgTable(

@@ -1,9 +1,9 @@
+import { policyVersions } from '@patio/grading/server';
 import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { terms } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { SHEET_MOVES, SHEET_STATES } from '../../grading/sheet.ts';
-import { policyVersions } from './policies.ts';
+import { SHEET_MOVES, SHEET_STATES } from '../../model/sheet.ts';
 
 /** All term grades of a section in a term, on their way from the teacher to the families. A section without a row is a draft. */
 export const sheets = pgTable(

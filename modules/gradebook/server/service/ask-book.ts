@@ -1,13 +1,13 @@
 import type { Actor } from '@patio/access';
 import { courses, subjects } from '@patio/courses/server';
+import type { TermOfYear, VersionInForce } from '@patio/grading/server';
+import { governing, numericFor, termsOf } from '@patio/grading/server';
 import { prepared, type Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompetencyBook, GradebookView, ItemView, SheetView } from '../../contract.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
-import { governing, numericFor, termsOf } from './in-force.ts';
 import { placeholderValues, preparedName, withPlaceholders } from './prepared-queries.ts';
-import type { TermOfYear, VersionInForce } from './rules.ts';
 import { writersOf } from './writers.ts';
 
 const ENTER = 'gradebook.enter';

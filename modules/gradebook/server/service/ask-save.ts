@@ -1,13 +1,13 @@
 import type { Actor } from '@patio/access';
 import { courses } from '@patio/courses/server';
+import type { TermOfYear } from '@patio/grading/server';
+import { numericFor, termsOf } from '@patio/grading/server';
 import { prepared, type Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
-import type { SheetState } from '../../grading/sheet.ts';
+import type { SheetState } from '../../model/sheet.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
-import { numericFor, termsOf } from './in-force.ts';
 import { placeholderValues, preparedName, withPlaceholders } from './prepared-queries.ts';
-import type { TermOfYear } from './rules.ts';
 import { writersOf } from './writers.ts';
 
 const ENTER = 'gradebook.enter';

@@ -1,9 +1,9 @@
 import { closingProblems, type Evidence, type NOT_EVALUATED } from '@patio/engine-grading';
+import type { CompetencyRules } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { readItems, readStudents } from './read-book.ts';
-import type { CompetencyRules } from './rules.ts';
 import { readLevels } from './save-levels.ts';
 import type { GradedSection } from './section.ts';
 

@@ -1,13 +1,13 @@
 import type { Actor } from '@patio/access';
 import { gradeStudent, outstanding, type Plan, planSection, roundMark, type StudentWork } from '@patio/engine-grading';
+import type { Rules } from '@patio/grading/server';
+import { rulesOfVersion } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
-import { without } from '../../grading/change.ts';
+import { engineItem, gatherWork, NO_WORK } from '../../model/cells.ts';
+import { without } from '../../model/change.ts';
 import { termGrades } from '../schema.ts';
 import { readWork } from './read-work.ts';
-import type { Rules } from './rules.ts';
-import { rulesOfVersion } from './rules-of-version.ts';
 import type { GradedSection } from './section.ts';
 
 /** One student's term as it is signed. */

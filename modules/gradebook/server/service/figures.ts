@@ -1,15 +1,15 @@
 import type { Actor } from '@patio/access';
 import { gradeStudent, NOT_EVALUATED, planSection, type StudentWork, writeMark } from '@patio/engine-grading';
+import { type Rules, rulesFor } from '@patio/grading/server';
+import { leavesOf } from '@patio/grading/terms';
 import { localDateAt } from '@patio/kernel';
 import { clock, type Tx } from '@patio/platform';
 import type { LevelView, SectionFigures } from '../../contract.ts';
-import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
-import { countLevels, shareOn, shownMean, whyHelp, whyHelpByLevels } from '../../grading/figures.ts';
-import { leavesOf } from '../../grading/terms.ts';
+import { engineItem, gatherWork, NO_WORK } from '../../model/cells.ts';
+import { countLevels, shareOn, shownMean, whyHelp, whyHelpByLevels } from '../../model/figures.ts';
 import { failure } from '../failures.ts';
 import { withoutCompetencies } from './close-levels.ts';
 import { readWorks, type SectionWork } from './read-work.ts';
-import { type Rules, rulesFor } from './rules.ts';
 import { readLevels } from './save-levels.ts';
 import type { GradedSection } from './section.ts';
 

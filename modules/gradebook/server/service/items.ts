@@ -1,13 +1,13 @@
 import type { Actor } from '@patio/access';
 import { itemProblems } from '@patio/engine-grading';
+import { rulesOf } from '@patio/grading/server';
 import { record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ItemInput, ItemView } from '../../contract.ts';
-import { engineItem } from '../../grading/cells.ts';
+import { engineItem } from '../../model/cells.ts';
 import { failure } from '../failures.ts';
 import { items } from '../schema.ts';
 import { itemView } from './read-book.ts';
-import { rulesOf } from './rules.ts';
 import { type GradedSection, getGradedSection } from './section.ts';
 import { ensureWritable } from './sheets.ts';
 

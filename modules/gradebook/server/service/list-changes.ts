@@ -1,4 +1,5 @@
 import { type Actor, holds, reachesSchool } from '@patio/access';
+import { YEAR } from '@patio/grading/terms';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { persons, spokenName, students } from '@patio/people/server';
 import { namePeople, type Tx } from '@patio/platform';
@@ -6,7 +7,6 @@ import { schools, terms } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ChangeView } from '../../contract.ts';
-import { YEAR } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { canReadEvidence } from '../files.ts';
 import { gradeChanges, items, sheets } from '../schema.ts';

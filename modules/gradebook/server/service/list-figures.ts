@@ -1,10 +1,10 @@
 import type { Actor } from '@patio/access';
+import { leavesOf } from '@patio/grading/terms';
 import type { Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { courseFigures, SectionFigures, StudentFigures } from '../../contract/figures.ts';
-import { leavesOf } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
 import { figuresOf, groundsOf, standingsOf } from './figures.ts';
@@ -52,7 +52,7 @@ export const myFigures = async (tx: Tx, actor: Actor): Promise<SectionFigures[]>
 const levelsOf = sql`(
   select string_agg(n.count || chr(160) || n.level, ' · ' order by n.at desc) from (
     select g.level, count(*) as count, min(step.at) as at
-    from gradebook_policy_versions v cross join lateral jsonb_array_elements(v.scale->'levels') with ordinality as step(body, at)
+    from grading_policy_versions v cross join lateral jsonb_array_elements(v.scale->'levels') with ordinality as step(body, at)
     join gradebook_competency_grades g on g.institution_id = v.institution_id and g.section_id = s.id and g.term_id = t.id
       and g.level = step.body->>'id'
     where v.institution_id = s.institution_id and v.id = h.policy_version_id and v.scale->>'kind' = 'levels'

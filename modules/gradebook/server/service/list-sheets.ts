@@ -4,7 +4,7 @@ import { clock, type Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SheetLine } from '../../contract.ts';
-import type { SheetState } from '../../grading/sheet.ts';
+import type { SheetState } from '../../model/sheet.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
 import { isLate, isOwed, listBegunTerms } from './sheet-owed.ts';
 

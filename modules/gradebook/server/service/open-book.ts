@@ -1,14 +1,13 @@
 import type { Actor } from '@patio/access';
+import { rulesFrom, setUpGrading } from '@patio/grading/server';
+import { leavesOf } from '@patio/grading/terms';
 import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import type { GradebookView, PackedNote } from '../../contract.ts';
-import { leavesOf } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { askBook } from './ask-book.ts';
 import { newSheet } from './read-book.ts';
-import { rulesFrom } from './rules.ts';
 import { getGradedSection } from './section.ts';
-import { setUpGrading } from './set-up-grading.ts';
 
 type Book = NonNullable<Awaited<ReturnType<typeof askBook>>>;
 /** How long an id is in text. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import type { SheetState } from '../../grading/sheet.ts';
+import type { SheetState } from '../../model/sheet.ts';
 import { failure } from '../failures.ts';
 
 /**

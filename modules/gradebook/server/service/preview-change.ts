@@ -1,15 +1,14 @@
 import type { Actor } from '@patio/access';
 import { cellProblems, planSection, ranks, type StudentWork } from '@patio/engine-grading';
+import { rulesOf, rulesOfVersion } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
-import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
-import { type CellChange, type ChangeEffect, type ChangeGround, effectOf, yearIn } from '../../grading/change.ts';
+import { engineItem, gatherWork, NO_WORK } from '../../model/cells.ts';
+import { type CellChange, type ChangeEffect, type ChangeGround, effectOf, yearIn } from '../../model/change.ts';
 import { failure } from '../failures.ts';
 import { items, sheets, termGrades } from '../schema.ts';
 import { proposeYear } from './propose-year.ts';
 import { readWork } from './read-work.ts';
-import { rulesOf } from './rules.ts';
-import { rulesOfVersion } from './rules-of-version.ts';
 import type { GradedSection } from './section.ts';
 
 interface Closed {

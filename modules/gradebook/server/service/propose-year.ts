@@ -1,14 +1,13 @@
 import type { Actor } from '@patio/access';
 import { gradeStudent, type Outcome, planSection, proposePromotion, type YearRecord } from '@patio/engine-grading';
+import type { RuledSection } from '@patio/grading/server';
+import { policyVersions, rulesFor } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { engineItem, gatherWork, NO_WORK } from '../../grading/cells.ts';
-import type { NodeEffect } from '../../grading/change.ts';
-import { policyVersions } from '../schema.ts';
+import { engineItem, gatherWork, NO_WORK } from '../../model/cells.ts';
+import type { NodeEffect } from '../../model/change.ts';
 import { type AttendanceFact, attendanceFact } from './promotion-facts.ts';
 import { readWorks } from './read-work.ts';
-import { rulesFor } from './rules.ts';
-import type { RuledSection } from './section.ts';
 
 type Subject = NonNullable<YearRecord['subjects']>[number];
 

@@ -1,13 +1,13 @@
 import type { Actor } from '@patio/access';
 import { courses } from '@patio/courses/server';
+import type { RuledSection } from '@patio/grading/server';
+import { rulesFor } from '@patio/grading/server';
 import { inFamilyOrder, persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { enrolments, sections } from '@patio/sections/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PublishedSection } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { rulesFor } from './rules.ts';
-import type { RuledSection } from './section.ts';
 
 /** The students whose published grades this reader may see: themselves, or children whose tie opens grades today. */
 export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> {

@@ -1,7 +1,7 @@
 import type { NumericScale, Policy } from '@patio/engine-grading';
 import { listOf, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { isPublic, type SheetState } from '../../grading/sheet.ts';
+import { isPublic, type SheetState } from '../../model/sheet.ts';
 
 /** A class as a paper names it. */
 export interface PaperSection {
@@ -146,7 +146,7 @@ export async function readRulesForPapers(
   versionIds: readonly string[],
 ): Promise<Map<string, PaperRules>> {
   const { rows } = await tx.execute<PaperRules & Record<string, unknown>>(sql`
-    select id, rules as policy, scale from gradebook_policy_versions
+    select id, rules as policy, scale from grading_policy_versions
     where institution_id = ${institutionId} and id = any(${list(versionIds)})`);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -155,7 +155,7 @@ export async function readRulesForPapers(
 export async function ranksAreOn(tx: Tx, institutionId: string, schoolId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ on: boolean }>(sql`
     select coalesce(bool_or((v.rules->>'ranks')::boolean), false) as on
-    from gradebook_policy_uses u join gradebook_policy_versions v
+    from grading_policy_uses u join grading_policy_versions v
       on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
     where u.institution_id = ${institutionId} and u.school_id = ${schoolId}`);
   return rows[0]?.on ?? false;

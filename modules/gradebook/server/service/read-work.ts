@@ -1,8 +1,8 @@
 import type { Tx } from '@patio/platform';
 import { and, sql } from 'drizzle-orm';
 import type { StudentLine } from '../../contract.ts';
-import type { GradeShape, ItemShape, KeptShape, OverrideShape, RecoveryShape } from '../../grading/cells.ts';
-import { isPublic, mayWrite } from '../../grading/sheet.ts';
+import type { GradeShape, ItemShape, KeptShape, OverrideShape, RecoveryShape } from '../../model/cells.ts';
+import { isPublic, mayWrite } from '../../model/sheet.ts';
 import { grades } from '../schema.ts';
 import {
   among,

@@ -1,15 +1,14 @@
 import type { Actor } from '@patio/access';
 import { cellProblems, planSection } from '@patio/engine-grading';
+import { rulesFrom, rulesOf, versionInForce } from '@patio/grading/server';
 import { announce, namePeople, record, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { CellInput, CellNow } from '../../contract.ts';
-import { engineItem } from '../../grading/cells.ts';
-import { mayWrite } from '../../grading/sheet.ts';
+import { engineItem } from '../../model/cells.ts';
+import { mayWrite } from '../../model/sheet.ts';
 import { failure } from '../failures.ts';
 import { grades } from '../schema.ts';
 import { askBeforeSave } from './ask-save.ts';
-import { rulesFrom, rulesOf } from './rules.ts';
-import { versionInForce } from './version-in-force.ts';
 import { type Saved, writeCells } from './write-cells.ts';
 
 type Facts = NonNullable<Awaited<ReturnType<typeof askBeforeSave>>>;

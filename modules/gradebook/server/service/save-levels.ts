@@ -1,12 +1,12 @@
 import type { Actor } from '@patio/access';
 import { closingProblems, type Evidence, NOT_EVALUATED } from '@patio/engine-grading';
+import { type CompetencyRules, rulesOf } from '@patio/grading/server';
+import { leavesOf } from '@patio/grading/terms';
 import { announce, record, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { LevelInput, LevelView } from '../../contract.ts';
-import { leavesOf } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { competencyGrades } from '../schema.ts';
-import { type CompetencyRules, rulesOf } from './rules.ts';
 import type { GradedSection } from './section.ts';
 import { ensureWritable } from './sheets.ts';
 import { listWriters } from './writers.ts';

@@ -19,9 +19,6 @@ export interface GradedSection {
   look: NotebookOf;
 }
 
-/** What the rules of a section depend on. */
-export type RuledSection = Pick<GradedSection, 'id' | 'schoolId' | 'yearId' | 'courseId' | 'gradeLevelId'>;
-
 /** Sections of the actor's institution with what grading needs of them; the caller says which. */
 export const gradedSections = (tx: Tx, actor: Actor, which: SQL | undefined) =>
   tx

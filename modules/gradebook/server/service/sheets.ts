@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
-import { mayWrite, nextState, type SheetMove } from '../../grading/sheet.ts';
+import { mayWrite, nextState, type SheetMove } from '../../model/sheet.ts';
 import { failure } from '../failures.ts';
 import { sheetLog, sheets } from '../schema.ts';
 import { ensurePeriodTakes } from './period-open.ts';

@@ -1,15 +1,15 @@
 import type { Actor } from '@patio/access';
+import { rulesOf } from '@patio/grading/server';
+import { leavesOf } from '@patio/grading/terms';
 import { publish, type Tx } from '@patio/platform';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { gradebookEvents } from '../../contract/events.ts';
-import { leavesOf } from '../../grading/terms.ts';
 import { failure } from '../failures.ts';
 import { sheetRemarks, sheets } from '../schema.ts';
 import { ensureClosed } from './close-levels.ts';
 import { computeTerm, keepTerm } from './compute-term.ts';
 import { ensurePeriodTakes } from './period-open.ts';
 import type { SheetRow } from './read-book.ts';
-import { rulesOf } from './rules.ts';
 import { type GradedSection, getGradedSection } from './section.ts';
 import { holdSheet, moveSheet } from './sheets.ts';
 

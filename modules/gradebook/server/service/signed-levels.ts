@@ -3,7 +3,7 @@ import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { SheetDetail } from '../../contract.ts';
-import { countLevels } from '../../grading/figures.ts';
+import { countLevels } from '../../model/figures.ts';
 import type { SheetRow } from './read-book.ts';
 
 interface Judged {

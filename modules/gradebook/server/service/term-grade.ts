@@ -1,12 +1,12 @@
 import type { Actor } from '@patio/access';
 import { compareMarks } from '@patio/engine-grading';
+import { rulesOf } from '@patio/grading/server';
 import { record, type Tx } from '@patio/platform';
 import { enrolments } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TermGradeView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { termGrades } from '../schema.ts';
-import { rulesOf } from './rules.ts';
 import type { GradedSection } from './section.ts';
 import { ensureWritable } from './sheets.ts';
 

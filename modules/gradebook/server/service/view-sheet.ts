@@ -1,13 +1,14 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import type { NumericScale } from '@patio/engine-grading';
+import { policyVersions } from '@patio/grading/server';
 import { registerName } from '@patio/people/server';
 import { namePeople, type Tx } from '@patio/platform';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SheetDetail } from '../../contract.ts';
-import { unusualStep } from '../../grading/figures.ts';
-import { nextState } from '../../grading/sheet.ts';
+import { unusualStep } from '../../model/figures.ts';
+import { nextState } from '../../model/sheet.ts';
 import { failure } from '../failures.ts';
-import { policyVersions, sheetLog, sheets } from '../schema.ts';
+import { sheetLog, sheets } from '../schema.ts';
 import { listSheets } from './list-sheets.ts';
 import type { SheetRow } from './read-book.ts';
 import { signedLevels } from './signed-levels.ts';

@@ -98,6 +98,6 @@ By keyboard: \`J\` and \`K\` move, \`X\` chooses, \`A\` approves and \`R\` retur
 3. **See what would have changed** computes the last term again and names those who would get another grade.
 4. **Send to the director** asks for a reason. From then on the version stands still; you may withdraw it while nobody has decided.
 
-The [calculator](/coordinator/grading-policies?tab=calculator) explains any grade step by step.`,
+The [calculator](/coordinator/grading-policies?tab=gradebook.calculator) explains any grade step by step.`,
   },
 ];

@@ -98,6 +98,6 @@ Con el teclado: \`J\` y \`K\` te mueven, \`X\` elige, \`A\` aprueba y \`R\` devu
 3. **Ver qué habría cambiado** calcula de nuevo el último periodo y nombra a quienes tendrían otra nota.
 4. **Enviar a dirección** pide un motivo. Desde ahí la versión no se toca; puedes retirarla mientras nadie decida.
 
-La [calculadora](/coordinator/grading-policies?tab=calculator) explica paso a paso cualquier nota.`,
+La [calculadora](/coordinator/grading-policies?tab=gradebook.calculator) explica paso a paso cualquier nota.`,
   },
 ];

@@ -1,9 +1,8 @@
-import { activeMembership, shortName, useMe } from '@patio/client';
+import { activeMembership, PartSlot, shortName, useMe } from '@patio/client';
 import { m } from '@patio/messages';
-import { formatDate, Page, Split } from '@patio/ui';
+import { formatDate, Page, Skeleton, Split } from '@patio/ui';
 import type { ReactNode } from 'react';
 import { greetingAt } from './greeting.ts';
-import { HomeSlot } from './HomeSlot.tsx';
 
 const GREETINGS = { morning: m.homes_morning, afternoon: m.homes_afternoon, evening: m.homes_evening };
 
@@ -29,13 +28,13 @@ export function HomePage({ slot, now, children, aside, single, actions }: HomePa
   const main = (
     <>
       {children}
-      <HomeSlot slot={slot} />
+      <PartSlot slot={slot} fallback={<Skeleton shape="cards" count={1} />} />
     </>
   );
   const tray = (
     <>
       {aside}
-      <HomeSlot slot={`${slot}.aside`} />
+      <PartSlot slot={`${slot}.aside`} fallback={<Skeleton shape="cards" count={1} />} />
     </>
   );
   return (

@@ -1,9 +1,8 @@
-import { useParts, useSearchState } from '@patio/client';
+import { partComponent, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Drawer, Skeleton } from '@patio/ui';
 import { type ComponentType, Suspense } from 'react';
 import { z } from 'zod';
-import { componentOf } from '../frame/part-component.ts';
 import { Approvals } from './Approvals.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import { FailedMail } from './FailedMail.tsx';
@@ -39,7 +38,7 @@ export function PendingDrawer() {
 /** A list that a higher module adds for its own line: a part of the slot `homes.waiting` with the word of the address as its id. */
 function AddedList({ show, onClose }: { show: string; onClose: () => void }) {
   const part = useParts('homes.waiting').find(({ id }) => id === show);
-  return part ? <Opened title={() => part.title()} List={componentOf(part)} onClose={onClose} /> : null;
+  return part ? <Opened title={() => part.title()} List={partComponent(part)} onClose={onClose} /> : null;
 }
 
 function Opened({ title, List, onClose }: { title: () => string; List: ComponentType; onClose: () => void }) {

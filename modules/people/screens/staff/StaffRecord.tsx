@@ -1,11 +1,10 @@
-import { History, useParts, useSearchState } from '@patio/client';
+import { History, PartPanel, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Status, Tabs } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { StaffView } from '../../contract.ts';
 import { people } from '../api.ts';
-import { PartPanel } from '../person/PartPanel.tsx';
 import { RecordTitle } from '../person/PersonName.tsx';
 import { Availability } from './Availability.tsx';
 import { Contract } from './Contract.tsx';

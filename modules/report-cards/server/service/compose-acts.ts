@@ -1,12 +1,7 @@
 import { tallyDays } from '@patio/attendance/server';
 import { meanOfMarks, roundMark } from '@patio/engine-grading';
-import {
-  Equivalents,
-  listOpenClasses,
-  type PaperCompetency,
-  readCompetenciesForPapers,
-  readLevelLabels,
-} from '@patio/gradebook/server';
+import { listOpenClasses, type PaperCompetency, readCompetenciesForPapers } from '@patio/gradebook/server';
+import { Equivalents, readLevelLabels } from '@patio/grading/server';
 import { percentText } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
 import { registerName } from '@patio/people/server';

@@ -1,12 +1,7 @@
 import { type DaysTally, tallyDays } from '@patio/attendance/server';
 import { compareMarks, meanOfMarks, type NumericScale, roundMark } from '@patio/engine-grading';
-import {
-  Equivalents,
-  listOpenClasses,
-  type PaperCompetency,
-  readCompetenciesForPapers,
-  readLevelLabels,
-} from '@patio/gradebook/server';
+import { listOpenClasses, type PaperCompetency, readCompetenciesForPapers } from '@patio/gradebook/server';
+import { Equivalents, readLevelLabels } from '@patio/grading/server';
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 import { spokenName } from '@patio/people/server';

@@ -1,5 +1,6 @@
 import { meanOfMarks, roundMark } from '@patio/engine-grading';
-import { Equivalents, readCompetenciesForPapers, readLevelLabels } from '@patio/gradebook/server';
+import { readCompetenciesForPapers } from '@patio/gradebook/server';
+import { Equivalents, readLevelLabels } from '@patio/grading/server';
 import type { Locale } from '@patio/messages/runtime';
 import { spokenName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';

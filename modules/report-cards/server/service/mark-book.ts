@@ -7,7 +7,6 @@ import {
   roundMark,
   writeMark,
 } from '@patio/engine-grading';
-import { leavesOf, type TermRow, withTermsOf, YEAR } from '@patio/gradebook/grading';
 import {
   type PaperMark,
   type PaperRules,
@@ -16,6 +15,7 @@ import {
   readMarksForPapers,
   readRulesForPapers,
 } from '@patio/gradebook/server';
+import { leavesOf, type TermRow, withTermsOf, YEAR } from '@patio/grading/terms';
 import type { Tx } from '@patio/platform';
 import { terms } from '@patio/schools/server';
 import { and, eq, inArray } from 'drizzle-orm';

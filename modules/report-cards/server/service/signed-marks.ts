@@ -33,14 +33,14 @@ export const signedLevels = (asked: Asked): SQL => sql`
   from gradebook_sheets sheet
   join gradebook_competency_grades g on g.institution_id = sheet.institution_id and g.section_id = sheet.section_id
     and g.term_id = sheet.term_id
-  join gradebook_policy_versions v on v.institution_id = sheet.institution_id and v.id = sheet.policy_version_id
+  join grading_policy_versions v on v.institution_id = sheet.institution_id and v.id = sheet.policy_version_id
   join lateral jsonb_array_elements(v.scale->'levels') with ordinality as step(body, at) on step.body->>'id' = g.level
   where ${signedSheets(asked)} ${inHomeroom(asked.homeroomId, sql`g.student_id`)}`;
 
 /** Signed marks on the scale that most of them were written on, each with the stretch, of ten, in which it falls; the last holds its end too. */
 export const markStretches = (asked: Asked): SQL => sql`
   with m as (select s.*, (v.scale->>'min')::numeric as min, (v.scale->>'max')::numeric as max from (${signedMarks(asked)}) s
-    join gradebook_policy_versions v on v.institution_id = patio_institution() and v.id = s.policy_version_id and v.scale->>'kind' = 'numeric'),
+    join grading_policy_versions v on v.institution_id = patio_institution() and v.id = s.policy_version_id and v.scale->>'kind' = 'numeric'),
   usual as (select min, max from m group by 1, 2 order by count(*) desc, 1, 2 limit 1)
   select m.*, least(9, floor((m.standing - m.min) / ((m.max - m.min) / 10)))::int as at
   from m join usual on usual.min = m.min and usual.max = m.max`;

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { meanOfMarks, roundMark } from '@patio/engine-grading';
-import { isPublic, type SheetState } from '@patio/gradebook/grading';
+import { isPublic, type SheetState } from '@patio/gradebook/model';
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 import { clock, record, type Tx } from '@patio/platform';

@@ -1,20 +1,20 @@
 import type { Actor } from '@patio/access';
 import { tallyDays } from '@patio/attendance/server';
 import { compareMarks, meanOfMarks, type NumericScale, roundMark } from '@patio/engine-grading';
-import { leavesOf, mayWrite, type SheetState } from '@patio/gradebook/grading';
+import { mayWrite, type SheetState } from '@patio/gradebook/model';
 import {
   computeTerm,
   type GradedSection,
   getGradedSection,
   gradebooksVisibleTo,
   listPhrases,
-  type Rules,
   readMarksForPapers,
-  rulesOf,
   sectionFigures,
   sheets,
   termGrades,
 } from '@patio/gradebook/server';
+import { type Rules, rulesOf } from '@patio/grading/server';
+import { leavesOf } from '@patio/grading/terms';
 import { localDateAt, percentOf } from '@patio/kernel';
 import { registerName } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';

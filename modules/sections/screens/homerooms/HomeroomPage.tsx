@@ -1,8 +1,7 @@
-import { History, OverYear, useParts, useSearchState } from '@patio/client';
+import { History, OverYear, PartPanel, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { z } from 'zod';
 import { sections, useSectionsAddress } from '../api.ts';
 import { HomeroomRoster } from '../roster/HomeroomRoster.tsx';
@@ -16,7 +15,6 @@ export function HomeroomPage({ id }: { id: string }) {
   const homeroom = useQuery(sections.getHomeroom.queryOptions({ input: { id } }));
   const parts = useParts('sections.homeroom');
   const part = parts.find((each) => each.id === tab);
-  const Part = useMemo(() => part && lazy(part.load as () => Promise<{ default: ComponentType }>), [part]);
   const current = part ? part.id : ['sections', 'data', 'history'].includes(tab) ? tab : 'roster';
   const link = (name: string, label: string) => ({ id: name, label, href: `${address}?homeroom=${id}&tab=${name}` });
   return (
@@ -48,10 +46,8 @@ export function HomeroomPage({ id }: { id: string }) {
         {(view) => (
           <>
             {view.year.over && <OverYear year={view.yearName} />}
-            {Part ? (
-              <Suspense fallback={<Skeleton shape="cards" />}>
-                <Part />
-              </Suspense>
+            {part ? (
+              <PartPanel part={part} fallback={<Skeleton shape="cards" />} />
             ) : current === 'data' ? (
               <HomeroomData key={view.version} homeroom={view} />
             ) : current === 'sections' ? (

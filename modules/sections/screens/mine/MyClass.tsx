@@ -1,21 +1,9 @@
 import type { ScreenPart } from '@patio/access';
-import { fileAddress } from '@patio/client';
+import { fileAddress, PartPanel } from '@patio/client';
 import { m } from '@patio/messages';
-import { Avatar, Card, EmptyState, Page, RowList, Section, Skeleton, Split, Stack } from '@patio/ui';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { Avatar, Card, EmptyState, Page, RowList, Section, Split, Stack } from '@patio/ui';
 import type { MyClass as MyClassView } from '../../contract.ts';
 import { lookOf, partName } from '../labels/labels.ts';
-
-function Part({ part }: { part: ScreenPart }) {
-  const Content = useMemo(() => lazy(part.load as () => Promise<{ default: ComponentType }>), [part]);
-  return (
-    <Section title={part.title()}>
-      <Suspense fallback={<Skeleton shape="list" />}>
-        <Content />
-      </Suspense>
-    </Section>
-  );
-}
 
 /** One class from inside: its teachers, its classmates by first name, and what other modules add (announcements, work). */
 export function MyClass({ view, parts }: { view: MyClassView; parts: readonly ScreenPart[] }) {
@@ -56,7 +44,9 @@ export function MyClass({ view, parts }: { view: MyClassView; parts: readonly Sc
       >
         <Stack gap={22}>
           {parts.map((part) => (
-            <Part key={part.id} part={part} />
+            <Section key={part.id} title={part.title()}>
+              <PartPanel part={part} />
+            </Section>
           ))}
           <Section title={m.sections_classmates()} count={view.classmates.length}>
             {view.classmates.length === 0 ? (

@@ -1,8 +1,8 @@
-import { OverYear, useParts, useSearchState } from '@patio/client';
+import { OverYear, PartPanel, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { SectionView } from '../../contract.ts';
 import { sections, useSectionsAddress } from '../api.ts';
@@ -26,7 +26,6 @@ export function SectionPage({ id, hrefOf }: { id: string; hrefOf: (tab: string) 
   const parts = useParts('sections.section');
   const section = useQuery(sections.getSection.queryOptions({ input: { id } }));
   const part = parts.find((each) => each.id === tab);
-  const Part = useMemo(() => part && lazy(part.load as () => Promise<{ default: ComponentType }>), [part]);
   const current = part ? part.id : tab in TABS ? tab : 'roster';
   const link = (name: string, label: string) => ({ id: name, label, href: hrefOf(name) });
   const own = Object.entries(TABS).map(([name, { label }]) => link(name, label()));
@@ -52,13 +51,7 @@ export function SectionPage({ id, hrefOf }: { id: string; hrefOf: (tab: string) 
         {(loaded) => (
           <>
             {loaded.year.over && <OverYear year={loaded.yearName} />}
-            {Part ? (
-              <Suspense fallback={<Skeleton shape="cards" />}>
-                <Part />
-              </Suspense>
-            ) : (
-              TABS[current]?.draw(loaded)
-            )}
+            {part ? <PartPanel part={part} fallback={<Skeleton shape="cards" />} /> : TABS[current]?.draw(loaded)}
           </>
         )}
       </Load>

@@ -1,12 +1,14 @@
 import { useLocale, useSearchState } from '@patio/client';
 import { type CellState, explain, type NumericScale, type Policy, planSection } from '@patio/engine-grading';
+import type { VersionView } from '@patio/grading';
+import { leavesOf, withTermsOf, YEAR } from '@patio/grading/terms';
 import { m } from '@patio/messages';
 import { Callout, ComboBox, Inline, Load, Segmented, Select, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { CalculatorView, VersionView } from '../../../contract.ts';
-import { engineItem, leavesOf, withTermsOf, YEAR } from '../../../grading/index.ts';
+import type { CalculatorView } from '../../../contract.ts';
+import { engineItem } from '../../../model/index.ts';
 import { gradebook } from '../../api.ts';
 import { Steps } from './Steps.tsx';
 

@@ -1,10 +1,10 @@
 import { useLocale } from '@patio/client';
 import { type CellState, explain, type NumericScale, type Policy, planSection } from '@patio/engine-grading';
+import type { VersionView } from '@patio/grading';
 import { m } from '@patio/messages';
 import { Button, Card, IconButton, NumberField, Select, Stack } from '@patio/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { VersionView } from '../../../contract.ts';
 import { stateLabel } from '../../book/labels.ts';
 import { Steps } from './Steps.tsx';
 

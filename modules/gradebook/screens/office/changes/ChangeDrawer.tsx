@@ -1,4 +1,4 @@
-import { History, RequestFailure } from '@patio/client';
+import { History, RequestFailure, useStep } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -17,7 +17,6 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
-import { usePolicyStep } from '../policies/use-policy-step.ts';
 import { CHANGE_TONES, cellLabel, changeLabel } from './change-labels.ts';
 import { Effect } from './Effect.tsx';
 import { Withdraw } from './Withdraw.tsx';
@@ -110,8 +109,18 @@ function Decide({ change, onDone }: { change: ChangeView; onDone: () => void }) 
     });
     if (refused[0]) throw new RequestFailure(409, refused[0]);
   };
-  const approve = usePolicyStep(() => decide(true), m.gradebook_change_approved_done(), onDone);
-  const refuse = usePolicyStep(() => decide(false), m.gradebook_change_refused_done(), onDone);
+  const approve = useStep({
+    send: () => decide(true),
+    done: m.gradebook_change_approved_done(),
+    refresh: gradebook.key(),
+    onDone,
+  });
+  const refuse = useStep({
+    send: () => decide(false),
+    done: m.gradebook_change_refused_done(),
+    refresh: gradebook.key(),
+    onDone,
+  });
   return (
     <Stack gap={8}>
       <TextArea

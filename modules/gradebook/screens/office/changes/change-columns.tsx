@@ -1,8 +1,7 @@
 import { m } from '@patio/messages';
-import { formatDate } from '@patio/ui';
+import { formatDate, OpenName } from '@patio/ui';
 import type { TableColumn } from '@patio/ui/table';
 import type { ChangeView } from '../../../contract.ts';
-import { OpenName } from '../OpenName.tsx';
 import { cellLabel } from './change-labels.ts';
 
 type Column = TableColumn<ChangeView>;

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Card, Meter, ReadTable, Section, Segmented, Stat, Tiles } from '@patio/ui';
 import { z } from 'zod';
 import type { OverviewRow } from '../../../contract.ts';
-import type { SheetState } from '../../../grading/index.ts';
+import type { SheetState } from '../../../model/index.ts';
 import { DONE, type GroupBy, groupRows, PREPARING, WAITING } from './group.ts';
 import { useListBehind } from './list-behind.ts';
 

@@ -5,7 +5,7 @@ import { DataTable } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import type { OverviewRow } from '../../../contract.ts';
-import { SHEET_STATES, type SheetState } from '../../../grading/index.ts';
+import { SHEET_STATES, type SheetState } from '../../../model/index.ts';
 import { gradebook } from '../../api.ts';
 import { sheetColumns } from '../../approvals/sheet-columns.tsx';
 import { sheetLabel } from '../../book/labels.ts';

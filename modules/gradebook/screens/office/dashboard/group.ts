@@ -1,5 +1,5 @@
 import type { OverviewRow } from '../../../contract.ts';
-import type { SheetState } from '../../../grading/index.ts';
+import type { SheetState } from '../../../model/index.ts';
 
 export type GroupBy = 'school' | 'level' | 'coordinator';
 

@@ -3,7 +3,7 @@ import { Button, Callout, Dialog, FailureNotice, Stack, TextArea, toast } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PeriodView } from '../../../contract.ts';
-import type { PeriodMove } from '../../../grading/index.ts';
+import type { PeriodMove } from '../../../model/index.ts';
 import { gradebook } from '../../api.ts';
 import { doneLabel, effectLabels, moveLabel, unpublished } from './period-labels.ts';
 

@@ -4,7 +4,7 @@ import { Button, Card, Drawer, formatDate, Inline, Meter, Status } from '@patio/
 import { CalendarDays, History as HistoryIcon, Lock, LockOpen, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PeriodView } from '../../../contract.ts';
-import { nextPeriod, PERIOD_MOVES, type PeriodMove } from '../../../grading/index.ts';
+import { nextPeriod, PERIOD_MOVES, type PeriodMove } from '../../../model/index.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { moveLabel, periodLabel, periodTone, totalOf } from './period-labels.ts';
 import { TermDrawer } from './TermDrawer.tsx';

@@ -1,11 +1,14 @@
+import { client } from '@patio/client';
 import { m } from '@patio/messages';
+import type { contract } from '@patio/schools';
 import { Button, Callout, Dialog, FailureNotice, NumberField, Skeleton, Stack, toast } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PeriodView } from '../../../contract.ts';
 import { gradebook } from '../../api.ts';
-import { schools } from '../use-school.tsx';
+
+const schools = client<typeof contract>('schools');
 
 interface TermDrawerProps {
   period: PeriodView;

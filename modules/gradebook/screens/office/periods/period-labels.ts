@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import type { Tone } from '@patio/ui';
 import type { PeriodView } from '../../../contract.ts';
-import type { PeriodMove } from '../../../grading/index.ts';
+import type { PeriodMove } from '../../../model/index.ts';
 
 /** Where a term stands, in words; one that has not begun is neither open nor closed to anybody. */
 export const periodLabel = ({ state, when }: PeriodView): string =>

@@ -1,20 +1,19 @@
 import { type Actor, reachesSchool } from '@patio/access';
+import { policyVersions, rulesOf } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { CalculatorView } from '../../../contract.ts';
-import { mayWrite } from '../../../grading/sheet.ts';
+import { mayWrite } from '../../../model/sheet.ts';
 import { failure } from '../../failures.ts';
 import { gradebooksVisibleTo } from '../../policy.ts';
-import { policyVersions } from '../../schema.ts';
 import { itemView, readItems, readSheets, readStudents } from '../read-book.ts';
 import { readWork } from '../read-work.ts';
-import { rulesOf } from '../rules.ts';
 import { getGradedSection } from '../section.ts';
 
 /** The classes of a school, and the students of the chosen one, to try rules on. */
 export async function calculatorClasses(tx: Tx, actor: Actor, schoolId: string, sectionId: string | undefined) {
-  if (!reachesSchool(actor, 'gradebook.read_policies', schoolId)) throw failure('not_found');
+  if (!reachesSchool(actor, 'grading.read', schoolId)) throw failure('not_found');
   const classes = await tx
     .select({ id: sections.id, name: sections.name })
     .from(sections)

@@ -6,7 +6,7 @@ import { requireOpenYears, terms } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PeriodView } from '../../../contract.ts';
-import { nextPeriod, type PeriodMove, type PeriodState } from '../../../grading/period.ts';
+import { nextPeriod, type PeriodMove, type PeriodState } from '../../../model/period.ts';
 import { failure } from '../../failures.ts';
 import { periods, sheets } from '../../schema.ts';
 import { moveSheet } from '../sheets.ts';

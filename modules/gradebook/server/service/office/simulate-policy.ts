@@ -7,18 +7,17 @@ import {
   planSection,
   writeMark,
 } from '@patio/engine-grading';
+import type { RuledSection } from '@patio/grading/server';
+import { holdVersion, type PolicyPlace, type PolicyRow, readTerms } from '@patio/grading/server';
+import { withTermsOf } from '@patio/grading/terms';
 import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ItemView, Simulation } from '../../../contract.ts';
-import { engineCell, engineItem } from '../../../grading/cells.ts';
-import { withTermsOf } from '../../../grading/terms.ts';
+import { engineCell, engineItem } from '../../../model/cells.ts';
 import { failure } from '../../failures.ts';
-import { items, type PolicyPlace } from '../../schema.ts';
+import { items } from '../../schema.ts';
 import { itemView } from '../read-book.ts';
-import { readTerms } from '../rules-of-version.ts';
-import type { RuledSection } from '../section.ts';
-import { holdVersion, type PolicyRow } from './read-policies.ts';
 
 const SHOWN = 200;
 
@@ -164,7 +163,7 @@ const fitted = (rules: Policy) => (item: ItemView) => {
 
 async function placesOf(tx: Tx, policyId: string): Promise<PolicyPlace[]> {
   const { rows } = await tx.execute<PolicyPlace & Record<string, unknown>>(sql`
-    select grade_level_id as "gradeLevelId", course_id as "courseId" from gradebook_policy_uses
+    select grade_level_id as "gradeLevelId", course_id as "courseId" from grading_policy_uses
     where institution_id = patio_institution() and policy_id = ${policyId}`);
   return rows;
 }

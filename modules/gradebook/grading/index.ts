@@ -1,9 +1,0 @@
-/** What server and browser share of the gradebook: how stored rows become the engine's words, and the life of a sheet. */
-export * from './cell-text.ts';
-export * from './cells.ts';
-export * from './change.ts';
-export * from './figures.ts';
-export * from './period.ts';
-export * from './sheet.ts';
-export * from './signed.ts';
-export * from './terms.ts';

@@ -1,0 +1,81 @@
+import { useSearchState } from '@patio/client';
+import { m } from '@patio/messages';
+import { Callout, EmptyState, Load, Section, Skeleton, Stat, Tiles } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Simulation } from '../../contract.ts';
+import { gradebook } from '../api.ts';
+
+const search = z.object({ tried: z.uuid().optional() });
+
+/** The last finished term graded again by the new rules: how many move, and who. */
+export default function SimulationPart() {
+  const [{ tried }] = useSearchState(search);
+  const query = useQuery({
+    ...gradebook.simulateVersion.queryOptions({ input: { id: tried ?? '' } }),
+    enabled: tried !== undefined,
+  });
+  return (
+    <Load query={query} skeleton={<Skeleton shape="table" count={4} />}>
+      {(found) =>
+        found.term === null ? (
+          <EmptyState title={m.gradebook_sim_none()}>{m.gradebook_sim_none_text()}</EmptyState>
+        ) : (
+          <Found found={found} term={found.term} />
+        )
+      }
+    </Load>
+  );
+}
+
+function Found({ found, term }: { found: Simulation; term: string }) {
+  return (
+    <Section level={3} title={m.gradebook_sim_title({ term })} description={m.gradebook_sim_safe()}>
+      <Tiles min={140}>
+        <Stat label={m.gradebook_sim_moved()} value={found.moved} />
+        <Stat label={m.gradebook_sim_pass()} value={found.nowPass} />
+        <Stat label={m.gradebook_sim_fail()} value={found.nowFail} />
+      </Tiles>
+      <p className="m-0 text-ink-2">{m.gradebook_sim_looked({ students: found.students, classes: found.classes })}</p>
+      {found.rows.length === 0 ? (
+        <Callout tone="ok">{m.gradebook_sim_nobody()}</Callout>
+      ) : (
+        <>
+          {found.moved > found.rows.length && (
+            <p className="text-ink-2">{m.gradebook_sim_first({ count: found.rows.length })}</p>
+          )}
+          <Rows rows={found.rows} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const Rows = ({ rows }: { rows: Simulation['rows'] }) => (
+  <div className="max-h-96 overflow-auto rounded border border-line">
+    <table className="w-full text-start tabular-nums [&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start">
+      <thead className="sticky top-0 bg-paper text-ink-2">
+        <tr>
+          <th scope="col">{m.gradebook_student()}</th>
+          <th scope="col">{m.gradebook_class()}</th>
+          <th scope="col">{m.gradebook_before()}</th>
+          <th scope="col">{m.gradebook_after()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.studentId} ${row.section}`} className="border-t border-line">
+            <th scope="row" className="font-normal">
+              {row.student}
+            </th>
+            <td>{row.section}</td>
+            <td className={row.passedBefore === false ? 'text-bad-ink' : undefined}>{row.before ?? '–'}</td>
+            <td className={row.passedAfter === false ? 'text-bad-ink' : undefined}>
+              <b>{row.after ?? '–'}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,15 @@
+import { defineFailures } from '@patio/kernel';
+
+export const failure = defineFailures('grading', {
+  not_found: 'not_found',
+  changed_meanwhile: 'conflict',
+  scale_not_numeric: 'invalid',
+  bad_policy: 'invalid',
+  /** Once proposed or in force, a version's rules stand still. */
+  version_fixed: 'conflict',
+  policy_not_in_force: 'conflict',
+  school_needs_policy: 'conflict',
+  bad_scale: 'invalid',
+  bad_equivalence: 'invalid',
+  scale_in_use: 'conflict',
+});

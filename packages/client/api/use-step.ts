@@ -1,0 +1,26 @@
+import { toast } from '@patio/ui';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from './failure.ts';
+
+interface StepOptions<Given> {
+  send: (given: Given) => Promise<unknown>;
+  /** What the page says once it is done. */
+  done: string;
+  /** The queries that must be read again. */
+  refresh: QueryKey;
+  onDone?: () => void;
+}
+
+/** One command behind a button: says what came of it, in success and in refusal, and reads the lists again. */
+export function useStep<Given = void>({ send, done, refresh, onDone }: StepOptions<Given>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: refresh });
+      toast(done);
+      onDone?.();
+    },
+    onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
+  });
+}
