@@ -51,6 +51,8 @@ export const studentAttendance = z.object({
   days: z.array(dayMarks),
   /** Days of the year so far, in halves. */
   total: tallyView,
+  /** The days behind the totals on which the student was away or late, latest first, in halves of a day. */
+  notPresent: z.array(z.object({ date: localDate, absent: z.int(), excused: z.int(), lates: z.int() })),
   /** What the totals are of: the days with roll, since when, and the school's own days of the year so far and in all. */
   schoolDays: z.object({
     withRoll: z.number().int(),

@@ -12,6 +12,7 @@ import { AttendanceMonth } from './child/AttendanceMonth.tsx';
 import { ExplainDialog } from './child/ExplainDialog.tsx';
 import { Explanations } from './child/Explanations.tsx';
 import { Unexplained } from './child/Unexplained.tsx';
+import { YearDays } from './child/YearDays.tsx';
 import { YearFigures } from './child/YearFigures.tsx';
 
 const search = z.object({
@@ -55,6 +56,7 @@ export default function ChildAttendanceScreen() {
                 onMonth={(next) => change({ month: next })}
                 onExplain={view.can.justify ? (date) => change({ explain: date }) : undefined}
               />
+              <YearDays view={view} />
               <Explanations items={view.justifications} />
             </Stack>
             {explain && view.can.justify && (

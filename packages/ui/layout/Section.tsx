@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatNumber } from '../text/format.ts';
+import { useNamedPlace } from './use-named-place.ts';
 
 export type SectionProps = {
   title: ReactNode;
@@ -17,7 +18,7 @@ export type SectionProps = {
 export function Section({ title, count, description, actions, children, level = 2, id }: SectionProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className="section" id={id}>
+    <section className="section" id={id} ref={useNamedPlace(id)}>
       <div className="section-head">
         <Heading>
           {title}

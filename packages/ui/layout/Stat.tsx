@@ -4,18 +4,18 @@ import { Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 import { formatNumber } from '../text/format.ts';
 
-export type StatProps = {
+interface StatBase {
   label: string;
-  /** A number is a count: with `href` it opens exactly so many rows, which a journey proves on every screen. */
-  value: ReactNode;
   unit?: ReactNode;
   /** How it compares: a sentence, a direction, and whether that is good news. */
   comparison?: { text: string; trend: 'up' | 'down' | 'same'; good?: boolean };
-  /** Opens the list behind the number. */
-  href?: string;
   /** A Spark beside the number. */
   chart?: ReactNode;
-};
+}
+
+/** A number is a count, and `href` opens exactly so many rows, which a journey proves on every screen. A share or a name may stand alone. */
+export type StatProps = StatBase &
+  ({ value: ReactNode; href: string } | { value: Exclude<ReactNode, number>; href?: undefined });
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight };
 

@@ -1,4 +1,4 @@
-import { useCan, useLive, useOffice } from '@patio/client';
+import { useCan, useLive, useOffice, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -8,6 +8,7 @@ import {
   Load,
   type RowItem,
   RowList,
+  Section,
   Skeleton,
   Stack,
   Stat,
@@ -17,6 +18,7 @@ import { Spark } from '@patio/ui/charts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { z } from 'zod';
 import type { NowView, RollPlace } from '../../contract.ts';
 import { attendance, homes } from '../api.ts';
 import { OfficeRoll } from '../office/OfficeRoll.tsx';
@@ -98,38 +100,58 @@ function Trend({ view }: { view: NowView }) {
 /** So many are read at a glance; the rest is a press away. */
 const FEW = 6;
 
-function Few({ label, items }: { label: string; items: RowItem[] }) {
+const search = z.object({ show: z.enum(['absent', 'excused', 'missing']).optional().catch(undefined) });
+
+interface FewProps {
+  id: string;
+  label: string;
+  items: RowItem[];
+  /** A number above was opened: all its rows are in sight. */
+  isOpen: boolean;
+}
+
+function Few({ id, label, items, isOpen }: FewProps) {
   const [all, setAll] = useState(false);
-  if (items.length === 0) return null;
+  if (items.length === 0 && !isOpen) return null;
   return (
-    <Stack gap={8}>
-      <b>{label}</b>
-      <RowList label={label} items={all ? items : items.slice(0, FEW)} />
-      {!all && items.length > FEW && (
+    <Section level={3} id={id} title={label}>
+      <RowList label={label} items={all || isOpen ? items : items.slice(0, FEW)} />
+      {!all && !isOpen && items.length > FEW && (
         <Button size="sm" className="self-center" onPress={() => setAll(true)}>
           {m.attendance_see_all({ count: items.length })}
         </Button>
       )}
-    </Stack>
+    </Section>
   );
 }
 
 function Today({ view }: { view: NowView }) {
-  const { students, absentNow } = view;
+  const { students, absentNow, schoolId } = view;
   const may = useCan()('attendance.manage');
   const [open, setOpen] = useState<RollPlace | null>(null);
   const office = useOffice();
+  const { show } = useSearch(search);
+  const away = show === 'absent' || show === 'excused' ? absentNow.filter((each) => each.countsAs === show) : absentNow;
+  const rows = (what: 'absent' | 'excused' | 'missing') =>
+    `?show=${what}#${what === 'missing' ? 'missing' : 'away'}-${schoolId}`;
   return (
     <Stack gap={16}>
       <Tiles min={140}>
-        <Stat label={m.attendance_classes_taken()} value={view.taken} unit={m.attendance_of_days({ days: view.due })} />
         <Stat label={m.attendance_here_now()} value={formatShare(students.present, students.expected)} />
-        <Stat label={m.attendance_absent_now()} value={view.absent} />
-        <Stat label={m.attendance_excused_now()} value={view.excused} />
+        <Stat
+          label={m.attendance_missing()}
+          value={view.due - view.taken}
+          unit={m.attendance_of_days({ days: view.due })}
+          href={rows('missing')}
+        />
+        <Stat label={m.attendance_absent_now()} value={view.absent} href={rows('absent')} />
+        <Stat label={m.attendance_excused_now()} value={view.excused} href={rows('excused')} />
       </Tiles>
       <Few
-        label={m.attendance_absent_now()}
-        items={absentNow.map((each) => {
+        id={`away-${schoolId}`}
+        isOpen={show === 'absent' || show === 'excused'}
+        label={show === 'excused' ? m.attendance_excused_now() : m.attendance_absent_now()}
+        items={away.map((each) => {
           const expected = each.answer === 'should_be_there';
           return {
             id: each.studentId,
@@ -143,6 +165,8 @@ function Today({ view }: { view: NowView }) {
         })}
       />
       <Few
+        id={`missing-${schoolId}`}
+        isOpen={show === 'missing'}
         label={m.attendance_missing()}
         items={view.missing.map((each) => untakenItem(each, { onOpen: may ? setOpen : undefined }))}
       />

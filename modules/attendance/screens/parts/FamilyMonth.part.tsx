@@ -49,6 +49,7 @@ function Month({ view }: { view: StudentAttendance }) {
   const name = formatDate(`${view.month}-01`, { month: 'long' });
   if (month.expected === 0) return <p className="m-0 text-ink-2">{m.attendance_nothing_taken()}</p>;
   const { expected, present } = view.total;
+  const days = `/parent/attendance/${view.student.id}?month=${view.month}&within=month`;
   return (
     <Tiles min={110}>
       <Stat
@@ -66,9 +67,10 @@ function Month({ view }: { view: StudentAttendance }) {
       <Stat
         label={m.attendance_days_missed()}
         value={daysText(month.absent + month.excused)}
+        href={`${days}&kind=missed#days`}
         unit={m.attendance_of_days_with_roll({ days: month.expected / HALVES_OF_A_DAY })}
       />
-      <Stat label={m.attendance_lates()} value={month.late} />
+      <Stat label={m.attendance_lates()} value={month.late} href={`${days}&kind=late#days`} />
     </Tiles>
   );
 }

@@ -6,6 +6,7 @@ import { attendance } from '../api.ts';
 import '../attendance.css';
 import { AttendanceMonth } from '../child/AttendanceMonth.tsx';
 import { Explanations } from '../child/Explanations.tsx';
+import { YearDays } from '../child/YearDays.tsx';
 import { YearFigures } from '../child/YearFigures.tsx';
 import { Letters } from './Letters.tsx';
 
@@ -38,6 +39,7 @@ export default function StudentAttendancePart() {
           <Stack gap={16}>
             <YearFigures view={view} />
             <AttendanceMonth view={view} onMonth={(next) => change({ month: next })} />
+            <YearDays view={view} />
           </Stack>
         </Split>
       )}

@@ -37,15 +37,18 @@ export default function TeacherAttendancePart() {
         <Stack gap={16}>
           <p>{m.attendance_teacher_lede({ from: day(view.from), through: day(view.through) })}</p>
           <Tiles min={150}>
-            <Stat label={m.attendance_due_classes()} value={view.due} />
-            <Stat label={m.attendance_classes_taken()} value={formatShare(view.taken, view.due)} />
+            <Stat
+              label={m.attendance_classes_taken()}
+              value={formatShare(view.taken, view.due)}
+              unit={m.attendance_of_days({ days: view.due })}
+            />
             <Stat label={m.attendance_same_day()} value={formatShare(view.sameDay, view.due)} />
-            <Stat label={m.attendance_untaken_classes()} value={view.due - view.taken} />
+            <Stat label={m.attendance_untaken_classes()} value={view.missing.length} href="#untaken" />
           </Tiles>
-          {view.missing.length === 0 ? (
-            <EmptyState scene="done" title={m.attendance_all_of_theirs()} />
-          ) : (
-            <Card title={m.attendance_untaken_classes()} flush>
+          <Card id="untaken" title={m.attendance_untaken_classes()} flush>
+            {view.missing.length === 0 ? (
+              <EmptyState scene="done" title={m.attendance_all_of_theirs()} />
+            ) : (
               <RowList
                 items={view.missing.map(({ place, name, startsAt, room }) => ({
                   id: `${place.meetingId ?? place.homeroomId} ${place.date}`,
@@ -60,8 +63,8 @@ export default function TeacherAttendancePart() {
                   ),
                 }))}
               />
-            </Card>
-          )}
+            )}
+          </Card>
           {open && <OfficeRoll place={open} onClose={() => setOpen(null)} />}
         </Stack>
       )}

@@ -15,7 +15,7 @@ import { listAway } from './read-away.ts';
 import { countsOf } from './submit-roll.ts';
 
 /** A page names so many; the number of all of them stands beside it. */
-const LONGEST_LIST = 60;
+const LONGEST_LIST = 400;
 
 /** Whom the family expects at school comes first, then whose absence nobody has explained. */
 const urgency = ({ answer, countsAs }: NowView['absentNow'][number]): number =>

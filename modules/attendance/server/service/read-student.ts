@@ -64,10 +64,20 @@ export async function readStudent(
   const from = `${month}-01`;
   const through = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
   const year = await findYear(tx, student.schoolId);
-  const { firstOn, ...total } = await tallyOf(tx, student.id, {
-    from: year?.startsOn ?? from,
-    through: year?.endsOn ?? today,
-  });
+  const span = { from: year?.startsOn ?? from, through: year?.endsOn ?? today };
+  const { firstOn, ...total } = await tallyOf(tx, student.id, span);
+  const notPresent = await tx
+    .select({ date: days.date, absent: days.absent, excused: days.excused, lates: days.lates })
+    .from(days)
+    .where(
+      and(
+        eq(days.studentId, student.id),
+        sql`${days.date} between ${span.from} and ${span.through}`,
+        sql`${days.absent} + ${days.excused} + ${days.lates} > 0`,
+        daysThatCount(),
+      ),
+    )
+    .orderBy(desc(days.date));
   const schoolDays = await readYearDays(tx, year?.id, today);
   const closedDays = await tx
     .select({ date: calendarDays.date, name: calendarDays.name, kind: calendarDays.kind })
@@ -117,6 +127,7 @@ export async function readStudent(
     closedDays,
     days: await listDays(tx, student.id, from, through),
     total,
+    notPresent,
     tier: tierOf(total, config.chronic),
     schoolDays: { withRoll: total.expected / 2, firstRollOn: firstOn, ...schoolDays },
     daysLeft: daysLeft(total, schoolDays, config.chronic),

@@ -12,7 +12,7 @@ import { getAttendanceConfig } from './attendance-config.ts';
 import { dueClassDays, dueHomeroomDays } from './due-classes.ts';
 
 const DAYS = 30;
-const LONGEST_LIST = 40;
+const LONGEST_LIST = 400;
 
 /** Which classes a teacher was to take in the last weeks, which they took, how soon, and which nobody took. */
 export async function readTeacher(tx: Tx, actor: Actor, staffId: Id): Promise<TeacherAttendance> {

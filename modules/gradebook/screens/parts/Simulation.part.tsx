@@ -6,7 +6,11 @@ import { z } from 'zod';
 import type { Simulation } from '../../contract.ts';
 import { gradebook } from '../api.ts';
 
-const search = z.object({ tried: z.uuid().optional() });
+const search = z.object({
+  policy: z.uuid().optional(),
+  tried: z.uuid().optional(),
+  turned: z.enum(['pass', 'fail']).optional().catch(undefined),
+});
 
 /** The last finished term graded again by the new rules: how many move, and who. */
 export default function SimulationPart() {
@@ -28,23 +32,32 @@ export default function SimulationPart() {
   );
 }
 
+const turns = {
+  pass: (row: Simulation['rows'][number]) => row.passedBefore === false && row.passedAfter === true,
+  fail: (row: Simulation['rows'][number]) => row.passedBefore === true && row.passedAfter === false,
+};
+
 function Found({ found, term }: { found: Simulation; term: string }) {
+  const [{ turned, ...kept }] = useSearchState(search);
+  const rowsOf = (next?: keyof typeof turns) =>
+    `?${new URLSearchParams({ ...kept, ...(next && { turned: next }) })}#moved`;
+  const rows = turned ? found.rows.filter(turns[turned]) : found.rows;
   return (
     <Section level={3} title={m.gradebook_sim_title({ term })} description={m.gradebook_sim_safe()}>
       <Tiles min={140}>
-        <Stat label={m.gradebook_sim_moved()} value={found.moved} />
-        <Stat label={m.gradebook_sim_pass()} value={found.nowPass} />
-        <Stat label={m.gradebook_sim_fail()} value={found.nowFail} />
+        <Stat label={m.gradebook_sim_moved()} value={found.moved} href={rowsOf()} />
+        <Stat label={m.gradebook_sim_pass()} value={found.nowPass} href={rowsOf('pass')} />
+        <Stat label={m.gradebook_sim_fail()} value={found.nowFail} href={rowsOf('fail')} />
       </Tiles>
       <p className="m-0 text-ink-2">{m.gradebook_sim_looked({ students: found.students, classes: found.classes })}</p>
       {found.rows.length === 0 ? (
         <Callout tone="ok">{m.gradebook_sim_nobody()}</Callout>
       ) : (
         <>
-          {found.moved > found.rows.length && (
+          {found.moved > found.rows.length && !turned && (
             <p className="text-ink-2">{m.gradebook_sim_first({ count: found.rows.length })}</p>
           )}
-          <Rows rows={found.rows} />
+          <Rows rows={rows} />
         </>
       )}
     </Section>
@@ -52,7 +65,7 @@ function Found({ found, term }: { found: Simulation; term: string }) {
 }
 
 const Rows = ({ rows }: { rows: Simulation['rows'] }) => (
-  <div className="max-h-96 overflow-auto rounded border border-line">
+  <div id="moved" className="max-h-96 overflow-auto rounded border border-line">
     <table className="w-full text-start tabular-nums [&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start">
       <thead className="sticky top-0 bg-paper text-ink-2">
         <tr>

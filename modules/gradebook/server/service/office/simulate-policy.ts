@@ -19,7 +19,7 @@ import { failure } from '../../failures.ts';
 import { items } from '../../schema.ts';
 import { itemView } from '../read-book.ts';
 
-const SHOWN = 200;
+const SHOWN = 2000;
 
 type Class = RuledSection & { name: string; institutionId: string; termId: string; term: string } & Record<
     string,
