@@ -51,7 +51,7 @@ test('from my day to a taken class in seven taps, while the direction watches it
   const director = await office.newPage();
   try {
     await director.goto(`${server.url}/director/home`);
-    const taken = director.getByText('Clases tomadas').locator('xpath=ancestor::*[contains(@class,"stat")][1]');
+    const taken = director.locator('.stat', { hasText: 'Clases sin tomar' }).first();
     await expect(taken).toBeVisible();
     const before = await taken.innerText();
 
