@@ -89,3 +89,18 @@ test('a test may use builders from a higher floor, shipped code may not', () => 
   expect(problemsWith({ 'packages/platform/tests/a.test.ts': code })).toEqual([]);
   expect(problemsWith({ 'packages/platform/a.ts': code })).toHaveLength(1);
 });
+
+test('of the platform a browser sees its labels and nothing else', () => {
+  const house = soundHouse();
+  const opened = {
+    ...(house['packages/platform/package.json'] as object),
+    exports: { '.': './index.ts', './labels': './contract/labels.ts' },
+  };
+  const screenWith = (door: string) =>
+    problemsWith({
+      'packages/platform/package.json': opened,
+      'modules/rooms/screens/A.ts': `import { it } from '@patio/platform${door}';\nexport default it;`,
+    });
+  expect(screenWith('/labels')).toEqual([]);
+  expect(screenWith('')).toEqual([expect.stringMatching(/cannot use server code/)]);
+});

@@ -1,6 +1,8 @@
 import type { ScreenPart, ScreenRoute } from '@patio/access';
 import { m } from '@patio/messages';
 
+export { labels } from './contract/labels.ts';
+
 const profile = () => import('./screens/Profile.screen.tsx');
 const settings = () => import('./screens/Settings.screen.tsx');
 

@@ -1,6 +1,8 @@
 import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
+export { labels } from './contract/labels.ts';
+
 /** Where an office looks for what the attendance says. */
 const office = { group: 'academics', order: 30 };
 

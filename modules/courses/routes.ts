@@ -1,6 +1,8 @@
 import type { ScreenRoute } from '@patio/access';
 import { m } from '@patio/messages';
 
+export { labels } from './contract/labels.ts';
+
 const catalogue = {
   title: m.courses_title,
   state: 'built',

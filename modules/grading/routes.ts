@@ -1,6 +1,8 @@
 import type { ScreenPart, ScreenRoute } from '@patio/access';
 import { m } from '@patio/messages';
 
+export { labels } from './contract/labels.ts';
+
 const policies = () => import('./screens/Policies.screen.tsx');
 
 export const routes = [

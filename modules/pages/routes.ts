@@ -1,6 +1,8 @@
 import type { ScreenPart, ScreenRoute } from '@patio/access';
 import { m } from '@patio/messages';
 
+export { labels } from './contract/labels.ts';
+
 const everybody = { role: 'public', needs: null, state: 'built' } as const;
 
 export const routes = [

@@ -1,6 +1,8 @@
 import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
+export { labels } from './contract/labels.ts';
+
 const students = () => import('./screens/Students.screen.tsx');
 const student = () => import('./screens/Student.screen.tsx');
 const staff = () => import('./screens/Staff.screen.tsx');

@@ -1,6 +1,8 @@
 import type { ScreenPart, ScreenRoute } from '@patio/access';
 import { m } from '@patio/messages';
 
+export { labels } from './contract/labels.ts';
+
 const list = { title: m.sections_title, state: 'built', load: () => import('./screens/Sections.screen.tsx') } as const;
 
 export const routes = [

@@ -1,6 +1,8 @@
 import type { ScreenPart, ScreenRoute } from '@patio/access';
 import { m } from '@patio/messages';
 
+export { labels } from './contract/labels.ts';
+
 /** The timetable's own pages come with the scheduler; until then it shows itself inside others. */
 export const routes = [] as const satisfies readonly ScreenRoute[];
 

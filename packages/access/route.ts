@@ -1,4 +1,5 @@
 import { type Capability, defaultReach } from './capabilities.ts';
+import type { ModuleLabels } from './labels.ts';
 import { type Reach, ROLES, type Role } from './roles.ts';
 
 /** Where a screen stands in the menus of those who may open it. */
@@ -95,4 +96,5 @@ export interface ModuleScreens {
   routes: readonly ScreenRoute[];
   parts?: readonly ScreenPart[];
   starts?: readonly ScreenStart[];
+  labels?: ModuleLabels;
 }

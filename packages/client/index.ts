@@ -37,6 +37,7 @@ export {
 } from './identity/session.ts';
 export { type Changed, standing } from './identity/standing.ts';
 export * from './identity/use-standing.ts';
+export * from './labels/labels.ts';
 export * from './live/channel.ts';
 export * from './live/live.ts';
 export * from './locale/locale.tsx';

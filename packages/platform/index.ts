@@ -1,3 +1,5 @@
+import './labels/audit.ts';
+
 export * from './api/context.ts';
 export { databaseRefusal } from './api/database-refusals.ts';
 export * from './api/errors.ts';
@@ -60,6 +62,7 @@ export { callRecurring, defineRecurring, runRecurring } from './jobs/recurring.t
 export * from './jobs/requeue.ts';
 export * from './jobs/start.ts';
 export * from './jobs/worker.ts';
+export * from './labels/register.ts';
 export * from './live/announce.ts';
 export * from './live/hub.ts';
 export * from './live/stream.ts';

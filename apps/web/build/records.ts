@@ -63,6 +63,7 @@ function indexCode({ areas }: Description): string {
     `export { records as general, icons } from './general.made.ts';`,
     `export const areas = { ${loads.join(', ')} };`,
     `export const additions = () => import('./additions.made.ts');`,
+    `export const labels = () => import('./labels.made.ts');`,
   ].join('\n');
 }
 
@@ -78,6 +79,21 @@ const additionsCode = ({ parts, starts }: Description): string =>
       starts.map(({ needs, file }) => `{ needs: '${needs}', load: () => import(${JSON.stringify(file)}) }`),
     ),
   ].join('\n');
+
+/** Areas and rights with their two texts, as one list. */
+const labelsCode = ({ areaLabels, capabilityLabels }: Description): string => {
+  const texts = (title: readonly string[]) => `two(${title.map((text) => JSON.stringify(text))})`;
+  const areas = Object.entries(areaLabels).map(
+    ([area, { title, order }]) => `${JSON.stringify(area)}: { title: ${texts(title)}, order: ${order} }`,
+  );
+  const capabilities = Object.entries(capabilityLabels).map(
+    ([capability, title]) => `${JSON.stringify(capability)}: ${texts(title)}`,
+  );
+  return [
+    RUNTIME,
+    listCode('labels', [`{ areas: { ${areas.join(',\n')} },\ncapabilities: { ${capabilities.join(',\n')} } }`]),
+  ].join('\n');
+};
 
 /** The file that holds the records of an area. */
 export const madeFile = (area: string): string => path.join(folder, `${area}.made.ts`);
@@ -98,6 +114,7 @@ export function records({ onlyDrawn = false } = {}): Plugin {
   const codeOf = (name: string): string | Promise<string> => {
     built ??= describeBuilt();
     if (name === 'index') return indexCode(built);
+    if (name === 'labels') return onlyDrawn ? 'export const labels = [];' : labelsCode(built);
     if (name === 'additions' && onlyDrawn) return 'export const parts = [], starts = [];';
     return name === 'additions' ? additionsCode(built) : areaCode(built.areas[name] ?? [], onlyDrawn);
   };
@@ -113,7 +130,7 @@ export function records({ onlyDrawn = false } = {}): Plugin {
     },
     configureServer(server) {
       server.watcher.on('change', (file) => {
-        if (!/\/(routes|built|shell|twins)\.ts$/.test(file)) return;
+        if (!/\/(routes|labels|built|shell|twins)\.ts$/.test(file)) return;
         built = undefined;
         for (const module of server.moduleGraph.idToModuleMap.values())
           if (module.id && madeName(module.id)) server.moduleGraph.invalidateModule(module);

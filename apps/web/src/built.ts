@@ -1,5 +1,13 @@
 // What is built. The build reads this once and gives each role only its own records (build/records.ts).
-import { isOwnScreen, type ModuleScreens, type ScreenPart, type ScreenRoute, type ScreenStart } from '@patio/access';
+import {
+  isOwnScreen,
+  type ModuleLabels,
+  type ModuleScreens,
+  type ScreenPart,
+  type ScreenRoute,
+  type ScreenStart,
+} from '@patio/access';
+import { plannedLabels } from '@patio/access/planned-labels';
 import * as accounts from '@patio/accounts/routes';
 import * as attendance from '@patio/attendance/routes';
 import * as courses from '@patio/courses/routes';
@@ -10,6 +18,7 @@ import * as homes from '@patio/homes/routes';
 import * as notices from '@patio/notices/routes';
 import * as pages from '@patio/pages/routes';
 import * as people from '@patio/people/routes';
+import { platformLabels } from '@patio/platform/labels';
 import * as reportCards from '@patio/report-cards/routes';
 import * as schools from '@patio/schools/routes';
 import * as sections from '@patio/sections/routes';
@@ -17,7 +26,7 @@ import * as timetable from '@patio/timetable/routes';
 import { shellRoutes } from './records/shell.ts';
 import { twinsOf } from './records/twins.ts';
 
-/** A module is wired by its name here; its `routes.ts` exports `routes` and, if it has any, `parts` and `starts`. */
+/** A module is wired by its name here; its `routes.ts` exports `routes` and, if it has any, `parts`, `starts` and `labels`. */
 const modules: readonly ModuleScreens[] = [
   schools,
   people,
@@ -49,3 +58,10 @@ export const allParts: readonly ScreenPart[] = modules.flatMap((module) => modul
 
 /** Everything that modules need running from the start. */
 export const allStarts: readonly ScreenStart[] = modules.flatMap((module) => module.starts ?? []);
+
+/** What areas and rights are called: each module's own, the platform's, and those of modules to come. */
+export const allLabels: readonly ModuleLabels[] = [
+  plannedLabels,
+  platformLabels,
+  ...modules.flatMap((module) => module.labels ?? []),
+];

@@ -1,12 +1,11 @@
-import type { Role } from '@patio/access';
-import { ExportButton, roleName, useFilters, useSearchState, useTableState } from '@patio/client';
+import { areaOf, type Role } from '@patio/access';
+import { ExportButton, roleName, useFilters, useLabels, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Button, ComboBox, Drawer, EmptyState, formatAgo, formatDate, Inline, Page, Person } from '@patio/ui';
 import { DateRangeField } from '@patio/ui/dates';
 import { DataTable, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { areaName } from '../contract/capability-labels.ts';
 import type { AuditLine } from '../contract.ts';
 import { accounts } from './api.ts';
 import { AuditEntry } from './audit/AuditEntry.tsx';
@@ -61,6 +60,7 @@ export default function AuditLogsScreen() {
   const [state, change] = useTableState();
   const [asked, ask] = useSearchState(search);
   const { filtered, clear } = useFilters(OWN_FILTERS);
+  const { areaName } = useLabels();
   const schools = useSchools();
   const actions = useQuery(accounts.listAuditActions.queryOptions());
   const filters = {
@@ -81,7 +81,7 @@ export default function AuditLogsScreen() {
     retry: false,
   });
   const fresh = { cursor: undefined, back: undefined } as object;
-  const areas = [...new Set((actions.data?.items ?? []).map(({ action }) => action.split('.')[0] ?? ''))];
+  const areas = [...new Set((actions.data?.items ?? []).map(({ action }) => areaOf(action)))];
   const opened = list.data?.items.find((row) => row.id === asked.entry);
   return (
     <Page title={m.accounts_audit_title()} description={m.accounts_audit_lede()} actions={<ChainCheck />}>

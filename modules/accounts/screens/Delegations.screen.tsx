@@ -1,4 +1,4 @@
-import { activeMembership, fileAddress, roleName, useMe, useSearchState } from '@patio/client';
+import { activeMembership, fileAddress, roleName, useLabels, useMe, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Badge,
@@ -19,7 +19,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { z } from 'zod';
-import { capabilityName } from '../contract/capability-labels.ts';
 import { reachName } from '../contract/reach-labels.ts';
 import { accounts } from './api.ts';
 import { useAccountChange } from './office/use-account-change.ts';
@@ -36,6 +35,8 @@ const search = z.object({
 export default function DelegationsScreen() {
   const [{ tab, school, lend }, change] = useSearchState(search);
   const schools = useSchools();
+  // Asked here already, so that no drawer makes the page wait.
+  useLabels();
   const own = activeMembership(useMe()).schoolId;
   const schoolId = own ?? school ?? schools[0]?.id;
   return (
@@ -131,6 +132,7 @@ function Holders({ schoolId, onLend }: { schoolId: string; onLend: (userId: stri
 
 function Lent() {
   const { run } = useAccountChange();
+  const { capabilityName } = useLabels();
   const list = useQuery(accounts.listDelegations.queryOptions());
   return (
     <Load

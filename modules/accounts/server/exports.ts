@@ -1,8 +1,7 @@
-import { type Capability, ROLES, type Role } from '@patio/access';
+import { areaOf, type Capability, ROLES, type Role } from '@patio/access';
 import { m } from '@patio/messages';
-import { defineExport } from '@patio/platform';
+import { allLabels, defineExport } from '@patio/platform';
 import { z } from 'zod';
-import { areaName, areaOf, capabilityName } from '../contract/capability-labels.ts';
 import { reachName } from '../contract/reach-labels.ts';
 import { auditFilters, memberFilters } from '../contract.ts';
 import { listMembers } from './service/members.ts';
@@ -80,8 +79,12 @@ defineExport('accounts.permissions', {
     return { items: [...rights].map(([capability, cells]): Right => ({ capability, cells })) };
   },
   columns: [
-    { title: m.accounts_area, value: (row, locale) => areaName(areaOf(row.capability), locale), width: 24 },
-    { title: m.accounts_field_capability, value: (row, locale) => capabilityName(row.capability, locale), width: 48 },
+    { title: m.accounts_area, value: (row, locale) => allLabels().areaName(areaOf(row.capability), locale), width: 24 },
+    {
+      title: m.accounts_field_capability,
+      value: (row, locale) => allLabels().capabilityName(row.capability, locale),
+      width: 48,
+    },
     ...ROLES.map((role) => ({
       title: ROLE_TITLES[role],
       value: ({ cells }: Right, locale: 'es' | 'en') => {

@@ -1,5 +1,5 @@
 import { registerHistory } from '@patio/platform';
-import { ACTION_LABELS, FIELD_LABELS } from './audit-labels.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 import { getMember } from './service/members.ts';
 
 /** An account's story for whoever may read accounts: sign-ins, roles, locks, merges. Never what is secret. */
@@ -9,6 +9,6 @@ registerHistory('accounts.user', {
       () => true,
       () => false,
     ),
-  actions: ACTION_LABELS,
+  actions: {},
   fields: FIELD_LABELS,
 });

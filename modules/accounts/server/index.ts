@@ -5,6 +5,7 @@ import './history.ts';
 import './listeners.ts';
 import './names.ts';
 import './set-up-checks.ts';
+import './labels.ts';
 
 export { enter } from './api/os.ts';
 

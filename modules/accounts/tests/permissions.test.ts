@@ -215,8 +215,7 @@ test('the table of rights is taken out as a principal reads it, with a star wher
     const inWords = (rows: readonly unknown[]) => rows.map((row) => columns.map((column) => column.value(row, 'es')));
     return { there: inWords(await read(scene.otherSchool.id)), here: inWords(await read(scene.school.id)) };
   });
-  const health = (rows: unknown[][]) =>
-    rows.find((row) => row[1] === m.accounts_can_people_read_health({}, { locale: 'es' }));
+  const health = (rows: unknown[][]) => rows.find((row) => row[1] === m.people_can_read_health({}, { locale: 'es' }));
   expect(health(lines.there)).toContain('Su colegio *');
   expect(health(lines.here)).not.toContain('Su colegio *');
 });

@@ -4,6 +4,7 @@ import './follow-student.ts';
 import './listeners.ts';
 import './people-extensions.ts';
 import './pending.ts';
+import './labels.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

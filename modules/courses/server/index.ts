@@ -1,6 +1,7 @@
 import './exports.ts';
 import './history.ts';
 import './set-up-checks.ts';
+import './labels.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

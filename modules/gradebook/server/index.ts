@@ -6,6 +6,7 @@ import './people-extensions.ts';
 import './version-uses.ts';
 import './pending.ts';
 import './pending-sheets.ts';
+import './labels.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

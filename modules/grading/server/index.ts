@@ -1,4 +1,5 @@
 import './history.ts';
+import './labels.ts';
 import './pending.ts';
 
 export { api } from './api.ts';

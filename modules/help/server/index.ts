@@ -1,4 +1,5 @@
 import './pending.ts';
+import './labels.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

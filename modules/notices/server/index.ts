@@ -1,4 +1,5 @@
 import './follow-student.ts';
+import './labels.ts';
 
 export { api } from './api.ts';
 export { cardListeners } from './card-notices.ts';

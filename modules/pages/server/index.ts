@@ -1,3 +1,5 @@
+import './labels.ts';
+
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export { listeners, newVersion } from './notices.ts';

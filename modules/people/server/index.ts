@@ -1,6 +1,7 @@
 import './exports.ts';
 import './files.ts';
 import './history.ts';
+import './labels.ts';
 
 export * from '../contract/names.ts';
 export { api } from './api.ts';

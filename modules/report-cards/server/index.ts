@@ -4,6 +4,7 @@ import './history.ts';
 import './listeners.ts';
 import './promotion-facts.ts';
 import './pending.ts';
+import './labels.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

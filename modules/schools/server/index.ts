@@ -1,5 +1,6 @@
 import './exports.ts';
 import './history.ts';
+import './labels.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

@@ -5,6 +5,7 @@ import './join-notices.ts';
 import './service/follow-student.ts';
 import './set-up-checks.ts';
 import './people-extensions.ts';
+import './labels.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';

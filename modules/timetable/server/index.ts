@@ -1,4 +1,5 @@
 import './history.ts';
+import './labels.ts';
 
 export { type ClassDay, datesBetween, expandPlan, type MeetingChange, type TeachingDay } from '../rules/expand.ts';
 export { api } from './api.ts';

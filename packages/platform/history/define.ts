@@ -36,6 +36,14 @@ export function nameActions(actions: Readonly<Record<string, Words>>): void {
   for (const [action, words] of Object.entries(actions)) said.set(action, words);
 }
 
+const subjects = new Map<string, Words>();
+
+/** Names what a module's audit entries are about, for records that have no name of their own. */
+export function nameSubjects(types: Readonly<Record<string, Words>>): void {
+  for (const [type, words] of Object.entries(types)) subjects.set(type, words);
+}
+export const labelOfSubject = (type: string): Words | undefined => subjects.get(type);
+
 /** What an action is called, whoever named it. */
 export const labelOfAction = (action: string): Words | undefined =>
   said.get(action) ?? [...known.values()].map(({ actions }) => actions[action]).find((words) => words !== undefined);

@@ -1,8 +1,8 @@
 // The records as the browser gets them: everybody's at once, each role's own and the shared
 // ones when they are needed. This is what they mean; the build writes this file anew as one chunk for each area (build/records.ts), because here they all lie in one.
-import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
+import type { ModuleLabels, ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import type { IconType } from '@patio/ui';
-import { allParts, allStarts, builtRoutes } from '../built.ts';
+import { allLabels, allParts, allStarts, builtRoutes } from '../built.ts';
 import { AREAS, type Area, areaOf } from './area-of.ts';
 
 interface Brought {
@@ -24,3 +24,4 @@ export const additions = async (): Promise<{ parts: readonly ScreenPart[]; start
   parts: allParts,
   starts: allStarts,
 });
+export const labels = async (): Promise<{ labels: readonly ModuleLabels[] }> => ({ labels: allLabels });

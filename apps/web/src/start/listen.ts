@@ -5,12 +5,13 @@ import {
   liveChannel,
   onRequestFailure,
   refreshMe,
+  registerLabels,
   registerParts,
   standing,
 } from '@patio/client';
 import { unsavedHere } from '@patio/ui';
 import { HELD_AT } from '../guard/guard.ts';
-import { additions } from '../records/made.ts';
+import { additions, labels } from '../records/made.ts';
 import { router } from '../router.tsx';
 import { followMe } from './known-me.ts';
 import { forgetHere, isLeaving } from './leave.ts';
@@ -33,6 +34,7 @@ async function leadToDoor(href: string): Promise<void> {
 
 /** What concerns the whole app, wherever it happened. */
 export function listen(): void {
+  registerLabels(async () => (await labels()).labels);
   registerParts(async () => (await additions()).parts);
   followMe();
   guardUnsaved(router.history);

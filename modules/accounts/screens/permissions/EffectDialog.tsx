@@ -1,9 +1,8 @@
-import { roleName } from '@patio/client';
+import { roleName, useLabels } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Callout, Dialog, FailureNotice, formatList, Load, Skeleton, Stack, Status, TextArea } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { capabilityName } from '../../contract/capability-labels.ts';
 import { reachName } from '../../contract/reach-labels.ts';
 import type { PermissionChange, PermissionEffect } from '../../contract.ts';
 import { accounts } from '../api.ts';
@@ -86,6 +85,7 @@ export function EffectDialog({ schoolId, changes, onClose, onDone }: Props) {
 
 function Effect({ effect }: { effect: PermissionEffect }) {
   const { gain, lose, people } = effect;
+  const { capabilityName } = useLabels();
   const named = (gains: boolean) => people.filter((person) => person.gains === gains).map((person) => person.name);
   const line = (names: string[], count: number) => {
     const rest = count - names.length;

@@ -1,5 +1,5 @@
-import type { Capability, Reach } from '@patio/access';
-import { useMe } from '@patio/client';
+import { areaOf, type Capability, type Reach } from '@patio/access';
+import { useLabels, useMe } from '@patio/client';
 import { todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, ComboBox, Drawer, Stack, TextArea } from '@patio/ui';
@@ -7,7 +7,6 @@ import { DateField } from '@patio/ui/dates';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { areaName, areaOf, capabilityName } from '../../contract/capability-labels.ts';
 import { reachName } from '../../contract/reach-labels.ts';
 import { accounts } from '../api.ts';
 import { useAccountChange } from '../office/use-account-change.ts';
@@ -27,6 +26,7 @@ const schema = z.object({
 /** Lends one of one's own rights to somebody of the school until a day. Only what one holds can be chosen. */
 export function LendDrawer({ schoolId, to, onClose }: { schoolId: string; to: string | null; onClose: () => void }) {
   const me = useMe();
+  const labels = useLabels();
   const { keep } = useAccountChange();
   const holders = useQuery(accounts.listRoleHolders.queryOptions({ input: { schoolId } }));
   const people = new Map(
@@ -38,9 +38,9 @@ export function LendDrawer({ schoolId, to, onClose }: { schoolId: string; to: st
     .filter(([, reach]) => LENDABLE.includes(reach))
     .map(([id, reach]) => ({
       id,
-      label: capabilityName(id),
+      label: labels.capabilityName(id),
       detail: reachName(reach === 'institution' ? 'school' : reach),
-      group: areaName(areaOf(id)),
+      group: labels.areaName(areaOf(id)),
     }));
   return (
     <Drawer title={m.accounts_lend()} isOpen onOpenChange={(open) => !open && onClose()}>

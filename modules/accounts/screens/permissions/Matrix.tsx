@@ -1,10 +1,9 @@
-import { ROLES, type Role } from '@patio/access';
-import { roleName, useSearchState } from '@patio/client';
+import { areaOf, ROLES, type Role } from '@patio/access';
+import { roleName, useLabels, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, FilterBar, SearchField, Segmented, Select, useMedia } from '@patio/ui';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { AREA_NAMES, areaName, areaOf, capabilityName } from '../../contract/capability-labels.ts';
 import type { PermissionChange } from '../../contract.ts';
 import { type Cell, differs, keyOf, type Staged } from './model.ts';
 import { PermissionCell } from './PermissionCell.tsx';
@@ -31,6 +30,8 @@ interface Props {
 /** The table that a principal can read: rights down, roles across; on a phone one role at a time. */
 export function Matrix({ cells, staged, schoolId, onStage, toolbar }: Props) {
   const [{ area, only, role }, change] = useSearchState(search);
+  const labels = useLabels();
+  const { areaName, capabilityName } = labels;
   const [q, setQ] = useState('');
   const phone = useMedia('(max-width: 900px)');
   const roles: readonly Role[] = phone ? [role] : ROLES;
@@ -41,7 +42,7 @@ export function Matrix({ cells, staged, schoolId, onStage, toolbar }: Props) {
     if (only === 'changed' && !own.some((cell) => differs(cell, staged))) return false;
     return plain(`${capabilityName(capability)} ${areaName(areaOf(capability))}`).includes(plain(q.trim()));
   });
-  const areas = AREA_NAMES.filter((name) => rows.some((capability) => areaOf(capability) === name));
+  const areas = labels.areas.filter((name) => rows.some((capability) => areaOf(capability) === name));
   return (
     <>
       <FilterBar label={m.accounts_permissions_title()} end={toolbar}>
@@ -53,7 +54,7 @@ export function Matrix({ cells, staged, schoolId, onStage, toolbar }: Props) {
           value={area ?? 'every'}
           options={[
             { id: 'every', label: m.accounts_every_area() },
-            ...AREA_NAMES.map((id) => ({ id, label: areaName(id) })),
+            ...labels.areas.map((id) => ({ id, label: areaName(id) })),
           ]}
           onChange={(id) => change({ area: id === 'every' ? undefined : (id ?? undefined) }, { keeps: true })}
         />

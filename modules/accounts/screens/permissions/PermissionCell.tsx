@@ -1,9 +1,8 @@
 import type { Reach } from '@patio/access';
-import { roleName } from '@patio/client';
+import { roleName, useLabels } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Menu } from '@patio/ui';
 import { Pencil } from 'lucide-react';
-import { capabilityName } from '../../contract/capability-labels.ts';
 import { reachName } from '../../contract/reach-labels.ts';
 import type { PermissionChange } from '../../contract.ts';
 import { type Cell, choicesOf, decisionOf } from './model.ts';
@@ -19,6 +18,7 @@ interface Props {
 
 /** How far one role may use one right; pressed, it offers what the reader may choose. A mark says that it is not as usual. */
 export function PermissionCell({ cell, staged, schoolId, onStage }: Props) {
+  const { capabilityName } = useLabels();
   const shown = staged ? staged.reach : cell.holds;
   const choices = choicesOf(cell);
   const usual = m.accounts_usual_is({ reach: reachName(cell.usual) });

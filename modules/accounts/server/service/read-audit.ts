@@ -1,11 +1,13 @@
-import type { Actor } from '@patio/access';
+import { type Actor, areaOf } from '@patio/access';
 import type { Id, PageInput } from '@patio/kernel';
 import { m } from '@patio/messages';
 import {
   type AuditRow,
+  allLabels,
   changesOf,
   findHistory,
   labelOfAction,
+  labelOfSubject,
   listAudit,
   namedActions,
   namePeople,
@@ -13,7 +15,7 @@ import {
 } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import type { AuditLine } from '../../contract.ts';
-import { ACTION_LABELS, FIELD_LABELS, SUBJECT_LABELS, sayArea } from '../audit-labels.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
 
 type Locale = 'es' | 'en';
 export interface AuditQuery {
@@ -26,16 +28,16 @@ export interface AuditQuery {
   until?: string | undefined;
 }
 
-const wordsOf = (action: string) => ACTION_LABELS[action] ?? labelOfAction(action);
+/** The part of school life that a dotted name belongs to. */
+const sayArea = (name: string, locale: Locale) => allLabels().areaName(areaOf(name), locale);
 
 /** What an action is called; one without words says at least in which part of school life it was done. */
 export const sayAction = (action: string, locale: Locale): string =>
-  wordsOf(action)?.({}, { locale }) ?? m.accounts_did_something({ area: sayArea(action, locale) }, { locale });
+  labelOfAction(action)?.({}, { locale }) ?? m.accounts_did_something({ area: sayArea(action, locale) }, { locale });
 
 /** Every action that has words, for whoever filters by it. */
 export function listActions(locale: Locale): { action: string; title: string }[] {
-  const known = new Set([...Object.keys(ACTION_LABELS), ...namedActions()]);
-  return [...known]
+  return namedActions()
     .map((action) => ({ action, title: sayAction(action, locale) }))
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
@@ -95,7 +97,7 @@ export async function readAudit(
     if (person) return nameOf(person);
     if (row.subjectType === 'schools.school' && row.subjectId) return places.get(row.subjectId) ?? '';
     return (
-      SUBJECT_LABELS[row.subjectType]?.({}, { locale }) ??
+      labelOfSubject(row.subjectType)?.({}, { locale }) ??
       m.accounts_subject_other({ area: sayArea(row.subjectType, locale) }, { locale })
     );
   };

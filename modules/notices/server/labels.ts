@@ -1,0 +1,13 @@
+import { m } from '@patio/messages';
+import { nameActions, nameSubjects, registerLabels } from '@patio/platform';
+import { labels } from '../contract/labels.ts';
+
+registerLabels(labels);
+
+nameActions({
+  'notices.rule_changed': m.notices_did_rule_changed,
+});
+
+nameSubjects({
+  'notices.rule': m.notices_subject_rule,
+});
