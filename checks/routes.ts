@@ -1,10 +1,10 @@
 // `npm run -s routes -- --json`: every screen as { id, path, role, needs, state }; without --json a readable table.
-import { compileMessages } from '@patio/messages/compile';
+import { compileModules } from '@patio/messages/compile';
 import { loadRoutes } from './routes/load.ts';
 import { ROOT } from './workspace.ts';
 
 if (import.meta.main) {
-  compileMessages();
+  await compileModules();
   const rows = (await loadRoutes(ROOT)).map(({ route: { id, path, role, needs, state } }) => ({
     id,
     path,

@@ -1,5 +1,5 @@
 // `npm run check`: the house rules, one after the other. `--fix` rewrites what can be made anew; names run only those.
-import { compileMessages } from '@patio/messages/compile';
+import { compileModules } from '@patio/messages/compile';
 import { CHECKS } from './list.ts';
 import { describeProblem, type Problem } from './problem.ts';
 import { ROOT } from './workspace.ts';
@@ -33,7 +33,7 @@ export async function runChecks(
 
 if (import.meta.main) {
   const args = process.argv.slice(2);
-  compileMessages();
+  await compileModules();
   const { passed, failed } = await runChecks(
     args.filter((arg) => !arg.startsWith('-')),
     args.includes('--fix'),

@@ -1,7 +1,7 @@
 // `npm test`: checks, tests against a real PostgreSQL, and journeys in a real browser. `--quick` leaves the browser out.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { compileMessages } from '@patio/messages/compile';
+import { compileModules } from '@patio/messages/compile';
 import { ensureBrowser } from './browser.ts';
 import { loadRoutes } from './routes/load.ts';
 import { runChecks } from './run.ts';
@@ -82,7 +82,7 @@ if (import.meta.main) {
   mkdirSync(REPORTS, { recursive: true });
   try {
     if (!quick) ensureBrowser();
-    compileMessages();
+    await compileModules();
     const counts = [await runChecks(), await runVitest(), ...(quick ? [] : [await runBrowser()])];
     await printRoutes();
     const fallen = ['vitest', 'gallery'].flatMap((name) => fallenTests(readReport(name)));

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileMessages } from '@patio/messages/compile';
+import { compileModules } from '@patio/messages/compile';
 import { oneAtATime } from '@patio/platform/one-at-a-time';
 import type { InputOptions, Plugin } from 'rolldown';
 
@@ -83,7 +83,7 @@ const builtFrom = (): string => (existsSync(stamp) ? readFileSync(stamp, 'utf8')
 
 /** Builds unless what is there was made from these very sources; of two programs that start at once one builds and the other waits. */
 export async function buildIfNeeded(): Promise<void> {
-  compileMessages();
+  await compileModules();
   const now = fingerprint();
   if (builtFrom() === now) return;
   mkdirSync(path.dirname(stamp), { recursive: true });

@@ -1,10 +1,10 @@
 // npm run dev: the server restarts on change, the web app reloads in place and passes /api and /rpc on to the server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { compileMessages } from '@patio/messages/compile';
+import { compileModules } from '@patio/messages/compile';
 
 const root = path.resolve(import.meta.dirname, '../..');
-compileMessages();
+await compileModules();
 
 const start = (args: string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Problem } from '../problem.ts';
 import { firstDifference } from '../schema.ts';
 import { describeModules } from './modules.ts';
-import { listReads } from './reads.ts';
 import { describeRoles } from './roles.ts';
 import { describeRoutes } from './routes.ts';
 
@@ -14,7 +13,6 @@ export async function generateDocs(root: string): Promise<Record<string, string>
     [`${FOLDER}/MODULES.md`]: await describeModules(root),
     [`${FOLDER}/ROLES.md`]: describeRoles(),
     [`${FOLDER}/ROUTES.md`]: await describeRoutes(root),
-    'packages/client/api/reads.generated.ts': await listReads(root),
   };
 }
 
@@ -27,7 +25,7 @@ export function judgeGenerated(root: string, made: Record<string, string>): Prob
   });
 }
 
-/** ROUTES, ROLES, MODULES and the table of reads say what the code says. */
+/** ROUTES, ROLES and MODULES say what the code says. */
 export const findGeneratedProblems = async (root: string): Promise<Problem[]> =>
   judgeGenerated(root, await generateDocs(root));
 

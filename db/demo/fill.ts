@@ -37,10 +37,10 @@ export async function fillDemo(size: DemoSize, { tell = () => {}, ownerUrl }: Fi
   const load: DemoScene['load'] = (tables, work) =>
     ownerUrl ? loadTables(ownerUrl, actor, tables, work) : inTenant(actor, work);
   const scene: DemoScene = { actor, institutionId, size, today, schools, chance, settle, load };
-  for (const part of PARTS) {
+  for (const { name, fill } of PARTS) {
     const began = performance.now();
-    await part(scene);
-    tell(part.name, (performance.now() - began) / 1000);
+    await fill(scene);
+    tell(name, (performance.now() - began) / 1000);
   }
   await foundNeighbour();
   await openInstitution(andes);

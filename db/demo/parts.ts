@@ -1,51 +1,35 @@
-import { fillDemoAttendance } from '@patio/attendance/testing';
-import { fillDemoGrades } from '@patio/gradebook/testing';
-import { fillDemoTickets } from '@patio/help/testing';
-import { fillDemoNotices } from '@patio/notices/testing';
-import { fillDemoPages } from '@patio/pages/testing';
-import { fillDemoPapers } from '@patio/report-cards/testing';
-import type { DemoPart } from '@patio/schools/testing';
-import { fillDemoClasses } from '@patio/sections/testing';
-import { fillDemoPlan } from '@patio/timetable/testing';
 import { giveCards } from './cards.ts';
 import { giveAccounts } from './colleagues.ts';
+import { steps } from './compiled/steps.ts';
 import { fillFamilies } from './families.ts';
 import { layTheDesk } from './office-desk.ts';
+import { inOrder, type NamedStep } from './order.ts';
 import { takePhotos } from './photos.ts';
 import { fillRecords } from './records.ts';
 import { planSchoolDays } from './school-days.ts';
 import { hireStaff, tellAvailability } from './staff.ts';
 import { welcomePeople } from './welcome-people.ts';
 
-const settle: DemoPart = (scene) => scene.settle();
-const writePages: DemoPart = ({ institutionId }) => fillDemoPages(institutionId);
-const sendNotices: DemoPart = ({ institutionId }) => fillDemoNotices(institutionId);
-const raiseTickets: DemoPart = ({ institutionId }) => fillDemoTickets(institutionId);
+const settle: NamedStep = { name: 'settle', fill: (scene) => scene.settle() };
 
-/**
- * The demo's parts in the order in which they lean on each other. A module adds its own with one line:
- * a `DemoPart` from its testing door. When it runs, schools, levels, rooms, families, staff and the eight people are there.
- */
-export const PARTS: readonly DemoPart[] = [
-  planSchoolDays,
-  fillFamilies,
-  hireStaff,
-  welcomePeople,
-  tellAvailability,
+/** What every module may lean on. */
+const GROUND: readonly NamedStep[] = [
+  { name: 'school-days', fill: planSchoolDays },
+  { name: 'families', fill: fillFamilies },
+  { name: 'staff', fill: hireStaff },
+  { name: 'people', fill: welcomePeople },
+  { name: 'availability', fill: tellAvailability },
   settle,
-  fillRecords,
-  fillDemoClasses,
-  fillDemoPlan,
-  settle,
-  fillDemoAttendance,
-  fillDemoGrades,
-  giveAccounts,
-  giveCards,
-  takePhotos,
-  layTheDesk,
-  fillDemoPapers,
-  writePages,
-  sendNotices,
-  raiseTickets,
-  settle,
+  { name: 'records', fill: fillRecords },
 ];
+
+/** What takes several modules at once. */
+const OFFICE: readonly NamedStep[] = [
+  { name: 'staff-accounts', fill: giveAccounts, after: ['gradebook'] },
+  { name: 'child-cards', fill: giveCards, after: ['staff-accounts'] },
+  { name: 'photos', fill: takePhotos, after: ['child-cards'] },
+  { name: 'office-desk', fill: layTheDesk, after: ['photos'] },
+];
+
+/** The demo's parts in the order in which they lean on each other: the ground, then the modules by floor and by what each names. */
+export const PARTS: readonly NamedStep[] = [...GROUND, ...inOrder([...steps, ...OFFICE]), settle];

@@ -1,17 +1,10 @@
-// Turns every package's messages/{es,en}.json into typed functions (one file for Node, one file per message for the web build).
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+// Turns every package's messages/{es,en}.json into typed functions (one file for Node, one file per message for the web build),
+// and the modules' folders into the lists that the programs begin with.
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Emitted, emitMessage } from './emit.ts';
+import { compileLists } from './modules/compile.ts';
+import { replaceFiles } from './write.ts';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
@@ -79,20 +72,6 @@ const failureCode = (key: string) => {
   return name ? `${module}.${name}` : null;
 };
 
-/** Replaces a folder's files one by one, each whole: a program that reads them meanwhile never finds one missing. */
-function replaceFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of files) {
-    const arriving = path.join(folder, `${name}.${process.pid}`);
-    writeFileSync(arriving, text);
-    renameSync(arriving, path.join(folder, name));
-  }
-  const arrivesElsewhere = /\.\d+$/; // a second program compiles at the same time
-  for (const name of readdirSync(folder))
-    if (!files.has(name) && name !== 'stamp' && !arrivesElsewhere.test(name))
-      rmSync(path.join(folder, name), { force: true });
-}
-
 function write(entries: Entry[]): void {
   const head = '// Made by packages/messages/compile.ts from the messages folders. Do not edit.\n';
   const used = (code: string) => HELPERS.filter((helper) => code.includes(`${helper}(`)).join(', ');
@@ -125,7 +104,7 @@ function write(entries: Entry[]): void {
 }
 
 /** Compiles unless nothing changed since the last time; throws with every problem listed. */
-export function compileMessages(): void {
+function compileMessages(): void {
   const sources = globSync([...FOLDERS.flatMap((folder) => [folder, `${folder}/*.json`]), 'packages/messages/*.ts'], {
     cwd: root,
   });
@@ -139,4 +118,10 @@ export function compileMessages(): void {
   writeFileSync(stamp, fingerprint);
 }
 
-if (import.meta.main) compileMessages();
+/** Makes everything that is made from the modules' folders: their texts, and the lists of what they hold. */
+export async function compileModules(): Promise<void> {
+  compileMessages();
+  await compileLists(root);
+}
+
+if (import.meta.main) await compileModules();

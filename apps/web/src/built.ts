@@ -1,48 +1,11 @@
-// What is built. The build reads this once and gives each role only its own records (build/records.ts).
-import {
-  isOwnScreen,
-  type ModuleLabels,
-  type ModuleScreens,
-  type ScreenPart,
-  type ScreenRoute,
-  type ScreenStart,
-} from '@patio/access';
+// What is built: the `routes.ts` of every module exports `routes` and, if it has any, `parts`, `starts` and `labels`.
+// The build reads this once and gives each role only its own records (build/records.ts).
+import { isOwnScreen, type ModuleLabels, type ScreenPart, type ScreenRoute, type ScreenStart } from '@patio/access';
 import { plannedLabels } from '@patio/access/planned-labels';
-import * as accounts from '@patio/accounts/routes';
-import * as attendance from '@patio/attendance/routes';
-import * as courses from '@patio/courses/routes';
-import * as gradebook from '@patio/gradebook/routes';
-import * as grading from '@patio/grading/routes';
-import * as help from '@patio/help/routes';
-import * as homes from '@patio/homes/routes';
-import * as notices from '@patio/notices/routes';
-import * as pages from '@patio/pages/routes';
-import * as people from '@patio/people/routes';
 import { platformLabels } from '@patio/platform/labels';
-import * as reportCards from '@patio/report-cards/routes';
-import * as schools from '@patio/schools/routes';
-import * as sections from '@patio/sections/routes';
-import * as timetable from '@patio/timetable/routes';
+import { screens as modules } from './compiled/screens.ts';
 import { shellRoutes } from './records/shell.ts';
 import { twinsOf } from './records/twins.ts';
-
-/** A module is wired by its name here; its `routes.ts` exports `routes` and, if it has any, `parts`, `starts` and `labels`. */
-const modules: readonly ModuleScreens[] = [
-  schools,
-  people,
-  accounts,
-  notices,
-  homes,
-  courses,
-  pages,
-  help,
-  sections,
-  grading,
-  gradebook,
-  timetable,
-  attendance,
-  reportCards,
-];
 
 const own: readonly ScreenRoute[] = [...shellRoutes, ...modules.flatMap((module) => module.routes)];
 const paths = new Set(own.map((route) => route.path));

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@patio/kernel';
 import { clock, inTenant, type Tx } from '@patio/platform';
-import type { DemoPart, DemoScene, DemoSchool } from '@patio/schools/testing';
+import type { DemoPart, DemoScene, DemoSchool, DemoStep } from '@patio/schools/testing';
 import { localNow } from '@patio/timetable/server';
 import { sql } from 'drizzle-orm';
 import { presetCodes } from '../rules/codes.ts';
@@ -47,7 +47,7 @@ const joinByHash = (tx: Tx) => tx.execute(sql`set local enable_nestloop = off`);
 const FILLED = ['attendance_mark_log', 'attendance_marks', 'attendance_days', 'attendance_submission_log'];
 
 /** Forty school days as a school lives them: a flu week, Mondays that are a little emptier, two children who are away too often. */
-export const fillDemoAttendance: DemoPart = async (scene) => {
+const fillDemoAttendance: DemoPart = async (scene) => {
   for (const school of scene.schools) await inTenant(scene.actor, (tx) => chooseConfig(tx, scene, school));
   // A network of forty schools shows its size in people and classes; fourteen million marks would only take time.
   const lived = scene.size === 'large' ? scene.schools.slice(0, 2) : scene.schools;
@@ -69,3 +69,5 @@ export const fillDemoAttendance: DemoPart = async (scene) => {
     }
   });
 };
+
+export const demo: DemoStep = { fill: fillDemoAttendance };

@@ -14,7 +14,7 @@ import { makeMeeting } from '@patio/timetable/testing';
 import type { NewMark, SettingsView, Submission } from '../contract.ts';
 import { getClass, getSettings, listExpected, setSettings, submitRoll } from '../server/index.ts';
 
-export { fillDemoAttendance } from './demo.ts';
+export { demo } from './demo.ts';
 
 export interface TestClass {
   school: TestSchool;

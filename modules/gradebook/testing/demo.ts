@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { setUpGrading } from '@patio/grading/server';
 import { makeId } from '@patio/kernel';
 import { inTenant, type Tx } from '@patio/platform';
-import type { DemoPart, DemoSchool } from '@patio/schools/testing';
+import type { DemoPart, DemoSchool, DemoStep } from '@patio/schools/testing';
 import { sql } from 'drizzle-orm';
 import { askChange, decideChange, returnSheet, submitSheet } from '../server/index.ts';
 import { getSheet } from '../server/service/decide-sheet.ts';
@@ -13,7 +13,7 @@ import { demoOffice } from './demo-office.ts';
 import { demoSheets } from './demo-sheets.ts';
 
 /** Grades of the demo: terms that are over and published, one that runs, a sheet that came back, three changes that were asked for. */
-export const fillDemoGrades: DemoPart = async ({ actor, schools, size, today, load, settle }) => {
+const fillDemoGrades: DemoPart = async ({ actor, schools, size, today, load, settle }) => {
   // A network of forty schools shows its size in people and classes; its grades would only take time.
   const graded = size === 'large' ? schools.slice(0, 2) : schools;
   for (const school of graded)
@@ -154,3 +154,5 @@ async function returnedSheet(tx: Tx, teacher: Actor, decider: Actor): Promise<vo
     [{ studentId, text: 'Bajó mucho frente al periodo anterior. ¿Hubo una prueba de recuperación?' }],
   );
 }
+
+export const demo: DemoStep = { fill: fillDemoGrades };

@@ -1,4 +1,4 @@
-export { fillDemoGrades } from './demo.ts';
+export { demo } from './demo.ts';
 
 import type { Actor } from '@patio/access';
 import { rulesOf } from '@patio/grading/server';

@@ -1,6 +1,6 @@
 import type { Role } from '@patio/access';
 
-export interface DemoStep {
+export interface TicketStep {
   hours: number;
   by: 'asker' | 'staff';
   does: 'say' | 'note' | 'solve';
@@ -15,7 +15,7 @@ interface DemoStory {
   message: string;
   page: string;
   browser: string;
-  steps: DemoStep[];
+  steps: TicketStep[];
 }
 
 const DAY = 24;

@@ -3,10 +3,11 @@ import { memberships } from '@patio/accounts/server';
 import type { Id } from '@patio/kernel';
 import { deliverNews, hoursAgo, peopleByRole } from '@patio/notices/testing';
 import { inTenant } from '@patio/platform';
+import type { DemoStep } from '@patio/schools/testing';
 import { isNull } from 'drizzle-orm';
 import { answerTicket, noteOnTicket, openTicket, replyAsAsker, solveTicket, type TicketRow } from '../server/index.ts';
 import { voiceOf } from '../server/people.ts';
-import { DEMO_LETTERS, DEMO_TICKETS, type DemoStep } from './demo-tickets.ts';
+import { DEMO_LETTERS, DEMO_TICKETS, type TicketStep } from './demo-tickets.ts';
 import { makeTicket } from './tickets.ts';
 
 /** One person of each role, as the actor they are. */
@@ -28,7 +29,7 @@ async function actorsOf(institutionId: Id): Promise<Partial<Record<Role, Actor>>
   return actors;
 }
 
-async function act(ticket: TicketRow, asker: Actor, staff: Actor, step: DemoStep): Promise<TicketRow> {
+async function act(ticket: TicketRow, asker: Actor, staff: Actor, step: TicketStep): Promise<TicketRow> {
   return hoursAgo(step.hours, () =>
     step.by === 'asker'
       ? inTenant(asker, async (tx) =>
@@ -75,3 +76,5 @@ export async function fillDemoTickets(institutionId: Id): Promise<void> {
     await hoursAgo(hours, () => deliverNews(institutionId, 'help.'));
   }
 }
+
+export const demo: DemoStep = { fill: ({ institutionId }) => fillDemoTickets(institutionId), after: ['notices'] };

@@ -1,2 +1,2 @@
-export { fillDemoTickets } from './demo.ts';
+export { demo, fillDemoTickets } from './demo.ts';
 export { makeTicket } from './tickets.ts';

@@ -1,6 +1,7 @@
 import { ROLES, type Role, systemActor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
 import { clock, inTenant, useClock as setClock, type Tx } from '@patio/platform';
+import type { DemoStep } from '@patio/schools/testing';
 import { accessAsked, accountProtected, invitationTaken, newRole, newSignIn } from '../server/account-notices.ts';
 import { listHolders, listInbox, markNotifications, notify } from '../server/index.ts';
 
@@ -98,3 +99,5 @@ async function readOldOnes(institutionId: Id, userIds: readonly Id[]): Promise<v
     });
   }
 }
+
+export const demo: DemoStep = { fill: ({ institutionId }) => fillDemoNotices(institutionId), after: ['pages'] };

@@ -1,3 +1,3 @@
 export { deliverNews } from './deliver.ts';
-export { fillDemoNotices, hoursAgo, peopleByRole } from './demo.ts';
+export { demo, fillDemoNotices, hoursAgo, peopleByRole } from './demo.ts';
 export { type MemberGiven, makeMember } from './members.ts';

@@ -1,6 +1,6 @@
 import { spokenName } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
-import type { DemoPart } from '@patio/schools/testing';
+import type { DemoPart, DemoStep } from '@patio/schools/testing';
 import { sql } from 'drizzle-orm';
 import { composeCards, initialsOf, issuePapers } from '../server/index.ts';
 import { getSchool } from '../server/service/scene.ts';
@@ -21,7 +21,7 @@ const COMMENTS = [
 ];
 
 /** Report cards of the demo: the closed terms of one homeroom of each school are out, and one of them was issued a second time. */
-export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
+const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
   for (const { id } of size === 'large' ? schools.slice(0, 1) : schools)
     await inTenant(actor, async (tx) => {
       const school = await getSchool(tx, actor.institutionId, id);
@@ -87,3 +87,5 @@ export const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
       }
     });
 };
+
+export const demo: DemoStep = { fill: fillDemoPapers, after: ['office-desk'] };

@@ -10,7 +10,7 @@ import { composeCards } from '../server/service/compose-cards.ts';
 import { type Issued, initialsOf, issuePapers } from '../server/service/issue.ts';
 import { getSchool } from '../server/service/scene.ts';
 
-export { fillDemoPapers } from './demo.ts';
+export { demo } from './demo.ts';
 
 export interface TestPapers extends TestGradebook {
   homeroomId: string;

@@ -3,7 +3,7 @@ import { startCatalogue, subjects } from '@patio/courses/server';
 import { demoUnits } from '@patio/courses/testing';
 import { inTenant, type Tx } from '@patio/platform';
 import { rooms } from '@patio/schools/server';
-import type { Chance, DemoPart, DemoSchool } from '@patio/schools/testing';
+import type { Chance, DemoPart, DemoSchool, DemoStep } from '@patio/schools/testing';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { assignLeads, createHomerooms, createSectionsFor, enrolMany, type HomeroomRow } from '../server/index.ts';
 import { livenClasses } from './demo-life.ts';
@@ -13,7 +13,7 @@ import { shareTeaching, type ToTeach } from './share-teaching.ts';
 const LETTERS = 'ABCDEFGH';
 
 /** The classes of the demo: catalogue, homerooms, sections with their teachers, everyone enrolled, a few who moved, and an elective. */
-export const fillDemoClasses: DemoPart = async ({ actor, schools, today, chance, settle }) => {
+const fillDemoClasses: DemoPart = async ({ actor, schools, today, chance, settle }) => {
   for (const [i, school] of schools.entries()) {
     await inTenant(actor, (tx) => fillSchool(tx, actor, school, today, chance(`classes ${school.name}`)));
     // After the first school the database knows what classes are like.
@@ -128,3 +128,5 @@ async function openHomerooms(
     ({ level, letter }) => made.find((one) => one.gradeLevelId === level.id && one.letter === letter) as HomeroomRow,
   );
 }
+
+export const demo: DemoStep = { fill: fillDemoClasses };

@@ -20,7 +20,7 @@ import {
   type SectionRow,
 } from '../server/index.ts';
 
-export { fillDemoClasses } from './demo.ts';
+export { demo } from './demo.ts';
 
 export interface TestSchool {
   admin: Actor;

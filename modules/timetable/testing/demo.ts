@@ -1,6 +1,6 @@
 import { courses } from '@patio/courses/server';
 import { clock, inTenant, type Tx } from '@patio/platform';
-import type { DemoPart, DemoScene, DemoSchool } from '@patio/schools/testing';
+import type { DemoPart, DemoScene, DemoSchool, DemoStep } from '@patio/schools/testing';
 import { enrolments, feeds, homeroomEnrolments, homerooms, sections, teachers } from '@patio/sections/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { changes, meetings } from '../server/index.ts';
@@ -112,7 +112,7 @@ async function fillWeek(tx: Tx, { institutionId }: DemoScene, school: DemoSchool
 }
 
 /** The weekly plan of every section, and a few days on which it is different. */
-export const fillDemoPlan: DemoPart = async (scene) => {
+const fillDemoPlan: DemoPart = async (scene) => {
   for (const school of scene.schools)
     await inTenant(scene.actor, async (tx) => {
       await fillWeek(tx, scene, school);
@@ -125,4 +125,7 @@ export const fillDemoPlan: DemoPart = async (scene) => {
             select max(c.date) from schools_calendar_days c where c.institution_id = m.institution_id and c.school_id = m.school_id
               and c.kind = 'school_day' and c.date < ${scene.today}::date - 7)`);
     });
+  await scene.settle();
 };
+
+export const demo: DemoStep = { fill: fillDemoPlan };

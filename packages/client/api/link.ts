@@ -1,10 +1,10 @@
 import { RPCLink } from '@orpc/client/fetch';
 import type { OperationContext } from '@orpc/tanstack-query';
 import { getLocale } from '@patio/messages/runtime';
+import { GETS, SAFE_POSTS } from '../compiled/reads.ts';
 import { askOnce } from './early.ts';
 import { failureOf, loadFailureTexts, mayRetry, toRequestFailure } from './failure.ts';
 import { commandKey } from './keys.ts';
-import { GETS, SAFE_POSTS } from './reads.generated.ts';
 
 export interface CallContext extends OperationContext {
   /** A key made earlier (by the outbox) that must be used again. */

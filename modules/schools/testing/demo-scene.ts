@@ -70,3 +70,10 @@ export interface DemoScene {
 
 /** One part of the demo. It runs in its module's own builders and services, and set by set: it must also fill fifty thousand. */
 export type DemoPart = (scene: DemoScene) => Promise<void>;
+
+/** What a module adds to the demo: `demo` in its `testing/demo.ts`. When it runs, schools, levels, rooms, families, staff and the eight people are there. */
+export interface DemoStep {
+  fill: DemoPart;
+  /** Steps that must have run before, if its floor does not say so already: words of modules, or names of db/demo/parts.ts. */
+  after?: readonly string[];
+}

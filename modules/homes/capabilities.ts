@@ -1,0 +1,16 @@
+import type { Capabilities } from '@patio/access';
+
+/** Who has a first page, and who a dashboard. Whoever is not named in a line may not do it. */
+export const capabilities = {
+  'homes.read_own': {
+    admin: 'self',
+    director: 'self',
+    coordinator: 'self',
+    teacher: 'self',
+    student: 'self',
+    parent: 'self',
+    support: 'self',
+    psychology: 'self',
+  },
+  'homes.read_dashboard': { admin: 'self', director: 'self', teacher: 'self', student: 'self', parent: 'self' },
+} as const satisfies Capabilities;

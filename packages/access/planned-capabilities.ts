@@ -1,0 +1,87 @@
+import type { Capabilities } from './grants.ts';
+
+/** Who may do what in the modules that are not built yet; when one is, its lines move to the `capabilities.ts` of its folder. */
+export const capabilities = {
+  // Lessons, assignments and practice
+  'lessons.author': { admin: 'institution', coordinator: 'school', teacher: 'section' },
+  'lessons.plan': { coordinator: 'school', teacher: 'section' },
+  'lessons.study': { student: 'self' },
+  'lessons.read_progress': {
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'section',
+    student: 'self',
+    parent: 'child',
+  },
+  'assignments.author': { teacher: 'section' },
+  'assignments.grade': { teacher: 'section' },
+  'assignments.hand_in': { student: 'self' },
+  'tutor.practise': { student: 'self' },
+  'tutor.chat': { student: 'self' },
+  'tutor.read_transcripts': { teacher: 'section', parent: 'child' },
+
+  // The step to the next year
+  'promotions.run': { admin: 'institution', support: 'school' },
+
+  // Money: families and the office only, never near learning
+  'fees.pay': { parent: 'child' },
+  'fees.manage': { admin: 'institution', support: 'school' },
+  'fees.manage_budget': { director: 'school' },
+
+  // Cases belong to the psychology team; no admin reads one by being admin
+  'wellbeing.refer': {
+    admin: 'school',
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'section',
+    support: 'school',
+    psychology: 'school',
+  },
+  'wellbeing.manage_cases': { psychology: 'school' },
+
+  // Talking to each other
+  'messages.use_own': {
+    admin: 'self',
+    director: 'self',
+    coordinator: 'self',
+    teacher: 'self',
+    student: 'self',
+    parent: 'self',
+    support: 'self',
+    psychology: 'self',
+  },
+  'calendar.read': {
+    admin: 'institution',
+    director: 'school',
+    coordinator: 'school',
+    teacher: 'school',
+    student: 'school',
+    parent: 'school',
+    support: 'school',
+    psychology: 'school',
+  },
+  'calendar.manage': { admin: 'institution', director: 'school' },
+  'appointments.book': { parent: 'child' },
+  'appointments.offer': { teacher: 'self', director: 'self', coordinator: 'self', psychology: 'self' },
+  'recognition.give': { teacher: 'section' },
+  'recognition.read_own': { student: 'self', parent: 'child' },
+
+  // Looking at the whole
+  'insights.explore': { admin: 'institution', director: 'school' },
+  'insights.run_reports': { admin: 'institution', director: 'school' },
+  'insights.read_section': { teacher: 'section' },
+
+  // Drafts made with a model, always accepted by a person
+  'studio.generate': { admin: 'institution', coordinator: 'school', teacher: 'section' },
+  'studio.build_courses': { admin: 'institution', coordinator: 'school' },
+  'studio.manage_generators': { admin: 'institution' },
+  'studio.configure': { admin: 'institution' },
+
+  // Keeping it running
+  'operations.monitor': { admin: 'institution' },
+  'operations.read_logs': { admin: 'institution' },
+  'operations.manage_system': { admin: 'institution' },
+  'operations.manage_integrations': { admin: 'institution' },
+  'operations.watch_machine': { admin: 'platform' },
+  'operations.back_up': { admin: 'platform' },
+} as const satisfies Capabilities;
