@@ -3,6 +3,7 @@ import { findFloorProblems } from './floors.ts';
 import { findForbiddenWords } from './forbidden.ts';
 import { findGeneratedProblems, writeGenerated } from './generated/judge.ts';
 import { findHalfFilledProblems } from './half-filled.ts';
+import { findModuleFormProblems } from './module-form.ts';
 import { findPlatformProblems } from './platforms.ts';
 import type { Check } from './problem.ts';
 import { findProcedureProblems } from './procedures.ts';
@@ -18,6 +19,7 @@ import { findTypeProblems } from './tools/tsc.ts';
 /** Every check, in the order in which they run. */
 export const CHECKS: readonly Check[] = [
   { name: 'floors', find: findFloorProblems },
+  { name: 'module-form', find: (root) => findModuleFormProblems(root) },
   { name: 'platforms', find: findPlatformProblems },
   { name: 'lint', find: findLintProblems, fix: fixLint },
   { name: 'types', find: findTypeProblems },

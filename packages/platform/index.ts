@@ -29,6 +29,7 @@ export * from './database/columns.ts';
 export { defer } from './database/deferred.ts';
 export * from './database/embedded.ts';
 export * from './database/insert-many.ts';
+export * from './database/keyset.ts';
 export * from './database/listen.ts';
 export * from './database/load.ts';
 export * from './database/migrate.ts';

@@ -5,7 +5,6 @@ import './labels.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';
-export * from './keyset.ts';
 export * from './policy.ts';
 export * from './schema.ts';
 export * from './service/course-parts.ts';

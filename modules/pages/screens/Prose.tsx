@@ -1,5 +1,5 @@
 import { Callout, KeyHint, Link } from '@patio/ui';
-import { type Block, type Inline, parseProse } from '../prose.ts';
+import { type Block, type Inline, parseProse } from '../rules/prose.ts';
 
 /** Parts of a text have no ids of their own: their place is their name. */
 const placed = <T,>(items: readonly T[]) => items.map((item, place) => ({ item, key: String(place) }));

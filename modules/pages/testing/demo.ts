@@ -4,7 +4,7 @@ import type { Id } from '@patio/kernel';
 import { deliverNews, hoursAgo, peopleByRole } from '@patio/notices/testing';
 import { clock, inTenant } from '@patio/platform';
 import type { DemoStep } from '@patio/schools/testing';
-import { defaultText } from '../defaults/index.ts';
+import { defaultText } from '../presets/index.ts';
 import { acceptPage, publishDraft, saveDraft } from '../server/index.ts';
 import { todayOf } from '../server/readers.ts';
 

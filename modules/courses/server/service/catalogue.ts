@@ -1,10 +1,9 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
+import { afterKeys, keyOf, type Tx } from '@patio/platform';
 import { gradeLevels, schools, schoolsVisibleTo } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CourseFilters, CourseRowView } from '../../contract/courses.ts';
-import { afterKeys, keyOf } from '../keyset.ts';
 import { coursesVisibleTo } from '../policy.ts';
 import { courseCompetencies, courses, subjects, units } from '../schema.ts';
 import { listSubjects, subjectViewOf } from './subjects.ts';

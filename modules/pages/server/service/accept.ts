@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '@patio/kernel';
 import { clock, record, type Tx } from '@patio/platform';
 import { and, count, desc, eq, lt, or, type SQL } from 'drizzle-orm';
 import { isAcceptable, type PageName } from '../../contract.ts';
-import { DEFAULT_EDITION } from '../../defaults/index.ts';
+import { DEFAULT_EDITION } from '../../presets/index.ts';
 import { failure } from '../failures.ts';
 import { todayOf } from '../readers.ts';
 import { acceptanceLog } from '../schema.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '@patio/platform';
 import { institutions } from '@patio/schools/server';
 import { and, desc, eq } from 'drizzle-orm';
 import type { PageName, PageView, VersionView } from '../../contract.ts';
-import { DEFAULT_EDITION, defaultText } from '../../defaults/index.ts';
+import { DEFAULT_EDITION, defaultText } from '../../presets/index.ts';
 import { failure } from '../failures.ts';
 import { canAccept, canEdit } from '../policy.ts';
 import { todayOf } from '../readers.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { clock, publish, record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { type PageName, type VersionView, versionPublished } from '../../contract.ts';
-import { defaultText } from '../../defaults/index.ts';
+import { defaultText } from '../../presets/index.ts';
 import { failure } from '../failures.ts';
 import { todayOf } from '../readers.ts';
 import { drafts, versionLog } from '../schema.ts';
