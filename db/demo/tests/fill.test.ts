@@ -32,7 +32,7 @@ const fills: { today: string; facts: Awaited<ReturnType<typeof digestFacts>> }[]
 /** Somebody pulls the plug when the eight people have just come in. */
 const cutShort = async () => {
   const plug = (part: string) => {
-    if (part === 'welcomePeople') throw new Error('unplugged');
+    if (part === 'people') throw new Error('unplugged');
   };
   await expect(fillDemo('tiny', { tell: plug })).rejects.toThrow('unplugged');
 };

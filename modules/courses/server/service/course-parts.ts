@@ -15,7 +15,7 @@ export async function setCompetencies(
   course: CourseRow,
   given: { version: number; ids: readonly string[]; own?: readonly string[] },
 ): Promise<CourseRow> {
-  const after = await bumpCourse(tx, course, { version: given.version });
+  const after = await bumpCourse(tx, actor, course, { version: given.version });
   const made = await addCompetencies(
     tx,
     actor,
@@ -99,7 +99,7 @@ export async function setUnits(
   course: CourseRow,
   given: { version: number; units: readonly UnitGiven[] },
 ): Promise<CourseRow> {
-  const after = await bumpCourse(tx, course, { version: given.version });
+  const after = await bumpCourse(tx, actor, course, { version: given.version });
   const { institutionId } = actor;
   const kept = given.units.flatMap((unit) => unit.id ?? []);
   const mine = and(eq(units.courseId, course.id), isNull(units.archivedAt));

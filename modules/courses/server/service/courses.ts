@@ -2,7 +2,7 @@ import type { Actor, Capability } from '@patio/access';
 import { record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
-import { type CourseRow, coursesVisibleTo } from '../policy.ts';
+import { type CourseRow, canReachCourse, coursesVisibleTo } from '../policy.ts';
 import { courses } from '../schema.ts';
 import { keepVersion } from './keep-version.ts';
 
@@ -31,8 +31,14 @@ export interface CourseChange {
   state?: CourseRow['state'] | undefined;
 }
 
-/** Marks a new version of a course that the caller saw in its last; refuses when somebody was faster. */
-export async function bumpCourse(tx: Tx, course: CourseRow, { version, ...columns }: CourseChange): Promise<CourseRow> {
+/** Marks a new version of a course that the caller manages and saw in its last; refuses when somebody was faster. */
+export async function bumpCourse(
+  tx: Tx,
+  actor: Actor,
+  course: CourseRow,
+  { version, ...columns }: CourseChange,
+): Promise<CourseRow> {
+  if (!canReachCourse(actor, 'courses.manage', course)) throw failure('not_found');
   const [after] = await tx
     .update(courses)
     .set({ ...columns, version: sql`${courses.version} + 1`, updatedAt: sql`now()` })
@@ -59,7 +65,7 @@ export async function changeCourse(tx: Tx, actor: Actor, course: CourseRow, chan
     const taken = await tx.$count(courses, and(eq(courses.schoolId, course.schoolId), eq(courses.code, change.code)));
     if (taken > 0) throw failure('code_taken', undefined, 'code');
   }
-  const after = await bumpCourse(tx, course, change);
+  const after = await bumpCourse(tx, actor, course, change);
   await keepVersion(tx, actor, after);
   await record(
     tx,
