@@ -51,6 +51,8 @@ export const ALLOWED_IN_SERVER: Readonly<Record<string, string>> = {
   'notices.ts': 'what it tells people',
   'pending.ts': 'what waits for somebody, on the first pages',
   'people-extensions.ts': 'what it adds to lists and records of people',
+  'read.ts': 'what other modules may read of its tables',
+  'read/': 'what other modules may read of its tables, when it is more than one file',
   'relations.ts': 'who belongs to whom, for the reach of rights',
   'settings.ts': 'what a school or an institution can set',
   'set-up-checks.ts': 'what a school needs before it can work',

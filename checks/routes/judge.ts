@@ -18,14 +18,15 @@ export function judgeComposition(held: readonly PlacedRoute[], composed: readonl
     .map(({ file, route }) => ({ file, problem: `${route.id} is not taken in by apps/web/src/routes.ts` }));
 }
 
+/** So many addresses were promised at the beginning; a promise may be added to, never taken back. */
 export const PROMISED = 201;
 
 export function judgeRoutes(placed: readonly PlacedRoute[], promised: readonly string[]): Problem[] {
   const problems: Problem[] = [];
-  if (new Set(promised).size !== PROMISED) {
+  if (new Set(promised).size < PROMISED) {
     problems.push({
       file: 'docs/routes.txt',
-      problem: `promises ${new Set(promised).size} addresses, not ${PROMISED}`,
+      problem: `promises ${new Set(promised).size} addresses, fewer than ${PROMISED}`,
     });
   }
   const seen = { id: new Map<string, string>(), path: new Map<string, string>() };
