@@ -11,7 +11,7 @@ export const REQUIRED = [
 ] as const;
 
 /** What a module with tables of its own has besides. */
-export const REQUIRED_WITH_TABLES = ['server/failures.ts', 'server/policy.ts', 'testing/index.ts'] as const;
+export const REQUIRED_WITH_TABLES = ['server/failures.ts', 'server/policy.ts'] as const;
 
 /** What may stand in the folder of a module; a name that ends in `/` is a folder. */
 export const ALLOWED: Readonly<Record<string, string>> = {

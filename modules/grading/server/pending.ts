@@ -1,9 +1,9 @@
 import { defineWaiting } from '@patio/homes/server';
 import { m } from '@patio/messages';
 import { and, eq } from 'drizzle-orm';
+import { policiesVisibleTo } from './policy.ts';
 import { policies, policyVersions } from './schema.ts';
 import { POLICY_APPROVAL } from './service/propose-policy.ts';
-import { policiesVisibleTo } from './service/read-policies.ts';
 
 /** Grading rules that a coordinator proposed and the director has not answered. */
 defineWaiting({

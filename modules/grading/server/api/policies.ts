@@ -2,10 +2,11 @@ import { type Actor, reachesSchool } from '@patio/access';
 import { namePeople, type Tx } from '@patio/platform';
 import { and, asc, eq } from 'drizzle-orm';
 import { failure } from '../failures.ts';
+import { policiesVisibleTo } from '../policy.ts';
 import { policies, policyVersions } from '../schema.ts';
 import { policyModels } from '../service/policy-models.ts';
 import { decideVersion, proposeVersion, withdrawVersion } from '../service/propose-policy.ts';
-import { holdVersion, listPolicies, policiesVisibleTo, viewPolicy } from '../service/read-policies.ts';
+import { holdVersion, listPolicies, viewPolicy } from '../service/read-policies.ts';
 import { assignPolicy, dropDraft, enforce, releasePlace, saveDraft, startPolicy } from '../service/write-policies.ts';
 import { os } from './os.ts';
 

@@ -12,8 +12,9 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { failure } from '../failures.ts';
+import type { PolicyRow } from '../policy.ts';
 import { policies, policyVersions } from '../schema.ts';
-import { holdVersion, type PolicyRow } from './read-policies.ts';
+import { holdVersion } from './read-policies.ts';
 import { enforce, moveVersion, note } from './write-policies.ts';
 
 const { approvals } = platformSchema;

@@ -1,24 +1,16 @@
-import { type Actor, reachesSchool, reachOf } from '@patio/access';
+import { type Actor, reachesSchool } from '@patio/access';
 import type { Policy } from '@patio/engine-grading';
 import { namePeople, type Tx } from '@patio/platform';
 import { schools } from '@patio/schools/server';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PlaceView, PolicyDetail, PolicyLine, VersionView } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { type PolicyRow, policiesVisibleTo } from '../policy.ts';
 import { type PolicyPlace, policies, policyUses, policyVersions } from '../schema.ts';
 import { setUpGrading } from './set-up-grading.ts';
 import { versionUses } from './version-uses.ts';
 
-export type PolicyRow = typeof policies.$inferSelect;
 export type VersionRow = typeof policyVersions.$inferSelect;
-
-/** The policies whose rules an actor may read. */
-export const policiesVisibleTo = (actor: Actor): SQL => {
-  const reach = reachOf(actor, 'grading.read');
-  const { schoolId } = actor.membership;
-  if (reach === 'institution' || reach === 'platform') return sql`true`;
-  return reach === 'school' && schoolId ? eq(policies.schoolId, schoolId) : sql`false`;
-};
 
 /** Names of levels and courses, for places. */
 async function placeNames(tx: Tx, places: readonly PolicyPlace[]): Promise<(place: PolicyPlace) => PlaceView> {

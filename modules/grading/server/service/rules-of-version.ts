@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import type { NumericScale, Policy } from '@patio/engine-grading';
 import type { Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
-import { withTermsOf } from '../../terms.ts';
+import { withTermsOf } from '../../rules/terms.ts';
 import { failure } from '../failures.ts';
 import { policies, policyVersions } from '../schema.ts';
 import { termsOf } from './in-force.ts';

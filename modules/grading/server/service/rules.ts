@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import type { CompetencyPolicy, LevelScale, NumericScale, Policy } from '@patio/engine-grading';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
-import { withTermsOf } from '../../terms.ts';
+import { withTermsOf } from '../../rules/terms.ts';
 import { failure } from '../failures.ts';
 import { governing, numericFor, termsOf } from './in-force.ts';
 import { setUpGrading } from './set-up-grading.ts';

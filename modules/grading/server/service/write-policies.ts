@@ -8,8 +8,9 @@ import { schools } from '@patio/schools/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DraftInput } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import type { PolicyRow } from '../policy.ts';
 import { type PolicyPlace, policies, policyUses, policyVersions, scales } from '../schema.ts';
-import { getPolicyRow, holdVersion, type PolicyRow, type VersionRow } from './read-policies.ts';
+import { getPolicyRow, holdVersion, type VersionRow } from './read-policies.ts';
 
 /** Refuses whoever may not write drafts for the school. */
 const ensureProposer = (actor: Actor, schoolId: string): void => {
