@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findRewritten, frozenFile, type Migration, readMigrations } from '@patio/platform';
 import { describeSchema, withFreshDatabase } from '../db/snapshot/snapshot.ts';
 import type { Problem } from './problem.ts';
+import { findOldSnapshots, removeOldSnapshots } from './snapshots.ts';
 
 const FILE = 'db/schema.sql';
 
@@ -53,12 +54,14 @@ function freeze(root: string): void {
 export async function findSchemaProblems(root: string): Promise<Problem[]> {
   const folder = path.join(root, 'db/migrations');
   const rewritten = judgeMigrations(readMigrations(folder), readFrozen(frozenFile(folder)));
-  if (rewritten.length > 0) return rewritten;
+  const faults = [...rewritten, ...findOldSnapshots(root)];
+  if (faults.length > 0) return faults;
   const file = path.join(root, FILE);
   return judgeSchema(existsSync(file) ? readFileSync(file, 'utf8') : null, await withFreshDatabase(describeSchema));
 }
 
 export async function writeSchema(root: string): Promise<void> {
   freeze(root);
+  removeOldSnapshots(root);
   writeFileSync(path.join(root, FILE), await withFreshDatabase(describeSchema));
 }

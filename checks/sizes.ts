@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from './problem.ts';
 import { listSources } from './workspace.ts';
@@ -20,9 +20,16 @@ export function measureSizes(root: string): { lines: Map<string, number>; median
   return { lines, median: sorted[Math.floor(sorted.length / 2)] ?? 0 };
 }
 
-/** Small files, and a list of exceptions that may only shrink. */
+const STYLES = '{apps,modules,packages}/**/*.css';
+const countStyles = (root: string): [string, number][] =>
+  globSync(STYLES, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
+    .sort()
+    .map((file) => [file, countLines(root, file)]);
+
+/** Small files, style sheets too, and a list of exceptions that may only shrink. The median is that of the code. */
 export function findSizeProblems(root: string): Problem[] {
-  const { lines, median } = measureSizes(root);
+  const { lines: code, median } = measureSizes(root);
+  const lines = new Map([...code, ...countStyles(root)]);
   const exceptions = readExceptions(root);
   const problems: Problem[] = [];
   if (median >= MEDIAN)

@@ -13,6 +13,12 @@ test('a file over the limit is found', () => {
   expect(problemsOf({ ...small, 'packages/kernel/big.ts': lines(400) })).toEqual([]);
 });
 
+test('a style sheet over the limit is found', () => {
+  const sheet = (count: number) => problemsOf({ ...small, 'modules/rooms/screens/rooms.css': 'a {}\n'.repeat(count) });
+  expect(sheet(401)).toEqual([expect.stringContaining('401 lines')]);
+  expect(sheet(400)).toEqual([]);
+});
+
 test('a median over the limit is found', () => {
   expect(problemsOf({ 'packages/kernel/a.ts': lines(90), 'packages/kernel/b.ts': lines(95) })).toEqual([
     expect.stringContaining('median'),
