@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Floor, type Manifest, SCOPE } from '../workspace.ts';
+import { type Manifest, SCOPE } from '../workspace.ts';
 import { type ModuleName, renderModule } from './render.ts';
 
 interface Locked extends Partial<Manifest> {
@@ -19,12 +19,12 @@ const writeJson = (root: string, file: string, content: unknown) =>
 /** A new module begins where courses stands: above schools, below what would lean on it. */
 const BESIDE = 'courses';
 
+/** The file keeps the form in which people wrote it. */
 function standOnFloor(root: string, word: string): void {
-  const house = readJson<{ floors: Floor[] }>(root, 'floors.json');
-  const floor = house.floors.find(({ packages }) => packages.includes(BESIDE));
-  if (!floor) throw new Error(`floors.json has no ${BESIDE}`);
-  floor.packages.push(word);
-  writeJson(root, 'floors.json', house);
+  const file = path.join(root, 'floors.json');
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(`"${BESIDE}"`)) throw new Error(`floors.json has no ${BESIDE}`);
+  writeFileSync(file, text.replace(`"${BESIDE}"`, `"${BESIDE}", "${word}"`));
 }
 
 /** What npm would write: the module as one more workspace. Its dependencies are all locked already. */
