@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { findBrowser, findShell } from '../checks/browser.ts';
 
-export const executablePath =
-  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const executablePath = findShell() ?? findBrowser();
 
 /** A browser that talks to nobody but our server. */
-export const BROWSER_ARGS = [
+const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,4 +15,10 @@ export const BROWSER_ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: BROWSER_ARGS });
+const launching = (path: string | null) => ({ ...(path && { executablePath: path }), args: BROWSER_ARGS });
+/** The browser of almost every journey. */
+export const LAUNCH = launching(executablePath);
+/** The browser of journeys that need what only windows have, such as notifications. */
+export const LAUNCH_WHOLE = launching(findBrowser());
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(LAUNCH);

@@ -1,17 +1,26 @@
 import { openIdentityProvider } from './identity-provider.ts';
 import { openPushService } from './push-service.ts';
-import { startServer } from './server.ts';
+import { fillDemoFolder, startServer } from './server.ts';
+import { SERVERS } from './worker.ts';
 
-/** Starts the server once for all journeys, and beside it a provider of outside accounts and a push service; journeys find them by environment. */
-export default async function setUp(): Promise<() => Promise<void>> {
+/**
+ * Starts a server with its own copy of the demo school for each worker, and beside them one provider of outside accounts
+ * and one push service; journeys find them by environment.
+ */
+export default async function setUp({ workers }: { workers: number }): Promise<() => Promise<void>> {
   const provider = await openIdentityProvider();
   const push = await openPushService();
-  const server = await startServer({ ...provider.env, ...push.env });
-  provider.serve(`${server.url}/auth/callback`);
-  process.env.PATIO_URL = server.url;
+  const demo = process.env.DEMO_FOLDER || process.env.PATIO_URL ? undefined : await fillDemoFolder();
+  if (demo) process.env.DEMO_FOLDER = demo.folder;
+  const servers = await Promise.all(
+    Array.from({ length: workers }, () => startServer({ ...provider.env, ...push.env })),
+  );
+  provider.serve(servers.map(({ url }) => `${url}/auth/callback`));
+  process.env[SERVERS] = servers.map(({ url }) => url).join(' ');
   process.env.PUSH_SERVICE_URL = push.url;
   return async () => {
-    await server.stop();
+    await Promise.all(servers.map(({ stop }) => stop()));
+    demo?.remove();
     await provider.stop();
     await push.stop();
   };

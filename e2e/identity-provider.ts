@@ -12,13 +12,13 @@ const PAGE = `<!doctype html><html lang="es"><title>Cuenta externa</title><h1>Cu
 export interface IdentityProvider {
   /** What the server must be told to use it. */
   env: Record<string, string>;
-  /** Begins to answer, and sends people back to this address only. */
-  serve: (callback: string) => void;
+  /** Begins to answer, and sends people back to these addresses only. */
+  serve: (callbacks: readonly string[]) => void;
   stop: () => Promise<void>;
 }
 
-const configuration = (callback: string) => ({
-  clients: [{ ...CLIENT, redirect_uris: [callback], response_types: ['code'] }],
+const configuration = (callbacks: readonly string[]) => ({
+  clients: [{ ...CLIENT, redirect_uris: callbacks, response_types: ['code'] }],
   claims: { email: ['email', 'email_verified'], profile: [] },
   ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
   pkce: { required: () => true },
@@ -58,8 +58,8 @@ export async function openIdentityProvider(): Promise<IdentityProvider> {
       OIDC_CLIENT_SECRET: CLIENT.client_secret,
       OIDC_NAME: 'Cuenta externa',
     },
-    serve: (callback) => {
-      const provider = new Provider(issuer, configuration(callback));
+    serve: (callbacks) => {
+      const provider = new Provider(issuer, configuration(callbacks));
       const answer = provider.callback();
       server.on('request', (request, response) =>
         request.url?.startsWith('/interaction/') ? interact(provider, request, response) : answer(request, response),

@@ -3,15 +3,23 @@ import type { Page } from '@playwright/test';
 /** Goes to a page as by a link inside: the app is not started again. */
 export async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    // The mark of the page that is left: it is gone when the new one has been drawn.
-    document.querySelector('h1')?.setAttribute('data-left', '');
+    // The mark of the page that is left: it is gone, or says something else, when the new one has been drawn.
+    const title = document.querySelector('h1');
+    title?.setAttribute('data-left', title.textContent);
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
   await page
-    .waitForFunction(() => !document.querySelector('h1[data-left]'), undefined, { timeout: 3000 })
+    .waitForFunction(
+      () => {
+        const left = document.querySelector('h1[data-left]');
+        return !left || left.getAttribute('data-left') !== left.textContent;
+      },
+      undefined,
+      { timeout: 3000 },
+    )
     .catch(() => {
-      // The same component drew both pages and kept its title element.
+      // The same component drew both pages under one title.
     });
   await settle(page);
 }

@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, executablePath } from './browser.ts';
+import { LAUNCH } from './browser.ts';
+import { takeServer } from './worker.ts';
+
+/** A server that runs already has one school, which only one worker may change. */
+const workers = process.env.PATIO_URL ? 1 : 2;
+takeServer();
 
 /** Work of an office, of a keyboard, or of the door's machinery: what they prove is the same at every width. */
 const AT_A_DESK = [
@@ -24,13 +29,13 @@ const AT_A_DESK = [
   'sign-in-second-factor',
 ].map((name) => `**/${name}.journey.ts`);
 
-/** Journeys run one after another against one real server: they share its demo school. */
+/** Two workers take one file after another, each against a real server of its own: the files share its demo school. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers,
   timeout: 90_000,
   // A shared machine may be too busy once; whoever fails twice has a reason. The report names those that needed it.
   retries: 1,
@@ -38,7 +43,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: BROWSER_ARGS },
+    launchOptions: LAUNCH,
     locale: 'es-PE',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@patio/access';
+import { copyFolder } from '@patio/testing/copy-folder';
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../db/demo/people.ts';
 
@@ -73,14 +74,41 @@ async function signIn(url: string, role: Role, locale?: 'es' | 'en', theme?: 'au
   return cookies;
 }
 
-/** Starts the real server with a demo school of its own, in a folder that is removed afterwards. */
+/**
+ * Starts the real server with a demo school of its own, in a folder that is removed afterwards. The school is a copy of
+ * the one in DEMO_FOLDER where another program has filled one already.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   if (process.env.PATIO_URL) {
     const url = process.env.PATIO_URL;
     return { url, signInAs: signIn.bind(null, url), stop: async () => undefined };
   }
+  const folder = temporaryFolder();
+  if (process.env.DEMO_FOLDER) copyFolder(process.env.DEMO_FOLDER, folder);
+  const { url, stop } = await runServer(folder, env);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { url, signInAs: signIn.bind(null, url), stop: () => stop().finally(remove) };
+}
+
+/** Fills a demo school, from which servers start without filling one each; answers its folder and how to remove it. */
+export async function fillDemoFolder(): Promise<{ folder: string; remove: () => void }> {
+  const folder = temporaryFolder();
+  await (await runServer(folder, {})).stop();
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A folder that the unprivileged database account may enter. */
+function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'patio-e2e-'));
   chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Runs the built program on a folder until it is told to stop. */
+async function runServer(
+  folder: string,
+  env: Record<string, string>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   // A name, not a number: passkeys belong to names.
   const url = `http://localhost:${port}`;
@@ -105,7 +133,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       server.kill('SIGTERM');
       await ended;
     }
-    rmSync(folder, { recursive: true, force: true });
   };
   try {
     await announced(server, output);
@@ -113,5 +140,5 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await stop();
     throw error;
   }
-  return { url, signInAs: signIn.bind(null, url), stop };
+  return { url, stop };
 }

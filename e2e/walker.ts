@@ -112,7 +112,6 @@ async function walkView(
     try {
       await page.setViewportSize({ width: visit.width, height: visit.width === 390 ? 844 : 900 });
       await go(page, server, address);
-      await settle(page);
       await unroll(page, visit.width);
       const shoot = () => page.screenshot({ path: path.join(pictures, `${name}.png`) });
       if (!long) await shoot();

@@ -1,11 +1,14 @@
 import type { Role } from '@patio/access';
 import type { Browser, Page } from '@playwright/test';
+import { LAUNCH_WHOLE } from '../browser.ts';
 import { ask, holdClassToday } from '../class-today.ts';
 import { expect, test } from '../person.ts';
 import { subscribe } from '../push-service.ts';
 import { startServer } from '../server.ts';
 
 // An absence of today, from the teacher's tap to the family's answer: three people, three browsers, nobody reloads.
+
+test.use({ launchOptions: LAUNCH_WHOLE });
 
 const A_MINUTE = 60_000;
 
