@@ -16,8 +16,10 @@ import {
   stopServer,
   temporaryFolder,
   untilReady,
+  useBuiltPrograms,
 } from './process.ts';
 
+useBuiltPrograms();
 const ROUNDS = 20;
 const folder = temporaryFolder();
 let server: RunningServer | undefined;

@@ -12,11 +12,13 @@ import {
   stopServer,
   temporaryFolder,
   untilReady,
+  useBuiltPrograms,
 } from './process.ts';
 
 // Whole programs are started here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
+useBuiltPrograms();
 const database = useTestDatabase();
 const folder = temporaryFolder();
 const SECRET = 'a secret that all nodes share, long enough';

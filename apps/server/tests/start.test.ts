@@ -4,10 +4,12 @@ import net from 'node:net';
 import path from 'node:path';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@patio/demo';
 import { withClient } from '@patio/platform';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { copyFolder } from '@patio/testing/copy-folder';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import {
   freePort,
   killServer,
+  PROGRAMS,
   postgresPid,
   type RunningServer,
   removeFolder,
@@ -15,10 +17,13 @@ import {
   stopServer,
   temporaryFolder,
   untilReady,
+  useBuiltPrograms,
 } from './process.ts';
 
 // Whole programs are started here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+useBuiltPrograms();
 
 let folder = '';
 let running: RunningServer[] = [];
@@ -28,6 +33,20 @@ const start = async (env: Record<string, string> = {}, args: string[] = []) => {
   running.push(server);
   return server;
 };
+/** A folder in which a server ran before: made once, and copied for each test that is not about the first start. */
+let usedBefore: string | undefined;
+const useStartedFolder = async () => {
+  if (!usedBefore) {
+    const made = temporaryFolder();
+    const first = spawnServer({ DATA_DIR: made, PORT: String(await freePort()) });
+    await untilReady(first);
+    await stopServer(first);
+    usedBefore = made;
+  }
+  folder = temporaryFolder();
+  copyFolder(usedBefore, folder);
+};
+afterAll(() => usedBefore && removeFolder(usedBefore));
 afterEach(async () => {
   for (const server of running) {
     if (server.child.exitCode === null && server.child.signalCode === null) await stopServer(server);
@@ -65,6 +84,7 @@ describe('what a person can mend is said in one message', () => {
   });
 
   test('a busy port, and the database does not stay behind', async () => {
+    await useStartedFolder();
     const squatter = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => squatter.once('listening', resolve));
     const server = await start({ PORT: String((squatter.address() as net.AddressInfo).port) });
@@ -87,6 +107,7 @@ test('starts, stops in order, and starts again on the same data', async () => {
 });
 
 test('a killed server leaves its database behind, and the next one takes it over', async () => {
+  await useStartedFolder();
   const first = await start();
   await untilReady(first);
   const pid = postgresPid(folder);
@@ -97,6 +118,7 @@ test('a killed server leaves its database behind, and the next one takes it over
 });
 
 test('a killed database and a killed server together recover by themselves', async () => {
+  await useStartedFolder();
   const first = await start();
   await untilReady(first);
   process.kill(postgresPid(folder) as number, 'SIGKILL');
@@ -106,6 +128,7 @@ test('a killed database and a killed server together recover by themselves', asy
 });
 
 test('two nodes may start at once on one database: one migrates, the other waits', async () => {
+  await useStartedFolder();
   const host = await start();
   await untilReady(host);
   const roles = readRoles(folder);
@@ -161,6 +184,7 @@ test('two processes may start at once on a fresh data folder: they share one dat
 });
 
 test('an empty database of our own is filled with the demo school, and the eight sign-ins are said; a foreign one is left alone', async () => {
+  await useStartedFolder();
   const own = await start({ DEMO: 'auto' });
   await untilReady(own);
   expect(DEMO_PEOPLE).toHaveLength(8);
@@ -188,6 +212,7 @@ test('an empty database of our own is filled with the demo school, and the eight
 });
 
 test('open to the network there is no demo; the first admin comes in by a link that works once', async () => {
+  await useStartedFolder();
   const port = await freePort();
   const env = { DEMO: 'auto', HOST: '0.0.0.0', PORT: String(port), PUBLIC_URL: `https://patio.example:${port}` };
   const server = await start(env);
@@ -197,10 +222,10 @@ test('open to the network there is no demo; the first admin comes in by a link t
   expect(server.said()).toContain('npm run create-admin');
 
   const named = ['--email', 'Ana@escuela.example', '--names', 'Ana', '--surnames', 'Vega'];
-  expect(() => runProgram('create-admin.ts', ['--email', 'nobody'], env)).toThrow('--email must be an e-mail address');
-  const first = linkIn(runProgram('create-admin.ts', named, env));
+  expect(() => runProgram('create-admin.js', ['--email', 'nobody'], env)).toThrow('--email must be an e-mail address');
+  const first = linkIn(runProgram('create-admin.js', named, env));
   expect(first.searchParams.get('next')).toBe('/admin/institutions/create');
-  const second = linkIn(runProgram('create-admin.ts', named, env));
+  const second = linkIn(runProgram('create-admin.js', named, env));
   const password = 'siete caminos bajo la lluvia';
   const set = (link: URL) => ask(server, 'accounts/resetPassword', { token: link.searchParams.get('reset'), password });
   expect((await set(first)).status).toBe(423); // an older link ends with the newer one
@@ -215,6 +240,7 @@ test('open to the network there is no demo; the first admin comes in by a link t
 });
 
 test('an older program refuses a newer schema', async () => {
+  await useStartedFolder();
   const host = await start();
   await untilReady(host);
   const roles = readRoles(folder);
@@ -241,7 +267,7 @@ test('a full or unwritable data folder is said, and nothing half made stays', as
 
 /** Runs one of the programs beside the server on the same folder; throws with what it said if it ends badly. */
 function runProgram(program: string, args: string[], env: Record<string, string>): string {
-  const file = path.resolve(import.meta.dirname, '..', program);
+  const file = path.join(PROGRAMS, program);
   const ended = spawnSync(process.execPath, [file, ...args], {
     env: { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: folder, ...env },
     encoding: 'utf8',
