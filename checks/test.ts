@@ -2,11 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compileModules } from '@patio/messages/compile';
+import { fillDemoFolder } from '../e2e/server.ts';
 import { ensureBrowser } from './browser.ts';
 import { loadRoutes } from './routes/load.ts';
 import { runChecks } from './run.ts';
 import { addCounts, type Count, countPlaywright, countProgram, countVitest } from './runners/count.ts';
 import { fallenTests } from './runners/fallen.ts';
+import { fallenJourneys } from './runners/fallen-journeys.ts';
 import { runNode } from './runners/run.ts';
 import { ROOT } from './workspace.ts';
 
@@ -20,11 +22,16 @@ const faults: string[] = [];
 const SECOND_TRY = '--retry=1';
 const tool = (file: string): string => path.join(ROOT, 'node_modules', file);
 
-async function runVitest(): Promise<Count> {
-  const args = ['run', SECOND_TRY, '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`];
-  const { code } = await runNode([tool('vitest/vitest.mjs'), ...args]);
-  return countVitest(readReport('vitest'), code);
+async function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`];
+  const { code } = await runNode([tool('vitest/vitest.mjs'), 'run', SECOND_TRY, ...reports, ...args], env);
+  return countVitest(readReport(name), code);
 }
+
+/** Tests that start whole programs wait more than they work: they run beside the browser. */
+const PROGRAMS = 'apps/server/tests';
+const runUnits = () => runVitest('vitest', ['--exclude', `${PROGRAMS}/**`]);
+const runPrograms = () => runVitest('programs', [PROGRAMS]);
 
 async function runJourneys(browser: NodeJS.ProcessEnv): Promise<Count> {
   const config = ['e2e/playwright.config.ts', 'playwright.config.ts'].find((file) => existsSync(path.join(ROOT, file)));
@@ -38,21 +45,8 @@ async function runJourneys(browser: NodeJS.ProcessEnv): Promise<Count> {
 }
 
 /** The components by themselves, in every theme. */
-async function runGallery(browser: NodeJS.ProcessEnv): Promise<Count> {
-  const args = [
-    'run',
-    '--config',
-    'packages/ui/tests/browser.config.ts',
-    SECOND_TRY,
-    '--reporter=dot',
-    '--reporter=json',
-  ];
-  const { code } = await runNode(
-    [tool('vitest/vitest.mjs'), ...args, `--outputFile.json=${report('gallery')}`],
-    browser,
-  );
-  return countVitest(readReport('gallery'), code);
-}
+const runGallery = (browser: NodeJS.ProcessEnv): Promise<Count> =>
+  runVitest('gallery', ['--config', 'packages/ui/tests/browser.config.ts'], browser);
 
 /** Every built screen once, and then the components. */
 async function runPictures(browser: NodeJS.ProcessEnv): Promise<Count> {
@@ -62,12 +56,21 @@ async function runPictures(browser: NodeJS.ProcessEnv): Promise<Count> {
 }
 
 async function runBrowser(): Promise<Count> {
-  const browser = { CHROMIUM: ensureBrowser() };
-  const build = await runNode(['apps/server/build.ts']);
-  if (build.code !== 0) return { passed: 0, failed: 1 };
-  // Each has a server of its own, and both wait more than they work.
-  const [journeys, others] = await Promise.all([runJourneys(browser), runPictures(browser)]);
-  return addCounts([journeys, others]);
+  const demo = await fillDemoFolder();
+  // Journeys and the walk start on copies of one demo school.
+  const env = { CHROMIUM: ensureBrowser(), DEMO_FOLDER: demo.folder };
+  try {
+    const beside = async () => addCounts([await runPrograms(), await runPictures(env)]);
+    return addCounts(await Promise.all([runJourneys(env), beside()]));
+  } finally {
+    demo.remove();
+  }
+}
+
+/** What `npm start` runs: the programs that tests start, and the app that the browser opens. */
+async function build(): Promise<Count> {
+  const { code } = await runNode(['apps/server/build.ts']);
+  return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function printRoutes(): Promise<void> {
@@ -83,10 +86,12 @@ if (import.meta.main) {
   try {
     if (!quick) ensureBrowser();
     await compileModules();
-    const counts = [await runChecks(), await runVitest(), ...(quick ? [] : [await runBrowser()])];
+    const [checked, built] = await Promise.all([runChecks(), build()]);
+    const counts = [checked, built, await runUnits()];
+    if (built.failed === 0) counts.push(await (quick ? runPrograms() : runBrowser()));
     await printRoutes();
-    const fallen = ['vitest', 'gallery'].flatMap((name) => fallenTests(readReport(name)));
-    for (const line of [...fallen, ...faults]) console.log(line);
+    const fallen = ['vitest', 'programs', 'gallery'].flatMap((name) => fallenTests(readReport(name)));
+    for (const line of [...fallen, ...fallenJourneys(readReport('playwright')), ...faults]) console.log(line);
     const { passed, failed } = addCounts(counts);
     console.log(`${passed} passed, ${failed} failed`);
     process.exitCode = failed > 0 ? 1 : 0;

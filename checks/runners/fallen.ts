@@ -11,7 +11,8 @@ interface VitestFile {
 }
 
 const LINES = 12;
-const opening = (text: string): string =>
+/** The first lines of a reason, set in. */
+export const opening = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')

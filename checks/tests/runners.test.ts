@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { findBrowser } from '../browser.ts';
+import { findBrowser, findShell } from '../browser.ts';
 import { addCounts, countPlaywright, countProgram, countVitest } from '../runners/count.ts';
 import { fallenTests } from '../runners/fallen.ts';
+import { fallenJourneys } from '../runners/fallen-journeys.ts';
 import { plant } from './plant.ts';
 
 const vitest = (passed: number, failed: number) => JSON.stringify({ numPassedTests: passed, numFailedTests: failed });
@@ -35,6 +36,10 @@ test('a browser is found on the path or where CHROMIUM says, and nowhere else', 
   expect(findBrowser({ PATH: `${root}/empty:${root}/bin` })).toBe(`${root}/bin/chromium`);
   expect(findBrowser({ CHROMIUM: `${root}/bin/chromium` })).toBe(`${root}/bin/chromium`);
   expect(findBrowser({ PATH: `${root}/bin`, CHROMIUM: `${root}/gone` })).toBeNull();
+  expect(findShell({ PATH: `${root}/bin` })).toBeNull();
+  const both = plant({ 'bin/chromium': '', 'bin/chromium-headless-shell': '' });
+  expect(findShell({ PATH: `${both}/bin` })).toBe(`${both}/bin/chromium-headless-shell`);
+  expect(findBrowser({ PATH: `${both}/bin` })).toBe(`${both}/bin/chromium`);
 });
 
 test('every test that failed is named at the end with its reason, and a file that did not load too', () => {
@@ -54,4 +59,26 @@ test('every test that failed is named at the end with its reason, and a file tha
   );
   expect(fallen).toEqual(['✗ a › failed\n    2 is not 3', '✗ b\n    no such module', '↻ c › passed\n    too slow']);
   expect(fallenTests(null)).toEqual([]);
+});
+
+test('a journey that failed or needed a second try is named with its width and its reason', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'a.journey.ts',
+    tests: [{ projectName: 'phone', status, results: [{ status: 'failed', ...(message && { error: { message } }) }] }],
+  });
+  const report = {
+    suites: [
+      {
+        title: 'a',
+        specs: [spec('calm', 'expected')],
+        suites: [{ title: 'b', specs: [spec('late', 'flaky', 'too slow'), spec('wrong', 'unexpected', '2 is not 3')] }],
+      },
+    ],
+  };
+  expect(fallenJourneys(JSON.stringify(report))).toEqual([
+    '↻ a.journey.ts › late (phone)\n    too slow',
+    '✗ a.journey.ts › wrong (phone)\n    2 is not 3',
+  ]);
+  expect(fallenJourneys('{')).toEqual([]);
 });
