@@ -1,4 +1,4 @@
-import type { Actor, Membership, Role } from '@patio/access';
+import { type Actor, type Membership, ROLES, type Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
 
 /** An actor for tests: state only what matters, the rest is made up. */
@@ -12,3 +12,7 @@ export function actorOf(role: Role, given: Partial<Membership> & { userId?: Id; 
     delegations: [],
   };
 }
+
+/** Somebody of every role, of the institution itself and of each of these schools. */
+export const actorsEverywhere = (institutionId: Id, schoolIds: readonly Id[]): Actor[] =>
+  ROLES.flatMap((role) => [null, ...schoolIds].map((schoolId) => actorOf(role, { institutionId, schoolId })));
