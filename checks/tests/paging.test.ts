@@ -1,0 +1,160 @@
+import { encodeCursor } from '@patio/kernel';
+import { useTestDatabase } from '@patio/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LISTS, type List } from '../lists/lists.ts';
+import { openReaders, type Readers } from '../lists/readers.ts';
+
+vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 });
+const database = useTestDatabase();
+const READERS = ['admin', 'director', 'coordinator', 'support', 'teacher', 'parent'] as const;
+type Reader = (typeof READERS)[number];
+type Row = Record<string, unknown>;
+let readers: Readers;
+/** What some lists must be told first. */
+const given: Record<string, string> = {};
+
+beforeAll(async () => {
+  readers = await openReaders(database, READERS);
+  const first = async (address: string) => {
+    const answer = await readers.get('admin', address);
+    return ((answer?.items ?? []) as Record<string, string>[])[0] ?? {};
+  };
+  given.schoolId = (await first('/schools/list')).id ?? '';
+  given.termId = (await first('/gradebook/sheets?limit=1')).termId ?? '';
+  // Two weeks of classes are rows enough; in the holidays there are none.
+  given.from = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
+  given.through = new Date().toISOString().slice(0, 10);
+});
+afterAll(() => readers?.close());
+
+/** Some pages, whatever the length; a page has at most 200 rows. */
+const pageSize = (rows: number): number => Math.min(200, Math.max(1, Math.ceil(rows / 5)));
+
+const keyOf = (row: Row): string => (typeof row.id === 'string' ? row.id : JSON.stringify(row));
+
+const addressOf = (list: List, query: Record<string, string>): string => {
+  const asked = Object.fromEntries(list.required.map((name) => [name, given[name] ?? '']));
+  return `${list.path}?${new URLSearchParams({ ...asked, ...query })}`;
+};
+
+async function page(list: List, reader: Reader, query: Record<string, string>) {
+  const answer = await readers.get(reader, addressOf(list, query));
+  return answer as { items: Row[]; nextCursor?: string; total?: number } | null;
+}
+
+/** All pages of this size, one after the other. */
+async function walk(list: List, reader: Reader, limit: number, query: Record<string, string> = {}) {
+  const rows: Row[] = [];
+  let total: number | undefined;
+  for (let cursor: string | undefined; ; ) {
+    const next = await page(list, reader, { ...query, limit: String(limit), ...(cursor && { cursor }) });
+    if (!next) return null;
+    expect(next.items.length, 'rows of a page').toBeLessThanOrEqual(limit);
+    rows.push(...next.items);
+    total = next.total ?? total;
+    cursor = next.nextCursor;
+    if (!cursor) return { rows, total };
+    expect(next.items, 'a page before the last one').not.toEqual([]);
+  }
+}
+
+/** Whoever of the readers sees most of a list. */
+async function longest(list: List) {
+  let best: { reader: Reader; rows: Row[]; total: number | undefined } | undefined;
+  for (const reader of READERS) {
+    const seen = await walk(list, reader, 200);
+    if (seen && seen.rows.length >= (best?.rows.length ?? 0)) best = { reader, ...seen };
+  }
+  return best;
+}
+
+/** Cursors that nobody was given: damaged, of another list, and with parts of every kind. */
+const FORGED = [
+  'nonsense',
+  ...[1, 2, 3, 4, 5].flatMap((parts) =>
+    ['x', 7, null, '2026-01-01', '00000000-0000-0000-0000-000000000000'].map((part) =>
+      encodeCursor(Array.from({ length: parts }, () => part)),
+    ),
+  ),
+];
+
+/** Lists with two rows or fewer in the small demo school. */
+const SHORT = [
+  'platform.listJobs',
+  'platform.listDeadLetters',
+  'platform.listApprovals',
+  'schools.listSchools',
+  'schools.listInstitutions',
+  'people.listRequests',
+  'people.listDoubles',
+  'people.listMerges',
+  'help.mine',
+  'help.letters',
+  'sections.listJoinCodes',
+  'attendance.justifications',
+  'attendance.rows',
+  'attendance.untaken',
+  'attendance.chronic',
+  'report-cards.listBatches',
+  'report-cards.figureRows',
+  'report-cards.listRequests',
+];
+const PAGED = LISTS.filter(({ inputs }) => inputs.has('cursor'));
+const told = new Set<string>();
+
+describe.each(PAGED.map((one) => [one.name, one] as const))('%s', (name, list) => {
+  let seen: NonNullable<Awaited<ReturnType<typeof longest>>>;
+
+  test('its pages joined are the whole list, and no row comes twice', async () => {
+    const found = await longest(list);
+    if (!found) throw new Error('nobody may read it');
+    seen = found;
+    const keys = seen.rows.map(keyOf);
+    expect(new Set(keys).size).toBe(keys.length);
+    if (seen.total !== undefined) expect(seen.total).toBe(keys.length);
+    if (keys.length > 2) told.add(name);
+    const small = await walk(list, seen.reader, pageSize(keys.length));
+    expect(small?.rows.map(keyOf)).toEqual(keys);
+  });
+
+  test.runIf(list.choices.sort)('each order shows the same rows, page by page in one order', async () => {
+    const orders = list.choices.sort ?? [];
+    const back = list.inputs.has('desc') ? [{}, { desc: 'true' }] : [{}];
+    for (const query of orders.flatMap((sort) => back.map((turn) => ({ sort, ...turn })))) {
+      const whole = await walk(list, seen.reader, 200, query);
+      const small = await walk(list, seen.reader, pageSize(seen.rows.length), query);
+      const keys = whole?.rows.map(keyOf);
+      expect(keys?.toSorted(), JSON.stringify(query)).toEqual(seen.rows.map(keyOf).toSorted());
+      expect(small?.rows.map(keyOf), JSON.stringify(query)).toEqual(keys);
+    }
+  });
+
+  test('each choice of a filter shows only rows that fit it, and counts them', async () => {
+    for (const [filter, values] of Object.entries(list.choices).filter(([key]) => key !== 'sort')) {
+      for (const value of values) {
+        const some = await walk(list, seen.reader, 200, { [filter]: value });
+        const label = `${filter}=${value}`;
+        if (some?.total !== undefined) expect(some.rows.length, label).toBe(some.total);
+        // A choice may name more than the rows' own word for it, such as what ends soon among what holds.
+        if (!some?.rows.some((row) => row[filter] === value)) continue;
+        expect(new Set(some.rows.map((row) => row[filter])), label).toEqual(new Set([value]));
+      }
+    }
+  });
+
+  test('a cursor that nobody was given is refused, or opens the first page', async () => {
+    const first = await page(list, seen.reader, { limit: '3' });
+    for (const cursor of FORGED) {
+      const query = { cursor, limit: '3' };
+      expect([200, 400], cursor).toContain(await readers.status(seen.reader, addressOf(list, query)));
+    }
+    expect((await page(list, seen.reader, { cursor: 'nonsense', limit: '3' }))?.items.map(keyOf)).toEqual(
+      first?.items.map(keyOf),
+    );
+  });
+});
+
+test('most lists are long enough to tell', () => {
+  const short = PAGED.map(({ name }) => name).filter((name) => !told.has(name));
+  expect(short.filter((name) => !SHORT.includes(name))).toEqual([]);
+});
