@@ -50,7 +50,8 @@ export function listen(): void {
     if (failure?.code === 'platform.maintenance' && pathname !== '/maintenance') {
       void router.navigate({ href: `/maintenance?next=${encodeURIComponent(href)}`, replace: true });
     }
-    if (failure?.code === 'platform.signed_out') sessionOver();
+    // It may have been under way while another tab got a new token: whoever is nobody now leaves, the others stay.
+    if (failure?.code === 'platform.signed_out') checkStanding().catch(() => undefined);
     if (HOLDS.includes(failure?.code ?? '') && pathname !== '/login') void leadToDoor(href);
     if (failure?.code === 'platform.other_membership') checkStanding().catch(() => undefined);
   });
