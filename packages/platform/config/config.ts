@@ -18,6 +18,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   APP_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
+  PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -58,6 +60,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   appDatabaseUrl: string | undefined;
+  /** The owner's connection that passes by a pooler. */
+  databaseDirectUrl: string | undefined;
+  /** Whether statements may be planned once and asked for by name; an older pooler mixes them up. */
+  preparedStatements: boolean;
   publicUrl: string;
   /** Whose word about a caller's address counts. */
   trustedProxies: TrustedProxies;
@@ -110,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     appDatabaseUrl: e.APP_DATABASE_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    preparedStatements: e.PREPARED_STATEMENTS === 'on',
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     trustedProxies: e.TRUSTED_PROXIES,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { migrateDatabase, type OwnerStep, requireCurrentSchema } from './migrate.ts';
+import { nameStatements } from './prepared.ts';
 import { findDatabase, withClient } from './roles.ts';
 import { closePool, openPool } from './tenant.ts';
 
@@ -19,7 +20,8 @@ export async function openDatabase(
   try {
     if (address.ownerUrl) await migrateDatabase(address.ownerUrl, address.appUrl, options.steps);
     else await requireCurrentSchema(address.appUrl);
-    openPool(address.appUrl);
+    nameStatements(config.preparedStatements);
+    openPool(address.poolUrl);
   } catch (error) {
     await address.stop();
     throw error;

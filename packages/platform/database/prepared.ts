@@ -8,6 +8,13 @@ interface Preparable<Answer> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Answer> };
 }
 
+let named = true;
+
+/** Whether the database is asked to remember plans by name; not behind a pooler that gives them to another connection. */
+export function nameStatements(on: boolean): void {
+  named = on;
+}
+
 /**
  * A question that every page asks: built once for each connection and planned once by the database.
  * Its changing values are `sql.placeholder(…)`; row security is asked each time, as for any other.
@@ -18,7 +25,7 @@ export function prepared<Values extends Record<string, unknown>, Answer>(
 ): (tx: Tx, values: Values) => Promise<Answer> {
   const known = new WeakMap<Tx, ReturnType<Preparable<Answer>['prepare']>>();
   return (tx, values) => {
-    const query = known.get(tx) ?? build(tx).prepare(name);
+    const query = known.get(tx) ?? build(tx).prepare(named ? name : '');
     known.set(tx, query);
     return query.execute(values);
   };
@@ -56,7 +63,7 @@ export function preparedSql<Values extends Record<string, unknown>, Row = Record
     const { dialect, $client } = tx as unknown as { dialect: PgDialect; $client: pg.Client };
     if (!built) {
       const query = dialect.sqlToQuery(text());
-      built = { text: query.sql, params: query.params, name, types };
+      built = { text: query.sql, params: query.params, name: named ? name : '', types };
     }
     const { rows } = await $client.query({ ...built, values: fillPlaceholders(built.params, values) });
     return rows as Row[];

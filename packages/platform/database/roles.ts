@@ -9,7 +9,10 @@ import { explainConnection, requireUsable } from './faults.ts';
 /** Where the two roles connect: the owner migrates, the app owns nothing and cannot bypass row security. */
 export interface DatabaseAddress {
   ownerUrl: string | undefined;
+  /** The app role without a pooler between: for listening and for locks that belong to a connection. */
   appUrl: string;
+  /** The app role for transactions; through a pooler where there is one. */
+  poolUrl: string;
   embedded: boolean;
   stop(): Promise<void>;
 }
@@ -33,9 +36,11 @@ export async function findDatabase(config: Config, log?: (line: string) => void)
     const { rowCount } = await client.query("select from pg_database where datname = 'patio'");
     if (!rowCount) await client.query('create database patio owner patio_owner');
   });
+  const appUrl = at(embedded.bootstrapUrl, 'patio_app', passwords.app, 'patio', embedded.socketFolder);
   return {
     ownerUrl: at(embedded.bootstrapUrl, 'patio_owner', passwords.owner, 'patio'),
-    appUrl: at(embedded.bootstrapUrl, 'patio_app', passwords.app, 'patio', embedded.socketFolder),
+    appUrl,
+    poolUrl: appUrl,
     embedded: true,
     stop: embedded.stop,
   };
@@ -43,18 +48,27 @@ export async function findDatabase(config: Config, log?: (line: string) => void)
 
 async function foreignDatabase(config: Config): Promise<DatabaseAddress> {
   const nothing = { embedded: false, stop: async () => {} };
+  const { databaseDirectUrl: direct } = config;
+  /** The same role at the direct address. */
+  const pastPooler = (url: string) => {
+    const { username, password } = new URL(url);
+    return direct ? at(direct, decodeURIComponent(username), decodeURIComponent(password), databaseOf(direct)) : url;
+  };
   if (!config.databaseUrl) {
-    const appUrl = config.appDatabaseUrl as string;
-    await withClient(appUrl, async () => {});
-    return { ...nothing, ownerUrl: undefined, appUrl };
+    const poolUrl = config.appDatabaseUrl as string;
+    const appUrl = pastPooler(poolUrl);
+    await withClient(appUrl, limitOwnRole);
+    return { ...nothing, ownerUrl: undefined, appUrl, poolUrl };
   }
-  const ownerUrl = config.databaseUrl;
+  const ownerUrl = direct ?? config.databaseUrl;
   if (config.appDatabaseUrl) {
+    const appUrl = pastPooler(config.appDatabaseUrl);
     await withClient(ownerUrl, requireUsable);
-    return { ...nothing, ownerUrl, appUrl: config.appDatabaseUrl };
+    await withClient(appUrl, limitOwnRole);
+    return { ...nothing, ownerUrl, appUrl, poolUrl: config.appDatabaseUrl };
   }
   // Every node that knows the same DATABASE_URL derives the same password, so none must be shared by hand.
-  const password = createHmac('sha256', new URL(ownerUrl).password || 'patio')
+  const password = createHmac('sha256', new URL(config.databaseUrl).password || 'patio')
     .update('patio_app')
     .digest('base64url');
   await withLock(ownerUrl, LOCKS.roles, async (client) => {
@@ -71,9 +85,12 @@ async function foreignDatabase(config: Config): Promise<DatabaseAddress> {
       );
     }
   });
-  const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1)) || new URL(ownerUrl).username;
-  return { ...nothing, ownerUrl, appUrl: at(ownerUrl, `patio_app_${database}`.slice(0, 63), password, database) };
+  const role = `patio_app_${databaseOf(ownerUrl)}`.slice(0, 63);
+  const as = (url: string) => at(url, role, password, databaseOf(url));
+  return { ...nothing, ownerUrl, appUrl: as(ownerUrl), poolUrl: as(config.databaseUrl) };
 }
+
+const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || new URL(url).username;
 
 async function ensureRole(client: pg.Client, name: string, password: string, extra: string): Promise<void> {
   const { rows } = await client.query('select rolsuper or rolbypassrls as strong from pg_roles where rolname = $1', [
@@ -89,10 +106,24 @@ async function ensureRole(client: pg.Client, name: string, password: string, ext
  * Nothing that a person waits for takes a minute, and nobody holds a row while doing nothing. The role carries the limits, so
  * that they hold behind a pooler too; whoever needs longer says so in the transaction.
  */
-async function limitRole(client: pg.Client, name: string): Promise<void> {
+async function limitRole(client: pg.Client, name: string, chosen: readonly string[] = []): Promise<void> {
   const limits = { statement_timeout: '60s', lock_timeout: '8s', idle_in_transaction_session_timeout: '5min' };
   for (const [setting, value] of Object.entries(limits))
-    await client.query(`alter role ${client.escapeIdentifier(name)} set ${setting} = '${value}'`);
+    if (!chosen.includes(setting))
+      await client.query(`alter role ${client.escapeIdentifier(name)} set ${setting} = '${value}'`);
+}
+
+/** A role that somebody else made gives itself the same limits, except where its maker chose one. */
+async function limitOwnRole(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  // A lock of the transaction: behind a pooler one of the connection would stay with it.
+  await client.query('select pg_advisory_xact_lock($1)', [LOCKS.roles]);
+  const { rows } = await client.query<{ name: string; chosen: string[] }>(
+    `select current_user::text as name, array(select split_part(setting, '=', 1) from pg_db_role_setting, unnest(setconfig) setting
+      where setrole = (select oid from pg_roles where rolname = current_user)) as chosen`,
+  );
+  if (rows[0]) await limitRole(client, rows[0].name, rows[0].chosen);
+  await client.query('commit');
 }
 
 /** Work that only one program at a time may do in a database, each kind with its own number. */

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { useTestDatabase } from '@patio/testing';
 import { sql } from 'drizzle-orm';
+import type { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { inIdentity, openLog, toFailure } from '../index.ts';
+import { findDatabase, inIdentity, openLog, readConfig, toFailure, withClient } from '../index.ts';
 import { describeError } from '../log/errors.ts';
 
 const database = useTestDatabase();
@@ -69,12 +71,32 @@ test('whoever waits too long for a row, or finds the disk full, is told to come 
   expect(toFailure(new Error('a bug'))).toBeNull();
 });
 
-test('the role that Patio works as carries limits of its own', async () => {
-  const limits = await database.asApp(async (client) => {
-    const { rows } = await client.query(
+const limitsOf = (client: Pick<Client, 'query'>) =>
+  client
+    .query(
       "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle",
-    );
-    return rows[0];
+    )
+    .then(({ rows }) => rows[0]);
+
+test('the role that Patio works as carries limits of its own', async () => {
+  expect(await database.asApp(limitsOf)).toEqual({ statement: '1min', lock: '8s', idle: '5min' });
+});
+
+test('a role that somebody else made gets the same limits, except one that its maker chose', async () => {
+  const name = `made_by_hand_${randomBytes(4).toString('hex')}`;
+  await database.asOwner(async (client) => {
+    await client.query(`create role ${name} login password 'by hand'`);
+    await client.query(`alter role ${name} set lock_timeout = '2s'`);
   });
-  expect(limits).toEqual({ statement: '1min', lock: '8s', idle: '5min' });
+  const url = new URL(database.appUrl);
+  url.username = name;
+  url.password = 'by hand';
+  const given = { DATABASE_URL: database.ownerUrl, APP_DATABASE_URL: url.toString() };
+  try {
+    // Two processes that start at once.
+    await Promise.all([findDatabase(readConfig(given)), findDatabase(readConfig(given))]);
+    expect(await withClient(url.toString(), limitsOf)).toEqual({ statement: '1min', lock: '2s', idle: '5min' });
+  } finally {
+    await database.asOwner((client) => client.query(`drop role ${name}`));
+  }
 });
