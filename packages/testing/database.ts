@@ -24,7 +24,7 @@ export function useTestDatabase(): TestDatabase {
   };
   beforeAll(async () => {
     await withClient(admin(inject('ownerUrl')), (client) =>
-      client.query(`create database ${name} template patio strategy wal_log`),
+      client.query(`create database ${name} template ${client.escapeIdentifier(inject('template'))} strategy wal_log`),
     );
     database.ownerUrl = at(inject('ownerUrl'));
     database.appUrl = at(inject('appUrl'));
