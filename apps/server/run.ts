@@ -7,6 +7,7 @@ import {
   startSessionCache,
   stopSessionCache,
 } from '@patio/accounts/server';
+import { completeGrading } from '@patio/grading/server';
 import { openPush } from '@patio/notices/server';
 import {
   type Config,
@@ -59,6 +60,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     if (role !== 'web') {
       await completeRegister();
       await completeSectionWords();
+      await completeGrading();
     }
     state.demo = await prepareDemo(config, role, database);
     openMail(config);

@@ -5,6 +5,7 @@ import { school } from './contract/school.ts';
 import { settings } from './contract/settings.ts';
 import { bells, year } from './contract/year.ts';
 
+export * from './contract/events.ts';
 export { type BothLanguages, STAGES, slug } from './contract/fields.ts';
 export {
   type InstitutionRowView,

@@ -4,7 +4,11 @@ import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 import { id, version } from './fields.ts';
 
-export const competencyRules = z.object({ policyVersionId: id, policy: competencyPolicy, scale: levelScale });
+export const competencyRules = z.object({
+  policyVersionId: id.nullable(),
+  policy: competencyPolicy,
+  scale: levelScale,
+});
 
 /** A teacher's judgement of one competency of one student in one term. */
 export const levelView = z.object({

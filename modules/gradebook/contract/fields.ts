@@ -110,7 +110,8 @@ export const recoveryView = z.object({
 
 /** The rules that a section is graded by, ready for the engine in the browser. */
 export const rulesView = z.object({
-  policyVersionId: id,
+  /** Null while the school has no rules of its own and its country's presets hold. */
+  policyVersionId: id.nullable(),
   policy,
   scale,
   allowsPending: z.boolean(),

@@ -1,7 +1,7 @@
 export { demo } from './demo.ts';
 
 import type { Actor } from '@patio/access';
-import { rulesOf } from '@patio/grading/server';
+import { rulesOf, setUpGrading } from '@patio/grading/server';
 import { leavesOf } from '@patio/grading/terms';
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
@@ -37,7 +37,8 @@ export async function makeGradebook(howMany = 3): Promise<TestGradebook> {
   const { actor: teacher } = await makeTeacher(school, section);
   const coordinator = actorOf('coordinator', { institutionId: school.institutionId, schoolId: school.schoolId });
   const terms = await inTenant(teacher, async (tx) => {
-    const rules = await rulesOf(tx, teacher, await getGradedSection(tx, teacher, 'gradebook.enter', section.id));
+    await setUpGrading(tx, teacher, school.schoolId);
+    const rules = await rulesOf(tx, await getGradedSection(tx, teacher, 'gradebook.enter', section.id));
     return leavesOf(rules.terms).map((term) => term.id);
   });
   return { school, section, teacher, coordinator, students, terms };

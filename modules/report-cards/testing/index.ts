@@ -40,7 +40,7 @@ export async function signTerm(
   const { school, section, teacher } = book;
   const termId = book.terms[at] as string;
   await inTenant(teacher, async (tx) => {
-    const rules = await rulesOf(tx, teacher, await getGradedSection(tx, teacher, 'gradebook.enter', section.id));
+    const rules = await rulesOf(tx, await getGradedSection(tx, teacher, 'gradebook.enter', section.id));
     const { institutionId } = school;
     await tx
       .insert(sheets)

@@ -14,7 +14,7 @@ export const changesApi = {
       const { section } = await getItem(tx, actor, input.itemId);
       const after = { state: input.state, score: input.score ?? null };
       const effect = await previewEffect(tx, actor, section, input.itemId, input.studentId, after);
-      const { terms } = await rulesOf(tx, actor, section);
+      const { terms } = await rulesOf(tx, section);
       const nameOf = (node: string) => (node === YEAR ? '' : (terms.find((term) => term.id === node)?.name ?? ''));
       return { ...effect, nodes: effect.nodes.map((node) => ({ ...node, name: nameOf(node.node) })) };
     }),

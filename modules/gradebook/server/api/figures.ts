@@ -7,9 +7,7 @@ export const figuresApi = {
     context.read((tx) => studentFigures(tx, context.actor, input.studentId)),
   ),
   sectionGrades: os.sectionGrades.handler(({ context, input }) =>
-    context.read(async (tx) =>
-      sectionFigures(tx, context.actor, await getReadable(tx, context.actor, input.sectionId)),
-    ),
+    context.read(async (tx) => sectionFigures(tx, await getReadable(tx, context.actor, input.sectionId))),
   ),
   courseGrades: os.courseGrades.handler(({ context, input }) =>
     context.read((tx) => courseFiguresOf(tx, context.actor, input.courseId)),

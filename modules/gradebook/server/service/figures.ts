@@ -1,4 +1,3 @@
-import type { Actor } from '@patio/access';
 import { gradeStudent, NOT_EVALUATED, planSection, type StudentWork, writeMark } from '@patio/engine-grading';
 import { type Rules, rulesFor } from '@patio/grading/server';
 import { leavesOf } from '@patio/grading/terms';
@@ -32,11 +31,10 @@ interface Ground {
 /** Everything that the figures of these classes rest on, for everyone or for one student; the same few questions however many they are. */
 export async function groundsOf(
   tx: Tx,
-  actor: Actor,
   found: readonly GradedSection[],
   studentId?: string,
 ): Promise<Map<string, Ground>> {
-  const rulesBy = await rulesFor(tx, actor, found);
+  const rulesBy = await rulesFor(tx, found);
   const works = await readWorks(tx, found, studentId);
   const judged = found.filter((section) => rulesBy.get(section.id)?.competency);
   const levels = Map.groupBy(await readLevels(tx, ...judged), (each) => each.sectionId);
@@ -133,8 +131,8 @@ export function standingsOf(ground: Ground, studentId: string) {
 }
 
 /** Classes in figures: every term's average, everyone's grades, what is missing and who may need help. */
-export async function figuresOf(tx: Tx, actor: Actor, found: readonly GradedSection[]): Promise<SectionFigures[]> {
-  const grounds = await groundsOf(tx, actor, found);
+export async function figuresOf(tx: Tx, found: readonly GradedSection[]): Promise<SectionFigures[]> {
+  const grounds = await groundsOf(tx, found);
   return found.flatMap((section) => {
     const ground = grounds.get(section.id);
     return ground ? [figuresFrom(section, ground)] : [];
@@ -142,8 +140,8 @@ export async function figuresOf(tx: Tx, actor: Actor, found: readonly GradedSect
 }
 
 /** One class in figures. */
-export async function sectionFigures(tx: Tx, actor: Actor, section: GradedSection): Promise<SectionFigures> {
-  const [figures] = await figuresOf(tx, actor, [section]);
+export async function sectionFigures(tx: Tx, section: GradedSection): Promise<SectionFigures> {
+  const [figures] = await figuresOf(tx, [section]);
   if (!figures) throw failure('not_found');
   return figures;
 }

@@ -13,8 +13,8 @@ import { ensureWritable } from './sheets.ts';
 
 type ItemRow = typeof items.$inferSelect;
 
-async function ensureSense(tx: Tx, actor: Actor, section: GradedSection, row: ItemView): Promise<void> {
-  const { policy } = await rulesOf(tx, actor, section);
+async function ensureSense(tx: Tx, section: GradedSection, row: ItemView): Promise<void> {
+  const { policy } = await rulesOf(tx, section);
   const [problem] = itemProblems(policy, engineItem(row));
   if (problem) throw failure('bad_item', { problem: problem.code });
 }
@@ -26,7 +26,7 @@ export async function addItem(
   section: GradedSection,
   input: ItemInput & { id: string; termId: string },
 ): Promise<ItemView> {
-  await ensureSense(tx, actor, section, { ...input, released: false, position: 1, version: 1 });
+  await ensureSense(tx, section, { ...input, released: false, position: 1, version: 1 });
   await ensureWritable(tx, section, [input.termId]);
   const [row] = await tx
     .insert(items)
@@ -65,7 +65,7 @@ export async function editItem(
   const { item, section } = await getItem(tx, actor, id);
   await ensureWritable(tx, section, [item.termId]);
   const after = { ...item, ...change };
-  await ensureSense(tx, actor, section, itemView(after));
+  await ensureSense(tx, section, itemView(after));
   const [row] = await tx
     .update(items)
     .set({ ...change, version: sql`${items.version} + 1`, updatedAt: sql`now()` })

@@ -25,7 +25,7 @@ export async function studentFigures(tx: Tx, actor: Actor, studentId: string): P
         and e.student_id = ${studentId} and (e.until_on is null or e.until_on > e.from_on))`,
     ),
   );
-  const grounds = await groundsOf(tx, actor, found, studentId);
+  const grounds = await groundsOf(tx, found, studentId);
   const answer: StudentFigures['sections'] = [];
   for (const section of found) {
     const ground = grounds.get(section.id);
@@ -46,7 +46,7 @@ export async function studentFigures(tx: Tx, actor: Actor, studentId: string): P
 
 /** A teacher's own classes in figures. */
 export const myFigures = async (tx: Tx, actor: Actor): Promise<SectionFigures[]> =>
-  figuresOf(tx, actor, await visible(tx, actor, gradebooksVisibleTo(actor, 'gradebook.enter')));
+  figuresOf(tx, await visible(tx, actor, gradebooksVisibleTo(actor, 'gradebook.enter')));
 
 /** What was judged in a signed sheet `h`, from the highest level down: "4 AD · 20 A". Levels are counted, never averaged. */
 const levelsOf = sql`(

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { rulesFrom, setUpGrading } from '@patio/grading/server';
+import { countryVersion, type Rules, rulesFrom } from '@patio/grading/server';
 import { leavesOf } from '@patio/grading/terms';
 import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
@@ -7,7 +7,6 @@ import type { GradebookView, PackedNote } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { askBook } from './ask-book.ts';
 import { newSheet } from './read-book.ts';
-import { getGradedSection } from './section.ts';
 
 type Book = NonNullable<Awaited<ReturnType<typeof askBook>>>;
 /** How long an id is in text. */
@@ -36,13 +35,7 @@ function pack({ items, students, marks, notes }: Book): Pick<GradebookView, 'mar
   return { marks: lines.join('\n'), notes: packed };
 }
 
-/** A gradebook as it is asked in one round trip; null where nobody has set up grading for its school. */
-export async function findGradebook(tx: Tx, actor: Actor, sectionId: string): Promise<GradebookView | null> {
-  const row = await askBook(tx, actor, sectionId);
-  if (!row) throw failure('not_found');
-  const found = rulesFrom(row.numeric, row.chosen, row.terms);
-  if (!found) return null;
-  const { terms, competency, ...rules } = found;
+function viewBook(actor: Actor, row: Book, { terms, competency, ...rules }: Rules): GradebookView {
   const { id, name, schoolId, look, items, termGrades, recoveries, remarks } = row;
   return {
     section: { id, name, schoolId, look },
@@ -74,13 +67,19 @@ export async function findGradebook(tx: Tx, actor: Actor, sectionId: string): Pr
   };
 }
 
-/** The whole gradebook of a section in one answer; a school that nobody has set up for grading gets its country's rules first. */
+/** A gradebook as it is asked in one round trip; null where its school has no rules of its own yet. */
+export async function findGradebook(tx: Tx, actor: Actor, sectionId: string): Promise<GradebookView | null> {
+  const row = await askBook(tx, actor, sectionId);
+  if (!row) throw failure('not_found');
+  const rules = rulesFrom(row.numeric, row.chosen, row.terms);
+  return rules && viewBook(actor, row, rules);
+}
+
+/** The whole gradebook of a section in one answer; a school without rules of its own is graded by its country's. */
 export async function openGradebook(tx: Tx, actor: Actor, sectionId: string): Promise<GradebookView> {
-  const known = await findGradebook(tx, actor, sectionId);
-  if (known) return known;
-  const section = await getGradedSection(tx, actor, 'gradebook.enter', sectionId);
-  await setUpGrading(tx, actor, section.schoolId);
-  const view = await findGradebook(tx, actor, sectionId);
-  if (!view) throw failure('not_found');
-  return view;
+  const row = await askBook(tx, actor, sectionId);
+  if (!row) throw failure('not_found');
+  const rules = rulesFrom(row.numeric ?? (await countryVersion(tx, row.schoolId)), row.chosen, row.terms);
+  if (!rules) throw failure('not_found');
+  return viewBook(actor, row, rules);
 }

@@ -67,10 +67,7 @@ export async function previewEffect(
   sheet?: Closed,
 ): Promise<ChangeEffect> {
   const closed = sheet ?? (await sheetOfItem(tx, section, itemId));
-  const [then, now] = [
-    await rulesOfVersion(tx, actor, section, closed.policyVersionId),
-    await rulesOf(tx, actor, section),
-  ];
+  const [then, now] = [await rulesOfVersion(tx, actor, section, closed.policyVersionId), await rulesOf(tx, section)];
   const work = await readWork(tx, section, studentId);
   const columns = work.items.map(engineItem);
   const ground: ChangeGround = {

@@ -23,9 +23,9 @@ async function classesOf(tx: Tx, yearId: string, studentId: string): Promise<Rul
 }
 
 /** What the year comes to so far in each class of a student. */
-async function subjectsOf(tx: Tx, actor: Actor, yearId: string, studentId: string): Promise<Subject[]> {
+async function subjectsOf(tx: Tx, yearId: string, studentId: string): Promise<Subject[]> {
   const classes = await classesOf(tx, yearId, studentId);
-  const rules = await rulesFor(tx, actor, classes);
+  const rules = await rulesFor(tx, classes);
   const works = await readWorks(tx, classes, studentId);
   const found: Subject[] = [];
   for (const each of classes) {
@@ -47,7 +47,7 @@ export async function proposeYear(
   studentId: string,
   moved: NodeEffect | undefined,
 ): Promise<{ before: Outcome | null; after: Outcome | null; attendance: AttendanceFact | null } | null> {
-  const rules = (await rulesFor(tx, actor, [section])).get(section.id);
+  const rules = (await rulesFor(tx, [section])).get(section.id);
   const { rows } = await tx.execute<{
     promotion: typeof policyVersions.$inferSelect.promotion;
     stage: YearRecord['stage'];
@@ -62,7 +62,7 @@ export async function proposeYear(
   const [found] = rows;
   if (!found?.promotion) return null;
   const { promotion, stage, grade } = found;
-  const subjects = await subjectsOf(tx, actor, section.yearId, studentId);
+  const subjects = await subjectsOf(tx, section.yearId, studentId);
   const attendance = await attendanceFact(tx, actor.institutionId, { studentId, yearId: section.yearId });
   const propose = (mark: string | null | undefined, passed: boolean | null | undefined) =>
     proposePromotion(promotion, {

@@ -138,7 +138,7 @@ export async function readPublished(tx: Tx, actor: Actor, wanted: string | undef
   const recovered = await releasedRecoveries(tx, actor, studentId);
   const levels = await publishedLevels(tx, actor, studentId);
   const teachers = await leads(tx, actor, studentId);
-  const rules = await rulesFor(tx, actor, found);
+  const rules = await rulesFor(tx, found);
   const own = <T extends { sectionId: string }>(rows: readonly T[], id: string) =>
     rows.filter((row) => row.sectionId === id).map(({ sectionId: _, ...row }) => row);
   const answer = found.flatMap((section): PublishedSection[] => {

@@ -15,9 +15,9 @@ type Facts = NonNullable<Awaited<ReturnType<typeof askBeforeSave>>>;
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** Refuses all when one mark is not a mark of its column, so that half a pasted block never stands. */
-async function ensureMarks(tx: Tx, actor: Actor, facts: Facts, cells: readonly CellInput[]): Promise<void> {
+async function ensureMarks(tx: Tx, facts: Facts, cells: readonly CellInput[]): Promise<void> {
   const version = facts.numeric === null ? null : await versionInForce(tx, facts.numeric);
-  const { policy, scale } = rulesFrom(version, null, facts.terms) ?? (await rulesOf(tx, actor, facts));
+  const { policy, scale } = rulesFrom(version, null, facts.terms) ?? (await rulesOf(tx, facts));
   const plan = planSection(policy, scale, facts.columns.map(engineItem));
   for (const cell of cells) {
     const [problem] = cellProblems(plan, cell.itemId, { state: cell.state, score: cell.score });
@@ -35,15 +35,10 @@ export const lookBeforeSaving = (tx: Tx, actor: Actor, sectionId: string, cells:
   askBeforeSave(tx, actor, sectionId, itemsOf(cells), studentsOf(cells));
 
 /** Refuses what may not be: another class, another's student, a signed sheet. */
-async function ensureWritable(
-  tx: Tx,
-  actor: Actor,
-  facts: Facts | undefined,
-  cells: readonly CellInput[],
-): Promise<Facts> {
+async function ensureWritable(tx: Tx, facts: Facts | undefined, cells: readonly CellInput[]): Promise<Facts> {
   const [items, students] = [itemsOf(cells), studentsOf(cells)];
   if (!facts || facts.columns.length !== items.length) throw failure('not_found');
-  await ensureMarks(tx, actor, facts, cells);
+  await ensureMarks(tx, facts, cells);
   if (facts.classmates !== students.length) throw failure('not_in_class');
   const touched = new Set(facts.columns.map((column) => column.termId));
   if (facts.closed.some((termId) => touched.has(termId))) throw failure('period_closed');
@@ -77,7 +72,7 @@ export async function saveSeen(
   seen: Facts | undefined,
   cells: readonly CellInput[],
 ): Promise<{ saved: Saved[]; conflicts: CellNow[] }> {
-  const facts = await ensureWritable(tx, actor, seen, cells);
+  const facts = await ensureWritable(tx, seen, cells);
   const saved = await writeCells(tx, actor, facts.id, cells);
   const versions = new Map(saved.map((each) => [keyOf(each), each.version]));
   const lost = cells.filter((cell) => !versions.has(keyOf(cell)));

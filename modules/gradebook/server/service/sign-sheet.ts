@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { rulesOf } from '@patio/grading/server';
+import { ensureGrading, rulesOf } from '@patio/grading/server';
 import { leavesOf } from '@patio/grading/terms';
 import { publish, type Tx } from '@patio/platform';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -22,7 +22,9 @@ export async function submitSheet(
   seen: number,
   comment: string | null,
 ): Promise<SheetRow> {
-  const rules = await rulesOf(tx, actor, section);
+  // A sheet keeps the version it was signed by, so there must be one.
+  await ensureGrading(tx, actor, section.schoolId);
+  const rules = await rulesOf(tx, section);
   if (!leavesOf(rules.terms).some((term) => term.id === termId)) throw failure('term_has_parts');
   const sheet = await holdSheet(tx, section, termId);
   if (seen !== 0 && sheet.version !== seen) throw failure('changed_meanwhile');

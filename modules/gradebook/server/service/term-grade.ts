@@ -26,7 +26,7 @@ export async function writeTermGrade(
   section: GradedSection,
   input: TermGradeInput,
 ): Promise<TermGradeView> {
-  const { scale, terms } = await rulesOf(tx, actor, section);
+  const { scale, terms } = await rulesOf(tx, section);
   if (!terms.some((term) => term.id === input.termId)) throw failure('not_found');
   if (input.override !== null) {
     if (!input.overrideReason) throw failure('reason_missing', {}, 'overrideReason');

@@ -1,3 +1,4 @@
+import type { CompetencyPolicy, LevelScale, NumericScale, Policy } from '@patio/engine-grading';
 import { type SQL, sql } from 'drizzle-orm';
 import { policies, policyUses, policyVersions } from '../schema.ts';
 
@@ -14,6 +15,15 @@ const asked = sql`patio_institution()`;
 
 const applies = ({ school, course, level }: PolicyTarget): SQL =>
   sql`u.school_id = ${school} and (u.course_id is null or u.course_id = ${course}) and (u.grade_level_id is null or u.grade_level_id = ${level})`;
+
+/** A version as the questions answer it; one that stands only in the country's presets has no id. */
+export interface VersionInForce {
+  id: string | null;
+  kind: 'numeric' | 'competency';
+  rules: Policy | CompetencyPolicy;
+  scale: NumericScale | LevelScale;
+  allowsPending: boolean;
+}
 
 export const wholeVersion = sql`json_build_object('id', v.id, 'kind', p.kind, 'rules', v.rules, 'scale', v.scale, 'allowsPending', v.allows_pending)`;
 

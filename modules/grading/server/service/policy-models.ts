@@ -6,7 +6,6 @@ import { gradeLevels, schools } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { scales } from '../schema.ts';
-import { setUpGrading } from './set-up-grading.ts';
 
 /** What a school can begin a policy from, and where it could hold. */
 export async function policyModels(tx: Tx, actor: Actor, schoolId: string) {
@@ -15,12 +14,11 @@ export async function policyModels(tx: Tx, actor: Actor, schoolId: string) {
   const preset = PRESETS[school?.country as Preset['country']];
   if (!school || !preset) throw failure('not_found');
   const known = await tx.select().from(scales).where(isNull(scales.archivedAt)).orderBy(asc(scales.key));
-  if (known.length === 0) await setUpGrading(tx, actor, schoolId);
-  const bodies = known.length > 0 ? known : await tx.select().from(scales).orderBy(asc(scales.key));
+  const usable = known.length > 0 ? known : preset.scales.map((body) => ({ key: body.id, body }));
   return {
     presets: preset.policies.map(({ id, label }) => ({ key: id, label, country: preset.country })),
-    scales: bodies
-      .filter((row) => row.body.kind === 'numeric')
+    scales: usable
+      .filter(({ body }) => body.kind === 'numeric')
       .map(({ key, body }) => ({ key, label: body.label, scale: body })),
     levels: await tx
       .select({ id: gradeLevels.id, name: gradeLevels.name })

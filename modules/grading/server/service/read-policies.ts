@@ -7,7 +7,6 @@ import type { PlaceView, PolicyDetail, PolicyLine, VersionView } from '../../con
 import { failure } from '../failures.ts';
 import { type PolicyRow, policiesVisibleTo } from '../policy.ts';
 import { type PolicyPlace, policies, policyUses, policyVersions } from '../schema.ts';
-import { setUpGrading } from './set-up-grading.ts';
 import { versionUses } from './version-uses.ts';
 
 export type VersionRow = typeof policyVersions.$inferSelect;
@@ -69,13 +68,9 @@ const rowsWhere = (tx: Tx, where: SQL | undefined) =>
     .where(and(where, isNull(policies.archivedAt)))
     .orderBy(asc(schools.name), asc(policies.key));
 
-/** Every policy within reach; a school that nobody has set up for grading gets its country's on the first look. */
+/** Every policy within reach. */
 export async function listPolicies(tx: Tx, actor: Actor, schoolId: string | undefined): Promise<PolicyLine[]> {
   const wanted = schoolId ?? actor.membership.schoolId ?? undefined;
-  if (wanted && reachesSchool(actor, 'grading.read', wanted)) {
-    const [known] = await tx.select({ id: policies.id }).from(policies).where(eq(policies.schoolId, wanted)).limit(1);
-    if (!known) await setUpGrading(tx, actor, wanted);
-  }
   const rows = await rowsWhere(tx, and(policiesVisibleTo(actor), wanted ? eq(policies.schoolId, wanted) : undefined));
   const lines = await linesOf(tx, rows);
   // Those that hold somewhere come first: they are what people ask about.
@@ -87,6 +82,17 @@ export async function getPolicyRow(tx: Tx, actor: Actor, id: string): Promise<{ 
   const [row] = await rowsWhere(tx, and(eq(policies.id, id), policiesVisibleTo(actor)));
   if (!row) throw failure('not_found');
   return row;
+}
+
+/** Loads a version with its policy, to read it. */
+export async function getVersion(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ policy: PolicyRow; version: VersionRow }> {
+  const [version] = await tx.select().from(policyVersions).where(eq(policyVersions.id, id));
+  if (!version) throw failure('not_found');
+  return { ...(await getPolicyRow(tx, actor, version.policyId)), version };
 }
 
 /** Loads a version with its policy, held until the transaction ends, in the state that the actor saw. */

@@ -22,7 +22,7 @@ export async function rulesOfVersion(
   section: RuledSection,
   versionId: string | null,
 ): Promise<Rules> {
-  if (!versionId) return rulesOf(tx, actor, section);
+  if (!versionId) return rulesOf(tx, section);
   const [found] = await tx
     .select({ version: policyVersions, kind: policies.kind })
     .from(policyVersions)
@@ -33,7 +33,7 @@ export async function rulesOfVersion(
     .where(and(eq(policyVersions.institutionId, actor.institutionId), eq(policyVersions.id, versionId)));
   if (!found) throw failure('not_found');
   // Where competencies govern, points are evidence only: there is nothing to pin.
-  if (found.kind === 'competency') return rulesOf(tx, actor, section);
+  if (found.kind === 'competency') return rulesOf(tx, section);
   const terms = await readTerms(tx, section.yearId);
   const { id, rules, scale, allowsPending } = found.version;
   return {

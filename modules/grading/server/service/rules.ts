@@ -1,11 +1,10 @@
-import type { Actor } from '@patio/access';
 import type { CompetencyPolicy, LevelScale, NumericScale, Policy } from '@patio/engine-grading';
 import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { withTermsOf } from '../../rules/terms.ts';
 import { failure } from '../failures.ts';
-import { governing, numericFor, termsOf } from './in-force.ts';
-import { setUpGrading } from './set-up-grading.ts';
+import { countryVersion } from './country-version.ts';
+import { governing, numericFor, termsOf, type VersionInForce } from './in-force.ts';
 
 /** What the rules of a section depend on. */
 export interface RuledSection {
@@ -28,14 +27,15 @@ export interface TermOfYear {
 
 /** Levels that a teacher judges and nobody averages, where a class is graded by competencies. */
 export interface CompetencyRules {
-  policyVersionId: string;
+  policyVersionId: string | null;
   policy: CompetencyPolicy;
   scale: LevelScale;
 }
 
 /** By what a section is graded now: the policy in force with the school's own terms in it, and its scale. */
 export interface Rules {
-  policyVersionId: string;
+  /** Null while the school has none of its own and its country's presets hold. */
+  policyVersionId: string | null;
   policy: Policy;
   scale: NumericScale;
   allowsPending: boolean;
@@ -43,16 +43,7 @@ export interface Rules {
   competency: CompetencyRules | null;
 }
 
-/** A version as the questions answer it. */
-export interface VersionInForce {
-  id: string;
-  kind: 'numeric' | 'competency';
-  rules: Policy | CompetencyPolicy;
-  scale: NumericScale | LevelScale;
-  allowsPending: boolean;
-}
-
-/** What the database said, in the engine's words; null for a school that nobody has set up for grading. */
+/** What the database said, in the engine's words; null for a school that has no rules of its own yet. */
 export function rulesFrom(
   numeric: VersionInForce | null,
   chosen: VersionInForce | null,
@@ -72,41 +63,43 @@ export function rulesFrom(
   };
 }
 
-async function askRules(tx: Tx, found: readonly RuledSection[]): Promise<Map<string, Rules | null>> {
+interface AskedRules extends Record<string, unknown> {
+  numeric: VersionInForce | null;
+  chosen: VersionInForce | null;
+  terms: TermOfYear[];
+}
+
+async function askRules(tx: Tx, found: readonly RuledSection[]): Promise<Map<string, AskedRules>> {
   const wanted = JSON.stringify(
     found.map((s) => ({ id: s.id, school: s.schoolId, course: s.courseId, level: s.gradeLevelId, year: s.yearId })),
   );
   const place = { school: sql`s.school`, course: sql`s.course`, level: sql`s.level` };
-  const { rows } = await tx.execute<{
-    id: string;
-    numeric: VersionInForce | null;
-    chosen: VersionInForce | null;
-    terms: TermOfYear[];
-  }>(sql`
+  const { rows } = await tx.execute<AskedRules & { id: string }>(sql`
     select s.id, ${numericFor(place)} as "numeric", ${governing(place)} as chosen, ${termsOf(sql`s.year`)} as terms
     from jsonb_to_recordset(${wanted}::jsonb) as s(id uuid, school uuid, course uuid, level uuid, year uuid)`);
-  return new Map(rows.map((row) => [row.id, rulesFrom(row.numeric, row.chosen, row.terms)]));
+  return new Map(rows.map(({ id, ...asked }) => [id, asked]));
 }
 
-/** The rules of many sections in one question; a school that nobody has set up for grading gets its country's now. */
-export async function rulesFor(tx: Tx, actor: Actor, found: readonly RuledSection[]): Promise<Map<string, Rules>> {
+/** The rules of many sections in one question; a school without rules of its own is graded by its country's. */
+export async function rulesFor(tx: Tx, found: readonly RuledSection[]): Promise<Map<string, Rules>> {
   if (found.length === 0) return new Map();
-  let known = await askRules(tx, found);
-  const bare = new Set(found.filter((section) => !known.get(section.id)).map((section) => section.schoolId));
-  for (const schoolId of bare) await setUpGrading(tx, actor, schoolId);
-  if (bare.size > 0) known = await askRules(tx, found);
+  const asked = await askRules(tx, found);
+  const bare = new Set(found.filter(({ id }) => !asked.get(id)?.numeric).map(({ schoolId }) => schoolId));
+  const defaults = new Map<string, VersionInForce | null>();
+  for (const schoolId of bare) defaults.set(schoolId, await countryVersion(tx, schoolId));
   return new Map(
-    found.map((section) => {
-      const rules = known.get(section.id);
+    found.map(({ id, schoolId }) => {
+      const { numeric = null, chosen = null, terms = [] } = asked.get(id) ?? {};
+      const rules = rulesFrom(numeric ?? defaults.get(schoolId) ?? null, chosen, terms);
       if (!rules) throw failure('not_found');
-      return [section.id, rules];
+      return [id, rules];
     }),
   );
 }
 
 /** The rules of one section. */
-export async function rulesOf(tx: Tx, actor: Actor, section: RuledSection): Promise<Rules> {
-  const rules = (await rulesFor(tx, actor, [section])).get(section.id);
+export async function rulesOf(tx: Tx, section: RuledSection): Promise<Rules> {
+  const rules = (await rulesFor(tx, [section])).get(section.id);
   if (!rules) throw failure('not_found');
   return rules;
 }

@@ -1,42 +1,24 @@
-import type { Actor } from '@patio/access';
+import { type Actor, systemActor } from '@patio/access';
 import { PRESETS, type Preset } from '@patio/engine-grading/presets';
 import { makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
-import { academicYears, schools, terms } from '@patio/schools/server';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { inTenant, record, type Tx } from '@patio/platform';
+import { listInstitutionIds, schools } from '@patio/schools/server';
+import { eq, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { policies, policyUses, policyVersions, scales } from '../schema.ts';
+import { countryPreset } from './country-version.ts';
 import { keepEquivalences } from './equivalences.ts';
-
-/** The preset's policy with as many terms as the school's own year; the first one where none fits. */
-function fittingPolicy(preset: Preset, termCount: number): Preset['policies'][number] | undefined {
-  return preset.policies.find((policy) => policy.terms.children.length === termCount) ?? preset.policies[0];
-}
-
-async function termsOfActiveYear(tx: Tx, schoolId: string): Promise<number> {
-  const rows = await tx
-    .select({ id: terms.id })
-    .from(terms)
-    .innerJoin(
-      academicYears,
-      and(eq(academicYears.institutionId, terms.institutionId), eq(academicYears.id, terms.yearId)),
-    )
-    .where(and(eq(academicYears.schoolId, schoolId), eq(academicYears.state, 'active'), isNull(terms.parentId)));
-  return rows.length;
-}
 
 /** Gives a school its country's scales and policies, the fitting one in force; a school that has its own keeps it. */
 export async function setUpGrading(tx: Tx, actor: Actor, schoolId: string): Promise<void> {
-  const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
-  const preset = PRESETS[school?.country as Preset['country']];
-  if (!school || !preset) throw failure('not_found');
+  const { preset, chosen } = (await countryPreset(tx, schoolId)) ?? {};
+  if (!preset) throw failure('not_found');
   const { institutionId } = actor;
   await tx
     .insert(scales)
     .values(preset.scales.map((body) => ({ institutionId, id: makeId(), key: body.id, body, preset: preset.country })))
     .onConflictDoNothing();
   await keepEquivalences(tx, actor, preset.country);
-  const chosen = fittingPolicy(preset, await termsOfActiveYear(tx, schoolId));
   for (const rules of preset.policies) {
     const policyId = await keepPolicy(tx, actor, schoolId, preset, { kind: 'numeric', rules });
     if (!policyId || rules.id !== chosen?.id) continue;
@@ -52,6 +34,28 @@ export async function setUpGrading(tx: Tx, actor: Actor, schoolId: string): Prom
     { type: 'schools.school', id: schoolId, schoolId },
     { after: { country: preset.country, preset: preset.version } },
   );
+}
+
+/** The same for a school that has no policy yet; any other is left as it is. */
+export async function ensureGrading(tx: Tx, actor: Actor, schoolId: string): Promise<void> {
+  const [known] = await tx.select({ id: policies.id }).from(policies).where(eq(policies.schoolId, schoolId)).limit(1);
+  if (!known) await setUpGrading(tx, actor, schoolId);
+}
+
+/** Sets up the schools that were there before setting up was part of making one; asks once each when nothing is missing. */
+export async function completeGrading(): Promise<void> {
+  for (const institutionId of await listInstitutionIds()) {
+    const actor = systemActor(institutionId);
+    await inTenant(actor, async (tx) => {
+      const bare = await tx
+        .select({ id: schools.id, country: schools.country })
+        .from(schools)
+        .where(
+          sql`not exists (select from ${policies} p where p.institution_id = ${schools.institutionId} and p.school_id = ${schools.id})`,
+        );
+      for (const { id, country } of bare) if (country in PRESETS) await setUpGrading(tx, actor, id);
+    });
+  }
 }
 
 type CountryRules =

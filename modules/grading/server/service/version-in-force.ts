@@ -1,8 +1,8 @@
 import { preparedSql, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { policies, policyVersions } from '../schema.ts';
+import type { VersionInForce } from './in-force.ts';
 import { wholeVersion } from './in-force.ts';
-import type { VersionInForce } from './rules.ts';
 
 const ask = preparedSql<{ id: string }, { version: VersionInForce }>(
   'grading_version_in_force',

@@ -11,6 +11,7 @@ import { failure } from '../failures.ts';
 import type { PolicyRow } from '../policy.ts';
 import { type PolicyPlace, policies, policyUses, policyVersions, scales } from '../schema.ts';
 import { getPolicyRow, holdVersion, type VersionRow } from './read-policies.ts';
+import { ensureGrading } from './set-up-grading.ts';
 
 /** Refuses whoever may not write drafts for the school. */
 const ensureProposer = (actor: Actor, schoolId: string): void => {
@@ -35,6 +36,7 @@ export async function startPolicy(
   const preset = PRESETS[school?.country as Preset['country']];
   const model = preset?.policies.find((each) => each.id === given.preset);
   if (!school || !preset || !model) throw failure('not_found');
+  await ensureGrading(tx, actor, school.id);
   const scale = await scaleOf(tx, model.scaleId);
   const key = `own-${given.id.slice(-12)}`;
   const { institutionId } = actor;

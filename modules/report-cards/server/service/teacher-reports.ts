@@ -42,7 +42,7 @@ export const listMySections = (tx: Tx, actor: Actor): Promise<{ id: string; name
 
 async function load(tx: Tx, actor: Actor, sectionId: string) {
   const section = await getGradedSection(tx, actor, 'report_cards.write', sectionId);
-  const rules = await rulesOf(tx, actor, section);
+  const rules = await rulesOf(tx, section);
   const school = await getSchool(tx, actor.institutionId, section.schoolId);
   const leaves = leavesOf(rules.terms).map((leaf) => {
     const term = rules.terms.find((each) => each.id === leaf.id);
@@ -62,7 +62,7 @@ async function members(tx: Tx, section: GradedSection): Promise<string[]> {
 /** How a class judged by competencies is told: how many of them stand at each level, by student and term. */
 async function countedLevels(tx: Tx, actor: Actor, section: GradedSection, rules: Rules) {
   if (!rules.competency) return null;
-  const { students } = await sectionFigures(tx, actor, section);
+  const { students } = await sectionFigures(tx, section);
   const found = new Map(students.flatMap(({ id, terms }) => terms.map((term) => [`${id} ${term.termId}`, term.mark])));
   return (studentId: string, termId: string | undefined): string | null => found.get(`${studentId} ${termId}`) ?? null;
 }

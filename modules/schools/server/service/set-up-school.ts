@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import { type LocalDate, makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { publish, record, type Tx } from '@patio/platform';
+import { schoolSetUp } from '../../contract/events.ts';
 import {
   COUNTRY_PRESETS,
   type CountryPreset,
@@ -113,5 +114,6 @@ export async function setUpSchool(tx: Tx, actor: Actor, given: NewSchool, today:
       after: { name: school.name, country: school.country, presetVersion: preset.version, year: year.name },
     },
   );
+  await publish(tx, schoolSetUp, { schoolId: school.id });
   return school;
 }

@@ -39,7 +39,7 @@ export async function calculatorWork(
   studentId: string,
 ): Promise<CalculatorView> {
   const section = await getGradedSection(tx, actor, 'gradebook.oversee', sectionId);
-  const { terms, competency: _, ...rules } = await rulesOf(tx, actor, section);
+  const { terms, competency: _, ...rules } = await rulesOf(tx, section);
   const work = await readWork(tx, section, studentId);
   const sheets = (await readSheets(tx, section)).filter((sheet) => !mayWrite(sheet.state));
   const ids = sheets.map((sheet) => sheet.policyVersionId).filter((id) => id !== null);

@@ -8,7 +8,7 @@ import {
   writeMark,
 } from '@patio/engine-grading';
 import type { RuledSection } from '@patio/grading/server';
-import { holdVersion, type PolicyPlace, type PolicyRow, readTerms } from '@patio/grading/server';
+import { getVersion, type PolicyPlace, type PolicyRow, readTerms } from '@patio/grading/server';
 import { withTermsOf } from '@patio/grading/terms';
 import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
@@ -103,7 +103,7 @@ async function readTerm(tx: Tx, termId: string, sectionIds: readonly string[]) {
 
 /** Grades the last closed term again by the new rules and names every student who would stand elsewhere. */
 export async function simulateVersion(tx: Tx, actor: Actor, id: string): Promise<Simulation> {
-  const { policy, version } = await holdVersion(tx, actor, id);
+  const { policy, version } = await getVersion(tx, actor, id);
   if (policy.kind !== 'numeric') throw failure('not_found');
   const places = version.holdsFor?.length ? version.holdsFor : await placesOf(tx, policy.id);
   const classes = await classesOf(tx, policy, places);
