@@ -12,6 +12,7 @@ import { type House, openHouse } from '../matrix/house.ts';
 import { type Answer, codeOf, judgeAnswer, type Where } from '../matrix/judge.ts';
 import { type PlantedTenant, plantRows } from '../matrix/plant-rows.ts';
 import { sampleInput } from '../matrix/sample.ts';
+import { judgeTransactions, LOGGED_READS, watchTransactions } from '../matrix/transactions.ts';
 import { listProcedures, loadContracts, type Procedure } from '../procedures.ts';
 import { ROOT } from '../workspace.ts';
 
@@ -19,7 +20,8 @@ const database = useTestDatabase();
 const procedures = modules.flatMap(({ name, contract }) => listProcedures(name, contract));
 const places = {} as Record<Where, PlantedTenant>;
 const WHERE: Where[] = ['own school', 'other school', 'other institution'];
-const tally = { calls: 0, refused: 0, passed: 0, invalid: 0, withheld: 0 };
+const transactions = watchTransactions();
+const tally = { calls: 0, refused: 0, passed: 0, invalid: 0, withheld: 0, transactions: 0 };
 let house: House;
 
 beforeAll(async () => {
@@ -69,6 +71,11 @@ function forbiddenMarks(procedure: Procedure, caller: Caller): string[] {
   return reach === 'institution' || reach === 'platform' ? [foreign] : [foreign, places['other school'].mark];
 }
 
+test('every question that may write is a procedure asked with GET', () => {
+  const gets = new Set(procedures.filter(({ method }) => method === 'GET').map(({ name }) => name));
+  expect([...LOGGED_READS].filter((name) => !gets.has(name))).toEqual([]);
+});
+
 test('every contract that is written is mounted', async () => {
   expect(modules.map(({ name }) => name).toSorted()).toEqual(Object.keys(await loadContracts(ROOT)).toSorted());
 });
@@ -80,7 +87,12 @@ describe.each(CALLERS)('%s', (caller) => {
     for (const procedure of procedures) {
       const marks = forbiddenMarks(procedure, caller);
       for (const where of WHERE) {
+        transactions.take();
         const answer = await call(procedure, caller, places[where].id);
+        const begun = transactions.take();
+        tally.transactions += begun.length;
+        const written = judgeTransactions(procedure, begun);
+        if (written) problems.push(`${procedure.name} in ${where} ${written}`);
         const code = codeOf(answer);
         tally.calls++;
         if (code === 'platform.not_allowed' || code === 'platform.signed_out') tally.refused++;
@@ -96,6 +108,7 @@ describe.each(CALLERS)('%s', (caller) => {
       }
     }
     expect(problems).toEqual([]);
+    expect(tally.transactions).toBeGreaterThan(0);
   });
 
   if (caller === 'nobody') return;
@@ -131,6 +144,13 @@ describe('the matrix finds what it looks for:', () => {
     expect(judge('schools.read', 'student', { status: 200, body: '{"name":"matrix-foreign"}' })).toContain('row of');
     expect(judge('schools.read', 'student', answer(500, { code: 'platform.internal' }))).toContain('broke');
     expect(judge('schools.read', 'student', { status: 400, body: 'oops' })).toContain('readable');
+  });
+  test('a question that opens a transaction which may write', () => {
+    const opened = ['begin read only; set local', 'begin read write; set local'];
+    expect(judgeTransactions({ name: 'rooms.list', method: 'GET' }, opened)).toContain('may write');
+    expect(judgeTransactions({ name: 'rooms.list', method: 'GET' }, opened.slice(0, 1))).toBeNull();
+    expect(judgeTransactions({ name: 'rooms.rename', method: 'POST' }, opened)).toBeNull();
+    expect(judgeTransactions({ name: 'people.getStudent', method: 'GET' }, opened)).toBeNull();
   });
   test('and lets pass what is right', () => {
     expect(judge('schools.read', 'student', answer(200))).toBeNull();

@@ -9,7 +9,7 @@ import { listDeadLetters, retryDeadLetter } from './events/dead-letters.ts';
 import { getFile } from './files/keep.ts';
 import { cancelJob, canManageJob, getJob, listJobs, retryJob } from './jobs/manage.ts';
 import type { JobRow } from './jobs/start.ts';
-import { getMail, listMail } from './mail/list.ts';
+import { getMail, listMail, logMailRead } from './mail/list.ts';
 import { getMaintenance, setMaintenance } from './maintenance/maintenance.ts';
 import { secondPersonApi } from './second-person.ts';
 
@@ -105,8 +105,13 @@ export const platformApi = os.router({
       return { ...page, items: page.items.map(viewMail) };
     }),
   ),
-  getMail: os.getMail.handler(({ context, input }) =>
-    context.read(async (tx) => viewMail(await getMail(tx, context.actor, input.id))),
+  getMail: os.getMail.handler(async ({ context, input }) =>
+    viewMail(
+      await context.readAndLog(
+        (tx) => getMail(tx, context.actor, input.id),
+        (tx, mail) => logMailRead(tx, context.actor, mail),
+      ),
+    ),
   ),
 
   getMaintenance: os.getMaintenance.handler(() => getMaintenance()),

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { isId } from '@patio/kernel';
 import {
   type ApiContext,
+  type FileRow,
   failure,
   findFilePurpose,
   getFile,
@@ -47,6 +48,15 @@ async function takeUpload(request: FastifyRequest, context: ApiContext) {
   return receiveFile(signedIn.actor, name, { name: part.filename, bytes: part.file, announced });
 }
 
+/** A file that the reader may fetch; where its purpose asks for it, that it was fetched is written down first. */
+async function openFile(context: ApiContext, id: string): Promise<FileRow> {
+  const { actor } = context;
+  const file = await context.read((tx) => getFile(tx, actor, id));
+  const { logRead } = findFilePurpose(file.purpose) ?? {};
+  if (logRead) await context.commandWithoutReplay((tx) => logRead(tx, actor, file));
+  return file;
+}
+
 /** Uploads go in by purpose, downloads come out under headers that cannot run anything. */
 export function mountFiles(app: FastifyInstance, openContext: OpenContext): void {
   app.register(async (scope) => {
@@ -68,7 +78,7 @@ export function mountFiles(app: FastifyInstance, openContext: OpenContext): void
         const context = await openContext(request, reply);
         requireNotHeld(context.signedIn);
         if (!isId(request.params.id)) throw failure('not_found');
-        const file = await context.read((tx) => getFile(tx, context.actor, request.params.id));
+        const file = await openFile(context, request.params.id);
         const answer = await openDownload(file, {
           range: request.headers.range,
           inline: request.query.download === undefined,

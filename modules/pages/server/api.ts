@@ -1,5 +1,5 @@
 import { namesOf } from '@patio/notices/server';
-import { type ApiContext, implementModule, inTenant, type Tx } from '@patio/platform';
+import { type ApiContext, implementModule, readTenant, type Tx } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { failure } from './failures.ts';
 import { listLicences } from './licences.ts';
@@ -23,7 +23,7 @@ async function inReadersInstitution<T>(
   if (context.signedIn) return context.read(work);
   if (!school) return null;
   const { institutionId } = await getInstitutionBySlug(school);
-  return inTenant({ institutionId, userId: VISITOR }, work);
+  return readTenant({ institutionId, userId: VISITOR }, work);
 }
 
 /** Texts bind the whole institution: a reach that was narrowed to one school is not enough. */

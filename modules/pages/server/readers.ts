@@ -1,5 +1,5 @@
 import { type Id, type LocalDate, localDateAt } from '@patio/kernel';
-import { clock, inIdentity, type Tx } from '@patio/platform';
+import { clock, readIdentity, type Tx } from '@patio/platform';
 import { institutions, schools } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { failure } from './failures.ts';
@@ -9,7 +9,7 @@ export const VISITOR: Id = '00000000-0000-7000-8000-000000000001';
 
 /** Finds the institution that a visitor named by its short name; the door knows no more than names. */
 export async function getInstitutionBySlug(slug: string): Promise<typeof institutions.$inferSelect> {
-  const [found] = await inIdentity(undefined, (tx) =>
+  const [found] = await readIdentity(undefined, (tx) =>
     tx
       .select()
       .from(institutions)

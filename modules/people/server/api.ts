@@ -20,7 +20,7 @@ import { editHealth, getHealth } from './service/health.ts';
 import { listChoices, listStudents } from './service/list-students.ts';
 import { listMerges, mergePersons, previewMerge, undoMerge } from './service/merge.ts';
 import { addDocument, archiveDocument, listDocuments } from './service/papers.ts';
-import { listRecordViews } from './service/record-views.ts';
+import { listRecordViews, noteView } from './service/record-views.ts';
 import { listSavedViews, removeView, saveView } from './service/saved-views.ts';
 import { createStaff, listStaff, listSubjects } from './service/staff.ts';
 import { editStaff, getStaff, setAvailability } from './service/staff-record.ts';
@@ -41,7 +41,10 @@ const students = {
     })),
   ),
   getStudent: os.getStudent.handler(({ context, input }) =>
-    context.read((tx) => getStudent(tx, context.actor, input.id)),
+    context.readAndLog(
+      (tx) => getStudent(tx, context.actor, input.id),
+      (tx) => noteView(tx, context.actor, input.id, 'record'),
+    ),
   ),
   createStudent: os.createStudent.handler(({ context, input }) =>
     context.command(async (tx) => getStudent(tx, context.actor, (await createStudent(tx, context.actor, input)).id)),
@@ -69,7 +72,10 @@ const record = {
     context.command((tx) => publishConsentText(tx, context.actor, input)),
   ),
   getHealth: os.getHealth.handler(({ context, input }) =>
-    context.read((tx) => getHealth(tx, context.actor, input.studentId)),
+    context.readAndLog(
+      (tx) => getHealth(tx, context.actor, input.studentId),
+      (tx) => noteView(tx, context.actor, input.studentId, 'health'),
+    ),
   ),
   editHealth: os.editHealth.handler(({ context, input }) =>
     context.command(async (tx) => {

@@ -1,4 +1,4 @@
-import { inTenant, platformSchema } from '@patio/platform';
+import { inTenant, platformSchema, readTenant } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -53,7 +53,7 @@ describe('two records of one child', () => {
       editHealth(tx, admin, { studentId: double.id, version: 0, change: { allergies: 'maní' } }),
     );
     const before = await photograph();
-    const preview = await inTenant(admin, (tx) =>
+    const preview = await readTenant(admin, (tx) =>
       previewMerge(tx, admin, { keptId: first.personId, mergedId: double.personId }),
     );
     expect(preview.moves.map((move) => move.kind)).toEqual(['student_double']);

@@ -17,7 +17,7 @@ export { composeCards } from './service/compose-cards.ts';
 export { composeTranscript } from './service/compose-transcript.ts';
 export { initialsOf, issuePapers, readContents } from './service/issue.ts';
 export { orderBatch, printBatch } from './service/print-many.ts';
-export { getDocument, listDocuments, takeDocument } from './service/read-documents.ts';
+export { getDocument, listDocuments, logDownload, readDocument } from './service/read-documents.ts';
 export { reissue, supersede } from './service/reissue.ts';
 export { askTranscript, decideRequest, findOwnStudent } from './service/requests.ts';
 export { verifySeal } from './service/verify.ts';

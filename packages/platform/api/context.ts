@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Held } from '@patio/access/contract';
-import { askTenant, commandInTenant, inTenant, type Tx } from '../database/tenant.ts';
+import { askTenant, commandInTenant, readTenant, type Tx } from '../database/tenant.ts';
 import { failure } from './failures.ts';
 import { once } from './idempotency.ts';
 
@@ -28,7 +28,7 @@ export interface SignedIn {
   held?: Held | undefined;
 }
 
-/** What a handler knows. `read` and `command` open the tenant's transaction; there is no other. */
+/** What a handler knows. It opens the tenant's transaction; only the ways that say so may write in it. */
 export class ApiContext {
   readonly request: RequestInfo;
   readonly signedIn: SignedIn | null;
@@ -49,14 +49,26 @@ export class ApiContext {
     return this.signedIn.actor;
   }
 
-  /** A question: one transaction, no idempotency. */
+  /** A question: one transaction, no idempotency. The database refuses whatever would write in it. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return inTenant(this.actor, work);
+    return readTenant(this.actor, work);
+  }
+
+  /** A question that must leave a trace of who asked it: the trace is written before the answer is given, or there is none. */
+  async readAndLog<T>(look: (tx: Tx) => Promise<T>, log: (tx: Tx, seen: T) => Promise<unknown>): Promise<T> {
+    const seen = await this.read(look);
+    await commandInTenant(this.actor, (tx) => log(tx, seen));
+    return seen;
   }
 
   /** A question that is a single statement: the same, in one round trip; a second statement is refused. */
   ask<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return askTenant(this.actor, work);
+  }
+
+  /** A command whose answer is a secret or a cookie: a command keeps its answer for repeats, and those are kept nowhere. */
+  commandWithoutReplay<T>(act: (tx: Tx) => Promise<T>): Promise<T> {
+    return commandInTenant(this.actor, act);
   }
 
   /** A command: one transaction, done once however often it is sent with the same key. */

@@ -95,12 +95,19 @@ async function inPart<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
 }
 
 type Scope = 'tenant' | 'identity' | 'platform';
+type Access = 'read only' | 'read write';
 
-/** Begins, and says who asks. The three values are checked ids or words of ours, never a person's text. */
-const opening = (scope: Scope, institution: string, user: string): string =>
-  `begin; set local patio.scope = '${scope}'; set local patio.institution = '${institution}'; set local patio.user_id = '${user}'`;
+/** Begins, and says who asks. The values are checked ids or words of ours, never a person's text. */
+const opening = (access: Access, scope: Scope, institution: string, user: string): string =>
+  `begin ${access}; set local patio.scope = '${scope}'; set local patio.institution = '${institution}'; set local patio.user_id = '${user}'`;
 
-async function run<T>(scope: Scope, institution: string, user: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function run<T>(
+  access: Access,
+  scope: Scope,
+  institution: string,
+  user: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   if (!pool) throw new Error('the database is not open');
   const client = await pool.connect();
   const tx = handleOf(client);
@@ -110,7 +117,7 @@ async function run<T>(scope: Scope, institution: string, user: string, work: (tx
   try {
     // The beginning is not waited for: the first question leaves in the same packet. Should the beginning fail,
     // nothing that follows has a scope, so row security shows it nothing.
-    const opened = client.query(opening(scope, institution, user));
+    const opened = client.query(opening(access, scope, institution, user));
     const [result] = await Promise.all([work(tx), opened]);
     flushSideEffects(tx);
     // Nor is what was sent along: should it fail, the database takes this commit as a rollback.
@@ -147,7 +154,7 @@ class SingleQuery {
 
   /** Drizzle calls this. A second question would find its transaction over, so it is refused before it is sent. */
   query(...asked: Parameters<pg.PoolClient['query']>): unknown {
-    if (!this.#opening) throw new Error('only one question was announced: use inTenant for more');
+    if (!this.#opening) throw new Error('only one question was announced: use readTenant for more');
     const opened = this.#client.query(this.#opening);
     this.#opening = undefined;
     const answer = this.#client.query(...asked);
@@ -165,12 +172,12 @@ class SingleQuery {
 
 const questions = new WeakMap<pg.PoolClient, SingleQuery>();
 
-/** One question about a school's tables and no more: as inTenant, in a single round trip. */
+/** One question about a school's tables and no more: as readTenant, in a single round trip. */
 export async function askTenant<T>(
   actor: Pick<Actor, 'institutionId' | 'userId'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const text = opening('tenant', uuid(actor.institutionId), uuid(actor.userId));
+  const text = opening('read only', 'tenant', uuid(actor.institutionId), uuid(actor.userId));
   if (!pool) throw new Error('the database is not open');
   const client = await pool.connect();
   const question = questions.get(client) ?? new SingleQuery(client);
@@ -189,7 +196,13 @@ export async function askTenant<T>(
 
 /** The only way to a school's tables: everything inside sees and writes this actor's institution and no other. */
 export const inTenant = <T>(actor: Pick<Actor, 'institutionId' | 'userId'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  run('tenant', uuid(actor.institutionId), uuid(actor.userId), work);
+  run('read write', 'tenant', uuid(actor.institutionId), uuid(actor.userId), work);
+
+/** As inTenant, for questions: the database refuses whatever would write. */
+export const readTenant = <T>(
+  actor: Pick<Actor, 'institutionId' | 'userId'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => run('read only', 'tenant', uuid(actor.institutionId), uuid(actor.userId), work);
 
 /** A change that a person asked for, as inTenant: a third of the connections stays free for questions. */
 export const commandInTenant = <T>(
@@ -203,7 +216,7 @@ export async function tenantOn<T>(
   actor: Pick<Actor, 'institutionId' | 'userId'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  await client.query(opening('tenant', uuid(actor.institutionId), uuid(actor.userId)));
+  await client.query(opening('read write', 'tenant', uuid(actor.institutionId), uuid(actor.userId)));
   try {
     const result = await work(drizzle(client));
     await client.query('commit');
@@ -216,11 +229,19 @@ export async function tenantOn<T>(
 
 /** For sign-in, before anybody is known: sees accounts and sessions, and of the schools only what a door must know. */
 export const inIdentity = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  run('identity', '', uuid(userId), work);
+  run('read write', 'identity', '', uuid(userId), work);
+
+/** As inIdentity, for questions. */
+export const readIdentity = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  run('read only', 'identity', '', uuid(userId), work);
 
 /** For those who run the platform: sees the list of institutions, and nothing inside them. */
 export const inPlatform = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  run('platform', '', uuid(userId), work);
+  run('read write', 'platform', '', uuid(userId), work);
+
+/** As inPlatform, for questions. */
+export const readPlatform = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  run('read only', 'platform', '', uuid(userId), work);
 
 /** Statements outside any transaction of a person, for the job queue's own tables, which hold only ids. */
 export function askPool(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {

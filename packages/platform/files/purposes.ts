@@ -17,6 +17,8 @@ export interface FilePurpose {
   limits: FileLimits;
   /** Who may fetch the bytes. Asked each time; the uploader may always see what nothing has taken up yet. */
   canRead(tx: Tx, actor: Actor, file: FileRow): boolean | Promise<boolean>;
+  /** Writes down that somebody fetched the bytes; for files of which that must be known. */
+  logRead?(tx: Tx, actor: Actor, file: FileRow): Promise<void>;
   /** Who may upload for this purpose; without it, everyone who may use files at all. */
   canUpload?(actor: Actor): boolean;
   /** True for what Patio itself draws, such as letters: nobody uploads it, and it is on nobody's account. */

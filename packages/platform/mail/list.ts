@@ -47,14 +47,17 @@ export async function getMail(tx: Tx, actor: Actor, id: Id): Promise<MailRow & {
   const [row] = await tx.select().from(mails).where(eq(mails.id, id));
   if (!row) throw failure('not_found');
   const hidden = row.secret && !(actor.membership.platform && row.state === 'kept' && (await mayHandOn(tx, row)));
-  // Whoever reads such a letter could open the account: that it was read stays written down.
-  if (row.secret && !hidden)
-    await record(
-      tx,
-      actor,
-      'platform.secret_mail_read',
-      { type: 'platform.mail', id },
-      { after: { to: row.to, kind: row.kind } },
-    );
   return hidden ? { ...row, text: '', html: null, hidden } : { ...row, hidden };
+}
+
+/** Whoever reads a secret letter could open the account: that it was read stays written down. */
+export async function logMailRead(tx: Tx, actor: Actor, mail: MailRow & { hidden: boolean }): Promise<void> {
+  if (!mail.secret || mail.hidden) return;
+  await record(
+    tx,
+    actor,
+    'platform.secret_mail_read',
+    { type: 'platform.mail', id: mail.id },
+    { after: { to: mail.to, kind: mail.kind } },
+  );
 }

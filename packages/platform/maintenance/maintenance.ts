@@ -5,7 +5,7 @@ import { failure } from '../api/failures.ts';
 import { record } from '../audit/record.ts';
 import { clock } from '../clock.ts';
 import type { Listening } from '../database/listen.ts';
-import { inPlatform, withinInstitution } from '../database/tenant.ts';
+import { inPlatform, readPlatform, withinInstitution } from '../database/tenant.ts';
 import { settings } from '../schema.ts';
 
 const SETTINGS_CHANNEL = 'patio_settings';
@@ -35,7 +35,7 @@ function forget(): void {
 export async function getMaintenance(): Promise<MaintenanceState> {
   if (known && clock.now().getTime() - known.at < FRESH_MS) return known.state;
   const at = clock.now().getTime();
-  const [row] = await inPlatform(undefined, (tx) =>
+  const [row] = await readPlatform(undefined, (tx) =>
     tx.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY)),
   );
   const state = maintenanceState.safeParse(row?.value).data ?? OFF;

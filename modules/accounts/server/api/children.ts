@@ -55,10 +55,10 @@ export const childrenApi = {
     }),
   ),
   issueCards: os.issueCards.handler(({ context, input }) =>
-    context.read(async (tx) => ({ items: (await issueCards(tx, context.actor, input)).map(toMade) })),
+    context.commandWithoutReplay(async (tx) => ({ items: (await issueCards(tx, context.actor, input)).map(toMade) })),
   ),
   resetPictures: os.resetPictures.handler(({ context, input }) =>
-    context.read(async (tx) => ({ pictures: await resetPictures(tx, context.actor, input) })),
+    context.commandWithoutReplay(async (tx) => ({ pictures: await resetPictures(tx, context.actor, input) })),
   ),
   revokeCards: os.revokeCards.handler(({ context, input }) =>
     context.command(async (tx) => {

@@ -15,7 +15,7 @@ const toDevice = (row: typeof devices.$inferSelect) => ({
 
 export const devicesApi = {
   enrolDevice: os.enrolDevice.handler(async ({ context, input }) => {
-    const { device, token } = await context.read((tx) => enrolDevice(tx, context.actor, input));
+    const { device, token } = await context.commandWithoutReplay((tx) => enrolDevice(tx, context.actor, input));
     context.setCookie(DEVICE_COOKIE, token, { maxAgeSeconds: FOUR_HUNDRED_DAYS });
     return toDevice(device);
   }),

@@ -1,4 +1,4 @@
-import { type ApiContext, inIdentity, inTenant, type SignedIn } from '@patio/platform';
+import { type ApiContext, readIdentity, readTenant, type SignedIn } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { DEVICE_COOKIE, PENDING_COOKIE, SESSION_COOKIE } from '../cookies.ts';
@@ -15,7 +15,7 @@ import { done, keep, os, sessionOf } from './os.ts';
 
 const meIn = async ({ actor, sessionId, held }: SignedIn) => {
   const audience = await audienceOf(actor);
-  return inIdentity(actor.userId, (tx) => readMe(tx, actor, sessionId, audience, held ?? null));
+  return readIdentity(actor.userId, (tx) => readMe(tx, actor, sessionId, audience, held ?? null));
 };
 const meOf = (context: ApiContext) => {
   const { signedIn } = context;
@@ -26,7 +26,7 @@ export const meApi = {
   me: os.me.handler(({ context }) => meOf(context)),
 
   switchMembership: os.switchMembership.handler(async ({ context, input }) => {
-    const kept = await context.read((tx) =>
+    const kept = await context.commandWithoutReplay((tx) =>
       switchMembership(tx, context.actor, sessionOf(context), input.membershipId),
     );
     keep(context, kept);
@@ -84,13 +84,13 @@ export const meApi = {
 async function debugAllowed({ signedIn }: ApiContext): Promise<boolean> {
   if (settings().authDebug) return true;
   if (!signedIn) return false;
-  const [row] = await inTenant(signedIn.actor, (tx) => tx.select().from(signInSettings));
+  const [row] = await readTenant(signedIn.actor, (tx) => tx.select().from(signInSettings));
   return row?.debugUntil ? row.debugUntil > clock.now() : false;
 }
 
 async function sessionFacts({ signedIn }: ApiContext) {
   if (!signedIn) return null;
-  const [row] = await inIdentity(signedIn.actor.userId, (tx) =>
+  const [row] = await readIdentity(signedIn.actor.userId, (tx) =>
     tx.select().from(sessions).where(eq(sessions.id, signedIn.sessionId)),
   );
   if (!row) return null;

@@ -111,10 +111,10 @@ export const membersApi = {
     }),
   ),
   createMember: os.createMember.handler(({ context, input }) =>
-    context.read((tx) => createMember(tx, context.actor, input)),
+    context.commandWithoutReplay((tx) => createMember(tx, context.actor, input)),
   ),
   resetMemberPassword: os.resetMemberPassword.handler(({ context, input }) =>
-    context.read(async (tx) => {
+    context.commandWithoutReplay(async (tx) => {
       const member = await getMember(tx, context.actor, RIGHT, input.id);
       return { temporaryPassword: await resetMemberPassword(tx, context.actor, member, input.reason) };
     }),
@@ -190,12 +190,14 @@ export const membersApi = {
   beginImpersonation: os.beginImpersonation.handler(async ({ context, input }) => {
     keep(
       context,
-      await context.read((tx) => beginImpersonation(tx, context.actor, sessionOf(context), context.request, input)),
+      await context.commandWithoutReplay((tx) =>
+        beginImpersonation(tx, context.actor, sessionOf(context), context.request, input),
+      ),
     );
     return done;
   }),
   endImpersonation: os.endImpersonation.handler(async ({ context }) => {
-    const kept = await context.read((tx) => endImpersonation(tx, context.actor, sessionOf(context)));
+    const kept = await context.commandWithoutReplay((tx) => endImpersonation(tx, context.actor, sessionOf(context)));
     keep(context, kept);
     return { next: kept ? ('done' as const) : ('sign_in' as const) };
   }),

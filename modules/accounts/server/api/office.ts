@@ -46,9 +46,8 @@ export const officeApi = {
     }),
   ),
 
-  // The answer holds a link that opens an account, so it is not kept for repeats.
   createInstitution: os.createInstitution.handler(({ context, input }) =>
-    context.read((tx) => createInstitution(tx, context.actor, input)),
+    context.commandWithoutReplay((tx) => createInstitution(tx, context.actor, input)),
   ),
 
   readAudit: os.readAudit.handler(({ context, input: { limit, cursor, ...question } }) =>

@@ -36,6 +36,8 @@ export const permissionsApi = {
   ),
   approveBreakGlass: os.approveBreakGlass.handler(async ({ context, input }) => {
     const sessionId = await prove(context, input);
-    return context.read(async (tx) => ({ codes: await approveBreakGlass(tx, context.actor, sessionId, input.id) }));
+    return context.commandWithoutReplay(async (tx) => ({
+      codes: await approveBreakGlass(tx, context.actor, sessionId, input.id),
+    }));
   }),
 };

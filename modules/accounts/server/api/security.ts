@@ -35,14 +35,15 @@ export const toSession = (row: SessionRow): Omit<SessionView, 'current'> => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-// Answers that hold a secret go through `read`: a command keeps its answer for repeats, and secrets are kept nowhere.
 export const securityApi = {
   listPasskeys: os.listPasskeys.handler(({ context }) =>
     context.read(async (tx) => ({ items: (await listPasskeys(tx, context.actor)).map(toPasskey) })),
   ),
   beginPasskeyRegistration: os.beginPasskeyRegistration.handler(async ({ context, input }) => {
     const sessionId = await prove(context, input);
-    return { options: await context.read((tx) => beginPasskeyRegistration(tx, context.actor, sessionId)) };
+    return {
+      options: await context.commandWithoutReplay((tx) => beginPasskeyRegistration(tx, context.actor, sessionId)),
+    };
   }),
   finishPasskeyRegistration: os.finishPasskeyRegistration.handler(async ({ context, input }) => {
     const checked = await checkRegistration(context.actor, input.response);
@@ -61,27 +62,34 @@ export const securityApi = {
 
   beginTotp: os.beginTotp.handler(async ({ context, input }) => {
     const sessionId = await prove(context, input);
-    return context.read((tx) => beginTotp(tx, context.actor, sessionId));
+    return context.commandWithoutReplay((tx) => beginTotp(tx, context.actor, sessionId));
   }),
   confirmTotp: os.confirmTotp.handler(async ({ context, input }) => {
-    const { codes, token } = await context.read((tx) => confirmTotp(tx, context.actor, sessionOf(context), input.code));
+    const { codes, token } = await context.commandWithoutReplay((tx) =>
+      confirmTotp(tx, context.actor, sessionOf(context), input.code),
+    );
     keep(context, token);
     return { recoveryCodes: codes };
   }),
   disableTotp: os.disableTotp.handler(async ({ context, input }) => {
     const sessionId = await prove(context, input);
-    keep(context, await context.read((tx) => disableTotp(tx, context.actor, sessionId)));
+    keep(context, await context.commandWithoutReplay((tx) => disableTotp(tx, context.actor, sessionId)));
     return done;
   }),
   regenerateRecoveryCodes: os.regenerateRecoveryCodes.handler(async ({ context, input }) => {
     const sessionId = await prove(context, input);
-    return { recoveryCodes: await context.read((tx) => regenerateRecoveryCodes(tx, context.actor, sessionId)) };
+    return {
+      recoveryCodes: await context.commandWithoutReplay((tx) => regenerateRecoveryCodes(tx, context.actor, sessionId)),
+    };
   }),
 
   changePassword: os.changePassword.handler(async ({ context, input }) => {
     const sessionId = await prove(context, input);
     const proved = input.currentPassword !== undefined;
-    keep(context, await context.read((tx) => changePassword(tx, context.actor, sessionId, input.password, proved)));
+    keep(
+      context,
+      await context.commandWithoutReplay((tx) => changePassword(tx, context.actor, sessionId, input.password, proved)),
+    );
     return done;
   }),
 

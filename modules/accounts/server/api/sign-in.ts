@@ -1,4 +1,4 @@
-import { inIdentity } from '@patio/platform';
+import { readIdentity } from '@patio/platform';
 import { institutions } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { DEVICE_COOKIE, dropSession, PENDING_COOKIE, TRIP_COOKIE } from '../cookies.ts';
@@ -18,7 +18,7 @@ import { done, enter, keep, os } from './os.ts';
 
 const findInstitution = (slug: string | undefined) =>
   slug
-    ? inIdentity(undefined, (tx) =>
+    ? readIdentity(undefined, (tx) =>
         tx
           .select({ slug: institutions.slug, name: institutions.name })
           .from(institutions)

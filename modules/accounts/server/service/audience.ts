@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { homeOfStudentAccount } from '@patio/people/server';
-import { inTenant, type Tx } from '@patio/platform';
+import { readTenant, type Tx } from '@patio/platform';
 import type { MeView } from '../../contract.ts';
 
 const AUDIENCES = { k3: 'k3', special: 'calm', normal: 'standard' } as const;
@@ -12,4 +12,4 @@ export async function audienceIn(tx: Tx, { membership, userId }: Actor): Promise
 
 /** The same outside a school's transaction; only students cost a question. */
 export const audienceOf = async (actor: Actor): Promise<MeView['audience']> =>
-  actor.membership.role === 'student' ? inTenant(actor, (tx) => audienceIn(tx, actor)) : 'standard';
+  actor.membership.role === 'student' ? readTenant(actor, (tx) => audienceIn(tx, actor)) : 'standard';

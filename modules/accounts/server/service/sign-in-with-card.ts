@@ -1,5 +1,5 @@
 import type { Id } from '@patio/kernel';
-import { inIdentity, type RequestInfo, withinInstitution } from '@patio/platform';
+import { inIdentity, type RequestInfo, readIdentity, withinInstitution } from '@patio/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
@@ -13,7 +13,7 @@ import { hasLeft } from './children.ts';
 import { getUser } from './find-person.ts';
 
 const findSecret = (kind: 'card' | 'device', hash: string) =>
-  inIdentity(undefined, async (tx) => {
+  readIdentity(undefined, async (tx) => {
     const [row] = await tx
       .select()
       .from(sealedSecrets)

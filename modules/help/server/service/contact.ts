@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { systemActor } from '@patio/access';
-import { clock, inIdentity, inTenant, type RequestInfo, type Tx } from '@patio/platform';
+import { clock, inIdentity, inTenant, type RequestInfo, readIdentity, readTenant, type Tx } from '@patio/platform';
 import { institutions } from '@patio/schools/server';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
@@ -52,7 +52,7 @@ export async function limitLetters(address: string): Promise<void> {
 
 /** The institution behind a short name; the door knows no more of it than its name. */
 export async function getAddressee(slug: string): Promise<{ institutionId: string; name: string }> {
-  const [found] = await inIdentity(undefined, (tx) =>
+  const [found] = await readIdentity(undefined, (tx) =>
     tx
       .select({ institutionId: institutions.institutionId, name: institutions.name })
       .from(institutions)
@@ -105,7 +105,7 @@ async function getVisitorTicket(tx: Tx, id: string, key: string): Promise<Ticket
 
 export async function readVisitorTicket(access: { school: string; id: string; key: string }) {
   const { institutionId } = await getAddressee(access.school);
-  return inTenant(systemActor(institutionId), async (tx) =>
+  return readTenant(systemActor(institutionId), async (tx) =>
     viewTicket(tx, await getVisitorTicket(tx, access.id, access.key), 'visitor'),
   );
 }

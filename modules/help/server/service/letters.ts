@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { clock, composeMail, inPlatform, queueMail } from '@patio/platform';
+import { clock, composeMail, inPlatform, queueMail, readPlatform } from '@patio/platform';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { letters } from '../schema.ts';
@@ -9,7 +9,7 @@ import { letters } from '../schema.ts';
 /** Letters to the platform, newest first. */
 export async function listLetters(actor: Actor, asked: { answered: boolean; limit: number; cursor?: string }) {
   const [id] = decodeCursor(asked.cursor, 1) ?? [];
-  const rows = await inPlatform(actor.userId, (tx) =>
+  const rows = await readPlatform(actor.userId, (tx) =>
     tx
       .select()
       .from(letters)

@@ -7,7 +7,6 @@ import { studentsVisibleTo } from '../policy.ts';
 import { healthRecords, students } from '../schema.ts';
 import { changesBetween } from './changes.ts';
 import { getManagedStudent } from './edit-student.ts';
-import { noteView } from './record-views.ts';
 
 type Row = typeof healthRecords.$inferSelect;
 export const HEALTH_FIELDS = [
@@ -54,7 +53,7 @@ async function rowOf(tx: Tx, studentId: string): Promise<Row | undefined> {
 export const healthVersion = async (tx: Tx, studentId: string): Promise<number> =>
   (await rowOf(tx, studentId))?.version ?? 0;
 
-/** Health and emergency data for those who may read it; that it was read is written down apart. */
+/** Health and emergency data for those who may read it; whoever only reads it writes that down with noteView. */
 export async function getHealth(tx: Tx, actor: Actor, studentId: string) {
   const [student] = await tx
     .select({ id: students.id, schoolId: students.schoolId })
@@ -63,7 +62,6 @@ export async function getHealth(tx: Tx, actor: Actor, studentId: string) {
       and(eq(students.id, studentId), isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.read_health')),
     );
   if (!student) throw failure('not_found');
-  await noteView(tx, actor, studentId, 'health');
   const row = await rowOf(tx, studentId);
   return {
     ...(row ? pick(row) : NOTHING),

@@ -23,9 +23,15 @@ const dataTaken = (take: readonly Field[], from: typeof persons.$inferSelect) =>
   return Object.fromEntries(whole.map((field) => [field, from[field]]));
 };
 
-async function getPair(tx: Tx, actor: Actor, keptId: string, mergedId: string) {
+interface Pair {
+  keptId: string;
+  mergedId: string;
+}
+
+/** The two records of one human; held against whoever would change them meanwhile where they are about to be merged. */
+async function getPair(tx: Tx, actor: Actor, { keptId, mergedId }: Pair, hold: 'hold' | 'read') {
   if (keptId === mergedId) throw failure('same_person');
-  const rows = await tx
+  const asked = tx
     .select()
     .from(persons)
     .where(
@@ -34,8 +40,8 @@ async function getPair(tx: Tx, actor: Actor, keptId: string, mergedId: string) {
         isNull(persons.mergedIntoId),
         personsReachedBy(actor, 'people.manage', 'some'),
       ),
-    )
-    .for('update');
+    );
+  const rows = await (hold === 'hold' ? asked.for('update') : asked);
   const kept = rows.find((row) => row.id === keptId);
   const merged = rows.find((row) => row.id === mergedId);
   if (!kept || !merged) throw failure('not_found');
@@ -49,8 +55,8 @@ async function getPair(tx: Tx, actor: Actor, keptId: string, mergedId: string) {
 }
 
 /** What becoming one would do: which fields fill gaps, which records move, and what stands in the way. */
-export async function previewMerge(tx: Tx, actor: Actor, given: { keptId: string; mergedId: string }) {
-  const { kept, merged, problem } = await getPair(tx, actor, given.keptId, given.mergedId);
+export async function previewMerge(tx: Tx, actor: Actor, given: Pair) {
+  const { kept, merged, problem } = await getPair(tx, actor, given, 'read');
   const [keptView, mergedView] = await describePersons(tx, [kept.id, merged.id]);
   if (!keptView || !mergedView) throw failure('not_found');
   const plan = await planMerge(tx, kept.id, merged.id);
@@ -80,9 +86,9 @@ export async function previewMerge(tx: Tx, actor: Actor, given: { keptId: string
 export async function mergePersons(
   tx: Tx,
   actor: Actor,
-  given: { keptId: string; mergedId: string; take: readonly Field[]; reason: string },
+  given: Pair & { take: readonly Field[]; reason: string },
 ): Promise<{ id: string }> {
-  const { kept, merged, problem } = await getPair(tx, actor, given.keptId, given.mergedId);
+  const { kept, merged, problem } = await getPair(tx, actor, given, 'hold');
   if (problem === 'two_accounts') throw failure('two_accounts');
   if (problem === 'out_of_reach') throw failure('merge_out_of_reach');
   const touched: TouchedRow[] = [];

@@ -10,11 +10,10 @@ import { homeroomRelation } from '../relations.ts';
 import { guardianships, persons, students } from '../schema.ts';
 import { addGuardian, listGuardianships } from './family.ts';
 import { createPerson } from './person.ts';
-import { noteView } from './record-views.ts';
 import { requireFreeNumber } from './student-numbers.ts';
 import { PERSON, selectStudents, studentColumns } from './student-row.ts';
 
-/** The whole record of one student; that it was read is written down, for the family to see. */
+/** The whole record of one student; whoever only reads it writes that down with noteView, for the family to see. */
 export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<StudentView> {
   const [row] = await selectStudents(tx, {
     ...studentColumns(),
@@ -28,7 +27,6 @@ export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<Stud
     student: typeof students.$inferSelect;
     person: typeof persons.$inferSelect;
   };
-  await noteView(tx, actor, id, 'record');
   return {
     ...view,
     birthDate: person.birthDate,

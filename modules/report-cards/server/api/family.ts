@@ -4,7 +4,7 @@ import { clock, record, type Tx } from '@patio/platform';
 import type { TranscriptContent } from '../../contract/content.ts';
 import { failure } from '../failures.ts';
 import { composeTranscript } from '../service/compose-transcript.ts';
-import { drawFile, fileNameOf, listDocuments, takeDocument } from '../service/read-documents.ts';
+import { downloadDocument, drawFile, fileNameOf, listDocuments } from '../service/read-documents.ts';
 import { askTranscript, findOwnStudent, listRequestsOf, withdrawRequest } from '../service/requests.ts';
 import { getSchool, plainIssue } from '../service/scene.ts';
 import { verifySeal } from '../service/verify.ts';
@@ -37,10 +37,7 @@ export const family = {
       return { studentId: student.id, documents: items };
     }),
   ),
-  download: os.download.handler(async ({ context, input }) => {
-    const content = await context.read((tx) => takeDocument(tx, context.actor, RIGHT, input.id));
-    return drawFile(context.actor.institutionId, [content], fileNameOf(content));
-  }),
+  download: os.download.handler(({ context, input }) => downloadDocument(context, RIGHT, input.id)),
   transcript: os.transcript.handler(({ context, input }) =>
     context.read(async (tx) => {
       const { studentId, content } = await ownTranscript(tx, context.actor, input);
@@ -52,11 +49,10 @@ export const family = {
   ),
   unofficial: os.unofficial.handler(async ({ context, input }) => {
     const { actor } = context;
-    const { content } = await context.read(async (tx) => {
-      const own = await ownTranscript(tx, actor, input);
-      await record(tx, actor, 'report_cards.unofficial_printed', { type: 'people.student', id: own.studentId });
-      return own;
-    });
+    const { content } = await context.readAndLog(
+      (tx) => ownTranscript(tx, actor, input),
+      (tx, { studentId: id }) => record(tx, actor, 'report_cards.unofficial_printed', { type: 'people.student', id }),
+    );
     return drawFile(actor.institutionId, [content], fileNameOf(content));
   }),
   askTranscript: os.askTranscript.handler(({ context, input }) =>

@@ -7,7 +7,7 @@ import { readFigureRows } from '../service/figure-rows.ts';
 import { readFigures } from '../service/figures.ts';
 import { listBatches } from '../service/list-batches.ts';
 import { orderBatch } from '../service/print-many.ts';
-import { drawFile, fileNameOf, findCode, listDocuments, takeDocument } from '../service/read-documents.ts';
+import { downloadDocument, findCode, listDocuments } from '../service/read-documents.ts';
 import { reissue } from '../service/reissue.ts';
 import { decideRequest, listRequests } from '../service/requests.ts';
 import { getSchool, getTerm, plainIssue } from '../service/scene.ts';
@@ -48,10 +48,9 @@ export const office = {
   listDocuments: os.listDocuments.handler(({ context, input }) =>
     context.read((tx) => listDocuments(tx, context.actor, 'report_cards.issue', input, input)),
   ),
-  printDocument: os.printDocument.handler(async ({ context, input }) => {
-    const content = await context.read((tx) => takeDocument(tx, context.actor, 'report_cards.issue', input.id));
-    return drawFile(context.actor.institutionId, [content], fileNameOf(content));
-  }),
+  printDocument: os.printDocument.handler(({ context, input }) =>
+    downloadDocument(context, 'report_cards.issue', input.id),
+  ),
   sealOf: os.sealOf.handler(({ context, input }) => context.read((tx) => findCode(tx, context.actor, input.id))),
   reissue: os.reissue.handler(({ context, input }) =>
     context.command((tx) => reissue(tx, context.actor, input.id, input.reason)),

@@ -1,6 +1,5 @@
 import { listMyHomerooms, readHomeroomNotes, writeNote } from '../service/notes.ts';
-import { drawFile } from '../service/read-documents.ts';
-import { composeClassPaper } from '../service/teacher-papers.ts';
+import { printClass } from '../service/teacher-papers.ts';
 import { listMySections, readClassReport, readTermReport } from '../service/teacher-reports.ts';
 import { os } from './os.ts';
 
@@ -14,17 +13,13 @@ export const teacher = {
   termReport: os.termReport.handler(({ context, input }) =>
     context.read((tx) => readTermReport(tx, context.actor, input)),
   ),
-  termReportFile: os.termReportFile.handler(async ({ context, input }) => {
-    const content = await context.read((tx) => composeClassPaper(tx, context.actor, { ...input, comments: true }));
-    return drawFile(context.actor.institutionId, [content], content.section);
-  }),
+  termReportFile: os.termReportFile.handler(({ context, input }) => printClass(context, { ...input, comments: true })),
   classReport: os.classReport.handler(({ context, input }) =>
     context.read((tx) => readClassReport(tx, context.actor, input.sectionId)),
   ),
-  classReportFile: os.classReportFile.handler(async ({ context, input }) => {
-    const content = await context.read((tx) => composeClassPaper(tx, context.actor, { ...input, comments: false }));
-    return drawFile(context.actor.institutionId, [content], content.section);
-  }),
+  classReportFile: os.classReportFile.handler(({ context, input }) =>
+    printClass(context, { ...input, comments: false }),
+  ),
   homeroomNotes: os.homeroomNotes.handler(({ context, input }) =>
     context.read((tx) => readHomeroomNotes(tx, context.actor, input)),
   ),

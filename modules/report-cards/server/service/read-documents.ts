@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { persons, registerName, students } from '@patio/people/server';
-import { clock, fileStore, namePeople, record, type Tx } from '@patio/platform';
+import { type ApiContext, clock, fileStore, namePeople, record, type Tx } from '@patio/platform';
 import { academicYears, terms } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -179,11 +179,16 @@ const asFile = (bytes: Uint8Array, name: string): File =>
 export const drawFile = async (institutionId: string, contents: readonly PaperContent[], name: string): Promise<File> =>
   asFile(await drawPapers(contents, { logo: logosOf(institutionId) }), name);
 
-/** A paper as it was issued, and a note of who took it. */
-export async function takeDocument(tx: Tx, actor: Actor, right: Right, id: string): Promise<PaperContent> {
+/** A paper as it was issued, with what it says. */
+export async function readDocument(tx: Tx, actor: Actor, right: Right, id: string) {
   const row = await getDocument(tx, actor, right, id);
   const content = (await readContents(tx, actor.institutionId, [row.id])).get(row.id);
   if (!content) throw failure('unreadable');
+  return { row, content };
+}
+
+/** Writes down who took a paper. */
+export async function logDownload(tx: Tx, actor: Actor, right: Right, row: DocumentRow): Promise<void> {
   await record(
     tx,
     actor,
@@ -196,5 +201,14 @@ export async function takeDocument(tx: Tx, actor: Actor, right: Right, id: strin
     await tx
       .insert(readingLog)
       .values({ institutionId: actor.institutionId, id: clock.id(), documentId: row.id, userId: actor.userId });
-  return content;
+}
+
+/** The file of one paper; who took it is written down before it is drawn. */
+export async function downloadDocument(context: ApiContext, right: Right, id: string): Promise<File> {
+  const { actor } = context;
+  const { content } = await context.readAndLog(
+    (tx) => readDocument(tx, actor, right, id),
+    (tx, { row }) => logDownload(tx, actor, right, row),
+  );
+  return drawFile(actor.institutionId, [content], fileNameOf(content));
 }

@@ -3,19 +3,27 @@ import { meanOfMarks, roundMark } from '@patio/engine-grading';
 import { isPublic, type SheetState } from '@patio/gradebook/model';
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
-import { clock, record, type Tx } from '@patio/platform';
+import { type ApiContext, clock, record, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { ActContent } from '../../contract/content.ts';
 import { failure } from '../failures.ts';
+import { drawFile } from './read-documents.ts';
 import { getSchool, getTerm, headOf, placeOf, plainIssue } from './scene.ts';
 import { readClassReport, readTermReport } from './teacher-reports.ts';
 
+interface ClassPrint {
+  sectionId: string;
+  termId?: string;
+  locale: Locale;
+  comments: boolean;
+}
+
 /** A teacher's own print of a class: the term with comments, or the year so far. It is a working paper and says so. */
-export async function composeClassPaper(
+async function composeClassPaper(
   tx: Tx,
   actor: Actor,
-  input: { sectionId: string; termId?: string; locale: Locale; comments: boolean },
-): Promise<ActContent> {
+  input: ClassPrint,
+): Promise<{ content: ActContent; termId: string; schoolId: string }> {
   const term = await readTermReport(tx, actor, input);
   const year = await readClassReport(tx, actor, input.sectionId);
   const school = await getSchool(tx, actor.institutionId, term.section.schoolId);
@@ -39,14 +47,7 @@ export async function composeClassPaper(
   const failed = term.rows.filter((each) => each.failed && each.mark !== null).length;
   const mean = meanOfMarks(marks);
   const published = isPublic(term.state as SheetState);
-  await record(
-    tx,
-    actor,
-    'report_cards.class_printed',
-    { type: 'sections.section', id: input.sectionId, schoolId: school.id },
-    { after: { termId: term.termId, comments: input.comments } },
-  );
-  return {
+  const content: ActContent = {
     kind: 'act',
     ...head,
     words: { ...head.words, act: title({}, { locale: input.locale }) },
@@ -77,4 +78,22 @@ export async function composeClassPaper(
     scaleNote: null,
     issue: plainIssue(school, published ? null : head.words.draft, clock.now()),
   };
+  return { content, termId: term.termId, schoolId: school.id };
+}
+
+/** The file of a class print; who printed it is written down before it is drawn. */
+export async function printClass(context: ApiContext, input: ClassPrint): Promise<File> {
+  const { actor } = context;
+  const { content } = await context.readAndLog(
+    (tx) => composeClassPaper(tx, actor, input),
+    (tx, { termId, schoolId }) =>
+      record(
+        tx,
+        actor,
+        'report_cards.class_printed',
+        { type: 'sections.section', id: input.sectionId, schoolId },
+        { after: { termId, comments: input.comments } },
+      ),
+  );
+  return drawFile(actor.institutionId, [content], content.section);
 }

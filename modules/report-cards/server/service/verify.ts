@@ -1,4 +1,4 @@
-import { inIdentity } from '@patio/platform';
+import { readIdentity } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 import type { SealView } from '../../contract/family.ts';
 import { seals } from '../schema.ts';
@@ -20,7 +20,7 @@ const UNKNOWN: SealView = {
 export async function verifySeal(code: string): Promise<SealView> {
   const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   if (!/^[0-9A-Z]{12}$/.test(plain)) return UNKNOWN;
-  const [seal] = await inIdentity(undefined, (tx) => tx.select().from(seals).where(eq(seals.code, plain)).limit(1));
+  const [seal] = await readIdentity(undefined, (tx) => tx.select().from(seals).where(eq(seals.code, plain)).limit(1));
   if (!seal) return UNKNOWN;
   return {
     state: seal.supersededAt ? 'superseded' : 'valid',
