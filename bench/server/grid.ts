@@ -15,14 +15,16 @@ interface Times {
 interface Wide {
   students: { id: string; name: string }[];
   items: { id: string; title: string }[];
-  marks: string;
+  marks: { itemId: string; states: string[]; scores: (string | null)[]; versions: number[] }[];
 }
 
 /** The same book with as many students and columns as asked for, by repeating what it holds; ids stay distinct. */
 function widen(book: Wide, students: number, columns: number): void {
   const [rows, cols] = [book.students.length, book.items.length];
   const idOf = (id: string, at: number) => id.slice(0, -4) + at.toString(16).padStart(4, '0');
-  const lines = book.marks.split('\n').map((line) => line.split(' '));
+  const filled = <T>(list: readonly T[]) => Array.from({ length: students }, (_, at) => list[at % rows] as T);
+  const marksOf = new Map(book.marks.map((column) => [column.itemId, column]));
+  const narrow = book.items;
   book.students = Array.from({ length: students }, (_, at) => {
     const one = book.students[at % rows] as Wide['students'][number];
     return { ...one, id: idOf(one.id, at) };
@@ -31,15 +33,12 @@ function widen(book: Wide, students: number, columns: number): void {
     const one = book.items[at % cols] as Wide['items'][number];
     return { ...one, id: idOf(one.id, at) };
   });
-  book.marks = Array.from({ length: columns }, (_, i) =>
-    Array.from({ length: students }, (__, s) => {
-      const found = lines.find(([item, student]) => Number(item) === i % cols && Number(student) === s % rows);
-      return found ? [i, s, ...found.slice(2)].join(' ') : '';
-    }),
-  )
-    .flat()
-    .filter(Boolean)
-    .join('\n');
+  book.marks = book.items.flatMap(({ id }, at) => {
+    const found = marksOf.get(narrow[at % cols]?.id ?? '');
+    if (!found) return [];
+    const { states, scores, versions } = found;
+    return [{ itemId: id, states: filled(states), scores: filled(scores), versions: filled(versions) }];
+  });
 }
 
 interface Looked {

@@ -55,13 +55,24 @@ export const itemInput = z.object({
 export type ItemInput = z.infer<typeof itemInput>;
 
 /**
- * All marks of a book in one text, because a gradebook holds thousands: a line for each, `column student state version score`,
- * with columns and students by their place in the lists beside it and the state by its first three letters.
+ * The marks of one column, list by list, because a gradebook holds thousands: the n-th of each belongs to the book's n-th
+ * student. Version 0 says that nothing was written there.
  */
-export const packedMarks = z.string();
+export const columnMarks = z.object({
+  itemId: id,
+  states: z.array(cellState),
+  scores: z.array(z.string().nullable()),
+  versions: z.array(version),
+});
+export type ColumnMarks = z.infer<typeof columnMarks>;
+
 /** What few marks have besides: how late the work came, and a comment. */
-export type PackedNote = [item: number, student: number, lateMinutes: number | null, comment: string | null];
-export const packedNotes = z.array(z.custom<PackedNote>());
+export const markNote = z.object({
+  itemId: id,
+  studentId: id,
+  lateMinutes: z.int().nullable(),
+  comment: z.string().nullable(),
+});
 
 export const studentLine = z.object({
   id,

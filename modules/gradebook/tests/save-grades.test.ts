@@ -69,7 +69,13 @@ describe('saving marks', () => {
     expect(view.students.map((each) => each.id).sort()).toEqual([...book.students].sort());
     expect(view.items.map((each) => each.id)).toEqual([item.id]);
     const at = view.students.findIndex((each) => each.id === student(0));
-    expect(view.marks.split('\n')).toContain(`0 ${at} gra 2 16`);
+    const [column] = view.marks;
+    expect([column?.itemId, column?.states[at], column?.scores[at], column?.versions[at]]).toEqual([
+      item.id,
+      'graded',
+      '16',
+      2,
+    ]);
   });
 });
 

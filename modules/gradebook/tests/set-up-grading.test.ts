@@ -1,12 +1,12 @@
 import { completeGrading, listPolicies, policies } from '@patio/grading/server';
 import { inTenant, readTenant } from '@patio/platform';
 import { makeHomeroom, makeSection, makeStudents, makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
-import { actorOf, useTestDatabase } from '@patio/testing';
+import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { openGradebook } from '../server/index.ts';
 
-useTestDatabase();
+testDatabase();
 
 let school: Awaited<ReturnType<typeof makeWorkingSchool>>;
 let section: Awaited<ReturnType<typeof makeSection>>;

@@ -1,5 +1,6 @@
-import { CELL_STATES, type CellState } from '@patio/engine-grading';
-import type { GradebookView, PackedNote } from '../../contract.ts';
+import type { CellState } from '@patio/engine-grading';
+import type { GradebookView } from '../../contract.ts';
+import { emptyColumn } from '../../model/columns.ts';
 
 /** One mark on the screen. */
 export interface BookCell {
@@ -24,8 +25,6 @@ export const emptyCell = (itemId: string, studentId: string): BookCell => ({
   version: 0,
 });
 
-const STATES = new Map(CELL_STATES.map((state) => [state.slice(0, 3), state]));
-
 const alike = (a: BookCell, b: BookCell): boolean =>
   a.version === b.version &&
   a.score === b.score &&
@@ -33,51 +32,47 @@ const alike = (a: BookCell, b: BookCell): boolean =>
   a.comment === b.comment &&
   a.lateMinutes === b.lateMinutes;
 
-/** Unpacks the marks of a book: one text travels, named cells are worked with. A mark that stands as before is the cell of before. */
-export function cellsOf(
-  view: Pick<GradebookView, 'items' | 'students' | 'marks' | 'notes'>,
-  before?: ReadonlyMap<string, BookCell>,
-): Map<string, BookCell> {
+type Marked = Pick<GradebookView, 'items' | 'students' | 'marks' | 'notes'>;
+
+/** The marks of a book by name: columns travel, cells are worked with. A mark that stands as before is the cell of before. */
+export function cellsOf(view: Marked, before?: ReadonlyMap<string, BookCell>): Map<string, BookCell> {
   const cells = new Map<string, BookCell>();
-  const notes = new Map((view.notes as PackedNote[]).map((note) => [`${note[0]} ${note[1]}`, note]));
-  for (const line of view.marks === '' ? [] : view.marks.split('\n')) {
-    const [item = '', student = '', state = '', version, score] = line.split(' ');
-    const itemId = view.items[Number(item)]?.id;
-    const studentId = view.students[Number(student)]?.id;
-    if (!itemId || !studentId) continue;
-    const note = notes.get(`${item} ${student}`);
-    const key = keyOf(itemId, studentId);
-    const cell: BookCell = {
-      itemId,
-      studentId,
-      state: STATES.get(state) ?? 'pending',
-      score: score || null,
-      lateMinutes: note?.[2] ?? null,
-      comment: note?.[3] ?? null,
-      version: Number(version),
-    };
-    const known = before?.get(key);
-    cells.set(key, known && alike(known, cell) ? known : cell);
-  }
+  const notes = new Map(view.notes.map((note) => [keyOf(note.itemId, note.studentId), note]));
+  for (const { itemId, states, scores, versions } of view.marks)
+    for (const [at, { id: studentId }] of view.students.entries()) {
+      const version = versions[at] ?? 0;
+      if (version === 0) continue;
+      const key = keyOf(itemId, studentId);
+      const { lateMinutes = null, comment = null } = notes.get(key) ?? {};
+      const state = states[at] ?? 'pending';
+      const cell: BookCell = { itemId, studentId, state, score: scores[at] ?? null, lateMinutes, comment, version };
+      const known = before?.get(key);
+      cells.set(key, known && alike(known, cell) ? known : cell);
+    }
   return cells;
 }
 
-/** The same book with some marks as they stand now, packed as it came. */
-export function withCells(book: GradebookView, cells: readonly BookCell[]): Pick<GradebookView, 'marks' | 'notes'> {
-  const itemAt = new Map(book.items.map((item, at) => [item.id, at]));
-  const studentAt = new Map(book.students.map((student, at) => [student.id, at]));
-  const placeOf = (cell: BookCell) => `${itemAt.get(cell.itemId) ?? -1} ${studentAt.get(cell.studentId) ?? -1}`;
-  const news = new Map(cells.map((cell) => [placeOf(cell), cell]));
-  const lines = book.marks.split('\n').filter((line) => {
-    const [item, student] = line.split(' ', 2);
-    return line !== '' && !news.has(`${item} ${student}`);
-  });
-  for (const [place, cell] of news)
-    lines.push(`${place} ${cell.state.slice(0, 3)} ${cell.version} ${cell.score ?? ''}`);
-  const notes = (book.notes as PackedNote[]).filter(([item, student]) => !news.has(`${item} ${student}`));
-  for (const [place, { lateMinutes, comment }] of news) {
-    const [item = -1, student = -1] = place.split(' ').map(Number);
-    if (lateMinutes !== null || comment !== null) notes.push([item, student, lateMinutes, comment]);
+/** The same book with some marks as they stand now. */
+export function withCells(book: Marked, cells: readonly BookCell[]): Pick<GradebookView, 'marks' | 'notes'> {
+  const placeOf = new Map(book.students.map((student, at) => [student.id, at]));
+  const shown = new Set(book.items.map((item) => item.id));
+  const marks = new Map(book.marks.map((column) => [column.itemId, column]));
+  for (const [itemId, news] of Map.groupBy(cells, (cell) => cell.itemId)) {
+    if (!shown.has(itemId)) continue;
+    const { states, scores, versions } = marks.get(itemId) ?? emptyColumn(itemId, book.students.length);
+    const column = { itemId, states: [...states], scores: [...scores], versions: [...versions] };
+    for (const cell of news) {
+      const at = placeOf.get(cell.studentId);
+      if (at === undefined) continue;
+      column.states[at] = cell.state;
+      column.scores[at] = cell.score;
+      column.versions[at] = cell.version;
+    }
+    marks.set(itemId, column);
   }
-  return { marks: lines.join('\n'), notes };
+  const changed = new Set(cells.map((cell) => keyOf(cell.itemId, cell.studentId)));
+  const notes = book.notes.filter((note) => !changed.has(keyOf(note.itemId, note.studentId)));
+  for (const { itemId, studentId, lateMinutes, comment } of cells)
+    if (lateMinutes !== null || comment !== null) notes.push({ itemId, studentId, lateMinutes, comment });
+  return { marks: [...marks.values()], notes };
 }

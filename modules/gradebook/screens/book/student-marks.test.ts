@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookCell, cellsOf, emptyCell, keyOf } from './cells.ts';
+import { type BookCell, cellsOf, emptyCell, keyOf, withCells } from './cells.ts';
 import { byStudent, grouped } from './student-marks.ts';
 
 const mark = (studentId: string, itemId: string, score: string): BookCell => ({
@@ -31,13 +31,17 @@ test('a book that is read again gives the same cells where nothing has happened'
   const book = {
     items: [{ id: 'quiz' }],
     students: [{ id: 'ana' }, { id: 'leo' }],
-    marks: '0 0 gra 1 4\n0 1 gra 1 3',
-    notes: [],
+    marks: [{ itemId: 'quiz', states: ['graded', 'graded'], scores: ['4', '3'], versions: [1, 1] }],
+    notes: [{ itemId: 'quiz', studentId: 'leo', lateMinutes: null, comment: 'Bien' }],
   } as unknown as Parameters<typeof cellsOf>[0];
   const before = cellsOf(book);
-  const after = cellsOf({ ...book, marks: '0 0 gra 1 4\n0 1 gra 2 5' }, before);
+  const leoAgain = { ...(before.get(keyOf('quiz', 'leo')) as BookCell), score: '5', version: 2, comment: null };
+  const written = { ...book, ...withCells(book, [leoAgain]) };
+  const after = cellsOf(written, before);
   expect(after.get(keyOf('quiz', 'ana'))).toBe(before.get(keyOf('quiz', 'ana')));
-  expect(after.get(keyOf('quiz', 'leo'))?.score).toBe('5');
+  expect(after.get(keyOf('quiz', 'leo'))).toEqual(leoAgain);
+  expect(written.notes).toEqual([]);
+  expect(book.marks[0]?.scores).toEqual(['4', '3']);
 });
 
 test('a mark that is none is shown over what stands, and what stands goes on counting', () => {

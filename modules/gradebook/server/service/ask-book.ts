@@ -5,7 +5,7 @@ import { governing, numericFor, termsOf } from '@patio/grading/server';
 import { prepared, type Tx } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
-import type { CompetencyBook, GradebookView, ItemView, SheetView } from '../../contract.ts';
+import type { ColumnMarks, CompetencyBook, GradebookView, ItemView, SheetView } from '../../contract.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
 import { placeholderValues, preparedName, withPlaceholders } from './prepared-queries.ts';
 import { writersOf } from './writers.ts';
@@ -54,13 +54,14 @@ const answer = {
     columns,
     sql` order by i.term_id, i.position, i.id`,
   )}`,
-  marks: sql<Record<string, string>>`(select coalesce(json_object_agg(m.item_id, m.lines), '{}') from (
-    select g.item_id, string_agg(g.student_id || ' ' || left(g.state, 3) || ' ' || g.version || ' ' || coalesce(g.score::text, ''), E'\n') as lines
+  marks: sql<ColumnRow[]>`(select coalesce(json_agg(m), '[]') from (
+    select g.item_id as "itemId", array_agg(g.student_id) as students, array_agg(g.state) as states,
+      array_agg(g.score::text) as scores, array_agg(g.version) as versions
     from gradebook_grades g where ${mine('g')} group by g.item_id) m)`,
-  notes: sql<
-    NoteRow[]
-  >`(select coalesce(json_agg(json_build_array(g.item_id, g.student_id, g.late_minutes, g.comment)), '[]')
-    from gradebook_grades g where ${mine('g')} and (g.late_minutes is not null or g.comment is not null))`,
+  notes: sql<GradebookView['notes']>`${list(
+    `'itemId', g.item_id, 'studentId', g.student_id, 'lateMinutes', g.late_minutes, 'comment', g.comment`,
+    sql`from gradebook_grades g where ${mine('g')} and (g.late_minutes is not null or g.comment is not null)`,
+  )}`,
   termGrades: sql<GradebookView['termGrades']>`${list(
     `'studentId', t.student_id, 'node', t.node, 'computed', t.computed, 'override', t.override, 'overrideReason', t.override_reason,
      'comment', t.comment, 'version', t.version`,
@@ -95,7 +96,10 @@ const answer = {
   )}`,
 };
 
-export type NoteRow = [item: string, student: string, lateMinutes: number | null, comment: string | null];
+/** The marks of a column as they lie in the database: in whatever order, and only those that were written. */
+interface ColumnRow extends ColumnMarks {
+  students: string[];
+}
 
 interface StudentRow {
   id: string;

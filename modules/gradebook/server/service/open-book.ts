@@ -3,36 +3,31 @@ import { countryVersion, type Rules, rulesFrom } from '@patio/grading/server';
 import { leavesOf } from '@patio/grading/terms';
 import { registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import type { GradebookView, PackedNote } from '../../contract.ts';
+import type { ColumnMarks, GradebookView } from '../../contract.ts';
+import { emptyColumn } from '../../model/columns.ts';
 import { failure } from '../failures.ts';
 import { askBook } from './ask-book.ts';
 import { newSheet } from './read-book.ts';
 
 type Book = NonNullable<Awaited<ReturnType<typeof askBook>>>;
-/** How long an id is in text. */
-const ID = 36;
-
 const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
-const places = (rows: readonly { id: string }[]) => new Map(rows.map((row, at) => [row.id, at]));
-
-/** Marks by their places in the lists, as they travel; those of columns and students that are gone stay behind. */
-function pack({ items, students, marks, notes }: Book): Pick<GradebookView, 'marks' | 'notes'> {
-  const [itemAt, studentAt] = [places(items), places(students)];
-  const lines: string[] = [];
-  for (const [item, text] of Object.entries(marks)) {
-    const at = itemAt.get(item);
-    if (at === undefined) continue;
-    for (const line of text.split('\n')) {
-      const student = studentAt.get(line.slice(0, ID));
-      if (student !== undefined) lines.push(`${at} ${student}${line.slice(ID)}`);
+/** The marks of each column in the order of the students; those of columns and students that are gone stay behind. */
+function marksOf({ items, students, marks }: Book): ColumnMarks[] {
+  const shown = new Set(items.map((item) => item.id));
+  const placeOf = new Map(students.map((student, at) => [student.id, at]));
+  return marks.flatMap((row): ColumnMarks[] => {
+    if (!shown.has(row.itemId)) return [];
+    const column = emptyColumn(row.itemId, students.length);
+    for (const [i, studentId] of row.students.entries()) {
+      const at = placeOf.get(studentId);
+      if (at === undefined) continue;
+      column.states[at] = row.states[i] ?? 'pending';
+      column.scores[at] = row.scores[i] ?? null;
+      column.versions[at] = row.versions[i] ?? 0;
     }
-  }
-  const packed = notes.flatMap(([item, student, late, comment]): PackedNote[] => {
-    const [i, s] = [itemAt.get(item), studentAt.get(student)];
-    return i === undefined || s === undefined ? [] : [[i, s, late, comment]];
+    return [column];
   });
-  return { marks: lines.join('\n'), notes: packed };
 }
 
 function viewBook(actor: Actor, row: Book, { terms, competency, ...rules }: Rules): GradebookView {
@@ -46,7 +41,8 @@ function viewBook(actor: Actor, row: Book, { terms, competency, ...rules }: Rule
       name: registerName({ givenNames: given, firstSurname: first, secondSurname: second }),
     })),
     items,
-    ...pack(row),
+    marks: marksOf(row),
+    notes: row.notes,
     termGrades,
     recoveries,
     sheets: leavesOf(terms).map((term) => {
