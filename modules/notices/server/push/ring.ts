@@ -5,8 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { findTold } from '../people.ts';
 import { notifications, pushSubscriptions } from '../schema.ts';
-import { encryptPush } from './encrypt.ts';
-import { isPushService, signedFor } from './sender.ts';
+import { isPushService, pushRequest } from './sender.ts';
 
 /** A notification older than this is not worth a ring. */
 const DAY_SECONDS = 86_400;
@@ -29,16 +28,9 @@ export const ringBrowser = defineJob('notices.ring_browser', {
       body: m.notices_push_text({}, { locale }),
       link: row.link ?? '/notifications',
     });
-    const answer = await fetch(to.endpoint, {
-      method: 'POST',
-      headers: {
-        authorization: signedFor(to.endpoint, clock.now()),
-        'content-encoding': 'aes128gcm',
-        'content-type': 'application/octet-stream',
-        ttl: String(DAY_SECONDS),
-        urgency: row.urgent ? 'high' : 'normal',
-      },
-      body: new Uint8Array(encryptPush(text, to)),
+    const { endpoint, p256dh, auth } = to;
+    const answer = await fetch(endpoint, {
+      ...pushRequest({ endpoint, p256dh, auth }, text, { ttlSeconds: DAY_SECONDS, urgent: row.urgent }),
       redirect: 'error',
       signal,
     });

@@ -1,5 +1,6 @@
-import { createECDH, createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import type { Config, Secrets } from '@patio/platform';
+import { generateRequestDetails } from 'web-push';
 
 /** The services that browsers use to be reached; a subscription that names another address is refused. */
 const SERVICES = [
@@ -12,38 +13,32 @@ const SERVICES = [
 
 interface Sender {
   publicKey: string;
-  key: KeyObject;
+  privateKey: string;
   /** Whom a push service may write to. */
   subject: string;
   hosts: readonly string[];
 }
 let sender: Sender | undefined;
 
-const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** A private key from the installation's secret: the same after every start, so that browsers keep knowing us. */
-function ownKey(secret: Buffer): { publicKey: Buffer; key: KeyObject } {
-  const half = createECDH('prime256v1');
-  let d = secret;
-  for (;;) {
+/** A pair of keys from the installation's secret: the same after every start, so that browsers keep knowing us. */
+function keysFrom(secret: Buffer): Pick<Sender, 'publicKey' | 'privateKey'> {
+  const pair = createECDH('prime256v1');
+  for (let key = secret; ; key = createHash('sha256').update(key).digest()) {
     try {
-      half.setPrivateKey(d);
+      pair.setPrivateKey(key);
       break;
-    } catch {
-      d = createHash('sha256').update(d).digest(); // hardly ever: not every number is a key
-    }
+    } catch {} // hardly ever: not every number is a key
   }
-  const publicKey = half.getPublicKey();
-  const [x, y] = [publicKey.subarray(1, 33), publicKey.subarray(33)].map((part) => part.toString('base64url'));
-  const jwk = { kty: 'EC', crv: 'P-256', d: d.toString('base64url'), x, y } as const;
-  return { publicKey, key: createPrivateKey({ key: jwk as never, format: 'jwk' }) };
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: pair.getPrivateKey().toString('base64url'),
+  };
 }
 
 /** Makes this process able to ring browsers; called once at start. `pushHosts` are services that an installation adds. */
 export function openPush(config: Pick<Config, 'publicUrl' | 'pushHosts'>, secrets: Secrets): void {
-  const { publicKey, key } = ownKey(secrets.key('push'));
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : 'mailto:patio@localhost.invalid';
-  sender = { publicKey: publicKey.toString('base64url'), key, subject, hosts: [...SERVICES, ...config.pushHosts] };
+  sender = { ...keysFrom(secrets.key('push')), subject, hosts: [...SERVICES, ...config.pushHosts] };
 }
 
 /** What a browser must know to allow us; null where this installation does not push. */
@@ -60,17 +55,28 @@ export function isPushService(endpoint: string): boolean {
   return known !== undefined && (protocol === 'https:' || known === host);
 }
 
-const HOURS_12 = 12 * 3_600;
+/** A browser that allowed us, with the keys that it gave. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
 
-/** The proof that it is us who ring (RFC 8292). */
-export function signedFor(endpoint: string, now: Date): string {
+/** The request that rings a browser: encrypted so that only that browser can read it, and signed by us. */
+export function pushRequest(
+  { endpoint, ...keys }: PushTarget,
+  text: string,
+  { ttlSeconds, urgent }: { ttlSeconds: number; urgent: boolean },
+): RequestInit {
   if (!sender) throw new Error('push is not open');
-  const claims = {
-    aud: new URL(endpoint).origin,
-    exp: Math.floor(now.getTime() / 1_000) + HOURS_12,
-    sub: sender.subject,
-  };
-  const said = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;
-  const signature = sign('sha256', Buffer.from(said), { key: sender.key, dsaEncoding: 'ieee-p1363' });
-  return `vapid t=${said}.${signature.toString('base64url')}, k=${sender.publicKey}`;
+  const { publicKey, privateKey, subject } = sender;
+  const { method, headers, body } = generateRequestDetails({ endpoint, keys }, text, {
+    vapidDetails: { subject, publicKey, privateKey },
+    TTL: ttlSeconds,
+    urgency: urgent ? 'high' : 'normal',
+  });
+  // fetch counts the bytes itself.
+  const { 'Content-Length': _, ...sent } = headers;
+  const named = Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]);
+  return { method, headers: named, body: new Uint8Array(body) };
 }
