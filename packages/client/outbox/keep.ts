@@ -1,3 +1,4 @@
+import { failureOf } from '../api/failure.ts';
 import { currentMe } from '../identity/session.ts';
 
 const store = async () => {
@@ -16,6 +17,29 @@ export async function keepHere(name: string, value: unknown): Promise<void> {
 export async function readKept<Value>(name: string): Promise<{ value: Value; at: number } | undefined> {
   const kept = await (await store()).get(name);
   return kept && { value: kept.value as Value, at: kept.at };
+}
+
+/** An answer, with when it was kept if it comes from this device. */
+export type OrKept<View> = View & { keptAt?: number };
+
+const isSilence = (error: unknown): boolean => failureOf(error)?.status === 0 || !navigator.onLine;
+
+/**
+ * The server's answer, or what this device kept under a name when nobody answers. What is older than the limit is not read:
+ * who found a phone and never lets it near a network does not read its lists for ever.
+ */
+export async function loadOrKept<View>(
+  name: string,
+  ask: () => Promise<View>,
+  longestMs: number,
+): Promise<OrKept<View>> {
+  try {
+    return (await ask()) as OrKept<View>;
+  } catch (error) {
+    const kept = isSilence(error) ? await readKept<View>(name).catch(() => undefined) : undefined;
+    if (!kept || kept.at < Date.now() - longestMs) throw error;
+    return { ...kept.value, keptAt: kept.at } as OrKept<View>;
+  }
 }
 
 /** Everything that was kept under names that begin alike, the newest first. */

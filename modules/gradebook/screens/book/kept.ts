@@ -1,4 +1,4 @@
-import { failureOf, forgetKept, keepHere, listKept, readKept } from '@patio/client';
+import { forgetKept, keepHere, listKept, loadOrKept } from '@patio/client';
 import { useEffect, useRef } from 'react';
 import type { GradebookView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
@@ -6,20 +6,14 @@ import { gradebook } from '../api.ts';
 const WEEK = 7 * 86_400_000;
 const SOON = 300;
 const PAUSE = 3_000;
-const BOOKS = 'gradebook.book ';
+/** The number goes up with the shape of a book, so that nobody reads one that an older version kept. */
+const BOOKS = 'gradebook.book-2 ';
+const OLDER = 'gradebook.book ';
 const nameOf = (sectionId: string) => `${BOOKS}${sectionId}`;
 
 /** The book from the server, or the one that was opened last on this device when nobody answers. */
-export async function loadBook(sectionId: string): Promise<GradebookView> {
-  try {
-    return await gradebook.open.call({ sectionId });
-  } catch (error) {
-    const silent = failureOf(error)?.status === 0 || !navigator.onLine;
-    const kept = silent ? await readKept<GradebookView>(nameOf(sectionId)).catch(() => undefined) : undefined;
-    if (!kept) throw error;
-    return kept.value;
-  }
-}
+export const loadBook = (sectionId: string): Promise<GradebookView> =>
+  loadOrKept(nameOf(sectionId), () => gradebook.open.call({ sectionId }), WEEK);
 
 export interface KeptBook {
   sectionId: string;
@@ -47,7 +41,7 @@ export function useKeptBook(view: GradebookView): void {
     const keep = () => {
       first.current = false;
       void keepHere(nameOf(view.section.id), view)
-        .then(() => forgetKept(BOOKS, Date.now() - WEEK))
+        .then(() => Promise.all([forgetKept(BOOKS, Date.now() - WEEK), forgetKept(OLDER)]))
         .catch(() => undefined);
     };
     const timer = setTimeout(keep, first.current ? SOON : PAUSE);
