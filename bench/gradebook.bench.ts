@@ -113,12 +113,7 @@ try {
   print(figure('gradebook.large_school', marks, 'marks', marks / TIMES_LARGER));
   print(figure('gradebook.open_large', median(openedLater), 'ms', median(opened)));
   print(figure('gradebook.save_large', median(savedLater), 'ms', median(saved)));
-  // What it costs the server to send the page drawn, with the answers in it.
   const page = `/teacher/gradebook/${line.sectionId}?term=${line.termId}`;
-  const draw = () => fetch(patio.url + page, { headers: { cookie, accept: 'text/html' } });
-  const drawn: number[] = [];
-  for (let round = 0; round <= ROUNDS; round++) drawn.push(await measure(draw));
-  print(figure('gradebook.drawn_page', median(drawn.slice(1)), 'ms', NEAREST.open));
   // By the clock of a browser: held against the goals, because the machine and what else runs on it count here.
   const { paint, painted, usable, frame, work } = await lookAtGrid(patio.url, cookie, page);
   print(figure('gradebook.first_paint', paint, 'ms', PAINT_MS));

@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import type { Config, LiveHub } from '@patio/platform';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { mountApi, type OpenContext } from './http/api.ts';
-import { wireName } from './http/cookies.ts';
 import { mountCrossSite } from './http/cross-site.ts';
 import { mountDemo } from './http/demo.ts';
 import { mountExports } from './http/exports.ts';
@@ -11,14 +10,14 @@ import { mountFailures } from './http/failures.ts';
 import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
 import { mountLive } from './http/live.ts';
-import { isSecure, openContext, type ResolveSession, SESSION_COOKIE } from './http/open-context.ts';
+import { openContext, type ResolveSession } from './http/open-context.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { openPace } from './http/pace.ts';
 import { mountSecurity } from './http/security.ts';
 import { mountVerify } from './http/verify.ts';
 import { mountWeb } from './http/web.ts';
 import { contracts, router } from './modules.ts';
-import { drawFolder, VERSION, webFolder } from './paths.ts';
+import { VERSION, webFolder } from './paths.ts';
 
 const ONE_MEGABYTE = 1_048_576;
 
@@ -71,6 +70,6 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountExports(app, open);
   mountApi(app, router, open);
   mountVerify(app);
-  mountWeb(app, webFolder(), drawFolder(), wireName(SESSION_COOKIE, isSecure(config)));
+  mountWeb(app, webFolder());
   return app;
 }

@@ -92,7 +92,6 @@ export async function buildIfNeeded(): Promise<void> {
     if (builtFrom() === now) return;
     await bundleServer();
     run('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn']);
-    run('vite/bin/vite.js', ['build', '--config', 'apps/web/vite.draw.config.ts', '--logLevel', 'warn']);
     writeFileSync(stamp, now);
   });
 }

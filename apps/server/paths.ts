@@ -10,6 +10,5 @@ export function projectFolder(): string {
 }
 
 export const webFolder = (): string => path.join(projectFolder(), 'dist', 'web');
-export const drawFolder = (): string => path.join(projectFolder(), 'dist', 'draw');
 
 export const VERSION: string = JSON.parse(readFileSync(path.join(projectFolder(), 'package.json'), 'utf8')).version;

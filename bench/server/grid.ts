@@ -46,7 +46,7 @@ interface Looked {
   paint: number;
   /** When that frame has been laid out and painted too. */
   painted: number;
-  /** When the app has taken over what the server drew, and keys do something. */
+  /** When the app has put the grid into the page, and keys do something. */
   usable: number;
   frame: number;
   /** Script, style and layout of a frame: what is ours to mend, without the painting of this machine. */
@@ -75,33 +75,21 @@ export async function lookAtGrid(url: string, cookie: string, path: string): Pro
       await page.addInitScript(() => {
         const seen = new MutationObserver(() => {
           if (!document.querySelector('[data-at]:not(:empty)')) return;
-          const isFirst = !('filledAt' in window);
-          if (isFirst) Object.assign(window, { filledAt: 0 });
-          if (isFirst)
-            requestAnimationFrame(() => {
-              Object.assign(window, { filledAt: performance.now() });
-              setTimeout(() => Object.assign(window, { paintedAt: performance.now() }));
-            });
-          if (document.documentElement.hasAttribute('data-drawn')) return;
           seen.disconnect();
           Object.assign(window, { usableAt: performance.now() });
+          requestAnimationFrame(() => {
+            Object.assign(window, { filledAt: performance.now() });
+            setTimeout(() => Object.assign(window, { paintedAt: performance.now() }));
+          });
         });
-        seen.observe(document, { childList: true, subtree: true, attributes: true });
+        seen.observe(document, { childList: true, subtree: true });
       });
       if (wide)
-        // The book travels in the page: it is widened there, and the app takes it over as it takes any other.
-        await page.route(url + path, async (route) => {
+        await page.route(/\/rpc\/gradebook\/open/, async (route) => {
           const answer = await route.fetch();
-          const wider = (_: string, tag: string, json: string) => {
-            const body = JSON.parse(json) as { json: Wide };
-            widen(body.json, 45, 80);
-            return tag + JSON.stringify(body).replaceAll('<', '\\u003c');
-          };
-          const body = (await answer.text()).replace(
-            /(<script[^>]*data-answer="[^"]*gradebook\/open[^>]*>)([^<]*)/,
-            wider,
-          );
-          await route.fulfill({ response: answer, body });
+          const body = (await answer.json()) as { json: Wide };
+          widen(body.json, 45, 80);
+          await route.fulfill({ response: answer, json: body });
         });
       await page.goto(url + path);
       await page.waitForFunction(() => 'usableAt' in window && 'paintedAt' in window);

@@ -23,7 +23,6 @@ export const routes = [
     needs: 'gradebook.enter',
     state: 'built',
     asks: [{ of: 'gradebook.open', input: { sectionId: '$sectionId' } }],
-    drawn: true,
     load: () => import('./screens/Gradebook.screen.tsx'),
   },
   {

@@ -46,8 +46,6 @@ export interface ScreenRoute {
   offline?: boolean;
   /** What it asks first, always and with nothing but its address. */
   asks?: readonly ScreenQuery[];
-  /** The server draws it with those answers when it is opened cold, so that it is seen before its code runs. */
-  drawn?: boolean;
   load?: () => Promise<{ default: () => unknown }>;
 }
 

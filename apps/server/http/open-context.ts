@@ -19,7 +19,7 @@ const oneLine = (value: unknown, limit: number): string =>
     .slice(0, limit);
 
 /** Whether people reach Patio over TLS. */
-export const isSecure = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl.startsWith('https:');
+const isSecure = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl.startsWith('https:');
 
 export function requestInfo(request: FastifyRequest, secure: boolean): RequestInfo {
   const key = request.headers['idempotency-key'];

@@ -5,8 +5,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { failure } from '@patio/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openDrawing } from './drawn.ts';
-import { SESSION_COOKIE } from './open-context.ts';
 import { contentPolicy } from './security.ts';
 
 /** The hashes of the scripts that stand in the page, as its policy names them. */
@@ -29,16 +27,11 @@ function pageOf(file: string) {
       .type('text/html; charset=utf-8')
       .send(way ? packed[way] : text);
   };
-  return { text, policy, send };
+  return { policy, send };
 }
 
 /** Serves the built web app: hashed assets forever, the page itself always fresh, every unknown address to the page. */
-export function mountWeb(
-  app: FastifyInstance,
-  folder: string,
-  drawFolder = '',
-  sessionCookie: string = SESSION_COOKIE,
-): void {
+export function mountWeb(app: FastifyInstance, folder: string): void {
   const index = path.join(folder, 'index.html');
   const page = existsSync(index) ? pageOf(index) : undefined;
   if (page) {
@@ -56,13 +49,11 @@ export function mountWeb(
       },
     });
   }
-  const drawn = page && openDrawing(app, drawFolder, page.text, sessionCookie);
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
     const isApi = /^\/(api|rpc)(\/|$)/.test(request.url);
     if (!page || !wantsPage || isApi) throw failure('unknown_address');
-    reply.header('content-security-policy', page.policy).header('vary', 'accept-encoding, cookie');
-    if (!(await drawn?.send(request, reply))) page.send(request, reply);
-    return reply;
+    reply.header('content-security-policy', page.policy).header('vary', 'accept-encoding');
+    return page.send(request, reply);
   });
 }

@@ -20,24 +20,16 @@ interface Carried {
 
 /**
  * Runs in the page before any code has arrived: fetches the files of this very address, and asks who is here and what the
- * screen begins with. The client takes these answers as its own (packages/client/api/early.ts). A page that the server draws
- * brings the answers along; its code starts after its first paint. It becomes text: it stands on nothing but its arguments.
+ * screen begins with. The client takes these answers as its own (packages/client/api/early.ts). It becomes text: it stands on
+ * nothing but its arguments.
  */
-function setOut(table: EarlyTable, locale: string, look: () => void, carried: Carried): void {
+function setOut(table: EarlyTable, locale: string, carried: Carried): void {
   const answers: Record<string, Promise<Response>> = {};
   window.patioEarly = answers;
-  const drawn = document.documentElement.hasAttribute('data-drawn');
-  const whole = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-  const broughtAlong = async (address: string) => {
-    await whole;
-    const text = document.querySelector(`script[data-answer="${CSS.escape(address)}"]`)?.textContent;
-    return text ? new Response(text, { headers: { 'content-type': 'application/json' } }) : undefined;
-  };
   const ask = (of: string, input?: object, inWords?: boolean) => {
     const address = carried.queryAddress(of, input);
-    const go = () =>
-      fetch(address, { headers: { 'x-patio': '1', 'x-patio-locale': locale }, credentials: 'same-origin' });
-    const answer = drawn ? broughtAlong(address).then((brought) => brought ?? go()) : go();
+    const headers = { 'x-patio': '1', 'x-patio-locale': locale };
+    const answer = fetch(address, { headers, credentials: 'same-origin' });
     answer.catch(() => {});
     answers[`${inWords ? `${locale} ` : ''}${location.origin}${address}`] = answer;
   };
@@ -60,40 +52,6 @@ function setOut(table: EarlyTable, locale: string, look: () => void, carried: Ca
     for (const at of files) bring('modulepreload', `/${table.files[at]}`);
     break;
   }
-  if (!drawn) return;
-  // What is pressed on the drawing is kept, and done by the app when it takes over (apps/web/src/start/presses.ts).
-  const presses: (Element | string)[] = [];
-  window.patioPresses = presses;
-  const keep = (event: Event) => {
-    if (!document.documentElement.hasAttribute('data-drawn')) return;
-    const place = (event.target as Element).closest('button, [data-at]');
-    if (event instanceof KeyboardEvent && presses.length > 0 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      presses.push(event.key);
-      event.preventDefault();
-    } else if (event.type === 'click' && place) presses.push(place);
-  };
-  document.addEventListener('click', keep, true);
-  document.addEventListener('keydown', keep, true);
-  whole.then(() => {
-    const page = JSON.parse(document.querySelector('script[data-page]')?.textContent ?? 'null');
-    if (page) {
-      document.title = page.title;
-      try {
-        localStorage.setItem('patio.locale', page.lang);
-        localStorage.setItem('patio.appearance', JSON.stringify(page.look));
-      } catch {}
-      look();
-    } else document.documentElement.removeAttribute('data-drawn'); // it could not be drawn: an empty page like any other
-    const start = () => {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.src = document.querySelector<HTMLElement>('link[data-entry]')?.getAttribute('href') ?? '';
-      document.head.append(script);
-    };
-    // After the frame in which the drawing is shown; a page in the background has none.
-    if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start));
-    else start();
-  });
 }
 
 type Chunk = Rollup.OutputChunk;
@@ -139,7 +97,7 @@ export const look = `${firstPaintScript};try{const l=localStorage.getItem('patio
 
 /** The script as text. */
 export const earlyScript = (table: EarlyTable): string =>
-  `const look=()=>{${look}};look();(${setOut})(${JSON.stringify(table)},${LOCALE},look,{paramsAt:${paramsAt},queryInput:${queryInput},queryAddress:${queryAddress}})`.replaceAll(
+  `${look};(${setOut})(${JSON.stringify(table)},${LOCALE},{paramsAt:${paramsAt},queryInput:${queryInput},queryAddress:${queryAddress}})`.replaceAll(
     /\n\s*/g,
     '\n',
   );

@@ -20,10 +20,8 @@ export const describeBuilt = (): Description =>
 const RUNTIME = `import { getLocale } from '@patio/messages/runtime';
 const two = (es, en) => (_, options) => (options?.locale ?? getLocale()) === 'en' ? en : es;`;
 
-const recordCode = <Record extends object>({ title, file, ...rest }: Described<Record>, loads = true): string =>
-  `${JSON.stringify(rest).slice(0, -1)},"title":two(${title.map((text) => JSON.stringify(text))})${
-    loads ? `,"load":()=>import(${JSON.stringify(file)})` : ''
-  }}`;
+const recordCode = <Record extends object>({ title, file, ...rest }: Described<Record>): string =>
+  `${JSON.stringify(rest).slice(0, -1)},"title":two(${title.map((text) => JSON.stringify(text))}),"load":()=>import(${JSON.stringify(file)})}`;
 
 const listCode = (name: string, items: string[]): string => `export const ${name} = [\n${items.join(',\n')}\n];`;
 
@@ -38,7 +36,7 @@ async function linesOf(name: string): Promise<object> {
 }
 
 /** The records of one area with the icons of its menu, and nothing of the others. */
-async function areaCode(records: Description['areas'][string], onlyDrawn: boolean): Promise<string> {
+async function areaCode(records: Description['areas'][string]): Promise<string> {
   const names = [...new Set(records.flatMap(({ nav }) => (nav ? [nav.icon] : [])))];
   const icons = await Promise.all(
     names.map(async (name) => `'${name}': createLucideIcon(${JSON.stringify(await linesOf(name))})`),
@@ -49,7 +47,7 @@ async function areaCode(records: Description['areas'][string], onlyDrawn: boolea
     `export const icons = { ${icons.join(', ')} };`,
     listCode(
       'records',
-      records.map((record) => recordCode(record, !onlyDrawn || record.drawn === true)),
+      records.map((record) => recordCode(record)),
     ),
   ].join('\n');
 }
@@ -107,16 +105,15 @@ const madeName = (id: string): string | undefined => {
 
 /**
  * Makes `records/made.ts` and a file for each area out of the records: the entry of a family must not carry the menus of an
- * office. Where only what the server draws is built, the others are lines of a menu.
+ * office.
  */
-export function records({ onlyDrawn = false } = {}): Plugin {
+export function records(): Plugin {
   let built: Description | undefined;
   const codeOf = (name: string): string | Promise<string> => {
     built ??= describeBuilt();
     if (name === 'index') return indexCode(built);
-    if (name === 'labels') return onlyDrawn ? 'export const labels = [];' : labelsCode(built);
-    if (name === 'additions' && onlyDrawn) return 'export const parts = [], starts = [];';
-    return name === 'additions' ? additionsCode(built) : areaCode(built.areas[name] ?? [], onlyDrawn);
+    if (name === 'labels') return labelsCode(built);
+    return name === 'additions' ? additionsCode(built) : areaCode(built.areas[name] ?? []);
   };
   return {
     name: 'patio-records',

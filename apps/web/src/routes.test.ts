@@ -38,13 +38,3 @@ test('a planned screen of a role needs a right that its role can hold', async ()
   );
   expect(closed.map((route) => route.id)).toEqual([]);
 });
-
-test('a screen that the server draws is drawn from its address alone, in any language', () => {
-  for (const { id, asks = [] } of builtRoutes.filter((route) => 'drawn' in route && route.drawn)) {
-    expect(asks.length, id).toBeGreaterThan(0);
-    expect(
-      asks.filter((ask) => ask.inWords),
-      id,
-    ).toEqual([]);
-  }
-});

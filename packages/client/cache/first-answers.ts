@@ -3,8 +3,8 @@ import { client } from '../api/client.ts';
 import { queryInput } from '../navigation/queries.ts';
 import { queryClient } from './query-client.ts';
 
-/** As long as a screen waits for its answers before it shows its own empty shape; one that stands there drawn is never emptied. */
-const patienceMs = (): number => (document.documentElement.hasAttribute('data-drawn') ? 10_000 : 120);
+/** As long as a screen waits for its answers before it shows its own empty shape. */
+const PATIENCE_MS = 120;
 
 interface Question {
   queryKey(options: object): readonly unknown[];
@@ -43,5 +43,5 @@ export async function bringAnswers(
 ): Promise<void> {
   const wordOf: WordOf = (name) => (typeof search[name] === 'string' ? search[name] : undefined);
   const asked = asks.map((ask) => bring(ask, params, wordOf).catch(() => undefined));
-  await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, patienceMs()))]);
+  await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
