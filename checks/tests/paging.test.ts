@@ -119,7 +119,7 @@ describe.each(PAGED.map((one) => [one.name, one] as const))('%s', (name, list) =
 
   test.runIf(list.choices.sort)('each order shows the same rows, page by page in one order', async () => {
     const orders = list.choices.sort ?? [];
-    const back = list.inputs.has('desc') ? [{}, { desc: 'true' }] : [{}];
+    const back: Record<string, string>[] = list.inputs.has('desc') ? [{}, { desc: 'true' }] : [{}];
     for (const query of orders.flatMap((sort) => back.map((turn) => ({ sort, ...turn })))) {
       const whole = await walk(list, seen.reader, 200, query);
       const small = await walk(list, seen.reader, pageSize(seen.rows.length), query);
