@@ -43,9 +43,32 @@ function announced(server: ChildProcess, output: string[]): Promise<void> {
   });
 }
 
+const cookieOf = (cookies: Cookies): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+function cookiesIn(response: Response, url: string): Cookies {
+  return response.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';');
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+}
+
+/** Whoever has two roles comes in with the one that was used last: another journey may have left them in the other. */
+async function takeRole(url: string, cookies: Cookies, role: Role): Promise<Cookies> {
+  const headers = { cookie: cookieOf(cookies), 'content-type': 'application/json', 'x-patio': '1' };
+  const { memberships, activeMembershipId } = (await (await fetch(`${url}/api/accounts/me`, { headers })).json()) as {
+    memberships: { id: string; role: Role }[];
+    activeMembershipId: string;
+  };
+  const wanted = memberships.filter((each) => each.role === role);
+  if (!wanted[0] || wanted.some(({ id }) => id === activeMembershipId)) return cookies;
+  const body = JSON.stringify({ membershipId: wanted[0].id });
+  return cookiesIn(await fetch(`${url}/api/accounts/me/membership`, { method: 'POST', headers, body }), url);
+}
+
 /** The account's own language and look decide what a signed-in person reads and sees. */
 async function prefer(url: string, cookies: Cookies, locale?: 'es' | 'en', theme?: 'auto' | 'calm'): Promise<void> {
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = cookieOf(cookies);
   const { user, preferences } = await (await fetch(`${url}/api/accounts/me`, { headers: { cookie } })).json();
   const change = (what: string, body: object) =>
     fetch(`${url}/api/accounts/me/${what}`, {
@@ -65,11 +88,7 @@ async function signIn(url: string, role: Role, locale?: 'es' | 'en', theme?: 'au
     body: JSON.stringify({ identifier: person?.signIn, password: DEMO_PASSWORD }),
   });
   if (!response.ok) throw new Error(`${role} could not sign in: ${response.status} ${await response.text()}`);
-  const cookies = response.headers.getSetCookie().map((line) => {
-    const [pair = ''] = line.split(';');
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url };
-  });
+  const cookies = await takeRole(url, cookiesIn(response, url), role);
   if (locale || theme) await prefer(url, cookies, locale, theme);
   return cookies;
 }

@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@patio/demo';
 import { withClient } from '@patio/platform';
-import { copyFolder } from '@patio/testing/copy-folder';
+import { copyFolder } from '@patio/testing';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import {
   freePort,
