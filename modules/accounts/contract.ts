@@ -9,9 +9,6 @@ import { persons } from './contract/persons.ts';
 import { security } from './contract/security.ts';
 import { signIn } from './contract/sign-in.ts';
 
-export { CARDS_AT_ONCE, type ChildView, type MadeCard, PICTURES, PIN_LENGTH } from './contract/children.ts';
-export * from './contract/events.ts';
-export { PASSWORD_MIN } from './contract/fields.ts';
 export {
   AVATARS,
   type MembershipView,
@@ -20,7 +17,10 @@ export {
   type PreferencesView,
   preferencesView,
   type UserView,
-} from './contract/me.ts';
+} from '@patio/access/me';
+export { CARDS_AT_ONCE, type ChildView, type MadeCard, PICTURES, PIN_LENGTH } from './contract/children.ts';
+export * from './contract/events.ts';
+export { PASSWORD_MIN } from './contract/fields.ts';
 export { type MemberView, memberFilters } from './contract/members.ts';
 export {
   type AuditLine,

@@ -57,6 +57,3 @@ export * from './parts/PartSlot.tsx';
 export * from './parts/part-component.ts';
 export * from './parts/parts.ts';
 export * from './undo/undo.ts';
-export * from './year/OverYear.tsx';
-export * from './year/year.ts';
-export type { NamedYear } from './year/year-model.ts';

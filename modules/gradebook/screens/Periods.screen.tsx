@@ -1,6 +1,6 @@
-import { OverYear, useYear } from '@patio/client';
 import { m } from '@patio/messages';
 import { useSchool } from '@patio/schools/screens';
+import { OverYear, useYear } from '@patio/schools/year';
 import { EmptyState, Link, Load, Page, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { gradebook } from './api.ts';

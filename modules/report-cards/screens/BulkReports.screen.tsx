@@ -1,5 +1,6 @@
-import { useSearchState, useYear } from '@patio/client';
+import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
+import { useYear } from '@patio/schools/year';
 import { EmptyState, Inline, Load, Page, Select, Skeleton, Stack, Tabs } from '@patio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
-import { ExportButton, useSearchState, useTableState, useYear } from '@patio/client';
+import { ExportButton, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
+import { useYear } from '@patio/schools/year';
 import { Badge, Button, EmptyState, Inline, Notebook, Page, Person, Status } from '@patio/ui';
 import { DataTable, type TableColumn, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

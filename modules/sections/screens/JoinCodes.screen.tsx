@@ -1,5 +1,6 @@
-import { useParts, useSearchState, useYear } from '@patio/client';
+import { useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
+import { useYear } from '@patio/schools/year';
 import { Button, lazyPart, Page, Skeleton, TabLinks } from '@patio/ui';
 import { Plus } from 'lucide-react';
 import { type ComponentType, Suspense, useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
-import { useCan, useSearchState, useYear } from '@patio/client';
+import { useCan, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
+import { useYear } from '@patio/schools/year';
 import { Button, Page, TabLinks } from '@patio/ui';
 import { Layers, Plus } from 'lucide-react';
 import { z } from 'zod';

@@ -1,9 +1,10 @@
 import { m } from '@patio/messages';
+import type { ExportView } from '@patio/platform/contract';
 import { toast } from '@patio/ui';
 import { ExportMenu } from '@patio/ui/table';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../api/failure.ts';
-import { house, type PreparedExport } from '../api/platform.ts';
+import { platform } from '../api/platform.ts';
 
 /** Saves what an address of ours gives, without leaving the page. */
 export function saveAddress(address: string): void {
@@ -15,7 +16,7 @@ export function saveAddress(address: string): void {
   link.remove();
 }
 
-function told(prepared: PreparedExport): void {
+function told(prepared: ExportView): void {
   if (prepared.state === 'waiting') {
     toast(m.client_export_waits(), { tone: 'info', detail: m.client_export_waits_detail(), duration: 10_000 });
     return;
@@ -34,7 +35,7 @@ export interface ExportButtonProps {
 /** Takes the whole filtered list out as Excel or CSV; very many rows wait for a second person. */
 export function ExportButton({ name, filters }: ExportButtonProps) {
   const prepare = useMutation({
-    ...house.prepareExport.mutationOptions(),
+    ...platform.prepareExport.mutationOptions(),
     onSuccess: told,
     onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
   });

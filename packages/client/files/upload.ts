@@ -1,13 +1,9 @@
 import { makeId } from '@patio/kernel';
+import type { FileView } from '@patio/platform/contract';
 import { RequestFailure, toRequestFailure } from '../api/failure.ts';
 import { ownHeaders } from '../api/link.ts';
 
-export interface UploadedFile {
-  id: string;
-  name: string;
-  size: number;
-  type: string;
-}
+export type UploadedFile = Pick<FileView, 'id' | 'name' | 'size' | 'type'>;
 
 /** Sends a file with what it is for (`accounts.photo`); the server looks at its content, not at its name. */
 export async function uploadFile(file: File, purpose: string, maxBytes: number): Promise<UploadedFile> {

@@ -1,12 +1,12 @@
 import { m } from '@patio/messages';
 import { Button, DiffView, EmptyState, FailureNotice, Skeleton, Timeline } from '@patio/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { house } from '../api/platform.ts';
+import { platform } from '../api/platform.ts';
 
 /** What happened to one record: who, when, why and what changed, in words. For a tab of the record's page. */
 export function History({ type, id }: { type: string; id: string }) {
   const query = useInfiniteQuery(
-    house.recordHistory.infiniteOptions({
+    platform.recordHistory.infiniteOptions({
       input: (cursor: string | undefined) => ({ type, id, limit: 25, ...(cursor && { cursor }) }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor,

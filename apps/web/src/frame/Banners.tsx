@@ -1,5 +1,6 @@
-import { chooseYear, type Me, useOnline, useOutbox, useYear } from '@patio/client';
+import { type Me, useOnline, useOutbox } from '@patio/client';
 import { m } from '@patio/messages';
+import { chooseYear, useYear } from '@patio/schools/year';
 import { Banner, Button, Link } from '@patio/ui';
 import { CloudOff, Eye, History, RefreshCw } from 'lucide-react';
 import { stopLookingAs } from '../start/leave.ts';

@@ -1,5 +1,6 @@
-import { chooseYear, type Me, type NamedYear, roleName } from '@patio/client';
+import { type Me, roleName } from '@patio/client';
 import { m } from '@patio/messages';
+import { chooseYear, type NamedYear } from '@patio/schools/year';
 import { Menu, type MenuGroup } from '@patio/ui';
 import { CalendarCheck, CalendarClock, History } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { activeMembership, type Me, roleName, useYear } from '@patio/client';
+import { activeMembership, type Me, roleName } from '@patio/client';
+import { useYear } from '@patio/schools/year';
 import { Button, lazyPart } from '@patio/ui';
 import { ChevronsUpDown, History, School } from 'lucide-react';
 

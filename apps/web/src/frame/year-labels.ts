@@ -1,5 +1,5 @@
-import type { NamedYear } from '@patio/client';
 import { m } from '@patio/messages';
+import type { NamedYear } from '@patio/schools/year';
 
 /** Whether a year runs, is over or is still being prepared, in words. */
 export const YEAR_LABELS: Record<NamedYear['when'], () => string> = {

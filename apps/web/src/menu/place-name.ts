@@ -1,4 +1,4 @@
-import type { MyMembership } from '@patio/client';
+import type { MembershipView } from '@patio/access/me';
 
 /** Where a membership holds: the school, or the whole institution. */
-export const placeName = (membership: MyMembership): string => membership.schoolName ?? membership.institutionName;
+export const placeName = (membership: MembershipView): string => membership.schoolName ?? membership.institutionName;

@@ -1,4 +1,5 @@
-import { chooseYear, forgetCommandKeys, ownAccount, queryClient, standing } from '@patio/client';
+import { forgetCommandKeys, ownAccount, queryClient, standing } from '@patio/client';
+import { chooseYear } from '@patio/schools/year';
 import { unsavedHere } from '@patio/ui';
 import { remember } from './known-me.ts';
 import { removeTraces } from './traces.ts';

@@ -1,5 +1,6 @@
-import { ExportButton, takeBack, useTableState, useYear } from '@patio/client';
+import { ExportButton, takeBack, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
+import { useYear } from '@patio/schools/year';
 import { Button, EmptyState, Status, toast } from '@patio/ui';
 import { type BulkAction, DataTable, type TableColumn, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

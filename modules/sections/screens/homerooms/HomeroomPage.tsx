@@ -1,5 +1,6 @@
-import { History, OverYear, PartPanel, useParts, useSearchState } from '@patio/client';
+import { History, PartPanel, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
+import { OverYear } from '@patio/schools/year';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

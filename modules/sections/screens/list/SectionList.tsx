@@ -1,5 +1,6 @@
-import { ExportButton, useTableState, useYear } from '@patio/client';
+import { ExportButton, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
+import { useYear } from '@patio/schools/year';
 import { Button, EmptyState, Inline } from '@patio/ui';
 import { type BulkAction, DataTable, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

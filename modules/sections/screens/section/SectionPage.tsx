@@ -1,5 +1,6 @@
-import { OverYear, PartPanel, useParts, useSearchState } from '@patio/client';
+import { PartPanel, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
+import { OverYear } from '@patio/schools/year';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

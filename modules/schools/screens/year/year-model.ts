@@ -1,11 +1,4 @@
-export interface KnownYear {
-  id: string;
-  schoolId: string;
-  name: string;
-  startsOn: string;
-  endsOn: string;
-  state: 'planning' | 'active' | 'closed';
-}
+import type { KnownYearView } from '../../contract.ts';
 
 /** One year as people call it. Each school has its own under that name, because each has its own days. */
 export interface NamedYear {
@@ -14,15 +7,15 @@ export interface NamedYear {
   ids: Readonly<Record<string, string>>;
 }
 
-function whenOf(years: readonly KnownYear[], today: string): NamedYear['when'] {
+function whenOf(years: readonly KnownYearView[], today: string): NamedYear['when'] {
   if (years.some(({ state }) => state === 'active')) return 'now';
   if (years.every(({ state, endsOn }) => state === 'closed' || endsOn < today)) return 'past';
   return 'later';
 }
 
 /** The years of all schools by name, newest first. */
-export function namedYears(years: readonly KnownYear[], today: string): NamedYear[] {
-  const newest = (group: readonly KnownYear[]) =>
+export function namedYears(years: readonly KnownYearView[], today: string): NamedYear[] {
+  const newest = (group: readonly KnownYearView[]) =>
     group
       .map(({ startsOn }) => startsOn)
       .sort()

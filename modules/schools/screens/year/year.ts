@@ -1,19 +1,10 @@
-import { type Client, createORPCClient } from '@orpc/client';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Role } from '@patio/access';
+import { activeMembership, type Me, useVisitor } from '@patio/client';
 import { todayHere } from '@patio/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type CallContext, link } from '../api/link.ts';
-import { activeMembership, type Me } from '../identity/me.ts';
-import { useVisitor } from '../identity/session.ts';
-import { currentYear, type KnownYear, type NamedYear, namedYears } from './year-model.ts';
-
-/** The one question of the schools module that the ground itself asks; the module sits on a higher floor. */
-const calls = createORPCClient<{
-  listKnownYears: Client<CallContext, void, { items: KnownYear[] }, Error>;
-}>(link, { path: ['schools'] });
-const schools = createTanstackQueryUtils(calls, { path: ['schools'] });
+import { schools } from '../api.ts';
+import { currentYear, type NamedYear, namedYears } from './year-model.ts';
 
 /** Those whose work spans years. Everybody else lives in the one that runs. */
 const CHOOSERS: readonly Role[] = ['admin', 'director', 'coordinator'];

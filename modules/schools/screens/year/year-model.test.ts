@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { currentYear, type KnownYear, namedYears } from './year-model.ts';
+import type { KnownYearView } from '../../contract.ts';
+import { currentYear, namedYears } from './year-model.ts';
 
-const year = (change: Partial<KnownYear> & { name: string }): KnownYear => ({
+const year = (change: Partial<KnownYearView> & { name: string }): KnownYearView => ({
   id: `${change.schoolId ?? 'primary'}-${change.name}`,
   schoolId: 'primary',
   startsOn: `${change.name}-03-01`,
