@@ -27,7 +27,7 @@ const isBuiltin = (from: string): boolean => from.startsWith('node:') || builtin
 
 /** Files that reach a browser: they may not lean on the server, except for types, which vanish. */
 const isForBrowser = (file: string): boolean =>
-  /^modules\/[^/]+\/(contract(\.ts|\/)|routes(\.ts|\/)|screens\/)|^packages\/(ui|client|kernel|access)\/|^packages\/platform\/contract\/labels\.ts|^apps\/web\/src\//.test(
+  /^modules\/[^/]+\/(contract(\.ts|\/)|routes(\.ts|\/)|screens\/)|^packages\/(ui|client|kernel|access)\/|^packages\/platform\/contract(\.ts|\/)|^apps\/web\/src\//.test(
     file,
   ) && !/vite\.config|(^|\/)(tests|testing|build)\/|\.test\.tsx?$/.test(file);
 
@@ -96,9 +96,9 @@ function judge(file: string, one: Import, owner: Package, house: House): string 
 /** A test may use test builders from any floor: they are not shipped. */
 const isTestDoor = (from: string): boolean => from === `${SCOPE}testing` || /^@patio\/[^/]+\/testing$/.test(from);
 
-/** Of the platform only its labels reach a browser; of a module everything but its server. */
+/** Of the platform only its promise and its labels reach a browser; of a module everything but its server. */
 const isServerDoor = (door: string, target: Package): boolean =>
-  target.word === 'platform' ? door !== './labels' : door === './server';
+  target.word === 'platform' ? !['./contract', './labels'].includes(door) : door === './server';
 
 function judgeNeighbour(file: string, one: Import, owner: Package, target: Package, house: House): string | null {
   const door = `.${one.from.slice(target.manifest.name.length)}`;

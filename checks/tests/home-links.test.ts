@@ -1,6 +1,6 @@
 import { ROLES, rolesOf } from '@patio/access';
-import { figuresFor, waitingFor } from '@patio/homes/server';
 import { makeId } from '@patio/kernel';
+import { figuresFor, waitingFor } from '@patio/platform';
 import { actorOf } from '@patio/testing';
 import { expect, test } from 'vitest';
 import '../../apps/server/modules.ts';

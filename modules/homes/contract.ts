@@ -1,35 +1,10 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
+import { figureView, waitingView } from '@patio/platform/contract';
 import { z } from 'zod';
 
 const id = z.uuid();
 const day = z.iso.date();
-
-export const WAITING_ICONS = [
-  'approval',
-  'job',
-  'news',
-  'mail',
-  'invitation',
-  'request',
-  'school',
-  'calendar',
-  'list',
-] as const;
-export type WaitingIcon = (typeof WAITING_ICONS)[number];
-
-/** One thing that needs this person today. */
-export const waitingView = z.object({
-  id: z.string(),
-  count: z.number().int(),
-  title: z.string(),
-  detail: z.string().nullable(),
-  /** Opens the list behind the number. */
-  href: z.string(),
-  icon: z.enum(WAITING_ICONS),
-  tone: z.enum(['bad', 'warn', 'info', 'neutral']),
-});
-export type WaitingView = z.infer<typeof waitingView>;
 
 /** Where one school stands in its year today. */
 export const placeView = z.object({
@@ -56,9 +31,6 @@ export const placeView = z.object({
   next: z.object({ date: day, kind: z.string(), name: z.string() }).nullable(),
 });
 export type PlaceView = z.infer<typeof placeView>;
-
-export const figureView = z.object({ id: z.string(), label: z.string(), count: z.number().int(), href: z.string() });
-export type FigureView = z.infer<typeof figureView>;
 
 export const recentView = z.object({
   type: z.string(),
@@ -103,4 +75,4 @@ export const contract = {
     .output(z.object({ today: day, items: z.array(birthdayView) })),
 };
 
-nameSchemas({ waitingView, homesPlaceView: placeView, figureView, recentView, birthdayView });
+nameSchemas({ homesPlaceView: placeView, recentView, birthdayView });

@@ -71,6 +71,10 @@ export function rolesOf(route: Pick<ScreenRoute, 'role' | 'needs' | 'own'>): rea
 /** Where a role finds the shared lists of people, courses and classes: a director has addresses of their own for them. */
 export const officeOf = (role: Role): string => (role === 'director' ? '/director' : '/admin');
 
+const AT_THE_FRONT: readonly Role[] = ['coordinator', 'support', 'psychology'];
+/** Where a role's day begins; those without a home of their own begin at the front page. */
+export const homeOf = (role: Role): string => (AT_THE_FRONT.includes(role) ? '/' : `/${role}/home`);
+
 /** What a higher module adds to a lower one's page: a tab or a section in a named slot. */
 export interface ScreenPart {
   /** `<module>.<page>`, such as `accounts.settings` or `people.student`. */

@@ -15,6 +15,7 @@ export { onRequestFailure } from './api/link.ts';
 export * from './api/use-step.ts';
 export * from './cache/first-answers.ts';
 export * from './cache/query-client.ts';
+export * from './cache/refresh-home.ts';
 export * from './cache/use-edit.ts';
 export * from './exports/ExportButton.tsx';
 export * from './files/upload.ts';

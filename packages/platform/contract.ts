@@ -8,6 +8,7 @@ import { historyProcedures } from './contract/history.ts';
 export * from './contract/approvals.ts';
 export * from './contract/exports.ts';
 export * from './contract/history.ts';
+export * from './contract/home-lines.ts';
 
 const id = z.uuid();
 const instant = z.string();

@@ -56,6 +56,8 @@ export * from './files/serve.ts';
 export * from './files/store.ts';
 export * from './history/define.ts';
 export * from './history/read.ts';
+export * from './home-lines/define.ts';
+export * from './home-lines/list.ts';
 export * from './jobs/define.ts';
 export * from './jobs/manage.ts';
 export { prepareJobTables } from './jobs/queue.ts';

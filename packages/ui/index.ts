@@ -46,6 +46,7 @@ export * from './layout/AppShell.tsx';
 export * from './layout/Card.tsx';
 export * from './layout/DescriptionList.tsx';
 export * from './layout/Logo.tsx';
+export * from './layout/NowNext.tsx';
 export * from './layout/nav-model.ts';
 export * from './layout/Page.tsx';
 export * from './layout/RowList.tsx';

@@ -1,8 +1,6 @@
 import { client } from '@patio/client';
-import type { contract as homesContract } from '@patio/homes';
 import type { contract as peopleContract } from '@patio/people';
 import type { contract } from '../contract.ts';
 
 export const attendance = client<typeof contract>('attendance');
-export const homes = client<typeof homesContract>('homes');
 export const people = client<typeof peopleContract>('people');

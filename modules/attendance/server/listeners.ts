@@ -1,4 +1,4 @@
-import { homeOf } from '@patio/homes/server';
+import { homeOf } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { listHolders, namesOf, notify } from '@patio/notices/server';
 import { listGuardianAccounts, persons, students } from '@patio/people/server';

@@ -1,6 +1,6 @@
-import type { Actor } from '@patio/access';
-import { defineWaiting, homeOf } from '@patio/homes/server';
+import { type Actor, homeOf } from '@patio/access';
 import { m } from '@patio/messages';
+import { defineWaiting } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { justificationsVisibleTo } from './policy.ts';
 import { justifications } from './schema.ts';

@@ -1,6 +1,5 @@
-import { listWaiting } from '@patio/homes/server';
 import { addDays, type PageInput } from '@patio/kernel';
-import { inTenant, type Tx } from '@patio/platform';
+import { inTenant, listWaiting, type Tx } from '@patio/platform';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { expect, test } from 'vitest';
 import { parts } from '../routes.ts';

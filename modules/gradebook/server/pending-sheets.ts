@@ -1,5 +1,5 @@
-import { defineWaiting } from '@patio/homes/server';
 import { m } from '@patio/messages';
+import { defineWaiting } from '@patio/platform';
 import { sections } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import { gradebooksVisibleTo } from './policy.ts';

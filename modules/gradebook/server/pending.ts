@@ -1,6 +1,6 @@
 import type { Role } from '@patio/access';
-import { defineWaiting } from '@patio/homes/server';
 import { m } from '@patio/messages';
+import { defineWaiting } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { gradeChanges } from './schema.ts';
 

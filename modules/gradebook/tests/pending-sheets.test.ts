@@ -1,5 +1,4 @@
-import { listWaiting } from '@patio/homes/server';
-import { inTenant } from '@patio/platform';
+import { inTenant, listWaiting } from '@patio/platform';
 import { actorOf, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
 import { expect, test } from 'vitest';
 import { approveSheet, getGradedSection, getSheet, submitSheet } from '../server/index.ts';

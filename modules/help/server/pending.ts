@@ -1,5 +1,5 @@
-import { defineWaiting } from '@patio/homes/server';
 import { m } from '@patio/messages';
+import { defineWaiting } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { ticketsAnswerableBy } from './policy.ts';
 import { tickets } from './schema.ts';

@@ -1,6 +1,5 @@
-import { listWaiting } from '@patio/homes/server';
 import { makeMember } from '@patio/notices/testing';
-import { inTenant } from '@patio/platform';
+import { inTenant, listWaiting } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { expect, test } from 'vitest';

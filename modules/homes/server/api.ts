@@ -1,7 +1,6 @@
-import { implementModule } from '@patio/platform';
+import { implementModule, listFigures, listWaiting } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { listBirthdays } from './service/birthdays.ts';
-import { listFigures, listWaiting } from './service/pending.ts';
 import { listPlaces } from './service/places.ts';
 import { listRecent } from './service/recent.ts';
 

@@ -1,9 +1,8 @@
-import { defaultReach, ROLES, type Role } from '@patio/access';
+import { defaultReach, homeOf, ROLES, type Role } from '@patio/access';
 import { listHolders, notify } from '@patio/notices/server';
 import { defineListener, findApprovalKind, namePeople, platformSchema, type Tx } from '@patio/platform';
 import { approvalAsked, approvalDecided } from '@patio/platform/contract';
 import { eq } from 'drizzle-orm';
-import { homeOf } from './define.ts';
 import { approved, asked, refused } from './notices.ts';
 
 const { approvals } = platformSchema;

@@ -1,9 +1,10 @@
+import { officeOf } from '@patio/access';
 import { nameOf, users } from '@patio/accounts/server';
 import { m } from '@patio/messages';
 import { countStudents, persons, staff, staffVisibleTo, students, studentsAsked } from '@patio/people/server';
+import { defineFigure, defineRecent } from '@patio/platform';
 import { schools, schoolsVisibleTo } from '@patio/schools/server';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { areaOf, defineFigure, defineRecent } from './define.ts';
 
 const count = sql<number>`count(*)::int`;
 const only = (rows: { count: number }[]): number => rows[0]?.count ?? 0;
@@ -16,7 +17,7 @@ defineFigure({
   order: 10,
   label: (locale) => m.homes_figure_students({}, { locale }),
   count: (tx, actor) => countStudents(tx, actor),
-  href: (actor) => `${areaOf(actor)}/students?f.status=active`,
+  href: (actor) => `${officeOf(actor.membership.role)}/students?f.status=active`,
 });
 defineFigure({
   id: 'people.staff',
@@ -30,7 +31,7 @@ defineFigure({
         .from(staff)
         .where(and(eq(staff.position, 'teacher'), isNull(staff.leftOn), staffVisibleTo(actor))),
     ),
-  href: (actor) => `${areaOf(actor)}/teachers?f.position=teacher`,
+  href: (actor) => `${officeOf(actor.membership.role)}/teachers?f.position=teacher`,
 });
 
 defineRecent({
@@ -45,7 +46,7 @@ defineRecent({
       .where(and(inArray(students.id, [...ids]), studentsAsked(actor, {})));
     return new Map(rows.map(({ id, person }) => [id, called(person)]));
   },
-  href: (actor, id) => `${areaOf(actor)}/students/${id}`,
+  href: (actor, id) => `${officeOf(actor.membership.role)}/students/${id}`,
 });
 defineRecent({
   type: 'people.staff',
@@ -59,7 +60,7 @@ defineRecent({
       .where(and(inArray(staff.id, [...ids]), staffVisibleTo(actor)));
     return new Map(rows.map(({ id, person }) => [id, called(person)]));
   },
-  href: (actor, id) => `${areaOf(actor)}/teachers/${id}`,
+  href: (actor, id) => `${officeOf(actor.membership.role)}/teachers/${id}`,
 });
 defineRecent({
   type: 'accounts.user',

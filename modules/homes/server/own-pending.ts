@@ -1,13 +1,12 @@
-import type { Actor } from '@patio/access';
+import { type Actor, homeOf, officeOf } from '@patio/access';
 import { accessRequests, invitations } from '@patio/accounts/server';
 import { addDays, localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { countRequests } from '@patio/people/server';
-import { clock, countToDecide, platformSchema, type Tx } from '@patio/platform';
+import { clock, countToDecide, defineWaiting, platformSchema, type Tx, toldOf } from '@patio/platform';
 import { listSetUp, schools, schoolsVisibleTo, terms } from '@patio/schools/server';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { areaOf, defineWaiting, homeOf, waitingFor } from './define.ts';
 
 const { eventDeliveries, jobs, mails } = platformSchema;
 
@@ -23,12 +22,7 @@ defineWaiting({
   order: 10,
   icon: 'approval',
   tone: 'warn',
-  count: (tx, actor) =>
-    countToDecide(
-      tx,
-      actor,
-      waitingFor(actor).flatMap((line) => line.tellsOf?.(actor) ?? []),
-    ),
+  count: (tx, actor) => countToDecide(tx, actor, toldOf(actor)),
   title: (count, locale) => m.homes_waiting_approvals({ count }, { locale }),
   detail: (locale) => m.homes_waiting_approvals_detail({}, { locale }),
   href: opens('approvals'),
@@ -89,7 +83,7 @@ defineWaiting({
   tone: 'info',
   count: async (tx, actor) => (await countRequests(tx, actor)).waiting,
   title: (count, locale) => m.homes_waiting_changes({ count }, { locale }),
-  href: (actor) => `${areaOf(actor)}/students?tab=requests`,
+  href: (actor) => `${officeOf(actor.membership.role)}/students?tab=requests`,
 });
 defineWaiting({
   id: 'homes.invitations',

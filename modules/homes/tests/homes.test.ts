@@ -12,6 +12,8 @@ import {
   defineJob,
   getApproval,
   inTenant,
+  listFigures,
+  listWaiting,
   platformSchema,
   startJob,
   type Tx,
@@ -24,7 +26,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import '../server/index.ts';
 import { listBirthdays } from '../server/service/birthdays.ts';
-import { listFigures, listWaiting } from '../server/service/pending.ts';
 import { listPlaces } from '../server/service/places.ts';
 import { listRecent } from '../server/service/recent.ts';
 

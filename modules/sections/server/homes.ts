@@ -1,5 +1,6 @@
-import { areaOf, defineFigure, defineRecent } from '@patio/homes/server';
+import { officeOf } from '@patio/access';
 import { m } from '@patio/messages';
+import { defineFigure, defineRecent } from '@patio/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { sectionsVisibleTo } from './policy.ts';
 import { sections } from './schema.ts';
@@ -17,7 +18,7 @@ defineFigure({
       .where(and(eq(sections.state, 'active'), sectionsVisibleTo(actor, 'sections.read')));
     return row?.count ?? 0;
   },
-  href: (actor) => `${areaOf(actor)}/sections`,
+  href: (actor) => `${officeOf(actor.membership.role)}/sections`,
 });
 defineRecent({
   type: 'sections.section',

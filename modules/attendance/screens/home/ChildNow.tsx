@@ -1,6 +1,5 @@
-import { NowNext } from '@patio/homes/frame';
 import { m } from '@patio/messages';
-import { Badge, formatDate } from '@patio/ui';
+import { Badge, formatDate, NowNext } from '@patio/ui';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import type { ChildToday } from '../../contract.ts';
 

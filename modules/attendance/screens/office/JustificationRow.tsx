@@ -1,10 +1,10 @@
-import { failureText, fileAddress } from '@patio/client';
+import { failureText, fileAddress, refreshHome } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Dialog, formatDate, Inline, Link, TextField, toast } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { JustificationView } from '../../contract.ts';
-import { attendance, homes } from '../api.ts';
+import { attendance } from '../api.ts';
 import { reasonText } from '../labels.ts';
 
 const day = (date: string) => formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -24,7 +24,7 @@ export function JustificationRow({ item }: { item: JustificationView }) {
       // The row goes: whoever uses the keyboard stays in the list.
       row.current?.closest('ul')?.focus();
       // The lines of "your turn" count it too.
-      void cache.invalidateQueries({ queryKey: homes.key() });
+      refreshHome();
       return cache.invalidateQueries({ queryKey: attendance.key() });
     },
     onError: async (error) => toast(await failureText(error), { tone: 'bad' }),

@@ -1,4 +1,4 @@
-import { useCan, useLive, useOffice, useSearch } from '@patio/client';
+import { refreshHome, useCan, useLive, useOffice, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -20,7 +20,7 @@ import { TriangleAlert, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { NowView, RollPlace } from '../../contract.ts';
-import { attendance, homes } from '../api.ts';
+import { attendance } from '../api.ts';
 import { OfficeRoll } from '../office/OfficeRoll.tsx';
 import { untakenItem } from '../office/untaken-item.tsx';
 import { Told } from './Told.tsx';
@@ -40,7 +40,7 @@ function useFreshNow(): void {
     waiting.current ??= setTimeout(() => {
       waiting.current = null;
       void cache.invalidateQueries({ queryKey: attendance.now.key() });
-      void cache.invalidateQueries({ queryKey: homes.key() });
+      refreshHome();
     }, BREATH);
   });
 }

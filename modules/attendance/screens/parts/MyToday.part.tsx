@@ -1,9 +1,8 @@
 import { client, useLive } from '@patio/client';
-import { NowNext } from '@patio/homes/frame';
 import { addDays, todayHere } from '@patio/kernel';
 import { m } from '@patio/messages';
 import type { AgendaView, contract as timetableContract } from '@patio/timetable';
-import { Button, formatDate, Load, Skeleton } from '@patio/ui';
+import { Button, formatDate, Load, NowNext, Skeleton } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 

@@ -1,8 +1,7 @@
 import { m } from '@patio/messages';
-import { Load, Skeleton } from '@patio/ui';
+import { Load, NowNext, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { homes } from '../api.ts';
-import { NowNext } from '../frame/NowNext.tsx';
 import { dayLabel, plainDay, termLabel } from './place-labels.ts';
 
 /** What kind of day it is in my school and how far the term has come. */

@@ -1,4 +1,5 @@
 import { m } from '@patio/messages';
+import type { WaitingIcon, WaitingView } from '@patio/platform/contract';
 import { Card, EmptyState, type IconType, Load, RowList, Section, Skeleton, type Tone } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -12,7 +13,6 @@ import {
   UserPlus,
   UsersRound,
 } from 'lucide-react';
-import type { WaitingIcon, WaitingView } from '../../contract.ts';
 import { homes } from '../api.ts';
 
 const ICONS: Record<WaitingIcon, IconType> = {

@@ -1,11 +1,10 @@
-import type { Actor } from '@patio/access';
+import { type Actor, officeOf } from '@patio/access';
 import { addDays, localDateAt } from '@patio/kernel';
 import { persons, students, studentsAsked } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { BirthdayView } from '../../contract.ts';
-import { areaOf } from '../define.ts';
 
 const DAYS = 7;
 const SHOWN = 12;
@@ -57,7 +56,7 @@ export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: stri
         date: day.date,
         turns: Number(day.date.slice(0, 4)) - Number(birth.slice(0, 4)),
         detail: level ?? '',
-        href: `${areaOf(actor)}/students/${id}`,
+        href: `${officeOf(actor.membership.role)}/students/${id}`,
       },
     ];
   });

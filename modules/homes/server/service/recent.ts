@@ -1,9 +1,8 @@
 import type { Actor } from '@patio/access';
 import type { Locale } from '@patio/messages/runtime';
-import { platformSchema, type Tx } from '@patio/platform';
+import { platformSchema, recentFor, type Tx } from '@patio/platform';
 import { and, desc, eq, inArray, isNotNull, max, ne } from 'drizzle-orm';
 import type { RecentView } from '../../contract.ts';
-import { recentFor } from '../define.ts';
 
 const { auditLog } = platformSchema;
 const SHOWN = 6;

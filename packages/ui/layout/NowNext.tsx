@@ -1,5 +1,5 @@
-import { Card } from '@patio/ui';
 import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
 
 /** One stretch of the day on the ribbon. */
 export interface Moment {

@@ -1,36 +1,29 @@
 import { useLive } from '@patio/client';
-import { HomePage, NowNext } from '@patio/homes/frame';
 import { m } from '@patio/messages';
-import { Button, formatDate, Load, Skeleton } from '@patio/ui';
+import { Button, formatDate, NowNext } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import type { ClassToTake, DayToTake } from '../contract.ts';
-import { hrefOf } from '../rules/place.ts';
-import { attendance } from './api.ts';
-import { MyClasses } from './home/MyClasses.tsx';
-import { loadDay } from './take/kept.ts';
+import type { ClassToTake, DayToTake } from '../../contract.ts';
+import { hrefOf } from '../../rules/place.ts';
+import { attendance } from '../api.ts';
+import { loadDay } from '../take/kept.ts';
 
-/** My day: the class that is on or next with one tap to its attendance, and the day's classes with what is still to take. */
-export default function TeacherHomeScreen() {
+export { MyClasses } from './MyClasses.tsx';
+
+/** The day's classes of whoever asks, also without a network, and asked again when something moves. */
+export function useMyDay() {
   const cache = useQueryClient();
   useLive(['attendance.*', 'timetable.*'], () => void cache.invalidateQueries({ queryKey: attendance.key() }));
-  const day = useQuery({
+  return useQuery({
     queryKey: [...attendance.key(), 'day', 'today'],
     queryFn: () => loadDay(undefined),
     networkMode: 'always',
     refetchInterval: 60_000,
   });
-  return (
-    <HomePage slot="homes.teacher" now={day.data && <Now day={day.data} />}>
-      <Load query={day} skeleton={<Skeleton shape="list" />}>
-        {(view) => <MyClasses day={view} />}
-      </Load>
-    </HomePage>
-  );
 }
 
 /** What is on, what comes next, or why there is nothing. */
-function Now({ day }: { day: DayToTake }) {
+export function MyDayNow({ day }: { day: DayToTake }) {
   const held = day.items.filter((item) => !item.cancelled);
   const on = held.find((item) => item.startsAt <= day.now && day.now < item.endsAt);
   const next = held.find((item) => item.startsAt > day.now);

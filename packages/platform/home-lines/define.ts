@@ -1,8 +1,8 @@
-import { type Actor, type Capability, holds, officeOf, type Role } from '@patio/access';
+import { type Actor, type Capability, holds } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
-import type { Tx } from '@patio/platform';
 import type { WaitingIcon, WaitingView } from '../contract.ts';
+import type { Tx } from '../database/tenant.ts';
 
 /** Something that may need a person today; whoever owns the matter declares it. */
 export interface Waiting {
@@ -57,13 +57,8 @@ const allowed = <Each extends { needs: Capability; order: number }>(all: Iterabl
   [...all].filter(({ needs }) => holds(actor, needs)).toSorted((a, b) => a.order - b.order);
 
 export const waitingFor = (actor: Actor): Waiting[] => allowed(waiting.values(), actor);
+/** Kinds of request for a second person that a line of their own tells this reader of. */
+export const toldOf = (actor: Actor): string[] => waitingFor(actor).flatMap((line) => line.tellsOf?.(actor) ?? []);
 export const figuresFor = (actor: Actor): Figure[] => allowed(figures.values(), actor);
 export const recentFor = (actor: Actor): RecentKind[] =>
   [...recent.values()].filter(({ needs }) => holds(actor, needs));
-
-/** The front of the addresses under which this person finds the shared lists. */
-export const areaOf = (actor: Actor): string => officeOf(actor.membership.role);
-
-const AT_THE_FRONT: readonly Role[] = ['coordinator', 'support', 'psychology'];
-/** Where a role's day begins; those without a home of their own begin at the front page. */
-export const homeOf = (role: Role): string => (AT_THE_FRONT.includes(role) ? '/' : `/${role}/home`);

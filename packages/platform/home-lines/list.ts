@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import type { Locale } from '@patio/messages/runtime';
-import type { Tx } from '@patio/platform';
-import type { FigureView, WaitingView } from '../../contract.ts';
-import { figuresFor, waitingFor } from '../define.ts';
+import type { FigureView, WaitingView } from '../contract.ts';
+import type { Tx } from '../database/tenant.ts';
+import { figuresFor, waitingFor } from './define.ts';
 
 /** What needs this person today; what is finished is not mentioned. */
 export async function listWaiting(tx: Tx, actor: Actor, locale: Locale): Promise<WaitingView[]> {
