@@ -11,6 +11,7 @@ import { findRouteProblems } from './routes/judge.ts';
 import { findSchemaProblems, writeSchema } from './schema.ts';
 import { findSizeProblems } from './sizes.ts';
 import { findStringProblems } from './strings.ts';
+import { findTableProblems, lowerTableExceptions } from './tables.ts';
 import { findLintProblems, fixLint } from './tools/biome.ts';
 import { findBoundaryProblems } from './tools/dependency-cruiser.ts';
 import { findUnusedProblems } from './tools/knip.ts';
@@ -28,6 +29,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'strings', find: findStringProblems },
   { name: 'routes', find: findRouteProblems },
   { name: 'procedures', find: findProcedureProblems },
+  { name: 'tables', find: findTableProblems, fix: lowerTableExceptions },
   { name: 'sizes', find: findSizeProblems },
   { name: 'half-filled', find: findHalfFilledProblems },
   { name: 'words', find: findForbiddenWords },
