@@ -33,6 +33,12 @@ export function reachOf(actor: Actor, capability: Capability, now: Date = new Da
 export const holds = (actor: Actor, capability: Capability, now?: Date): boolean =>
   reachOf(actor, capability, now) !== null;
 
+/** True when the capability reaches the whole institution. */
+export function reachesInstitution(actor: Actor, capability: Capability): boolean {
+  const reach = reachOf(actor, capability);
+  return reach === 'institution' || reach === 'platform';
+}
+
 /** True when a row of this school lies inside a reach of school or wider. */
 export function reachesSchool(actor: Actor, capability: Capability, schoolId: Id): boolean {
   const reach = reachOf(actor, capability);
