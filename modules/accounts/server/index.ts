@@ -16,6 +16,7 @@ export { sweepNightly } from './jobs.ts';
 export { giveBack, spend, type Tried } from './limits.ts';
 export * from './policy.ts';
 export { drawQr } from './qr.ts';
+export * from './read/accounts.ts';
 export * from './schema.ts';
 export { doWithoutSecondStep } from './second-step.ts';
 export { sealFirstCodes } from './service/break-glass.ts';

@@ -1,12 +1,12 @@
 import type { Role } from '@patio/access';
 import { m } from '@patio/messages';
 import type { Tx } from '@patio/platform';
-import { defineSetUpCheck, type SchoolRow, schools } from '@patio/schools/server';
+import { defineSetUpCheck, type ShownSchool, schools } from '@patio/schools/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { memberships } from './schema.ts';
 import { holdsToday } from './service/list-memberships.ts';
 
-const somebodyWith = (role: Role) => async (tx: Tx, given: readonly SchoolRow[]) => {
+const somebodyWith = (role: Role) => async (tx: Tx, given: readonly ShownSchool[]) => {
   const ids = given.map((school) => school.id);
   const rows = await tx
     .selectDistinct({ schoolId: memberships.schoolId })

@@ -1,10 +1,10 @@
 import { homeOf } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { listHolders, namesOf, notify } from '@patio/notices/server';
-import { listGuardianAccounts, persons, students } from '@patio/people/server';
+import { listGuardianAccounts, personOf, personRows, studentRows } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { absenceAnswered, absenceRecorded, absenceTakenBack, justificationDecided } from '../contract.ts';
 import { hrefOf } from '../rules/place.ts';
 import { failure } from './failures.ts';
@@ -19,10 +19,10 @@ const listTold = async (tx: Tx, studentId: Id): Promise<Id[]> =>
 
 async function nameOfChild(tx: Tx, studentId: Id): Promise<string> {
   const [row] = await tx
-    .select({ given: persons.givenNames, preferred: persons.preferredName })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(eq(students.id, studentId));
+    .select({ given: personRows.givenNames, preferred: personRows.preferredName })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(eq(studentRows.id, studentId));
   return row?.preferred ?? row?.given ?? '—';
 }
 

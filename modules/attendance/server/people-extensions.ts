@@ -1,5 +1,5 @@
 import { registerStudentSignal } from '@patio/people/server';
-import { academicYears } from '@patio/schools/server';
+import { yearRows } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import { USUAL_RULES } from '../rules/chronic.ts';
 import { days, settings } from './schema.ts';
@@ -16,6 +16,6 @@ registerStudentSignal('absences', {
         and sum(d.absent + d.excused) * 100 >= coalesce(max(w.chronic_percent), ${chronicPercent}::int) * count(*) * 2
       from ${days} d left join ${settings} w on w.institution_id = d.institution_id and w.school_id = d.school_id
       where d.institution_id = patio_institution() and d.student_id = ${studentId} and ${daysThatCount(sql`d`)}
-        and d.date >= (select y.starts_on from ${academicYears} y
+        and d.date >= (select y.starts_on from ${yearRows} y
           where y.institution_id = d.institution_id and y.school_id = d.school_id and y.state = 'active'))`,
 });

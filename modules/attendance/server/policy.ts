@@ -1,9 +1,10 @@
 import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { guards } from '@patio/people/server';
+import { reachFilter } from '@patio/platform';
 import { homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
-import { changes, staffOf } from '@patio/timetable/server';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { meetingChangeRows, staffOf } from '@patio/timetable/server';
+import { type SQL, sql } from 'drizzle-orm';
 import { justifications, rolls } from './schema.ts';
 
 /** What the rule needs to know of a class day or a homeroom's day. */
@@ -30,42 +31,21 @@ const columns = {
 export function isMine(actor: Actor, at: { section: SQL; meeting: SQL; homeroom: SQL; date: SQL } = columns): SQL {
   return sql`(${at.section} in (${sectionsTaughtBy(actor, 'attendance')})
     or ${at.homeroom} in (${homeroomsTutoredBy(actor)})
-    or exists (select 1 from ${changes} c where c.institution_id = ${actor.institutionId} and c.meeting_id = ${at.meeting}
+    or exists (select 1 from ${meetingChangeRows} c where c.institution_id = ${actor.institutionId} and c.meeting_id = ${at.meeting}
       and coalesce(c.moved_to_date, c.date) = ${at.date} and c.substitute_staff_id in ${staffOf(actor)}))`;
 }
 
 /** The same rule as a filter on `attendance_rolls`. */
-export function rollsVisibleTo(actor: Actor, capability: Capability): SQL {
-  const { schoolId } = actor.membership;
-  switch (reachOf(actor, capability)) {
-    case 'platform':
-    case 'institution':
-      return sql`true`;
-    case 'school':
-      return schoolId === null ? sql`true` : sql`${rolls.schoolId} = ${schoolId}`;
-    case 'section':
-      return isMine(actor);
-    default:
-      return sql`false`;
-  }
-}
+export const rollsVisibleTo = (actor: Actor, capability: Capability): SQL =>
+  reachFilter(actor, capability, { school: rolls.schoolId, section: () => isMine(actor) });
 
 /** Justifications, codes, closing and overriding are the office's. */
 export const canManage = (actor: Actor, row: { schoolId: Id }): boolean =>
   reachesSchool(actor, 'attendance.manage', row.schoolId);
 
 /** The justifications that an actor may read: the office and direction those of their school, a guardian those of their children. */
-export function justificationsVisibleTo(actor: Actor): SQL {
-  const { schoolId } = actor.membership;
-  switch (reachOf(actor, 'attendance.read')) {
-    case 'platform':
-    case 'institution':
-      return sql`true`;
-    case 'school':
-      return schoolId === null ? sql`true` : eq(justifications.schoolId, schoolId);
-    case 'child':
-      return guards(actor, sql`${justifications.studentId}`, 'attendance');
-    default:
-      return sql`false`;
-  }
-}
+export const justificationsVisibleTo = (actor: Actor): SQL =>
+  reachFilter(actor, 'attendance.read', {
+    school: justifications.schoolId,
+    child: () => guards(actor, sql`${justifications.studentId}`, 'attendance'),
+  });

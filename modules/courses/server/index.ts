@@ -6,6 +6,7 @@ import './labels.ts';
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
+export * from './read/courses.ts';
 export * from './schema.ts';
 export * from './service/course-parts.ts';
 export { type CourseChange, changeCourse, getCourseRow } from './service/courses.ts';

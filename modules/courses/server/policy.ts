@@ -1,5 +1,6 @@
-import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Actor, type Capability, reachesInstitution, reachesSchool, reachOf } from '@patio/access';
+import { reachFilter } from '@patio/platform';
+import { type SQL, sql } from 'drizzle-orm';
 import { courses, subjects } from './schema.ts';
 
 export type CourseRow = typeof courses.$inferSelect;
@@ -9,18 +10,13 @@ export const canReachCourse = (actor: Actor, capability: Capability, row: Pick<C
   reachesSchool(actor, capability, row.schoolId);
 
 /** The same rule as a filter, for lists. */
-export function coursesVisibleTo(actor: Actor, capability: Capability): SQL {
-  const reach = reachOf(actor, capability);
-  if (reach === 'institution' || reach === 'platform') return sql`true`;
-  if (reach !== 'school') return sql`false`;
-  return actor.membership.schoolId === null ? sql`true` : eq(courses.schoolId, actor.membership.schoolId);
-}
+export const coursesVisibleTo = (actor: Actor, capability: Capability): SQL =>
+  reachFilter(actor, capability, { school: courses.schoolId });
 
 /** Subjects are the institution's: whoever manages only a school's courses does not change what the other schools see. */
-export function canManageSubjects(actor: Actor): boolean {
-  const reach = reachOf(actor, 'courses.manage');
-  return reach === 'institution' || reach === 'platform' || (reach === 'school' && actor.membership.schoolId === null);
-}
+export const canManageSubjects = (actor: Actor): boolean =>
+  reachesInstitution(actor, 'courses.manage') ||
+  (reachOf(actor, 'courses.manage') === 'school' && actor.membership.schoolId === null);
 
 /** All subjects for those who reach the institution, and for a school's own people those that it teaches. */
 export function subjectsVisibleTo(actor: Actor, capability: Capability): SQL {

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { defineSetUpCheck, schools } from '@patio/schools/server';
+import { defineSetUpCheck, schoolRows } from '@patio/schools/server';
 import { and, inArray, sql } from 'drizzle-orm';
 import { courses } from './schema.ts';
 
@@ -12,11 +12,11 @@ defineSetUpCheck({
   href: '/admin/courses?f.school={id}',
   fulfilled: async (tx, given) => {
     const ids = given.map((school) => school.id);
-    const some = sql`exists (select 1 from ${courses} c where c.institution_id = ${schools.institutionId} and c.school_id = ${schools.id})`;
+    const some = sql`exists (select 1 from ${courses} c where c.institution_id = ${schoolRows.institutionId} and c.school_id = ${schoolRows.id})`;
     const rows = await tx
-      .select({ id: schools.id })
-      .from(schools)
-      .where(and(inArray(schools.id, ids), some));
+      .select({ id: schoolRows.id })
+      .from(schoolRows)
+      .where(and(inArray(schoolRows.id, ids), some));
     return new Set(rows.map((row) => row.id));
   },
 });

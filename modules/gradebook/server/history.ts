@@ -1,7 +1,7 @@
 import { reachesSchool } from '@patio/access';
 import { m } from '@patio/messages';
 import { registerHistory, type Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { sectionRows } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import { gradebooksVisibleTo } from './policy.ts';
 import { gradeChanges, items, periods, phrases, sheets } from './schema.ts';
@@ -74,7 +74,7 @@ registerHistory('gradebook.change', {
 /** What happened in a class's gradebook: marks, columns, decisions about terms. */
 registerHistory('gradebook.section', {
   visible: async (tx, actor, id) =>
-    (await tx.$count(sections, and(eq(sections.id, id), gradebooksVisibleTo(actor, 'gradebook.oversee')))) > 0,
+    (await tx.$count(sectionRows, and(eq(sectionRows.id, id), gradebooksVisibleTo(actor, 'gradebook.oversee')))) > 0,
   actions: {
     ...ITEM,
     'gradebook.marks_written': m.gradebook_did_marks_written,
@@ -93,8 +93,8 @@ registerHistory('gradebook.section', {
 registerHistory('gradebook.item', {
   visible: async (tx, actor, id) => {
     const [item] = await tx.select({ sectionId: items.sectionId }).from(items).where(eq(items.id, id));
-    const where = and(eq(sections.id, item?.sectionId ?? id), gradebooksVisibleTo(actor, 'gradebook.oversee'));
-    return (await tx.$count(sections, where)) > 0;
+    const where = and(eq(sectionRows.id, item?.sectionId ?? id), gradebooksVisibleTo(actor, 'gradebook.oversee'));
+    return (await tx.$count(sectionRows, where)) > 0;
   },
   actions: ITEM,
   fields: { title: m.gradebook_column },

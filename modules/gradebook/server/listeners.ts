@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
 import { listHolders, notify } from '@patio/notices/server';
-import { listGuardianAccounts, persons, students } from '@patio/people/server';
+import { listGuardianAccounts, personOf, personRows, studentOf, studentRows } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
-import { terms } from '@patio/schools/server';
-import { enrolments, sections } from '@patio/sections/server';
+import { termRows } from '@patio/schools/server';
+import { enrolmentRows, sectionRows } from '@patio/sections/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { gradebookEvents } from '../contract/events.ts';
 import { gradesPublished, sheetReturned, sheetWaits } from './notices.ts';
@@ -20,15 +20,18 @@ interface Told {
 async function wordsOf(tx: Tx, sheetId: string): Promise<Told | null> {
   const [row] = await tx
     .select({
-      sectionId: sections.id,
-      schoolId: sections.schoolId,
-      class: sections.name,
-      term: terms.name,
+      sectionId: sectionRows.id,
+      schoolId: sectionRows.schoolId,
+      class: sectionRows.name,
+      term: termRows.name,
       submittedBy: sheets.submittedBy,
     })
     .from(sheets)
-    .innerJoin(sections, and(eq(sections.institutionId, sheets.institutionId), eq(sections.id, sheets.sectionId)))
-    .innerJoin(terms, and(eq(terms.institutionId, sheets.institutionId), eq(terms.id, sheets.termId)))
+    .innerJoin(
+      sectionRows,
+      and(eq(sectionRows.institutionId, sheets.institutionId), eq(sectionRows.id, sheets.sectionId)),
+    )
+    .innerJoin(termRows, and(eq(termRows.institutionId, sheets.institutionId), eq(termRows.id, sheets.termId)))
     .where(eq(sheets.id, sheetId));
   if (!row) return null;
   const { class: name, term, ...rest } = row;
@@ -38,14 +41,11 @@ async function wordsOf(tx: Tx, sheetId: string): Promise<Told | null> {
 /** Those who are in the class now and have an account of their own. */
 const pupilsOf = (tx: Tx, sectionId: string) =>
   tx
-    .select({ studentId: students.id, userId: persons.userId })
-    .from(enrolments)
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, enrolments.institutionId), eq(students.id, enrolments.studentId)),
-    )
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(and(eq(enrolments.sectionId, sectionId), isNull(enrolments.untilOn)));
+    .select({ studentId: studentRows.id, userId: personRows.userId })
+    .from(enrolmentRows)
+    .innerJoin(studentRows, studentOf(enrolmentRows))
+    .innerJoin(personRows, personOf(studentRows))
+    .where(and(eq(enrolmentRows.sectionId, sectionId), isNull(enrolmentRows.untilOn)));
 
 /** Tells each family once: students their own page, guardians the child's. */
 async function tellFamilies(tx: Tx, actor: Actor, sheetId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { listHolders, notify } from '@patio/notices/server';
 import { defineListener, namePeople, type Tx } from '@patio/platform';
-import { terms } from '@patio/schools/server';
-import { sections } from '@patio/sections/server';
+import { termRows } from '@patio/schools/server';
+import { sectionRows } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import { gradebookEvents } from '../contract/events.ts';
 import { changeAnswered, changeWaits } from './office-notices.ts';
@@ -9,11 +9,14 @@ import { gradeChanges, sheets } from './schema.ts';
 
 async function aboutChange(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ change: gradeChanges, class: sections.name, term: terms.name })
+    .select({ change: gradeChanges, class: sectionRows.name, term: termRows.name })
     .from(gradeChanges)
     .innerJoin(sheets, and(eq(sheets.institutionId, gradeChanges.institutionId), eq(sheets.id, gradeChanges.sheetId)))
-    .innerJoin(sections, and(eq(sections.institutionId, sheets.institutionId), eq(sections.id, sheets.sectionId)))
-    .innerJoin(terms, and(eq(terms.institutionId, sheets.institutionId), eq(terms.id, sheets.termId)))
+    .innerJoin(
+      sectionRows,
+      and(eq(sectionRows.institutionId, sheets.institutionId), eq(sectionRows.id, sheets.sectionId)),
+    )
+    .innerJoin(termRows, and(eq(termRows.institutionId, sheets.institutionId), eq(termRows.id, sheets.termId)))
     .where(eq(gradeChanges.id, id));
   return row;
 }

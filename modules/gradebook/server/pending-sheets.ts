@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { defineWaiting } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { sectionRows } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import { gradebooksVisibleTo } from './policy.ts';
 import { sheets } from './schema.ts';
@@ -17,7 +17,10 @@ defineWaiting({
     const rows = await tx
       .select({ id: sheets.id })
       .from(sheets)
-      .innerJoin(sections, and(eq(sections.institutionId, sheets.institutionId), eq(sections.id, sheets.sectionId)))
+      .innerJoin(
+        sectionRows,
+        and(eq(sectionRows.institutionId, sheets.institutionId), eq(sectionRows.id, sheets.sectionId)),
+      )
       .where(and(eq(sheets.state, 'submitted'), gradebooksVisibleTo(actor, 'gradebook.approve')));
     return rows.length;
   },

@@ -1,6 +1,6 @@
 import { registerStudentSignal } from '@patio/people/server';
-import { academicYears, terms } from '@patio/schools/server';
-import { sections } from '@patio/sections/server';
+import { termRows, yearRows } from '@patio/schools/server';
+import { sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import { sheets, termGrades } from './schema.ts';
 
@@ -15,9 +15,9 @@ registerStudentSignal('failing', {
       select distinct on (g.section_id) g.passed from ${termGrades} g
       join ${sheets} h on h.institution_id = g.institution_id and h.section_id = g.section_id and h.term_id::text = g.node
         and h.state in ('published', 'locked')
-      join ${terms} t on t.institution_id = h.institution_id and t.id = h.term_id
-      join ${sections} s on s.institution_id = g.institution_id and s.id = g.section_id
-      join ${academicYears} y on y.institution_id = s.institution_id and y.id = s.year_id and y.state = 'active'
+      join ${termRows} t on t.institution_id = h.institution_id and t.id = h.term_id
+      join ${sectionRows} s on s.institution_id = g.institution_id and s.id = g.section_id
+      join ${yearRows} y on y.institution_id = s.institution_id and y.id = s.year_id and y.state = 'active'
       where g.institution_id = patio_institution() and g.student_id = ${studentId}
       order by g.section_id, t.ends_on desc) last where last.passed = false)`,
 });

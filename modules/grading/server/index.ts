@@ -6,6 +6,7 @@ export { api } from './api.ts';
 export { failure } from './failures.ts';
 export { listeners } from './listeners.ts';
 export type { PolicyRow } from './policy.ts';
+export * from './read/policies.ts';
 export * from './schema.ts';
 export { countryVersion } from './service/country-version.ts';
 export { Equivalents, readLevelLabels } from './service/equivalents.ts';

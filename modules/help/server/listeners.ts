@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { addressOf, notify, senderName } from '@patio/notices/server';
 import { announce, composeMail, defineListener, queueMail, type Tx } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { institutionRows } from '@patio/schools/server';
 import { eq } from 'drizzle-orm';
 import { ticketAnswered, ticketAssigned, ticketRaised, ticketReplied, ticketSolved } from '../contract.ts';
 import { answered, askerWrote, givenToYou, newTicket, solved } from './notices.ts';
@@ -14,7 +14,7 @@ const linkTo = (ticketId: string) => `/support?ticket=${ticketId}`;
 async function mailVisitor(tx: Tx, ticketId: string, entryId: string, byName: string): Promise<void> {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, ticketId));
   const [entry] = await tx.select().from(entryLog).where(eq(entryLog.id, entryId));
-  const [institution] = await tx.select({ slug: institutions.slug }).from(institutions);
+  const [institution] = await tx.select({ slug: institutionRows.slug }).from(institutionRows);
   if (!ticket?.askerEmail || !ticket.visitorKey || !entry?.body || !institution) return;
   const { locale } = ticket;
   const query = new URLSearchParams({ school: institution.slug, ticket: ticket.id, key: ticket.visitorKey });

@@ -1,5 +1,6 @@
-import { type Actor, holds, reachOf } from '@patio/access';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type Actor, holds, reachesInstitution, reachOf } from '@patio/access';
+import { reachFilter } from '@patio/platform';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { tickets } from './schema.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -12,9 +13,8 @@ export const isAsker = (actor: Actor, row: Placed): boolean =>
 /** Staff answer the tickets of their school; those without a school belong to the institution's staff. Nobody answers themselves. */
 export function canAnswer(actor: Actor, row: Placed): boolean {
   if (row.askerId === actor.userId) return false;
-  const reach = reachOf(actor, 'help.answer');
-  if (reach === 'institution' || reach === 'platform') return true;
-  if (reach !== 'school') return false;
+  if (reachesInstitution(actor, 'help.answer')) return true;
+  if (reachOf(actor, 'help.answer') !== 'school') return false;
   return actor.membership.schoolId === null || row.schoolId === actor.membership.schoolId;
 }
 
@@ -26,14 +26,8 @@ export const ticketsAskedBy = (actor: Actor): SQL =>
   holds(actor, 'help.ask') ? eq(tickets.askerId, actor.userId) : sql`false`;
 
 /** The tickets that an actor may answer, as a filter. */
-export function ticketsAnswerableBy(actor: Actor): SQL {
-  const notMine = sql`${tickets.askerId} is distinct from ${actor.userId}`;
-  const reach = reachOf(actor, 'help.answer');
-  if (reach === 'institution' || reach === 'platform') return notMine;
-  if (reach !== 'school') return sql`false`;
-  if (actor.membership.schoolId === null) return notMine;
-  return and(notMine, eq(tickets.schoolId, actor.membership.schoolId)) ?? sql`false`;
-}
+export const ticketsAnswerableBy = (actor: Actor): SQL =>
+  sql`(${tickets.askerId} is distinct from ${actor.userId} and ${reachFilter(actor, 'help.answer', { school: tickets.schoolId })})`;
 
 /** Everything that an actor may read, as a filter. */
 export const ticketsVisibleTo = (actor: Actor): SQL =>

@@ -1,14 +1,24 @@
 import { officeOf } from '@patio/access';
-import { nameOf, users } from '@patio/accounts/server';
+import { nameOf, userRows } from '@patio/accounts/server';
 import { m } from '@patio/messages';
-import { countStudents, persons, staff, staffVisibleTo, students, studentsAsked } from '@patio/people/server';
+import {
+  countStudents,
+  type PersonNames,
+  personNames,
+  personOf,
+  personRows,
+  staffRows,
+  staffVisibleTo,
+  studentRows,
+  studentsAsked,
+} from '@patio/people/server';
 import { defineFigure, defineRecent } from '@patio/platform';
-import { schools, schoolsVisibleTo } from '@patio/schools/server';
+import { schoolRows, schoolsVisibleTo } from '@patio/schools/server';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 const count = sql<number>`count(*)::int`;
 const only = (rows: { count: number }[]): number => rows[0]?.count ?? 0;
-const called = (person: typeof persons.$inferSelect): string =>
+const called = (person: PersonNames): string =>
   [person.preferredName || person.givenNames, person.firstSurname, person.secondSurname].filter(Boolean).join(' ');
 
 defineFigure({
@@ -28,8 +38,8 @@ defineFigure({
     only(
       await tx
         .select({ count })
-        .from(staff)
-        .where(and(eq(staff.position, 'teacher'), isNull(staff.leftOn), staffVisibleTo(actor))),
+        .from(staffRows)
+        .where(and(eq(staffRows.position, 'teacher'), isNull(staffRows.leftOn), staffVisibleTo(actor))),
     ),
   href: (actor) => `${officeOf(actor.membership.role)}/teachers?f.position=teacher`,
 });
@@ -40,10 +50,10 @@ defineRecent({
   kind: (locale) => m.homes_kind_student({}, { locale }),
   names: async (tx, actor, ids) => {
     const rows = await tx
-      .select({ id: students.id, person: persons })
-      .from(students)
-      .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-      .where(and(inArray(students.id, [...ids]), studentsAsked(actor, {})));
+      .select({ id: studentRows.id, person: personNames })
+      .from(studentRows)
+      .innerJoin(personRows, personOf(studentRows))
+      .where(and(inArray(studentRows.id, [...ids]), studentsAsked(actor, {})));
     return new Map(rows.map(({ id, person }) => [id, called(person)]));
   },
   href: (actor, id) => `${officeOf(actor.membership.role)}/students/${id}`,
@@ -54,10 +64,10 @@ defineRecent({
   kind: (locale) => m.homes_kind_staff({}, { locale }),
   names: async (tx, actor, ids) => {
     const rows = await tx
-      .select({ id: staff.id, person: persons })
-      .from(staff)
-      .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
-      .where(and(inArray(staff.id, [...ids]), staffVisibleTo(actor)));
+      .select({ id: staffRows.id, person: personNames })
+      .from(staffRows)
+      .innerJoin(personRows, personOf(staffRows))
+      .where(and(inArray(staffRows.id, [...ids]), staffVisibleTo(actor)));
     return new Map(rows.map(({ id, person }) => [id, called(person)]));
   },
   href: (actor, id) => `${officeOf(actor.membership.role)}/teachers/${id}`,
@@ -70,8 +80,8 @@ defineRecent({
     // Row security shows only the people of this institution.
     const rows = await tx
       .select()
-      .from(users)
-      .where(inArray(users.id, [...ids]));
+      .from(userRows)
+      .where(inArray(userRows.id, [...ids]));
     return new Map(rows.map((user) => [user.id, nameOf(user)]));
   },
   href: (_actor, id) => `/admin/users/${id}`,
@@ -82,9 +92,9 @@ defineRecent({
   kind: (locale) => m.homes_kind_school({}, { locale }),
   names: async (tx, actor, ids) => {
     const rows = await tx
-      .select({ id: schools.id, name: schools.name })
-      .from(schools)
-      .where(and(inArray(schools.id, [...ids]), schoolsVisibleTo(actor, 'schools.manage')));
+      .select({ id: schoolRows.id, name: schoolRows.name })
+      .from(schoolRows)
+      .where(and(inArray(schoolRows.id, [...ids]), schoolsVisibleTo(actor, 'schools.manage')));
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
   href: (_actor, id) => `/admin/schools/${id}`,

@@ -1,16 +1,16 @@
 import { type Actor, homeOf, officeOf } from '@patio/access';
-import { accessRequests, invitations } from '@patio/accounts/server';
+import { accessRequestRows, invitationRows } from '@patio/accounts/server';
 import { addDays, localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { countRequests } from '@patio/people/server';
 import { clock, countToDecide, defineWaiting, platformSchema, type Tx, toldOf } from '@patio/platform';
-import { listSetUp, schools, schoolsVisibleTo, terms } from '@patio/schools/server';
+import { listSetUp, schoolRows, schoolsVisibleTo, termRows } from '@patio/schools/server';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable, PgView } from 'drizzle-orm/pg-core';
 
 const { eventDeliveries, jobs, mails } = platformSchema;
 
-const counted = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> => {
+const counted = async (tx: Tx, table: PgTable | PgView, where: SQL | undefined): Promise<number> => {
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(table).where(where);
   return row?.count ?? 0;
 };
@@ -71,7 +71,7 @@ defineWaiting({
   order: 50,
   icon: 'request',
   tone: 'info',
-  count: (tx) => counted(tx, accessRequests, isNull(accessRequests.closedAt)),
+  count: (tx) => counted(tx, accessRequestRows, isNull(accessRequestRows.closedAt)),
   title: (count, locale) => m.homes_waiting_requests({ count }, { locale }),
   href: opens('requests'),
 });
@@ -95,12 +95,12 @@ defineWaiting({
   count: (tx, actor) =>
     counted(
       tx,
-      invitations,
+      invitationRows,
       and(
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-        sql`${invitations.invitedAt} between now() - interval '60 days' and now() - interval '3 days'`,
-        actor.membership.schoolId ? eq(invitations.schoolId, actor.membership.schoolId) : undefined,
+        isNull(invitationRows.acceptedAt),
+        isNull(invitationRows.revokedAt),
+        sql`${invitationRows.invitedAt} between now() - interval '60 days' and now() - interval '3 days'`,
+        actor.membership.schoolId ? eq(invitationRows.schoolId, actor.membership.schoolId) : undefined,
       ),
     ),
   title: (count, locale) => m.homes_waiting_invitations({ count }, { locale }),
@@ -116,8 +116,8 @@ defineWaiting({
   count: async (tx, actor) => {
     const rows = await tx
       .select()
-      .from(schools)
-      .where(and(isNull(schools.archivedAt), schoolsVisibleTo(actor, 'schools.manage')));
+      .from(schoolRows)
+      .where(and(isNull(schoolRows.archivedAt), schoolsVisibleTo(actor, 'schools.manage')));
     const found = await listSetUp(tx, rows);
     return [...found.values()].flat().filter((check) => !check.fulfilled).length;
   },
@@ -132,7 +132,7 @@ defineWaiting({
   tone: 'info',
   count: async (tx) => {
     const today = localDateAt(clock.now(), 'UTC');
-    return counted(tx, terms, and(gt(terms.endsOn, today), sql`${terms.endsOn} <= ${addDays(today, 14)}`));
+    return counted(tx, termRows, and(gt(termRows.endsOn, today), sql`${termRows.endsOn} <= ${addDays(today, 14)}`));
   },
   title: (count, locale) => m.homes_waiting_terms({ count }, { locale }),
   detail: (locale) => m.homes_waiting_terms_detail({}, { locale }),

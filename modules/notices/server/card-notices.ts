@@ -2,9 +2,9 @@ import type { Actor } from '@patio/access';
 import { cardIssued, cardRevoked } from '@patio/accounts';
 import type { Id } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { listGuardianAccounts, persons, students } from '@patio/people/server';
+import { listGuardianAccounts, personOf, personRows, studentRows } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { defineNotice } from './kinds.ts';
 import { notify } from './service/notify.ts';
 
@@ -23,10 +23,10 @@ const childCard = defineNotice<{ child: string; what: string }>({
 
 async function tellFamily(tx: Tx, actor: Actor, studentId: Id, what: string, about: Id): Promise<void> {
   const [child] = await tx
-    .select({ name: persons.givenNames, called: persons.preferredName })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(eq(students.id, studentId));
+    .select({ name: personRows.givenNames, called: personRows.preferredName })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(eq(studentRows.id, studentId));
   if (!child) return;
   await notify(tx, actor, {
     to: (await listGuardianAccounts(tx, [studentId], [])).map((guardian) => guardian.userId),

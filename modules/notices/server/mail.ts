@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { m } from '@patio/messages';
 import { composeMail, defineJob, queueMail, readConfig, startJob, type Tx } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { institutionRows } from '@patio/schools/server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getKind } from './kinds.ts';
@@ -14,7 +14,7 @@ export const addressOf = (link: string): string => `${readConfig().publicUrl}${l
 
 /** The name under which an institution writes its letters. */
 export async function senderName(tx: Tx): Promise<string | undefined> {
-  const [institution] = await tx.select({ name: institutions.name }).from(institutions);
+  const [institution] = await tx.select({ name: institutionRows.name }).from(institutionRows);
   return institution?.name;
 }
 

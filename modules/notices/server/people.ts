@@ -1,9 +1,9 @@
 import type { Role } from '@patio/access';
-import { memberships, nameOf, users } from '@patio/accounts/server';
+import { membershipRows, nameOf, userRows } from '@patio/accounts/server';
 import { type Id, localDateAt } from '@patio/kernel';
 import { listGuardianAccounts } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 export interface Person {
   id: Id;
@@ -17,9 +17,9 @@ export interface Person {
 const holding = (): SQL | undefined => {
   const today = localDateAt(clock.now(), 'UTC');
   return and(
-    isNull(memberships.endedAt),
-    sql`${memberships.startsOn} <= ${today}::date + 1`, // a school east of UTC begins its day before UTC does
-    or(isNull(memberships.endsOn), sql`${memberships.endsOn} >= ${today}::date - 1`),
+    isNull(membershipRows.endedAt),
+    sql`${membershipRows.startsOn} <= ${today}::date + 1`, // a school east of UTC begins its day before UTC does
+    or(isNull(membershipRows.endsOn), sql`${membershipRows.endsOn} >= ${today}::date - 1`),
   );
 };
 
@@ -27,10 +27,10 @@ const holding = (): SQL | undefined => {
 export async function listPeople(tx: Tx, ids: readonly Id[]): Promise<Person[]> {
   if (ids.length === 0) return [];
   const rows = await tx
-    .select({ user: users, role: memberships.role })
-    .from(users)
-    .innerJoin(memberships, eq(memberships.userId, users.id))
-    .where(and(inArray(users.id, [...new Set(ids)]), holding()));
+    .select({ user: getViewSelectedFields(userRows), role: membershipRows.role })
+    .from(userRows)
+    .innerJoin(membershipRows, eq(membershipRows.userId, userRows.id))
+    .where(and(inArray(userRows.id, [...new Set(ids)]), holding()));
   return [...Map.groupBy(rows, (row) => row.user.id).values()].flatMap((group) => {
     const user = group[0]?.user;
     if (!user) return [];
@@ -55,7 +55,7 @@ export async function findTold(tx: Tx, row: { userId: Id; studentId: Id | null }
 export async function namesOf(tx: Tx, ids: readonly (Id | null)[]): Promise<Map<Id, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
-  const rows = await tx.select().from(users).where(inArray(users.id, known));
+  const rows = await tx.select().from(userRows).where(inArray(userRows.id, known));
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
 
@@ -66,18 +66,18 @@ export async function listHolders(
   schoolId?: Id | null,
 ): Promise<{ id: Id; name: string; role: Role; schoolId: Id | null }[]> {
   const rows = await tx
-    .select({ user: users, role: memberships.role, schoolId: memberships.schoolId })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
+    .select({ user: getViewSelectedFields(userRows), role: membershipRows.role, schoolId: membershipRows.schoolId })
+    .from(membershipRows)
+    .innerJoin(userRows, eq(userRows.id, membershipRows.userId))
     .where(
       and(
-        inArray(memberships.role, [...roles]),
+        inArray(membershipRows.role, [...roles]),
         holding(),
-        isNull(users.lockedAt),
-        schoolId ? or(isNull(memberships.schoolId), eq(memberships.schoolId, schoolId)) : undefined,
+        isNull(userRows.lockedAt),
+        schoolId ? or(isNull(membershipRows.schoolId), eq(membershipRows.schoolId, schoolId)) : undefined,
       ),
     )
-    .orderBy(users.surnames, users.givenNames);
+    .orderBy(userRows.surnames, userRows.givenNames);
   return rows.map((row) => ({
     id: row.user.id,
     name: nameOf(row.user),

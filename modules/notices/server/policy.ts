@@ -1,4 +1,4 @@
-import { type Actor, holds, reachOf } from '@patio/access';
+import { type Actor, holds, reachesInstitution } from '@patio/access';
 import { guards } from '@patio/people/server';
 import { type SQL, sql } from 'drizzle-orm';
 import { notifications } from './schema.ts';
@@ -17,7 +17,4 @@ export const notificationsOf = (actor: Actor): SQL =>
   canReadOwn(actor) ? sql`(${notifications.userId} = ${actor.userId} and ${tieHolds(actor)})` : sql`false`;
 
 /** Rules hold for the whole institution, so a smaller reach cannot change them. */
-export const canManageRules = (actor: Actor): boolean => {
-  const reach = reachOf(actor, 'notices.manage_rules');
-  return reach === 'institution' || reach === 'platform';
-};
+export const canManageRules = (actor: Actor): boolean => reachesInstitution(actor, 'notices.manage_rules');

@@ -1,6 +1,6 @@
 import { type Id, type LocalDate, localDateAt } from '@patio/kernel';
 import { clock, readIdentity, type Tx } from '@patio/platform';
-import { institutions, schools } from '@patio/schools/server';
+import { institutionRows, schoolRows } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { failure } from './failures.ts';
 
@@ -8,12 +8,12 @@ import { failure } from './failures.ts';
 export const VISITOR: Id = '00000000-0000-7000-8000-000000000001';
 
 /** Finds the institution that a visitor named by its short name; the door knows no more than names. */
-export async function getInstitutionBySlug(slug: string): Promise<typeof institutions.$inferSelect> {
+export async function getInstitutionBySlug(slug: string): Promise<typeof institutionRows.$inferSelect> {
   const [found] = await readIdentity(undefined, (tx) =>
     tx
       .select()
-      .from(institutions)
-      .where(and(eq(institutions.slug, slug.toLowerCase()), isNull(institutions.archivedAt))),
+      .from(institutionRows)
+      .where(and(eq(institutionRows.slug, slug.toLowerCase()), isNull(institutionRows.archivedAt))),
   );
   if (!found) throw failure('unknown_institution', undefined, 'school');
   return found;
@@ -22,10 +22,10 @@ export async function getInstitutionBySlug(slug: string): Promise<typeof institu
 /** What date it is for this institution: where its first school stands. */
 export async function todayOf(tx: Tx, now: Date = clock.now()): Promise<LocalDate> {
   const [first] = await tx
-    .select({ timeZone: schools.timeZone })
-    .from(schools)
-    .where(isNull(schools.archivedAt))
-    .orderBy(asc(schools.createdAt))
+    .select({ timeZone: schoolRows.timeZone })
+    .from(schoolRows)
+    .where(isNull(schoolRows.archivedAt))
+    .orderBy(asc(schoolRows.createdAt))
     .limit(1);
   return localDateAt(now, first?.timeZone ?? 'UTC');
 }

@@ -3,6 +3,7 @@ import { registerFilePurpose } from '@patio/platform';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { DOCUMENT_PURPOSE, PHOTO_PURPOSE } from '../contract.ts';
 import { guards, studentsVisibleTo } from './policy.ts';
+import { studentOf } from './read/records.ts';
 import { documents, persons, staff, students } from './schema.ts';
 import { guardiansVisibleTo } from './service/guardians.ts';
 
@@ -44,10 +45,7 @@ registerFilePurpose(DOCUMENT_PURPOSE, {
     const [paper] = await tx
       .select({ id: documents.id })
       .from(documents)
-      .innerJoin(
-        students,
-        and(eq(students.institutionId, documents.institutionId), eq(students.id, documents.studentId)),
-      )
+      .innerJoin(students, studentOf(documents))
       .where(
         and(
           eq(documents.fileId, file.id),

@@ -8,6 +8,9 @@ export { api } from './api.ts';
 export { checkDocument } from './documents.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
+export * from './read/joins.ts';
+export * from './read/persons.ts';
+export * from './read/records.ts';
 export {
   type HomeroomChoice,
   type HomeroomRelation,

@@ -1,7 +1,9 @@
-import { type Actor, type Capability, reachOf } from '@patio/access';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor, Capability } from '@patio/access';
+import { reachFilter } from '@patio/platform';
+import { type SQL, sql } from 'drizzle-orm';
+import { joinPerson } from './read/joins.ts';
 import { teachingRelation } from './relations.ts';
-import { guardianships, persons, students } from './schema.ts';
+import { guardianships, students } from './schema.ts';
 
 /** What a tie between adult and child may open, one by one. */
 export type Opening = 'grades' | 'attendance' | 'fees' | 'messages' | 'pick_up';
@@ -29,36 +31,23 @@ export const tieOpens = (openings: readonly Opening[]): SQL =>
 
 /** A condition: this actor is a guardian of that student, and the tie opens what is asked. The only place where custody is decided. */
 export function guards(actor: Actor, studentId: SQL, opening?: Opening): SQL {
-  return sql`exists (select 1 from ${guardianships} g join ${persons} gp on gp.institution_id = g.institution_id and gp.id = g.person_id
+  return sql`exists (select 1 from ${guardianships} g ${joinPerson('g', 'gp')}
     where g.institution_id = ${actor.institutionId} and g.student_id = ${studentId} and gp.user_id = ${actor.userId}
       and ${tieOpens(opening ? [opening] : [])})`;
 }
 
 /** A condition: that student is the actor. */
 const isSelf = (actor: Actor, studentId: SQL): SQL =>
-  sql`exists (select 1 from ${students} s join ${persons} sp on sp.institution_id = s.institution_id and sp.id = s.person_id
+  sql`exists (select 1 from ${students} s ${joinPerson('s', 'sp')}
     where s.institution_id = ${actor.institutionId} and s.id = ${studentId} and sp.user_id = ${actor.userId})`;
 
 /** The students that a capability lets this actor reach, as a condition on `people_students`. */
 export function studentsVisibleTo(actor: Actor, capability: Capability, opening?: Opening): SQL {
   const id = sql`${students.id}`;
-  const { schoolId } = actor.membership;
-  switch (reachOf(actor, capability)) {
-    case 'platform':
-    case 'institution':
-      return sql`true`;
-    case 'school':
-      return schoolId === null ? sql`true` : eq(students.schoolId, schoolId);
-    case 'section':
-      return and(
-        schoolId === null ? sql`true` : eq(students.schoolId, schoolId),
-        teachingRelation().teaches(actor, id),
-      ) as SQL;
-    case 'child':
-      return guards(actor, id, opening);
-    case 'self':
-      return isSelf(actor, id);
-    default:
-      return sql`false`;
-  }
+  return reachFilter(actor, capability, {
+    school: students.schoolId,
+    section: (mySchool) => sql`(${mySchool} and ${teachingRelation().teaches(actor, id)})`,
+    child: () => guards(actor, id, opening),
+    self: () => isSelf(actor, id),
+  });
 }

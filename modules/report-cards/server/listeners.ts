@@ -1,11 +1,11 @@
 import type { Actor } from '@patio/access';
 import { gradebookEvents } from '@patio/gradebook';
-import { gradeChanges, items } from '@patio/gradebook/server';
+import { gradeChangeRows, itemRows } from '@patio/gradebook/server';
 import { m } from '@patio/messages';
 import { listHolders, notify } from '@patio/notices/server';
-import { listGuardianAccounts, persons, spokenName, students } from '@patio/people/server';
+import { listGuardianAccounts, personNames, personOf, personRows, spokenName, studentRows } from '@patio/people/server';
 import { defineListener, publish, type Tx } from '@patio/platform';
-import { terms } from '@patio/schools/server';
+import { termRows } from '@patio/schools/server';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { reportCardEvents } from '../contract/events.ts';
 import { paperIssued, transcriptAsked, transcriptRefused } from './notices.ts';
@@ -21,10 +21,10 @@ async function tellFamily(
   params: { student: string; term: string },
 ): Promise<void> {
   const [own] = await tx
-    .select({ userId: persons.userId })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(eq(students.id, about.studentId));
+    .select({ userId: personRows.userId })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(eq(studentRows.id, about.studentId));
   const link = about.transcript ? '/student/transcript' : '/student/grades';
   if (own?.userId) await notify(tx, actor, { to: [own.userId], notice: send, params, link, about: about.id });
   const guardians = await listGuardianAccounts(tx, [about.studentId], ['grades', 'messages']);
@@ -40,19 +40,19 @@ async function tellFamily(
 
 async function nameStudent(tx: Tx, studentId: string): Promise<string> {
   const [row] = await tx
-    .select({ person: persons })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(eq(students.id, studentId));
+    .select({ person: personNames })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(eq(studentRows.id, studentId));
   return row ? spokenName(row.person) : '';
 }
 
 export const listeners = [
   defineListener(reportCardEvents.documentsIssued, 'report_cards.tell_families', async (tx, actor, news) => {
     const rows = await tx
-      .select({ document: documents, term: terms.name })
+      .select({ document: documents, term: termRows.name })
       .from(documents)
-      .leftJoin(terms, and(eq(terms.institutionId, documents.institutionId), eq(terms.id, documents.termId)))
+      .leftJoin(termRows, and(eq(termRows.institutionId, documents.institutionId), eq(termRows.id, documents.termId)))
       .where(inArray(documents.id, news.documentIds));
     for (const { document, term } of rows) {
       if (!document.studentId || document.supersededAt) continue;
@@ -69,10 +69,13 @@ export const listeners = [
   defineListener(gradebookEvents.changeDecided, 'report_cards.supersede', async (tx, actor, news) => {
     if (!news.approved) return;
     const [change] = await tx
-      .select({ studentId: gradeChanges.studentId, termId: items.termId, sectionId: items.sectionId })
-      .from(gradeChanges)
-      .innerJoin(items, and(eq(items.institutionId, gradeChanges.institutionId), eq(items.id, gradeChanges.itemId)))
-      .where(eq(gradeChanges.id, news.changeId));
+      .select({ studentId: gradeChangeRows.studentId, termId: itemRows.termId, sectionId: itemRows.sectionId })
+      .from(gradeChangeRows)
+      .innerJoin(
+        itemRows,
+        and(eq(itemRows.institutionId, gradeChangeRows.institutionId), eq(itemRows.id, gradeChangeRows.itemId)),
+      )
+      .where(eq(gradeChangeRows.id, news.changeId));
     if (!change) return;
     const touched = await tx
       .select()

@@ -1,6 +1,7 @@
-import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
-import { students, studentsVisibleTo } from '@patio/people/server';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Actor, type Capability, reachesSchool } from '@patio/access';
+import { studentRows, studentsVisibleTo } from '@patio/people/server';
+import { reachFilter } from '@patio/platform';
+import { type SQL, sql } from 'drizzle-orm';
 import { documents } from './schema.ts';
 
 /** May this actor issue papers of a school? */
@@ -9,18 +10,8 @@ export const canIssueAt = (actor: Actor, schoolId: string): boolean =>
 
 /** The papers that a capability opens: the office by school; a student their own, a guardian those of a child whose grades the tie opens now. */
 export function documentsVisibleTo(actor: Actor, capability: Extract<Capability, `report_cards.${string}`>): SQL {
-  const { schoolId } = actor.membership;
-  switch (reachOf(actor, capability)) {
-    case 'platform':
-    case 'institution':
-      return sql`true`;
-    case 'school':
-      return schoolId === null ? sql`true` : eq(documents.schoolId, schoolId);
-    case 'self':
-    case 'child':
-      return sql`exists (select 1 from ${students} where ${students.institutionId} = ${documents.institutionId}
-        and ${students.id} = ${documents.studentId} and ${studentsVisibleTo(actor, capability, 'grades')})`;
-    default:
-      return sql`false`;
-  }
+  const ofReader = () =>
+    sql`exists (select 1 from ${studentRows} where ${studentRows.institutionId} = ${documents.institutionId}
+        and ${studentRows.id} = ${documents.studentId} and ${studentsVisibleTo(actor, capability, 'grades')})`;
+  return reachFilter(actor, capability, { school: documents.schoolId, self: ofReader, child: ofReader });
 }

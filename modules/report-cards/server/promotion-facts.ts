@@ -1,15 +1,15 @@
 import { tallyDays } from '@patio/attendance/server';
 import { defineAttendanceFact } from '@patio/gradebook/server';
 import { percentOf } from '@patio/kernel';
-import { academicYears } from '@patio/schools/server';
+import { yearRows } from '@patio/schools/server';
 import { and, eq } from 'drizzle-orm';
 
 /** Papers stand above marks and presence: here the gradebook's proposals learn how much of the year a student was there. */
 defineAttendanceFact(async (tx, institutionId, { studentId, yearId }) => {
   const [year] = await tx
-    .select({ from: academicYears.startsOn, through: academicYears.endsOn })
-    .from(academicYears)
-    .where(and(eq(academicYears.institutionId, institutionId), eq(academicYears.id, yearId)));
+    .select({ from: yearRows.startsOn, through: yearRows.endsOn })
+    .from(yearRows)
+    .where(and(eq(yearRows.institutionId, institutionId), eq(yearRows.id, yearId)));
   if (!year) return null;
   const count = (await tallyDays(tx, [studentId], year)).get(studentId);
   const percent = count ? percentOf(count.present, count.expected) : null;

@@ -1,5 +1,6 @@
 import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { reachFilter } from '@patio/platform';
+import type { SQL } from 'drizzle-orm';
 import { schools } from './schema.ts';
 
 export type SchoolRow = typeof schools.$inferSelect;
@@ -9,12 +10,8 @@ export const canReachSchool = (actor: Actor, capability: Capability, row: Pick<S
   reachesSchool(actor, capability, row.id);
 
 /** The same rule as a filter, for lists. */
-export function schoolsVisibleTo(actor: Actor, capability: Capability): SQL {
-  const reach = reachOf(actor, capability);
-  if (reach === 'institution' || reach === 'platform') return sql`true`;
-  if (reach !== 'school') return sql`false`;
-  return actor.membership.schoolId === null ? sql`true` : eq(schools.id, actor.membership.schoolId);
-}
+export const schoolsVisibleTo = (actor: Actor, capability: Capability): SQL =>
+  reachFilter(actor, capability, { school: schools.id });
 
 /** A new school belongs to the institution: whoever manages one school only does not open another. */
 export const canOpenSchools = (actor: Actor): boolean =>

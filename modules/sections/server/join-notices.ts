@@ -1,9 +1,9 @@
 import { invitationAccepted } from '@patio/accounts';
 import { m } from '@patio/messages';
 import { defineNotice, listHolders, notify } from '@patio/notices/server';
-import { listGuardianAccounts, persons, students } from '@patio/people/server';
+import { listGuardianAccounts, personNames, personOf, personRows, studentRows } from '@patio/people/server';
 import { defineListener } from '@patio/platform';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { joinRequested, studentJoined } from '../contract.ts';
 import { noteJoined } from './service/join/requests.ts';
 
@@ -46,10 +46,10 @@ defineListener(joinRequested, 'sections.tell_office_of_join', async (tx, actor, 
 /** Whoever opens an account in a child's name cannot do it unnoticed. */
 defineListener(studentJoined, 'sections.tell_family_of_join', async (tx, actor, { studentId, group }, eventId) => {
   const [child] = await tx
-    .select({ person: persons })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(eq(students.id, studentId));
+    .select({ person: personNames })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(eq(studentRows.id, studentId));
   if (!child) return;
   const guardians = await listGuardianAccounts(tx, [studentId], []);
   await notify(tx, actor, {

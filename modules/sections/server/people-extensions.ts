@@ -1,6 +1,6 @@
 import { registerHomeroomRelation, registerLoadRelation, registerTeachingRelation } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears, gradeLevels, schools } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows, yearRows } from '@patio/schools/server';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { homeroomsVisibleTo } from './policy.ts';
 import { homeroomNameOf, homeroomsTutoredBy, isInHomeroom, takesSection, teaches, tutors } from './relations.ts';
@@ -22,17 +22,17 @@ const selectNow = (tx: Tx, which: SQL | undefined, columns: Partial<typeof WITH_
   tx
     .select(columns as typeof WITH_SEATS)
     .from(homerooms)
-    .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
     .innerJoin(
-      academicYears,
-      and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),
+      schoolRows,
+      and(eq(schoolRows.institutionId, homerooms.institutionId), eq(schoolRows.id, homerooms.schoolId)),
     )
+    .innerJoin(yearRows, and(eq(yearRows.institutionId, homerooms.institutionId), eq(yearRows.id, homerooms.yearId)))
     .innerJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, homerooms.institutionId), eq(gradeLevels.id, homerooms.gradeLevelId)),
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, homerooms.institutionId), eq(gradeLevelRows.id, homerooms.gradeLevelId)),
     )
-    .where(and(eq(academicYears.state, 'active'), isNull(homerooms.archivedAt), which))
-    .orderBy(asc(gradeLevels.position), asc(homerooms.name));
+    .where(and(eq(yearRows.state, 'active'), isNull(homerooms.archivedAt), which))
+    .orderBy(asc(gradeLevelRows.position), asc(homerooms.name));
 
 // The registry of people lies below and cannot ask; what rosters know is told to it here, when this module is loaded.
 registerTeachingRelation({ teaches });

@@ -1,6 +1,7 @@
 import { type Actor, type Capability, reachOf } from '@patio/access';
 import { guards } from '@patio/people/server';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { reachFilter } from '@patio/platform';
+import { type SQL, sql } from 'drizzle-orm';
 import { holdsOn, homeroomsMetBy, sectionsTakenBy, sectionsTaughtBy } from './relations.ts';
 import { enrolments, homerooms, sections } from './schema.ts';
 
@@ -38,40 +39,18 @@ export function canReachSection(actor: Actor, capability: Capability, facts: Sec
 }
 
 /** The same rule as a filter on `sections_sections`, for lists and for loading one. */
-export function sectionsVisibleTo(actor: Actor, capability: Capability): SQL {
-  const { schoolId } = actor.membership;
-  const mySchool = schoolId === null ? sql`true` : eq(sections.schoolId, schoolId);
-  switch (reachOf(actor, capability)) {
-    case 'platform':
-    case 'institution':
-      return sql`true`;
-    case 'school':
-      return mySchool;
-    case 'section':
-      return sql`(${mySchool} and ${sections.id} in (${sectionsTaughtBy(actor)}))`;
-    case 'self':
-      return sql`${sections.id} in (${sectionsTakenBy(actor)})`;
-    case 'child':
-      return sql`exists (select 1 from ${enrolments} ce where ce.institution_id = ${actor.institutionId}
-        and ce.section_id = ${sections.id} and ${holdsOn('ce')} and ${guards(actor, sql`ce.student_id`)})`;
-    default:
-      return sql`false`;
-  }
-}
+export const sectionsVisibleTo = (actor: Actor, capability: Capability): SQL =>
+  reachFilter(actor, capability, {
+    school: sections.schoolId,
+    section: (mySchool) => sql`(${mySchool} and ${sections.id} in (${sectionsTaughtBy(actor)}))`,
+    self: () => sql`${sections.id} in (${sectionsTakenBy(actor)})`,
+    child: () => sql`exists (select 1 from ${enrolments} ce where ce.institution_id = ${actor.institutionId}
+        and ce.section_id = ${sections.id} and ${holdsOn('ce')} and ${guards(actor, sql`ce.student_id`)})`,
+  });
 
 /** The homerooms that a capability reaches, as a filter on `sections_homerooms`; a teacher reaches those they meet. */
-export function homeroomsVisibleTo(actor: Actor, capability: Capability): SQL {
-  const { schoolId } = actor.membership;
-  const mySchool = schoolId === null ? sql`true` : eq(homerooms.schoolId, schoolId);
-  switch (reachOf(actor, capability)) {
-    case 'platform':
-    case 'institution':
-      return sql`true`;
-    case 'school':
-      return mySchool;
-    case 'section':
-      return sql`(${mySchool} and ${homerooms.id} in (${homeroomsMetBy(actor)}))`;
-    default:
-      return sql`false`;
-  }
-}
+export const homeroomsVisibleTo = (actor: Actor, capability: Capability): SQL =>
+  reachFilter(actor, capability, {
+    school: homerooms.schoolId,
+    section: (mySchool) => sql`(${mySchool} and ${homerooms.id} in (${homeroomsMetBy(actor)}))`,
+  });

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
-import { persons, staff, students } from '@patio/people/server';
-import { schools } from '@patio/schools/server';
+import { joinPerson, staffRows, studentRows } from '@patio/people/server';
+import { schoolRows } from '@patio/schools/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TeacherRight } from '../contract/fields.ts';
 import { enrolments, feeds, homeroomEnrolments, homerooms, teachers } from './schema.ts';
@@ -10,16 +10,16 @@ export const holdsOn = (alias: string, day: SQL = sql`(select patio_today())`): 
   sql`${sql.raw(`${alias}.from_on`)} <= ${day} and (${sql.raw(`${alias}.until_on`)} is null or ${sql.raw(`${alias}.until_on`)} > ${day})`;
 
 /** Today by the clock of the school that a question joins: a list counts its members on the same day as their roster shows them. */
-export const todayThere: SQL = sql`(now() at time zone ${schools.timeZone})::date`;
+export const todayThere: SQL = sql`(now() at time zone ${schoolRows.timeZone})::date`;
 
 /** The staff records of the actor: one person may work at two schools. */
 const ownStaff = (actor: Actor): SQL =>
-  sql`select own.id from ${staff} own join ${persons} me on me.institution_id = own.institution_id and me.id = own.person_id
+  sql`select own.id from ${staffRows} own ${joinPerson('own', 'me')}
     where own.institution_id = ${actor.institutionId} and me.user_id = ${actor.userId} and me.merged_into_id is null`;
 
 /** The student records of the actor. */
 const ownStudents = (actor: Actor): SQL =>
-  sql`select own.id from ${students} own join ${persons} me on me.institution_id = own.institution_id and me.id = own.person_id
+  sql`select own.id from ${studentRows} own ${joinPerson('own', 'me')}
     where own.institution_id = ${actor.institutionId} and me.user_id = ${actor.userId} and me.merged_into_id is null`;
 
 /** The ids of the sections that the actor teaches today; with a right, only those where they may use it. */

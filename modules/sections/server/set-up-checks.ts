@@ -1,21 +1,21 @@
 import { m } from '@patio/messages';
-import { students } from '@patio/people/server';
+import { studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears, defineSetUpCheck, type SchoolRow, schools } from '@patio/schools/server';
+import { defineSetUpCheck, type ShownSchool, schoolRows, yearRows } from '@patio/schools/server';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { homerooms, sections } from './schema.ts';
 
 /** The schools of which a condition holds; it looks for one row and counts none. */
-const schoolsWith = (some: SQL) => async (tx: Tx, given: readonly SchoolRow[]) => {
+const schoolsWith = (some: SQL) => async (tx: Tx, given: readonly ShownSchool[]) => {
   const ids = given.map((school) => school.id);
   const rows = await tx
-    .select({ id: schools.id })
-    .from(schools)
-    .where(and(inArray(schools.id, ids), some));
+    .select({ id: schoolRows.id })
+    .from(schoolRows)
+    .where(and(inArray(schoolRows.id, ids), some));
   return new Set(rows.map((row) => row.id));
 };
-const ofSchool = sql`x.institution_id = ${schools.institutionId} and x.school_id = ${schools.id}`;
-const ofRunningYear = sql`x.year_id in (select y.id from ${academicYears} y
+const ofSchool = sql`x.institution_id = ${schoolRows.institutionId} and x.school_id = ${schoolRows.id}`;
+const ofRunningYear = sql`x.year_id in (select y.id from ${yearRows} y
   where y.institution_id = x.institution_id and y.school_id = x.school_id and y.state = 'active')`;
 
 // From an empty school to its first class: homerooms, children, sections, in this order.
@@ -36,7 +36,7 @@ defineSetUpCheck({
   order: 140,
   href: '/admin/students?add=student',
   fulfilled: schoolsWith(
-    sql`exists (select 1 from ${students} x where ${ofSchool} and x.status = 'active' and x.merged_into_id is null)`,
+    sql`exists (select 1 from ${studentRows} x where ${ofSchool} and x.status = 'active' and x.merged_into_id is null)`,
   ),
 });
 defineSetUpCheck({

@@ -5,6 +5,7 @@ export { type ClassDay, datesBetween, expandPlan, type MeetingChange, type Teach
 export { api } from './api.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
+export * from './read/meetings.ts';
 export * from './schema.ts';
 export * from './service/absences.ts';
 export * from './service/agenda.ts';

@@ -1,4 +1,4 @@
-import { type Actor, holds, reachOf } from '@patio/access';
+import { type Actor, holds, reachesInstitution, reachOf } from '@patio/access';
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { approvals } from '../schema.ts';
 import { approvalKinds, findApprovalKind } from './define.ts';
@@ -9,9 +9,8 @@ export type ApprovalRow = typeof approvals.$inferSelect;
 export function canDecide(actor: Actor, row: Pick<ApprovalRow, 'kind' | 'schoolId' | 'askedBy'>): boolean {
   const needs = findApprovalKind(row.kind)?.needs;
   if (!needs || row.askedBy === actor.userId || actor.impersonatedBy) return false;
-  const reach = reachOf(actor, needs);
-  if (reach === 'institution' || reach === 'platform') return true;
-  return reach === 'school' && row.schoolId !== null && row.schoolId === actor.membership.schoolId;
+  if (reachesInstitution(actor, needs)) return true;
+  return reachOf(actor, needs) === 'school' && row.schoolId !== null && row.schoolId === actor.membership.schoolId;
 }
 
 /** The asker and those who may decide see a request. */

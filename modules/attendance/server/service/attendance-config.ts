@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { prepared, record, type Tx } from '@patio/platform';
+import { nextVersion, prepared, record, type Tx } from '@patio/platform';
 import { COUNTRY_PRESETS } from '@patio/schools/presets';
-import { schools } from '@patio/schools/server';
+import { schoolRows } from '@patio/schools/server';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { SettingsView } from '../../contract.ts';
 import { type ChronicRules, USUAL_RULES } from '../../rules/chronic.ts';
@@ -38,18 +38,18 @@ const usual = (schoolId: Id, country: string): Omit<SettingsView, 'codes'> => ({
 
 /** What a question about a school adds to its columns to learn its ways. */
 export const configColumns = {
-  country: schools.country,
-  timeZone: schools.timeZone,
+  country: schoolRows.country,
+  timeZone: schoolRows.timeZone,
   own: sql<Omit<
     SettingsView,
     'codes'
   > | null>`(select json_build_object('schoolId', w.school_id, 'mode', w.mode, 'correctionDays', w.correction_days,
     'fullDayPercent', w.full_day_percent, 'halfDayPercent', w.half_day_percent, 'minimumDays', w.minimum_days, 'chronicPercent', w.chronic_percent,
     'floorPercent', w.floor_percent, 'tellFamilies', w.tell_families, 'version', w.version)
-    from ${settings} w where w.institution_id = ${schools.institutionId} and w.school_id = ${schools.id})`,
+    from ${settings} w where w.institution_id = ${schoolRows.institutionId} and w.school_id = ${schoolRows.id})`,
   codes: sql<AttendanceCode[] | null>`(select json_agg(json_build_object('code', c.code, 'name', c.name,
     'direction', c.direction, 'scope', c.scope, 'countsAs', c.counts_as, 'setBy', c.set_by, 'ahead', c.ahead, 'key', c.key)
-    order by c.position) from ${codes} c where c.institution_id = ${schools.institutionId} and c.school_id = ${schools.id})`,
+    order by c.position) from ${codes} c where c.institution_id = ${schoolRows.institutionId} and c.school_id = ${schoolRows.id})`,
 };
 
 /** The ways of a school from what `configColumns` found. */
@@ -86,8 +86,8 @@ export function configFrom(
 const waysOf = prepared('attendance_ways', (tx) =>
   tx
     .select(configColumns)
-    .from(schools)
-    .where(eq(schools.id, sql.placeholder('schoolId'))),
+    .from(schoolRows)
+    .where(eq(schoolRows.id, sql.placeholder('schoolId'))),
 );
 
 /** The ways of a school, in one question: every page of attendance needs them. */
@@ -115,7 +115,7 @@ export async function setSettings(tx: Tx, actor: Actor, input: Omit<SettingsView
     .values({ institutionId: actor.institutionId, ...values })
     .onConflictDoUpdate({
       target: [settings.institutionId, settings.schoolId],
-      set: { ...values, updatedAt: sql`now()`, version: sql`${settings.version} + 1` },
+      set: { ...values, ...nextVersion(settings) },
     });
   const { codes: _codes, ...was } = before;
   await record(

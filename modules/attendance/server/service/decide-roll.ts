@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { clock, record, type Tx } from '@patio/platform';
+import { clock, nextVersion, record, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { canManage } from '../policy.ts';
 import { markLog, rolls } from '../schema.ts';
@@ -76,7 +76,7 @@ export async function closeRoll(
       closedAt: input.closed ? clock.now() : null,
       closedBy: input.closed ? actor.userId : null,
       closedReason: input.closed ? input.reason : null,
-      version: sql`${rolls.version} + 1`,
+      ...nextVersion(rolls),
     })
     .where(eq(rolls.id, roll.id))
     .returning();

@@ -1,6 +1,6 @@
 import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { homerooms } from '@patio/sections/server';
+import { homeroomRows } from '@patio/sections/server';
 import { describeSections, type SectionDescription } from '@patio/timetable/server';
 import { inArray } from 'drizzle-orm';
 
@@ -23,7 +23,10 @@ export async function describeRolls(tx: Tx, of: readonly OfGroup[]): Promise<(on
     of.flatMap((one) => one.sectionId ?? []),
   );
   const rows = ids.length
-    ? await tx.select({ id: homerooms.id, name: homerooms.name }).from(homerooms).where(inArray(homerooms.id, ids))
+    ? await tx
+        .select({ id: homeroomRows.id, name: homeroomRows.name })
+        .from(homeroomRows)
+        .where(inArray(homeroomRows.id, ids))
     : [];
   const named = new Map(rows.map((row) => [row.id, row.name]));
   return ({ sectionId, homeroomId }) => {

@@ -1,9 +1,9 @@
 import { type Actor, reachOf } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { academicYears } from '@patio/schools/server';
-import { homerooms, homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
-import { type ClassDay, classDaysOf, loadDays, localNow, meetings } from '@patio/timetable/server';
+import { yearRows } from '@patio/schools/server';
+import { homeroomRows, homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
+import { type ClassDay, classDaysOf, loadDays, localNow, meetingRows } from '@patio/timetable/server';
 import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type AttendanceConfig, getAttendanceConfig } from './attendance-config.ts';
 
@@ -43,7 +43,7 @@ export async function dueClassDays(
   if (config.settings.mode === 'daily') return [];
   const { items } = await classDaysOf(
     tx,
-    and(eq(meetings.schoolId, span.schoolId), which),
+    and(eq(meetingRows.schoolId, span.schoolId), which),
     span.from,
     earlier(span.through, config),
   );
@@ -62,27 +62,27 @@ export async function dueHomeroomDays(
   const { teaching } = await loadDays(tx, [span.schoolId], span.from, through);
   const rows = await tx
     .select({
-      homeroomId: homerooms.id,
-      name: homerooms.name,
-      tutorStaffId: homerooms.tutorStaffId,
-      startsOn: academicYears.startsOn,
-      endsOn: academicYears.endsOn,
+      homeroomId: homeroomRows.id,
+      name: homeroomRows.name,
+      tutorStaffId: homeroomRows.tutorStaffId,
+      startsOn: yearRows.startsOn,
+      endsOn: yearRows.endsOn,
     })
-    .from(homerooms)
+    .from(homeroomRows)
     .innerJoin(
-      academicYears,
-      and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),
+      yearRows,
+      and(eq(yearRows.institutionId, homeroomRows.institutionId), eq(yearRows.id, homeroomRows.yearId)),
     )
     .where(
       and(
-        eq(homerooms.schoolId, span.schoolId),
-        isNull(homerooms.archivedAt),
-        lte(academicYears.startsOn, through),
-        gte(academicYears.endsOn, span.from),
+        eq(homeroomRows.schoolId, span.schoolId),
+        isNull(homeroomRows.archivedAt),
+        lte(yearRows.startsOn, through),
+        gte(yearRows.endsOn, span.from),
         which,
       ),
     )
-    .orderBy(asc(homerooms.name));
+    .orderBy(asc(homeroomRows.name));
   return teaching
     .flatMap(({ date, bells }) =>
       rows
@@ -110,8 +110,8 @@ export async function listDue(tx: Tx, actor: Actor, asked: DueSpan) {
   const classes = await dueClassDays(
     tx,
     and(
-      groupId ? eq(meetings.sectionId, groupId) : undefined,
-      own ? sql`${meetings.sectionId} in (${sectionsTaughtBy(actor, 'attendance')})` : undefined,
+      groupId ? eq(meetingRows.sectionId, groupId) : undefined,
+      own ? sql`${meetingRows.sectionId} in (${sectionsTaughtBy(actor, 'attendance')})` : undefined,
     ),
     config,
     asked,
@@ -119,8 +119,8 @@ export async function listDue(tx: Tx, actor: Actor, asked: DueSpan) {
   const days = await dueHomeroomDays(
     tx,
     and(
-      groupId ? eq(homerooms.id, groupId) : undefined,
-      own ? sql`${homerooms.id} in (${homeroomsTutoredBy(actor)})` : undefined,
+      groupId ? eq(homeroomRows.id, groupId) : undefined,
+      own ? sql`${homeroomRows.id} in (${homeroomsTutoredBy(actor)})` : undefined,
     ),
     config,
     asked,

@@ -1,19 +1,19 @@
 import type { Actor } from '@patio/access';
-import { courses, subjects } from '@patio/courses/server';
+import { subjectRows } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
 import { placeholderActor, prepared, type Tx } from '@patio/platform';
-import { bellPeriods, calendarDays, rooms, schools } from '@patio/schools/server';
-import { homerooms, sections } from '@patio/sections/server';
+import { bellPeriodRows, calendarDayRows, roomRows, schoolRows } from '@patio/schools/server';
+import { homeroomRows, joinCourse, sectionRows } from '@patio/sections/server';
 import {
   type ClassDay,
-  changes,
   expandPlan,
   isTeaching,
   type MeetingChange,
-  meetings,
+  meetingChangeRows,
+  meetingRows,
   type TeachingDay,
 } from '@patio/timetable/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RollPlace, SeatingView } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -54,7 +54,7 @@ const bellsOf = (scheduleId: PgColumn) =>
   sql<
     { startsAt: string; endsAt: string }[] | null
   >`(select json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at)
-    order by b.position) from ${bellPeriods} b where b.institution_id = ${schools.institutionId} and b.schedule_id = ${scheduleId}
+    order by b.position) from ${bellPeriodRows} b where b.institution_id = ${schoolRows.institutionId} and b.schedule_id = ${scheduleId}
     and b.kind = 'class')`;
 
 const changesOf = sql<
@@ -62,21 +62,21 @@ const changesOf = sql<
 >`(select json_agg(json_build_object('meetingId', c.meeting_id,
     'date', c.date, 'cancelled', c.cancelled, 'movedToDate', c.moved_to_date, 'movedToPeriod', c.moved_to_period, 'roomId', c.room_id,
     'substituteStaffId', c.substitute_staff_id, 'reason', c.reason, 'room', r.name))
-  from ${changes} c left join ${rooms} r on r.institution_id = c.institution_id and r.id = c.room_id
-  where c.institution_id = ${meetings.institutionId} and c.meeting_id = ${meetings.id} and (c.date = ${date} or c.moved_to_date = ${date}))`;
+  from ${meetingChangeRows} c left join ${roomRows} r on r.institution_id = c.institution_id and r.id = c.room_id
+  where c.institution_id = ${meetingRows.institutionId} and c.meeting_id = ${meetingRows.id} and (c.date = ${date} or c.moved_to_date = ${date}))`;
 
 const plannedOf = sql<
   Parameters<typeof expandPlan>[0][number]
->`json_build_object('id', ${meetings.id}, 'sectionId', ${meetings.sectionId},
-  'schoolId', ${meetings.schoolId}, 'staffId', ${meetings.staffId}, 'roomId', ${meetings.roomId}, 'cycleDay', ${meetings.cycleDay},
-  'period', ${meetings.period}, 'length', ${meetings.length}, 'fromOn', ${meetings.fromOn}, 'untilOn', ${meetings.untilOn})`;
+>`json_build_object('id', ${meetingRows.id}, 'sectionId', ${meetingRows.sectionId},
+  'schoolId', ${meetingRows.schoolId}, 'staffId', ${meetingRows.staffId}, 'roomId', ${meetingRows.roomId}, 'cycleDay', ${meetingRows.cycleDay},
+  'period', ${meetingRows.period}, 'length', ${meetingRows.length}, 'fromOn', ${meetingRows.fromOn}, 'untilOn', ${meetingRows.untilOn})`;
 
-type Day = Pick<typeof calendarDays.$inferSelect, 'schoolId' | 'date' | 'kind' | 'cycleDay' | 'bellScheduleId'>;
-const dayOf = sql<Day | null>`case when ${calendarDays.date} is not null then json_build_object('schoolId', ${calendarDays.schoolId},
-  'date', ${calendarDays.date}, 'kind', ${calendarDays.kind}, 'cycleDay', ${calendarDays.cycleDay}, 'bellScheduleId', ${calendarDays.bellScheduleId}) end`;
+type Day = Pick<typeof calendarDayRows.$inferSelect, 'schoolId' | 'date' | 'kind' | 'cycleDay' | 'bellScheduleId'>;
+const dayOf = sql<Day | null>`case when ${calendarDayRows.date} is not null then json_build_object('schoolId', ${calendarDayRows.schoolId},
+  'date', ${calendarDayRows.date}, 'kind', ${calendarDayRows.kind}, 'cycleDay', ${calendarDayRows.cycleDay}, 'bellScheduleId', ${calendarDayRows.bellScheduleId}) end`;
 
 const seatingOf = sql<SeatingView | null>`(select json_build_object('columns', s.columns, 'seats', s.seats, 'version', s.version)
-  from ${seatings} s where s.institution_id = ${meetings.institutionId} and s.section_id = ${meetings.sectionId})`;
+  from ${seatings} s where s.institution_id = ${meetingRows.institutionId} and s.section_id = ${meetingRows.sectionId})`;
 
 /** How a class is called and looks. A subquery, because each table in the join would double what planning the question costs. */
 const studentFace = sql<{
@@ -88,10 +88,10 @@ const studentFace = sql<{
   room: string | null;
 }>`(
   select json_build_object('section', s.name, 'course', c.name, 'colour', u.colour, 'pattern', u.pattern, 'code', u.code,
-    'room', (select r.name from ${rooms} r where r.institution_id = ${meetings.institutionId} and r.id = ${meetings.roomId}))
-  from ${sections} s join ${courses} c on c.institution_id = s.institution_id and c.id = s.course_id
-  join ${subjects} u on u.institution_id = c.institution_id and u.id = c.subject_id
-  where s.institution_id = ${meetings.institutionId} and s.id = ${meetings.sectionId})`;
+    'room', (select r.name from ${roomRows} r where r.institution_id = ${meetingRows.institutionId} and r.id = ${meetingRows.roomId}))
+  from ${sectionRows} s ${joinCourse('s')}
+  join ${subjectRows} u on u.institution_id = c.institution_id and u.id = c.subject_id
+  where s.institution_id = ${meetingRows.institutionId} and s.id = ${meetingRows.sectionId})`;
 
 /** Everything about a class day but its students: asked once for every roll that is opened or taken, so it is one planned question. */
 const classOn = prepared('attendance_class_on', (tx) =>
@@ -101,27 +101,34 @@ const classOn = prepared('attendance_class_on', (tx) =>
       meeting: plannedOf,
       face: studentFace,
       day: dayOf,
-      bells: bellsOf(calendarDays.bellScheduleId),
+      bells: bellsOf(calendarDayRows.bellScheduleId),
       changes: changesOf,
       seating: seatingOf,
       roll: rolls,
-      mine: sql<boolean>`${isMine(placeholderActor, { section: sql`${meetings.sectionId}`, meeting: sql`${meetings.id}`, homeroom: sql`null::uuid`, date })}`,
+      mine: sql<boolean>`${isMine(placeholderActor, { section: sql`${meetingRows.sectionId}`, meeting: sql`${meetingRows.id}`, homeroom: sql`null::uuid`, date })}`,
     })
-    .from(meetings)
-    .innerJoin(schools, and(eq(schools.institutionId, meetings.institutionId), eq(schools.id, meetings.schoolId)))
+    .from(meetingRows)
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, meetingRows.institutionId), eq(schoolRows.id, meetingRows.schoolId)),
+    )
     .leftJoin(
-      calendarDays,
+      calendarDayRows,
       and(
-        eq(calendarDays.institutionId, schools.institutionId),
-        eq(calendarDays.schoolId, schools.id),
-        eq(calendarDays.date, date),
+        eq(calendarDayRows.institutionId, schoolRows.institutionId),
+        eq(calendarDayRows.schoolId, schoolRows.id),
+        eq(calendarDayRows.date, date),
       ),
     )
     .leftJoin(
       rolls,
-      and(eq(rolls.institutionId, meetings.institutionId), eq(rolls.meetingId, meetings.id), eq(rolls.date, date)),
+      and(
+        eq(rolls.institutionId, meetingRows.institutionId),
+        eq(rolls.meetingId, meetingRows.id),
+        eq(rolls.date, date),
+      ),
     )
-    .where(and(eq(meetings.institutionId, sql.placeholder('institutionId')), eq(meetings.id, place))),
+    .where(and(eq(meetingRows.institutionId, sql.placeholder('institutionId')), eq(meetingRows.id, place))),
 );
 
 /** The same for a homeroom's day. */
@@ -129,27 +136,34 @@ const homeroomOn = prepared('attendance_homeroom_on', (tx) =>
   tx
     .select({
       ...configColumns,
-      homeroom: homerooms,
+      homeroom: getViewSelectedFields(homeroomRows),
       day: dayOf,
-      bells: bellsOf(calendarDays.bellScheduleId),
+      bells: bellsOf(calendarDayRows.bellScheduleId),
       roll: rolls,
-      mine: sql<boolean>`${isMine(placeholderActor, { section: sql`null::uuid`, meeting: sql`null::uuid`, homeroom: sql`${homerooms.id}`, date })}`,
+      mine: sql<boolean>`${isMine(placeholderActor, { section: sql`null::uuid`, meeting: sql`null::uuid`, homeroom: sql`${homeroomRows.id}`, date })}`,
     })
-    .from(homerooms)
-    .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
+    .from(homeroomRows)
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, homeroomRows.institutionId), eq(schoolRows.id, homeroomRows.schoolId)),
+    )
     .leftJoin(
-      calendarDays,
+      calendarDayRows,
       and(
-        eq(calendarDays.institutionId, schools.institutionId),
-        eq(calendarDays.schoolId, schools.id),
-        eq(calendarDays.date, date),
+        eq(calendarDayRows.institutionId, schoolRows.institutionId),
+        eq(calendarDayRows.schoolId, schoolRows.id),
+        eq(calendarDayRows.date, date),
       ),
     )
     .leftJoin(
       rolls,
-      and(eq(rolls.institutionId, homerooms.institutionId), eq(rolls.homeroomId, homerooms.id), eq(rolls.date, date)),
+      and(
+        eq(rolls.institutionId, homeroomRows.institutionId),
+        eq(rolls.homeroomId, homeroomRows.id),
+        eq(rolls.date, date),
+      ),
     )
-    .where(eq(homerooms.id, place)),
+    .where(eq(homeroomRows.id, place)),
 );
 
 /** The bells of a day on which the school teaches; none on any other. */

@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
 import { namesOf } from '@patio/notices/server';
-import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
-import { announce, attachFile, clock, publish, record, type Tx } from '@patio/platform';
+import { personNames, personOf, personRows, spokenName, studentRows, studentsVisibleTo } from '@patio/people/server';
+import { announce, attachFile, clock, publish, record, type Tx, updateSeen } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type JustificationView, justificationDecided } from '../../contract.ts';
@@ -38,10 +38,10 @@ export async function viewJustifications(
     rows.map((row) => row.byId),
   );
   const people = await tx
-    .select({ id: students.id, person: persons })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(inArray(students.id, [...new Set(rows.map((row) => row.studentId))]));
+    .select({ id: studentRows.id, person: personNames })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(inArray(studentRows.id, [...new Set(rows.map((row) => row.studentId))]));
   const nameOf = new Map(people.map(({ id, person }) => [id, spokenName(person)]));
   return rows.map((row) => ({
     id: row.id,
@@ -108,9 +108,9 @@ export async function justifyAbsence(
   },
 ): Promise<JustificationRow> {
   const [student] = await tx
-    .select({ id: students.id, schoolId: students.schoolId })
-    .from(students)
-    .where(and(eq(students.id, input.studentId), studentsVisibleTo(actor, 'attendance.justify', 'attendance')));
+    .select({ id: studentRows.id, schoolId: studentRows.schoolId })
+    .from(studentRows)
+    .where(and(eq(studentRows.id, input.studentId), studentsVisibleTo(actor, 'attendance.justify', 'attendance')));
   if (!student) throw failure('not_found');
   if (input.throughOn < input.fromOn) throw failure('not_a_day', {}, 'throughOn');
   const config = await getAttendanceConfig(tx, student.schoolId);
@@ -247,11 +247,7 @@ async function setState(
   values: Partial<JustificationRow>,
   action: string,
 ): Promise<JustificationRow> {
-  const [after] = await tx
-    .update(justifications)
-    .set({ ...values, updatedAt: clock.now(), version: sql`${justifications.version} + 1` })
-    .where(and(eq(justifications.id, row.id), eq(justifications.version, version)))
-    .returning();
+  const after = await updateSeen(tx, justifications, { ...row, version }, { ...values, updatedAt: clock.now() });
   if (!after) throw failure('changed_meanwhile');
   await note(tx, actor, after, action);
   return after;

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { namesOf } from '@patio/notices/server';
-import { guardianships, persons, spokenName, tieHoldsNow } from '@patio/people/server';
+import { guardianshipRows, personNames, personOf, personRows, spokenName, tieHoldsNow } from '@patio/people/server';
 import { attachFile, clock, defineJob, receiveFile, record, startJob, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { schoolRows } from '@patio/schools/server';
 import { localNow } from '@patio/timetable/server';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -22,14 +22,11 @@ import { findYear, readYearDays, tallyOf } from './tally-days.ts';
 /** The adult a letter is written to: the first of the family whose tie opens attendance now. */
 async function findAddressee(tx: Tx, studentId: Id) {
   const [row] = await tx
-    .select({ person: persons })
-    .from(guardianships)
-    .innerJoin(
-      persons,
-      and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
-    )
-    .where(and(eq(guardianships.studentId, studentId), eq(guardianships.seesAttendance, true), tieHoldsNow()))
-    .orderBy(asc(guardianships.position))
+    .select({ person: { ...personNames, language: personRows.language } })
+    .from(guardianshipRows)
+    .innerJoin(personRows, personOf(guardianshipRows))
+    .where(and(eq(guardianshipRows.studentId, studentId), eq(guardianshipRows.seesAttendance, true), tieHoldsNow()))
+    .orderBy(asc(guardianshipRows.position))
     .limit(1);
   return row?.person;
 }
@@ -39,7 +36,7 @@ async function composeLetter(tx: Tx, actor: Actor, studentId: Id): Promise<Lette
   const student = await getReadStudent(tx, actor, studentId);
   const config = await getAttendanceConfig(tx, student.schoolId);
   const year = await findYear(tx, student.schoolId);
-  const [school] = await tx.select().from(schools).where(eq(schools.id, student.schoolId));
+  const [school] = await tx.select().from(schoolRows).where(eq(schoolRows.id, student.schoolId));
   const addressee = await findAddressee(tx, studentId);
   const since = year?.startsOn ?? student.enrolledOn;
   const { today } = localNow(config.timeZone);

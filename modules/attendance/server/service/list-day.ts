@@ -2,7 +2,7 @@ import { type Actor, reachOf } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { namesOf } from '@patio/notices/server';
 import type { Tx } from '@patio/platform';
-import { homerooms, homeroomsTutoredBy } from '@patio/sections/server';
+import { homeroomRows, homeroomsTutoredBy } from '@patio/sections/server';
 import { listMine, schoolNow } from '@patio/timetable/server';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ClassToTake, DayToTake, RollView } from '../../contract.ts';
@@ -63,13 +63,13 @@ async function dailyRolls(
 ): Promise<ClassToTake[]> {
   if (!config || config.settings.mode === 'class' || reachOf(actor, 'attendance.mark') !== 'section') return [];
   const mine = await tx
-    .select({ id: homerooms.id })
-    .from(homerooms)
+    .select({ id: homeroomRows.id })
+    .from(homeroomRows)
     .where(
       and(
-        eq(homerooms.schoolId, config.schoolId),
-        isNull(homerooms.archivedAt),
-        sql`${homerooms.id} in (${homeroomsTutoredBy(actor)})`,
+        eq(homeroomRows.schoolId, config.schoolId),
+        isNull(homeroomRows.archivedAt),
+        sql`${homeroomRows.id} in (${homeroomsTutoredBy(actor)})`,
       ),
     );
   const found: ClassToTake[] = [];

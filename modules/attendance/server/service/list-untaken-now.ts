@@ -1,7 +1,7 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { calendarDays, schools } from '@patio/schools/server';
+import { calendarDayRows, schoolRows } from '@patio/schools/server';
 import { type ClassDay, localNow } from '@patio/timetable/server';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { HomeroomDay } from './due-classes.ts';
@@ -14,21 +14,21 @@ export async function findUntakenNow(
 ): Promise<{ item: ClassDay | HomeroomDay; school: string; key: string }[]> {
   const { schoolId } = actor.membership;
   const places = await tx
-    .select({ id: schools.id, name: schools.name, timeZone: schools.timeZone })
-    .from(schools)
-    .where(schoolId ? eq(schools.id, schoolId) : isNull(schools.archivedAt));
+    .select({ id: schoolRows.id, name: schoolRows.name, timeZone: schoolRows.timeZone })
+    .from(schoolRows)
+    .where(schoolId ? eq(schoolRows.id, schoolId) : isNull(schoolRows.archivedAt));
   const todays = places
     .filter(({ id }) => reachesSchool(actor, 'attendance.read', id))
     .map((place) => ({ ...place, today: localNow(place.timeZone).today }));
   if (todays.length === 0) return [];
   // On a Sunday nobody is asked school by school.
   const open = await tx
-    .select({ schoolId: calendarDays.schoolId, date: calendarDays.date })
-    .from(calendarDays)
+    .select({ schoolId: calendarDayRows.schoolId, date: calendarDayRows.date })
+    .from(calendarDayRows)
     .where(
       and(
-        inArray(calendarDays.date, [...new Set(todays.map((place) => place.today))]),
-        inArray(calendarDays.kind, ['school_day', 'half_day']),
+        inArray(calendarDayRows.date, [...new Set(todays.map((place) => place.today))]),
+        inArray(calendarDayRows.kind, ['school_day', 'half_day']),
       ),
     );
   const isOpen = new Set(open.map((day) => `${day.schoolId} ${day.date}`));

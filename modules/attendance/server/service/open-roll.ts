@@ -1,5 +1,5 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { users } from '@patio/accounts/server';
+import { userRows } from '@patio/accounts/server';
 import { addDays, type Id } from '@patio/kernel';
 import { registerName, spokenName } from '@patio/people/server';
 import { preparedSql, type Tx } from '@patio/platform';
@@ -50,7 +50,7 @@ const takersOf = preparedSql<
   'attendance_takers',
   () => sql`select s.taker_id as "takerId", concat_ws(' ', coalesce(nullif(u.preferred_name, ''), u.given_names), u.surnames) as name,
       ${isoOf('s.taken_at')} as at, ${isoOf('s.received_at')} as "receivedAt", s.device
-    from ${submissionLog} s left join ${users} u on u.id = s.taker_id
+    from ${submissionLog} s left join ${userRows} u on u.id = s.taker_id
     where s.roll_id = ${sql.placeholder('rollId')} order by s.taken_at`,
 );
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
-import { persons, registerName, students } from '@patio/people/server';
+import { personNames, personOf, personRows, registerName, studentOf, studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { teaches } from '@patio/sections/server';
 import { schoolNow } from '@patio/timetable/server';
@@ -13,11 +13,11 @@ import { describeRolls } from './describe-rolls.ts';
 /** Who was marked absent in the last class taken for them today, and whether the family knows. */
 export async function listAway(tx: Tx, schoolId: Id, today: LocalDate, which?: SQL): Promise<NowView['absentNow']> {
   const rows = await tx
-    .selectDistinctOn([marks.studentId], { mark: marks, roll: rolls, person: persons, alert: alerts })
+    .selectDistinctOn([marks.studentId], { mark: marks, roll: rolls, person: personNames, alert: alerts })
     .from(marks)
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .innerJoin(students, and(eq(students.institutionId, marks.institutionId), eq(students.id, marks.studentId)))
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(studentRows, studentOf(marks))
+    .innerJoin(personRows, personOf(studentRows))
     .leftJoin(
       alerts,
       and(eq(alerts.institutionId, marks.institutionId), eq(alerts.studentId, marks.studentId), eq(alerts.date, today)),
@@ -44,30 +44,32 @@ export async function listAway(tx: Tx, schoolId: Id, today: LocalDate, which?: S
 /** Who is expected to be away today because the family said so, and has not been marked yet. */
 async function listAnnounced(tx: Tx, today: LocalDate, which: SQL): Promise<AwayView['announced']> {
   const rows = await tx
-    .select({ studentId: students.id, person: persons, reason: justifications.reason, text: justifications.text })
+    .select({
+      studentId: studentRows.id,
+      person: personNames,
+      reason: justifications.reason,
+      text: justifications.text,
+    })
     .from(justifications)
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, justifications.institutionId), eq(students.id, justifications.studentId)),
-    )
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(studentRows, studentOf(justifications))
+    .innerJoin(personRows, personOf(studentRows))
     .where(
       and(
         inArray(justifications.state, ['accepted', 'waiting']),
         sql`${today}::date between ${justifications.fromOn} and ${justifications.throughOn}`,
-        sql`not exists (select 1 from ${marks} m where m.institution_id = ${students.institutionId}
-          and m.student_id = ${students.id} and m.date = ${today}::date)`,
+        sql`not exists (select 1 from ${marks} m where m.institution_id = ${studentRows.institutionId}
+          and m.student_id = ${studentRows.id} and m.date = ${today}::date)`,
         which,
       ),
     )
-    .orderBy(asc(persons.registerKey), asc(students.id));
+    .orderBy(asc(personRows.registerKey), asc(studentRows.id));
   return rows.map(({ person, ...row }) => ({ ...row, name: registerName(person) }));
 }
 
 /** Which of a teacher's own students are not here today, and who was announced. */
 export async function readAway(tx: Tx, actor: Actor): Promise<AwayView> {
   const { schoolId, today } = await schoolNow(tx, actor.membership.schoolId);
-  const mine = teaches(actor, sql`${students.id}`);
+  const mine = teaches(actor, sql`${studentRows.id}`);
   return {
     away: schoolId ? await listAway(tx, schoolId, today, mine) : [],
     announced: await listAnnounced(tx, today, mine),

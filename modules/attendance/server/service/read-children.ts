@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { guards, listMyChildren, spokenName } from '@patio/people/server';
 import { announce, clock, prepared, publish, record, type Tx } from '@patio/platform';
-import { homeroomEnrolments, homerooms } from '@patio/sections/server';
+import { homeroomEnrolmentRows, homeroomRows } from '@patio/sections/server';
 import { listMine, localNow } from '@patio/timetable/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { absenceAnswered, type ChildClass, type ChildToday } from '../../contract.ts';
@@ -21,19 +21,19 @@ const given = (name: string) => sql.placeholder(name);
 
 const homeroomOn = prepared('attendance_child_homeroom', (tx) =>
   tx
-    .select({ name: homerooms.name })
-    .from(homeroomEnrolments)
+    .select({ name: homeroomRows.name })
+    .from(homeroomEnrolmentRows)
     .innerJoin(
-      homerooms,
+      homeroomRows,
       and(
-        eq(homerooms.institutionId, homeroomEnrolments.institutionId),
-        eq(homerooms.id, homeroomEnrolments.homeroomId),
+        eq(homeroomRows.institutionId, homeroomEnrolmentRows.institutionId),
+        eq(homeroomRows.id, homeroomEnrolmentRows.homeroomId),
       ),
     )
     .where(
       and(
-        eq(homeroomEnrolments.studentId, given('studentId')),
-        sql`${homeroomEnrolments.fromOn} <= ${given('today')} and (${homeroomEnrolments.untilOn} is null or ${homeroomEnrolments.untilOn} > ${given('today')})`,
+        eq(homeroomEnrolmentRows.studentId, given('studentId')),
+        sql`${homeroomEnrolmentRows.fromOn} <= ${given('today')} and (${homeroomEnrolmentRows.untilOn} is null or ${homeroomEnrolmentRows.untilOn} > ${given('today')})`,
       ),
     ),
 );

@@ -1,8 +1,8 @@
 import { type Actor, reachesSchool, reachOf } from '@patio/access';
 import { decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
-import { persons, registerName, students, studentsVisibleTo } from '@patio/people/server';
+import { personNames, personOf, personRows, registerName, studentRows, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { enrolments, homeroomEnrolments, homerooms } from '@patio/sections/server';
+import { enrolmentRows, homeroomEnrolmentRows, homeroomRows } from '@patio/sections/server';
 import { schoolNow } from '@patio/timetable/server';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ChronicPage } from '../../contract.ts';
@@ -43,8 +43,8 @@ const rankOf = (rules: ChronicRules): SQL => {
 
 const memberOf = (groupId: Id, today: LocalDate): SQL => {
   const now = sql`e.from_on <= ${today} and (e.until_on is null or e.until_on > ${today})`;
-  return sql`${students.id} in (select e.student_id from ${enrolments} e where e.section_id = ${groupId} and ${now}
-    union select e.student_id from ${homeroomEnrolments} e where e.homeroom_id = ${groupId} and ${now})`;
+  return sql`${studentRows.id} in (select e.student_id from ${enrolmentRows} e where e.section_id = ${groupId} and ${now}
+    union select e.student_id from ${homeroomEnrolmentRows} e where e.homeroom_id = ${groupId} and ${now})`;
 };
 
 /** Which school the reader means, and whether they may ask about it. */
@@ -76,9 +76,9 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
       select ${days.studentId} as "studentId", (count(*) * 2)::int as expected, sum(${days.present})::int as present,
         sum(${days.absent})::int as absent, sum(${days.excused})::int as excused, sum(${days.lates})::int as late,
         array[${sql.join([1, 2, 3, 4, 5, 6, 7].map(weekday), sql`, `)}]::int[] as weekdays
-      from ${days} join ${students} on ${students.institutionId} = ${days.institutionId} and ${students.id} = ${days.studentId}
+      from ${days} join ${studentRows} on ${studentRows.institutionId} = ${days.institutionId} and ${studentRows.id} = ${days.studentId}
       where ${days.schoolId} = ${schoolId} and ${days.date} between ${year.startsOn} and ${year.endsOn} and ${daysThatCount()}
-        and ${students.status} in ('active', 'on_leave') and ${studentsVisibleTo(actor, 'attendance.read', 'attendance')}
+        and ${studentRows.status} in ('active', 'on_leave') and ${studentsVisibleTo(actor, 'attendance.read', 'attendance')}
         and ${input.groupId ? memberOf(input.groupId, today) : sql`true`}
       group by ${days.studentId}
     ), standing as materialized (select lived.*, ${rankOf(config.chronic)} as rank from lived),
@@ -124,22 +124,25 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
 async function namesAndRooms(tx: Tx, ids: readonly Id[], today: LocalDate) {
   if (ids.length === 0) return new Map<Id, { name: string; number: string; homeroom: string | null }>();
   const rows = await tx
-    .select({ id: students.id, number: students.studentNumber, person: persons, homeroom: homerooms.name })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .select({ id: studentRows.id, number: studentRows.studentNumber, person: personNames, homeroom: homeroomRows.name })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
     .leftJoin(
-      homeroomEnrolments,
+      homeroomEnrolmentRows,
       and(
-        eq(homeroomEnrolments.institutionId, students.institutionId),
-        eq(homeroomEnrolments.studentId, students.id),
-        sql`${homeroomEnrolments.fromOn} <= ${today} and (${homeroomEnrolments.untilOn} is null or ${homeroomEnrolments.untilOn} > ${today})`,
+        eq(homeroomEnrolmentRows.institutionId, studentRows.institutionId),
+        eq(homeroomEnrolmentRows.studentId, studentRows.id),
+        sql`${homeroomEnrolmentRows.fromOn} <= ${today} and (${homeroomEnrolmentRows.untilOn} is null or ${homeroomEnrolmentRows.untilOn} > ${today})`,
       ),
     )
     .leftJoin(
-      homerooms,
-      and(eq(homerooms.institutionId, students.institutionId), eq(homerooms.id, homeroomEnrolments.homeroomId)),
+      homeroomRows,
+      and(
+        eq(homeroomRows.institutionId, studentRows.institutionId),
+        eq(homeroomRows.id, homeroomEnrolmentRows.homeroomId),
+      ),
     )
-    .where(inArray(students.id, [...ids]));
+    .where(inArray(studentRows.id, [...ids]));
   return new Map(
     rows.map(({ id, number, person, homeroom }) => [id, { name: registerName(person), number, homeroom }]),
   );

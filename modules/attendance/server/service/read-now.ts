@@ -1,7 +1,7 @@
 import { type Actor, reachesSchool, reachOf } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { schoolRows } from '@patio/schools/server';
 import { loadDays, localNow, schoolNow } from '@patio/timetable/server';
 import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { NowView } from '../../contract.ts';
@@ -27,7 +27,7 @@ async function schoolAsked(tx: Tx, actor: Actor, asked?: Id) {
   const { schoolId } = await schoolNow(tx, asked ?? actor.membership.schoolId);
   if (reach === 'self' || reach === 'child' || reach === 'section' || !schoolId) throw failure('not_found');
   if (!reachesSchool(actor, 'attendance.read', schoolId)) throw failure('not_found');
-  const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
+  const [school] = await tx.select().from(schoolRows).where(eq(schoolRows.id, schoolId));
   if (!school) throw failure('not_found');
   return school;
 }

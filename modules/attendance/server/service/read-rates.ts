@@ -1,6 +1,6 @@
 import { type Actor, reachesOthers, reachOf } from '@patio/access';
 import { addDays, decodeCursor, encodeCursor, type Id, type LocalDate, type PageInput } from '@patio/kernel';
-import { persons, registerName, students } from '@patio/people/server';
+import { personNames, personOf, personRows, registerName, studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { schoolNow } from '@patio/timetable/server';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
@@ -107,7 +107,7 @@ export interface RowsAsked extends PageInput {
 /** The codes of a school that say that somebody came late; a code is a school's own, so the school is looked up where the question does not name it. */
 async function lateCodes(tx: Tx, actor: Actor, { groupId, studentId }: RowsAsked): Promise<string[]> {
   const [student] = studentId
-    ? await tx.select({ schoolId: students.schoolId }).from(students).where(eq(students.id, studentId))
+    ? await tx.select({ schoolId: studentRows.schoolId }).from(studentRows).where(eq(studentRows.id, studentId))
     : [];
   const own = groupId ? (await getReadGroup(tx, actor, groupId)).schoolId : student?.schoolId;
   const { schoolId } = await schoolNow(tx, own ?? actor.membership.schoolId);
@@ -167,12 +167,12 @@ export async function listRows(tx: Tx, actor: Actor, input: RowsAsked) {
     page.map((row) => row.roll),
   );
   const named = await tx
-    .select({ id: students.id, person: persons })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .select({ id: studentRows.id, person: personNames })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
     .where(
       inArray(
-        students.id,
+        studentRows.id,
         page.map(({ mark }) => mark.studentId),
       ),
     );

@@ -1,15 +1,15 @@
 import { type Actor, reachOf } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { namesOf } from '@patio/notices/server';
-import { persons, registerName, students } from '@patio/people/server';
+import { personNames, personOf, personRows, registerName, studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { schoolRows } from '@patio/schools/server';
 import {
-  enrolments,
-  homeroomEnrolments,
-  homerooms,
+  enrolmentRows,
+  homeroomEnrolmentRows,
+  homeroomRows,
   homeroomsVisibleTo,
-  sections,
+  sectionRows,
   sectionsVisibleTo,
 } from '@patio/sections/server';
 import { localNow } from '@patio/timetable/server';
@@ -36,16 +36,22 @@ export async function getReadGroup(tx: Tx, actor: Actor, id: Id): Promise<ReadGr
   const reach = reachOf(actor, 'attendance.read');
   if (reach === 'self' || reach === 'child') throw failure('not_found');
   const [section] = await tx
-    .select({ schoolId: sections.schoolId, school: schools.name })
-    .from(sections)
-    .innerJoin(schools, and(eq(schools.institutionId, sections.institutionId), eq(schools.id, sections.schoolId)))
-    .where(and(eq(sections.id, id), sectionsVisibleTo(actor, 'attendance.read')));
+    .select({ schoolId: sectionRows.schoolId, school: schoolRows.name })
+    .from(sectionRows)
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, sectionRows.institutionId), eq(schoolRows.id, sectionRows.schoolId)),
+    )
+    .where(and(eq(sectionRows.id, id), sectionsVisibleTo(actor, 'attendance.read')));
   if (section) return { id, ...section, sectionId: id, homeroomId: null };
   const [homeroom] = await tx
-    .select({ schoolId: homerooms.schoolId, school: schools.name })
-    .from(homerooms)
-    .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
-    .where(and(eq(homerooms.id, id), homeroomsVisibleTo(actor, 'attendance.read')));
+    .select({ schoolId: homeroomRows.schoolId, school: schoolRows.name })
+    .from(homeroomRows)
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, homeroomRows.institutionId), eq(schoolRows.id, homeroomRows.schoolId)),
+    )
+    .where(and(eq(homeroomRows.id, id), homeroomsVisibleTo(actor, 'attendance.read')));
   if (!homeroom) throw failure('not_found');
   return { id, ...homeroom, sectionId: null, homeroomId: id };
 }
@@ -59,15 +65,15 @@ const monthOf = (month: string): [LocalDate, LocalDate] => [
 async function listMembers(tx: Tx, { sectionId, homeroomId }: ReadGroup, from: LocalDate, through: LocalDate) {
   const during = sql`e.from_on <= ${through} and (e.until_on is null or e.until_on > ${from})`;
   return tx
-    .select({ id: students.id, number: students.studentNumber, person: persons })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .select({ id: studentRows.id, number: studentRows.studentNumber, person: personNames })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
     .where(
       sectionId
-        ? sql`${students.id} in (select e.student_id from ${enrolments} e where e.section_id = ${sectionId} and ${during})`
-        : sql`${students.id} in (select e.student_id from ${homeroomEnrolments} e where e.homeroom_id = ${homeroomId} and ${during})`,
+        ? sql`${studentRows.id} in (select e.student_id from ${enrolmentRows} e where e.section_id = ${sectionId} and ${during})`
+        : sql`${studentRows.id} in (select e.student_id from ${homeroomEnrolmentRows} e where e.homeroom_id = ${homeroomId} and ${during})`,
     )
-    .orderBy(asc(persons.registerKey), asc(students.id));
+    .orderBy(asc(personRows.registerKey), asc(studentRows.id));
 }
 
 /** The register of a month: students × classes taken, or × days where the day is taken as a whole, with totals that reconcile. */

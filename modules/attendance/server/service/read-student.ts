@@ -1,8 +1,8 @@
 import { type Actor, holds } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
-import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
+import { personOf, personRows, spokenName, studentRows, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { calendarDays } from '@patio/schools/server';
+import { calendarDayRows } from '@patio/schools/server';
 import { localNow } from '@patio/timetable/server';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { DayMarks, StudentAttendance } from '../../contract.ts';
@@ -80,13 +80,13 @@ export async function readStudent(
     .orderBy(desc(days.date));
   const schoolDays = await readYearDays(tx, year?.id, today);
   const closedDays = await tx
-    .select({ date: calendarDays.date, name: calendarDays.name, kind: calendarDays.kind })
-    .from(calendarDays)
+    .select({ date: calendarDayRows.date, name: calendarDayRows.name, kind: calendarDayRows.kind })
+    .from(calendarDayRows)
     .where(
       and(
-        eq(calendarDays.schoolId, student.schoolId),
-        sql`${calendarDays.date} between ${from} and ${through}`,
-        sql`${calendarDays.kind} not in ('school_day', 'half_day')`,
+        eq(calendarDayRows.schoolId, student.schoolId),
+        sql`${calendarDayRows.date} between ${from} and ${through}`,
+        sql`${calendarDayRows.kind} not in ('school_day', 'half_day')`,
       ),
     );
   const explained = await tx
@@ -153,10 +153,10 @@ export async function readMine(
   input: { from: LocalDate; through: LocalDate },
 ): Promise<{ days: DayMarks[] }> {
   const [own] = await tx
-    .select({ id: students.id })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(and(eq(persons.userId, actor.userId), studentsVisibleTo(actor, 'attendance.read', 'attendance')))
+    .select({ id: studentRows.id })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(and(eq(personRows.userId, actor.userId), studentsVisibleTo(actor, 'attendance.read', 'attendance')))
     .limit(1);
   return { days: own ? await listDays(tx, own.id, input.from, input.through) : [] };
 }

@@ -1,9 +1,9 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
-import { staff } from '@patio/people/server';
+import { staffRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { homerooms, teachers } from '@patio/sections/server';
-import { describeClassDays, localNow, meetings } from '@patio/timetable/server';
+import { homeroomRows, sectionTeacherRows } from '@patio/sections/server';
+import { describeClassDays, localNow, meetingRows } from '@patio/timetable/server';
 import { and, between, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { TeacherAttendance } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -16,7 +16,10 @@ const LONGEST_LIST = 400;
 
 /** Which classes a teacher was to take in the last weeks, which they took, how soon, and which nobody took. */
 export async function readTeacher(tx: Tx, actor: Actor, staffId: Id): Promise<TeacherAttendance> {
-  const [member] = await tx.select({ id: staff.id, schoolId: staff.schoolId }).from(staff).where(eq(staff.id, staffId));
+  const [member] = await tx
+    .select({ id: staffRows.id, schoolId: staffRows.schoolId })
+    .from(staffRows)
+    .where(eq(staffRows.id, staffId));
   if (!member || !reachesSchool(actor, 'attendance.read', member.schoolId)) throw failure('not_found');
   const config = await getAttendanceConfig(tx, member.schoolId);
   const { today } = localNow(config.timeZone);
@@ -27,7 +30,7 @@ export async function readTeacher(tx: Tx, actor: Actor, staffId: Id): Promise<Te
       (item.staffId === null || item.staffId === staffId) &&
       (item.substituteStaffId === null || item.substituteStaffId === staffId),
   );
-  const days = await dueHomeroomDays(tx, eq(homerooms.tutorStaffId, staffId), config, span);
+  const days = await dueHomeroomDays(tx, eq(homeroomRows.tutorStaffId, staffId), config, span);
   const due = [
     ...days.map((day) => ({ ...day, place: day.homeroomId })),
     ...held.map((item) => ({ ...item, place: item.meetingId })),
@@ -92,5 +95,5 @@ export async function readTeacher(tx: Tx, actor: Actor, staffId: Id): Promise<Te
 
 /** The meetings of the sections that a teacher leads in a span. */
 const leads = (actor: Actor, staffId: Id, { from, through }: { from: LocalDate; through: LocalDate }): SQL =>
-  sql`${meetings.sectionId} in (select t.section_id from ${teachers} t where t.institution_id = ${actor.institutionId}
+  sql`${meetingRows.sectionId} in (select t.section_id from ${sectionTeacherRows} t where t.institution_id = ${actor.institutionId}
     and t.staff_id = ${staffId} and t.part = 'lead' and t.from_on <= ${through} and (t.until_on is null or t.until_on > ${from}))`;

@@ -1,8 +1,8 @@
 import type { Id } from '@patio/kernel';
-import { persons, students } from '@patio/people/server';
+import { personOf, personRows, studentRows } from '@patio/people/server';
 import { prepared, preparedSql, type Tx } from '@patio/platform';
-import { enrolments, homeroomEnrolments } from '@patio/sections/server';
-import { meetings } from '@patio/timetable/server';
+import { enrolmentRows, homeroomEnrolmentRows } from '@patio/sections/server';
+import { meetingRows } from '@patio/timetable/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MarkView, RollPlace } from '../../contract.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
@@ -27,12 +27,12 @@ const date = sql`${sql.placeholder('date')}::date`;
 
 /** Who belongs to a class or homeroom on the date, and which roll is theirs. */
 const ofClass = {
-  group: sql`select e.institution_id, e.student_id from ${enrolments} e where e.section_id = (select m.section_id from ${meetings} m where m.id = ${place})
+  group: sql`select e.institution_id, e.student_id from ${enrolmentRows} e where e.section_id = (select m.section_id from ${meetingRows} m where m.id = ${place})
     and e.from_on <= ${date} and (e.until_on is null or e.until_on > ${date})`,
   roll: sql`select r.id from ${rolls} r where r.meeting_id = ${place} and r.date = ${date}`,
 };
 const ofHomeroom = {
-  group: sql`select e.institution_id, e.student_id from ${homeroomEnrolments} e where e.homeroom_id = ${place}
+  group: sql`select e.institution_id, e.student_id from ${homeroomEnrolmentRows} e where e.homeroom_id = ${place}
     and e.from_on <= ${date} and (e.until_on is null or e.until_on > ${date})`,
   roll: sql`select r.id from ${rolls} r where r.homeroom_id = ${place} and r.date = ${date}`,
 };
@@ -69,12 +69,12 @@ const rosterQuestion = (name: string, { group, roll }: { group: SQL; roll: SQL }
   prepared(name, (tx) =>
     tx
       .select({
-        id: students.id,
-        number: students.studentNumber,
-        givenNames: persons.givenNames,
-        firstSurname: persons.firstSurname,
-        secondSurname: persons.secondSurname,
-        photoFileId: persons.photoFileId,
+        id: studentRows.id,
+        number: studentRows.studentNumber,
+        givenNames: personRows.givenNames,
+        firstSurname: personRows.firstSurname,
+        secondSurname: personRows.secondSurname,
+        photoFileId: personRows.photoFileId,
         code: marks.code,
         countsAs: marks.countsAs,
         source: marks.source,
@@ -82,22 +82,22 @@ const rosterQuestion = (name: string, { group, roll }: { group: SQL; roll: SQL }
         note: marks.note,
         heads: marks.heads,
         conflict: marks.conflict,
-        reason: sql<Reason | null>`(${reasonOf(sql`${students}`, sql`id`)})`,
-        expectedByFamily: sql<boolean>`exists (select 1 from ${alerts} a where a.institution_id = ${students.institutionId}
-          and a.student_id = ${students.id} and a.date = ${date} and a.answer = 'should_be_there')`,
+        reason: sql<Reason | null>`(${reasonOf(sql`${studentRows}`, sql`id`)})`,
+        expectedByFamily: sql<boolean>`exists (select 1 from ${alerts} a where a.institution_id = ${studentRows.institutionId}
+          and a.student_id = ${studentRows.id} and a.date = ${date} and a.answer = 'should_be_there')`,
       })
-      .from(students)
-      .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+      .from(studentRows)
+      .innerJoin(personRows, personOf(studentRows))
       .leftJoin(
         marks,
         and(
-          eq(marks.institutionId, students.institutionId),
-          eq(marks.studentId, students.id),
+          eq(marks.institutionId, studentRows.institutionId),
+          eq(marks.studentId, studentRows.id),
           sql`${marks.rollId} = (${roll})`,
         ),
       )
-      .where(sql`${students.id} in (select student_id from (${group}) g)`)
-      .orderBy(asc(persons.registerKey), asc(students.id)),
+      .where(sql`${studentRows.id} in (select student_id from (${group}) g)`)
+      .orderBy(asc(personRows.registerKey), asc(studentRows.id)),
   );
 const rosterOfClass = rosterQuestion('attendance_roster_of_class', ofClass);
 const rosterOfHomeroom = rosterQuestion('attendance_roster_of_homeroom', ofHomeroom);

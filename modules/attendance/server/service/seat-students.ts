@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
-import { sections, sectionsVisibleTo } from '@patio/sections/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { nextVersion, type Tx } from '@patio/platform';
+import { sectionRows, sectionsVisibleTo } from '@patio/sections/server';
+import { and, eq } from 'drizzle-orm';
 import type { SeatingView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { seatings } from '../schema.ts';
@@ -18,9 +18,9 @@ export async function seatStudents(
   input: { sectionId: Id; version: number; columns: number; seats: (Id | null)[] },
 ): Promise<SeatingView> {
   const [section] = await tx
-    .select({ id: sections.id })
-    .from(sections)
-    .where(and(eq(sections.id, input.sectionId), sectionsVisibleTo(actor, 'attendance.mark')));
+    .select({ id: sectionRows.id })
+    .from(sectionRows)
+    .where(and(eq(sectionRows.id, input.sectionId), sectionsVisibleTo(actor, 'attendance.mark')));
   if (!section) throw failure('not_found');
   const taken = input.seats.filter((seat) => seat !== null);
   if (new Set(taken).size < taken.length) throw failure('seat_twice');
@@ -30,7 +30,7 @@ export async function seatStudents(
     .values({ institutionId: actor.institutionId, sectionId: input.sectionId, ...values })
     .onConflictDoUpdate({
       target: [seatings.institutionId, seatings.sectionId],
-      set: { ...values, updatedAt: sql`now()`, version: sql`${seatings.version} + 1` },
+      set: { ...values, ...nextVersion(seatings) },
       setWhere: eq(seatings.version, input.version),
     })
     .returning();

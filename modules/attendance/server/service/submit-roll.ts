@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, type Id } from '@patio/kernel';
-import { announce, clock, prepared, record, type Tx } from '@patio/platform';
+import { announce, clock, nextVersion, prepared, record, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
 import { sql } from 'drizzle-orm';
 import type { NewMark, Submission } from '../../contract.ts';
@@ -55,7 +55,7 @@ const holdQuestion = (name: string, of: 'meetingId' | 'homeroomId') =>
       .onConflictDoUpdate({
         target: [rolls.institutionId, rolls[of], rolls.date],
         targetWhere: sql`${sql.identifier(rolls[of].name)} is not null`,
-        set: { version: sql`${rolls.version} + 1`, updatedAt: sql`now()` },
+        set: { ...nextVersion(rolls) },
       })
       .returning(),
   );

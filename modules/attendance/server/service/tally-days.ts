@@ -1,6 +1,6 @@
 import type { Id, LocalDate } from '@patio/kernel';
 import { listOf, preparedSql, type Tx } from '@patio/platform';
-import { academicYears, calendarDays } from '@patio/schools/server';
+import { calendarDayRows, yearRows } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TallyView } from '../../contract.ts';
 import { emptyTally } from '../../rules/rates.ts';
@@ -48,8 +48,8 @@ export const tallyOf = async (
 export async function findYear(tx: Tx, schoolId: Id) {
   const [year] = await tx
     .select()
-    .from(academicYears)
-    .where(and(eq(academicYears.schoolId, schoolId), eq(academicYears.state, 'active')));
+    .from(yearRows)
+    .where(and(eq(yearRows.schoolId, schoolId), eq(yearRows.state, 'active')));
   return year;
 }
 
@@ -57,9 +57,9 @@ export async function findYear(tx: Tx, schoolId: Id) {
 export async function readYearDays(tx: Tx, yearId: Id | undefined, today: LocalDate): Promise<YearDays> {
   if (!yearId) return NO_DAYS;
   const rows = await tx
-    .select({ date: calendarDays.date })
-    .from(calendarDays)
-    .where(and(eq(calendarDays.yearId, yearId), sql`${calendarDays.kind} in ('school_day', 'half_day')`));
+    .select({ date: calendarDayRows.date })
+    .from(calendarDayRows)
+    .where(and(eq(calendarDayRows.yearId, yearId), sql`${calendarDayRows.kind} in ('school_day', 'half_day')`));
   return yearDays(
     rows.map((row) => row.date),
     today,

@@ -1,7 +1,7 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { afterKeys, keyOf, type Tx } from '@patio/platform';
-import { gradeLevels, schools, schoolsVisibleTo } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows, schoolsVisibleTo } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CourseFilters, CourseRowView } from '../../contract/courses.ts';
 import { coursesVisibleTo } from '../policy.ts';
@@ -12,7 +12,7 @@ import { listSubjects, subjectViewOf } from './subjects.ts';
 export const COURSE_ROW = {
   id: courses.id,
   schoolId: courses.schoolId,
-  schoolName: schools.name,
+  schoolName: schoolRows.name,
   name: courses.name,
   code: courses.code,
   subject: {
@@ -23,7 +23,7 @@ export const COURSE_ROW = {
     pattern: subjects.pattern,
   },
   gradeLevelId: courses.gradeLevelId,
-  gradeLevel: gradeLevels.name,
+  gradeLevel: gradeLevelRows.name,
   periodsPerWeek: courses.periodsPerWeek,
   elective: courses.elective,
   state: courses.state,
@@ -40,15 +40,18 @@ export const selectCourses = <Columns extends Record<string, unknown>>(tx: Tx, c
     .select(columns as unknown as typeof COURSE_ROW)
     .from(courses)
     .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
-    .innerJoin(schools, and(eq(schools.institutionId, courses.institutionId), eq(schools.id, courses.schoolId)))
     .innerJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, courses.institutionId), eq(gradeLevels.id, courses.gradeLevelId)),
+      schoolRows,
+      and(eq(schoolRows.institutionId, courses.institutionId), eq(schoolRows.id, courses.schoolId)),
+    )
+    .innerJoin(
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, courses.institutionId), eq(gradeLevelRows.id, courses.gradeLevelId)),
     );
 
 const KEYS: Record<'level' | 'name' | 'periods', SQL[]> = {
-  level: [sql`${schools.name}`, sql`${gradeLevels.position}`, sql`${courses.nameKey}`],
-  name: [sql`${courses.nameKey}`, sql`${schools.name}`, sql`${gradeLevels.position}`],
+  level: [sql`${schoolRows.name}`, sql`${gradeLevelRows.position}`, sql`${courses.nameKey}`],
+  name: [sql`${courses.nameKey}`, sql`${schoolRows.name}`, sql`${gradeLevelRows.position}`],
   periods: [sql`${courses.periodsPerWeek}`, sql`${courses.nameKey}`],
 };
 
@@ -87,15 +90,15 @@ export async function listCourses(
 /** What the catalogue can be narrowed by: schools with their levels, and the subjects. */
 export async function listPlaces(tx: Tx, actor: Actor) {
   const reached = await tx
-    .select({ id: schools.id, name: schools.name })
-    .from(schools)
-    .where(and(isNull(schools.archivedAt), schoolsVisibleTo(actor, 'courses.read')))
-    .orderBy(asc(schools.name));
+    .select({ id: schoolRows.id, name: schoolRows.name })
+    .from(schoolRows)
+    .where(and(isNull(schoolRows.archivedAt), schoolsVisibleTo(actor, 'courses.read')))
+    .orderBy(asc(schoolRows.name));
   const levels = await tx
-    .select({ id: gradeLevels.id, name: gradeLevels.name, schoolId: gradeLevels.schoolId })
-    .from(gradeLevels)
-    .where(isNull(gradeLevels.archivedAt))
-    .orderBy(asc(gradeLevels.position));
+    .select({ id: gradeLevelRows.id, name: gradeLevelRows.name, schoolId: gradeLevelRows.schoolId })
+    .from(gradeLevelRows)
+    .where(isNull(gradeLevelRows.archivedAt))
+    .orderBy(asc(gradeLevelRows.position));
   return {
     schools: reached.map((school) => ({
       ...school,

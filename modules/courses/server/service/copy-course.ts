@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
-import { record, type Tx } from '@patio/platform';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { nextVersion, record, type Tx } from '@patio/platform';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { type CourseRow, coursesVisibleTo } from '../policy.ts';
 import { courseCompetencies, courses, units } from '../schema.ts';
 import { createCourse } from './create-courses.ts';
@@ -45,7 +45,7 @@ export async function setCourseStates(
 ): Promise<number> {
   const changed = await tx
     .update(courses)
-    .set({ state, version: sql`${courses.version} + 1`, updatedAt: sql`now()` })
+    .set({ state, ...nextVersion(courses) })
     .where(and(inArray(courses.id, [...ids]), ne(courses.state, state), coursesVisibleTo(actor, 'courses.manage')))
     .returning();
   for (const course of changed) {

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { nextVersion, record, type Tx } from '@patio/platform';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import type { CourseRow } from '../policy.ts';
@@ -107,7 +107,7 @@ export async function setUnits(
     throw failure('not_found');
   await tx
     .update(units)
-    .set({ archivedAt: sql`now()`, version: sql`${units.version} + 1`, updatedAt: sql`now()` })
+    .set({ archivedAt: sql`now()`, ...nextVersion(units) })
     .where(and(mine, kept.length ? notInArray(units.id, kept) : undefined));
   if (given.units.length)
     await tx
@@ -128,8 +128,7 @@ export async function setUnits(
           title: sql`excluded.title`,
           summary: sql`excluded.summary`,
           weeks: sql`excluded.weeks`,
-          version: sql`${units.version} + 1`,
-          updatedAt: sql`now()`,
+          ...nextVersion(units),
         },
       });
   await keepVersion(tx, actor, after);

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { namePeople, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { schoolRows } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CourseRowView, CourseView } from '../../contract/courses.ts';
 import { failure } from '../failures.ts';
@@ -14,7 +14,7 @@ export async function getCourse(tx: Tx, actor: Actor, id: string): Promise<Cours
     ...COURSE_ROW,
     description: courses.description,
     copiedFromId: courses.copiedFromId,
-    country: schools.country,
+    country: schoolRows.country,
   }).where(and(eq(courses.id, id), coursesVisibleTo(actor, 'courses.read')))) as unknown as (CourseRowView & {
     description: string;
     copiedFromId: string | null;
@@ -54,9 +54,12 @@ export async function getCourse(tx: Tx, actor: Actor, id: string): Promise<Cours
 
 async function findOrigin(tx: Tx, id: string) {
   const [origin] = await tx
-    .select({ id: courses.id, name: courses.name, schoolName: schools.name })
+    .select({ id: courses.id, name: courses.name, schoolName: schoolRows.name })
     .from(courses)
-    .innerJoin(schools, and(eq(schools.institutionId, courses.institutionId), eq(schools.id, courses.schoolId)))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, courses.institutionId), eq(schoolRows.id, courses.schoolId)),
+    )
     .where(eq(courses.id, id));
   return origin ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Actor, Capability } from '@patio/access';
-import { record, type Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { record, type Tx, updateSeen } from '@patio/platform';
+import { and, eq } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { type CourseRow, canReachCourse, coursesVisibleTo } from '../policy.ts';
 import { courses } from '../schema.ts';
@@ -39,13 +39,7 @@ export async function bumpCourse(
   { version, ...columns }: CourseChange,
 ): Promise<CourseRow> {
   if (!canReachCourse(actor, 'courses.manage', course)) throw failure('not_found');
-  const [after] = await tx
-    .update(courses)
-    .set({ ...columns, version: sql`${courses.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(eq(courses.institutionId, course.institutionId), eq(courses.id, course.id), eq(courses.version, version)),
-    )
-    .returning();
+  const after = await updateSeen(tx, courses, { institutionId: course.institutionId, id: course.id, version }, columns);
   if (!after) throw failure('changed_meanwhile', { version: course.version });
   return after;
 }

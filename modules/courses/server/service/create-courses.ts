@@ -1,7 +1,7 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
-import { gradeLevels } from '@patio/schools/server';
+import { gradeLevelRows } from '@patio/schools/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import type { CourseRow } from '../policy.ts';
@@ -31,7 +31,10 @@ export async function createCourses(
   if (!reachesSchool(actor, 'courses.manage', schoolId)) throw failure('not_found');
   const { institutionId } = actor;
   const levels = new Map(
-    (await tx.select().from(gradeLevels).where(eq(gradeLevels.schoolId, schoolId))).map((level) => [level.id, level]),
+    (await tx.select().from(gradeLevelRows).where(eq(gradeLevelRows.schoolId, schoolId))).map((level) => [
+      level.id,
+      level,
+    ]),
   );
   const known = new Map((await tx.select().from(subjects)).map((subject) => [subject.id, subject]));
   const skills = await skillsOf(

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { gradeLevels } from '@patio/schools/server';
+import { gradeLevelRows } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CourseSnapshot } from '../../contract/fields.ts';
 import type { CourseRow } from '../policy.ts';
@@ -11,9 +11,9 @@ import { competencies, courseCompetencies, courseVersionLog, subjects, units } f
 async function snapshotOf(tx: Tx, course: CourseRow): Promise<CourseSnapshot> {
   const [subject] = await tx.select({ name: subjects.name }).from(subjects).where(eq(subjects.id, course.subjectId));
   const [level] = await tx
-    .select({ name: gradeLevels.name })
-    .from(gradeLevels)
-    .where(eq(gradeLevels.id, course.gradeLevelId));
+    .select({ name: gradeLevelRows.name })
+    .from(gradeLevelRows)
+    .where(eq(gradeLevelRows.id, course.gradeLevelId));
   const skills = await tx
     .select({ name: competencies.name })
     .from(courseCompetencies)

@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import type { Tx } from '@patio/platform';
-import { gradeLevels, schools } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { COMPETENCIES_VERSION, competenciesOf } from '../../presets/competencies.ts';
 import { type PlannedCourse, planOf } from '../../presets/plans.ts';
@@ -27,14 +27,14 @@ export async function startCatalogue(
   schoolId: string,
   unitsFor: (subject: string) => NewCourse['units'] = () => [],
 ): Promise<CourseRow[]> {
-  const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
+  const [school] = await tx.select().from(schoolRows).where(eq(schoolRows.id, schoolId));
   if (!school || !reachesSchool(actor, 'courses.manage', schoolId)) throw failure('not_found');
   if ((await tx.$count(courses, eq(courses.schoolId, schoolId))) > 0) throw failure('catalogue_begun');
   const levels = await tx
     .select()
-    .from(gradeLevels)
-    .where(and(eq(gradeLevels.schoolId, schoolId), isNull(gradeLevels.archivedAt)))
-    .orderBy(asc(gradeLevels.position));
+    .from(gradeLevelRows)
+    .where(and(eq(gradeLevelRows.schoolId, schoolId), isNull(gradeLevelRows.archivedAt)))
+    .orderBy(asc(gradeLevelRows.position));
   const planned = levels.flatMap((level) => planOf(school.country, level.stage).map((course) => ({ level, course })));
   const known = await ensureSubjects(tx, actor, new Set(planned.map(({ course }) => course.subject)));
   const skills = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import type { Actor, Capability } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { PATTERNS, type SubjectView } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
@@ -91,18 +91,12 @@ export async function changeSubject(
 ): Promise<SubjectRow> {
   if (!canManageSubjects(actor)) throw failure('not_found');
   const { version, archived, ...columns } = change;
-  const [after] = await tx
-    .update(subjects)
-    .set({
-      ...columns,
-      ...(archived !== undefined && { archivedAt: archived ? sql`now()` : null }),
-      version: sql`${subjects.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(eq(subjects.institutionId, actor.institutionId), eq(subjects.id, subject.id), eq(subjects.version, version)),
-    )
-    .returning();
+  const after = await updateSeen(
+    tx,
+    subjects,
+    { institutionId: actor.institutionId, id: subject.id, version },
+    { ...columns, ...(archived !== undefined && { archivedAt: archived ? sql`now()` : null }) },
+  );
   if (!after) throw failure('changed_meanwhile', { version: subject.version });
   const told = ({ name, colour, pattern, archivedAt }: SubjectRow) => ({
     name,

@@ -1,9 +1,10 @@
 import type { Actor } from '@patio/access';
-import { courses, subjects } from '@patio/courses/server';
+import { competencyRows, courseCompetencyRows, courseRows, subjectRows } from '@patio/courses/server';
 import type { TermOfYear, VersionInForce } from '@patio/grading/server';
 import { governing, numericFor, termsOf } from '@patio/grading/server';
+import { joinStudent } from '@patio/people/server';
 import { prepared, type Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { enrolmentRows, sectionRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ColumnMarks, CompetencyBook, GradebookView, ItemView, SheetView } from '../../contract.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
@@ -12,15 +13,14 @@ import { writersOf } from './writers.ts';
 
 const ENTER = 'gradebook.enter';
 const mine = (alias: string) =>
-  sql`${sql.raw(alias)}.institution_id = patio_institution() and ${sql.raw(alias)}.section_id = ${sections.id}`;
+  sql`${sql.raw(alias)}.institution_id = patio_institution() and ${sql.raw(alias)}.section_id = ${sectionRows.id}`;
 
 /** Everyone who was ever in the class this year, in register order; an enrolment that was undone never was. */
 const roster = sql`select st.id, st.student_number as number, p.first_surname, p.second_surname, p.given_names, p.register_key,
     st.learning_profile, e.from_on, e.until_on
   from (select student_id, min(from_on) as from_on, case when bool_or(until_on is null) then null else max(until_on) end as until_on
-    from sections_enrolments e where ${mine('e')} and (until_on is null or until_on > from_on) group by student_id) e
-  join people_students st on st.institution_id = patio_institution() and st.id = e.student_id
-  join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id`;
+    from ${enrolmentRows} e where ${mine('e')} and (until_on is null or until_on > from_on) group by student_id) e
+  ${joinStudent('e', { institution: sql`patio_institution()` })}`;
 
 const columns = sql`from gradebook_items i where ${mine('i')} and i.archived_at is null`;
 
@@ -28,19 +28,19 @@ const list = (fields: string, rest: ReturnType<typeof sql>, order = sql``) =>
   sql`(select coalesce(json_agg(json_build_object(${sql.raw(fields)})${order}), '[]') ${rest})`;
 
 const place = {
-  school: sql`${sections.schoolId}`,
-  course: sql`${sections.courseId}`,
-  level: sql`${courses.gradeLevelId}`,
+  school: sql`${sectionRows.schoolId}`,
+  course: sql`${sectionRows.courseId}`,
+  level: sql`${courseRows.gradeLevelId}`,
 };
 
 const answer = {
-  id: sections.id,
-  name: sections.name,
-  schoolId: sections.schoolId,
-  look: { colour: subjects.colour, pattern: subjects.pattern, code: subjects.code },
+  id: sectionRows.id,
+  name: sectionRows.name,
+  schoolId: sectionRows.schoolId,
+  look: { colour: subjectRows.colour, pattern: subjectRows.pattern, code: subjectRows.code },
   numeric: sql<VersionInForce | null>`${numericFor(place)}`,
   chosen: sql<VersionInForce | null>`${governing(place)}`,
-  terms: sql<TermOfYear[]>`${termsOf(sql`${sections.yearId}`)}`,
+  terms: sql<TermOfYear[]>`${termsOf(sql`${sectionRows.yearId}`)}`,
   students: sql<StudentRow[]>`${list(
     `'id', r.id, 'number', r.number, 'first', r.first_surname, 'second', r.second_surname, 'given', r.given_names,
      'accommodations', coalesce(r.learning_profile->'accommodations', '[]'), 'from', r.from_on, 'until', r.until_on`,
@@ -83,12 +83,12 @@ const answer = {
   )}`,
   competencies: sql<CompetencyBook['competencies']>`${list(
     `'id', c.id, 'name', c.name`,
-    sql`from courses_competencies c where c.institution_id = patio_institution() and c.subject_id = ${courses.subjectId} and c.archived_at is null
-      and (c.id in (select k.competency_id from courses_course_competencies k where k.institution_id = c.institution_id and k.course_id = ${sections.courseId})
-        or not exists (select 1 from courses_course_competencies k where k.institution_id = c.institution_id and k.course_id = ${sections.courseId}))`,
+    sql`from ${competencyRows} c where c.institution_id = patio_institution() and c.subject_id = ${courseRows.subjectId} and c.archived_at is null
+      and (c.id in (select k.competency_id from ${courseCompetencyRows} k where k.institution_id = c.institution_id and k.course_id = ${sectionRows.courseId})
+        or not exists (select 1 from ${courseCompetencyRows} k where k.institution_id = c.institution_id and k.course_id = ${sectionRows.courseId}))`,
     sql` order by c.position, c.id`,
   )}`,
-  writers: writersOf(sql`${sections.id}`),
+  writers: writersOf(sql`${sectionRows.id}`),
   levels: sql<CompetencyBook['levels']>`${list(
     `'competencyId', l.competency_id, 'studentId', l.student_id, 'termId', l.term_id, 'level', l.level, 'conclusion', l.conclusion,
      'evidence', l.evidence, 'version', l.version`,
@@ -115,13 +115,19 @@ interface StudentRow {
 const build = (tx: Tx, actor: Actor) =>
   tx
     .select(answer)
-    .from(sections)
-    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
-    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
+    .from(sectionRows)
+    .innerJoin(
+      courseRows,
+      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
+    )
+    .innerJoin(
+      subjectRows,
+      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
+    )
     .where(
       and(
-        eq(sections.institutionId, sql.placeholder('institution')),
-        eq(sections.id, sql.placeholder('section')),
+        eq(sectionRows.institutionId, sql.placeholder('institution')),
+        eq(sectionRows.id, sql.placeholder('section')),
         gradebooksVisibleTo(withPlaceholders(actor), ENTER),
       ),
     );

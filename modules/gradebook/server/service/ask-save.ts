@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
-import { courses } from '@patio/courses/server';
+import { courseRows } from '@patio/courses/server';
 import type { TermOfYear } from '@patio/grading/server';
 import { numericFor, termsOf } from '@patio/grading/server';
 import { prepared, type Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { enrolmentRows, sectionRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SheetState } from '../../model/sheet.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
@@ -12,15 +12,15 @@ import { writersOf } from './writers.ts';
 
 const ENTER = 'gradebook.enter';
 // The class's own institution, which row security has checked: reading the setting again for each row costs more than the row.
-const institution = sql`${sections.institutionId}`;
+const institution = sql`${sectionRows.institutionId}`;
 const place = {
   institution,
-  school: sql`${sections.schoolId}`,
-  course: sql`${sections.courseId}`,
-  level: sql`${courses.gradeLevelId}`,
+  school: sql`${sectionRows.schoolId}`,
+  course: sql`${sectionRows.courseId}`,
+  level: sql`${courseRows.gradeLevelId}`,
 };
 const own = (alias: string) =>
-  sql`${sql.raw(alias)}.institution_id = ${sections.institutionId} and ${sql.raw(alias)}.section_id = ${sections.id}`;
+  sql`${sql.raw(alias)}.institution_id = ${sectionRows.institutionId} and ${sql.raw(alias)}.section_id = ${sectionRows.id}`;
 
 interface Column {
   id: string;
@@ -37,21 +37,21 @@ interface Column {
 }
 
 const facts = {
-  id: sections.id,
-  schoolId: sections.schoolId,
-  yearId: sections.yearId,
-  courseId: sections.courseId,
-  gradeLevelId: courses.gradeLevelId,
+  id: sectionRows.id,
+  schoolId: sectionRows.schoolId,
+  yearId: sectionRows.yearId,
+  courseId: sectionRows.courseId,
+  gradeLevelId: courseRows.gradeLevelId,
   /** The id of the version by which points are computed. */
   numeric: sql<string | null>`${numericFor(place, sql`v.id`)}`,
-  terms: sql<TermOfYear[]>`${termsOf(sql`${sections.yearId}`, institution)}`,
+  terms: sql<TermOfYear[]>`${termsOf(sql`${sectionRows.yearId}`, institution)}`,
   columns: sql<
     Column[]
   >`(select coalesce(json_agg(json_build_object('id', i.id, 'termId', i.term_id, 'category', i.category, 'title', i.title,
       'max', i.max::text, 'weight', i.weight::text, 'step', i.step::text, 'extraCredit', i.extra_credit, 'neverDrop', i.never_drop,
       'hidden', i.hidden, 'released', i.released_at is not null)), '[]')
     from gradebook_items i where ${own('i')} and i.id = any(${sql.placeholder('items')}::uuid[]) and i.archived_at is null)`,
-  classmates: sql<number>`(select count(distinct e.student_id)::int from sections_enrolments e
+  classmates: sql<number>`(select count(distinct e.student_id)::int from ${enrolmentRows} e
     where ${own('e')} and e.student_id = any(${sql.placeholder('students')}::uuid[]))`,
   // Shared with other writers, exclusive with whoever signs: no mark slips in behind a signature.
   sheets: sql<
@@ -60,20 +60,23 @@ const facts = {
     from (select term_id, state from gradebook_sheets s where ${own('s')} for share) held)`,
   /** Terms that the office has closed; a sheet that was sent back since may still be corrected. */
   closed: sql<string[]>`(select coalesce(json_agg(d.term_id), '[]') from gradebook_periods d
-    where d.institution_id = ${sections.institutionId} and d.school_id = ${sections.schoolId} and (d.state = 'locked' or d.state = 'closed'
+    where d.institution_id = ${sectionRows.institutionId} and d.school_id = ${sectionRows.schoolId} and (d.state = 'locked' or d.state = 'closed'
       and not exists (select 1 from gradebook_sheets r where ${own('r')} and r.term_id = d.term_id and r.state = 'returned')))`,
-  writers: writersOf(sql`${sections.id}`, institution),
+  writers: writersOf(sql`${sectionRows.id}`, institution),
 };
 
 const build = (tx: Tx, actor: Actor) =>
   tx
     .select(facts)
-    .from(sections)
-    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
+    .from(sectionRows)
+    .innerJoin(
+      courseRows,
+      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
+    )
     .where(
       and(
-        eq(sections.institutionId, sql.placeholder('institution')),
-        eq(sections.id, sql.placeholder('section')),
+        eq(sectionRows.institutionId, sql.placeholder('institution')),
+        eq(sectionRows.id, sql.placeholder('section')),
         gradebooksVisibleTo(withPlaceholders(actor), ENTER),
       ),
     );

@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { announce, attachFile, publish, record, type Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { announce, attachFile, nextVersion, publish, record, type Tx } from '@patio/platform';
+import { and, eq } from 'drizzle-orm';
 import { gradebookEvents } from '../../contract/events.ts';
 import type { CellChange, ChangeEffect } from '../../model/change.ts';
 import { isPublic } from '../../model/sheet.ts';
@@ -103,7 +103,7 @@ async function holdChange(tx: Tx, actor: Actor, id: string, version: number): Pr
 async function settle(tx: Tx, actor: Actor, row: ChangeRow, set: Partial<ChangeRow>): Promise<ChangeRow> {
   const [after] = await tx
     .update(gradeChanges)
-    .set({ ...set, decidedBy: actor.userId, decidedAt: new Date(), version: sql`${gradeChanges.version} + 1` })
+    .set({ ...set, decidedBy: actor.userId, decidedAt: new Date(), ...nextVersion(gradeChanges) })
     .where(and(eq(gradeChanges.institutionId, row.institutionId), eq(gradeChanges.id, row.id)))
     .returning();
   if (!after) throw failure('not_found');

@@ -1,3 +1,4 @@
+import { competencyRows, courseCompetencyRows, courseRows } from '@patio/courses/server';
 import { closingProblems, type Evidence, type NOT_EVALUATED } from '@patio/engine-grading';
 import type { CompetencyRules } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
@@ -8,14 +9,14 @@ import { readLevels } from './save-levels.ts';
 import type { GradedSection } from './section.ts';
 
 /** A course `k` works on the competencies `c` that were chosen for it, or on all of its subject where none was. */
-const chosen = sql`(exists (select 1 from courses_course_competencies o where o.institution_id = k.institution_id and o.course_id = k.id and o.competency_id = c.id)
-  or not exists (select 1 from courses_course_competencies o where o.institution_id = k.institution_id and o.course_id = k.id))`;
+const chosen = sql`(exists (select 1 from ${courseCompetencyRows} o where o.institution_id = k.institution_id and o.course_id = k.id and o.competency_id = c.id)
+  or not exists (select 1 from ${courseCompetencyRows} o where o.institution_id = k.institution_id and o.course_id = k.id))`;
 
 /** The competencies that a class works on. */
 export async function competenciesOf(tx: Tx, section: GradedSection): Promise<{ id: string; name: string }[]> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select c.id, c.name from courses_competencies c
-    join courses_courses k on k.institution_id = c.institution_id and k.subject_id = c.subject_id
+    select c.id, c.name from ${competencyRows} c
+    join ${courseRows} k on k.institution_id = c.institution_id and k.subject_id = c.subject_id
     where c.institution_id = patio_institution() and k.id = ${section.courseId} and c.archived_at is null
       and ${chosen}
     order by c.position, c.id`);
@@ -26,8 +27,8 @@ export async function competenciesOf(tx: Tx, section: GradedSection): Promise<{ 
 export async function withoutCompetencies(tx: Tx, judged: readonly GradedSection[]): Promise<ReadonlySet<string>> {
   if (judged.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select k.id from courses_courses k
-    join courses_competencies c on c.institution_id = k.institution_id and c.subject_id = k.subject_id and c.archived_at is null
+    select k.id from ${courseRows} k
+    join ${competencyRows} c on c.institution_id = k.institution_id and c.subject_id = k.subject_id and c.archived_at is null
     where k.institution_id = patio_institution() and k.id = any(${sql.param(judged.map((section) => section.courseId))}::uuid[])
       and ${chosen}
     group by k.institution_id, k.id`);

@@ -1,8 +1,8 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { persons, staff } from '@patio/people/server';
+import { personOf, personRows, staffRows } from '@patio/people/server';
 import { defineUndo, keepUndo, publish, requireUnchanged, type Tx } from '@patio/platform';
-import { teachers } from '@patio/sections/server';
+import { sectionTeacherRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { gradebookEvents } from '../../contract/events.ts';
@@ -27,16 +27,19 @@ export async function getSheet(tx: Tx, actor: Actor, id: string, version: number
 /** Which of these classes somebody teaches now, whatever else they are in the school. */
 export async function taughtAmong(tx: Tx, actor: Actor, sectionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .select({ id: teachers.sectionId })
-    .from(teachers)
-    .innerJoin(staff, and(eq(staff.institutionId, teachers.institutionId), eq(staff.id, teachers.staffId)))
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .select({ id: sectionTeacherRows.sectionId })
+    .from(sectionTeacherRows)
+    .innerJoin(
+      staffRows,
+      and(eq(staffRows.institutionId, sectionTeacherRows.institutionId), eq(staffRows.id, sectionTeacherRows.staffId)),
+    )
+    .innerJoin(personRows, personOf(staffRows))
     .where(
       and(
-        eq(teachers.institutionId, actor.institutionId),
-        sql`${teachers.sectionId} = any(${sql.param([...sectionIds])}::uuid[])`,
-        eq(persons.userId, actor.userId),
-        sql`(${teachers.untilOn} is null or ${teachers.untilOn} > (select patio_today()))`,
+        eq(sectionTeacherRows.institutionId, actor.institutionId),
+        sql`${sectionTeacherRows.sectionId} = any(${sql.param([...sectionIds])}::uuid[])`,
+        eq(personRows.userId, actor.userId),
+        sql`(${sectionTeacherRows.untilOn} is null or ${sectionTeacherRows.untilOn} > (select patio_today()))`,
       ),
     );
   return new Set(rows.map((row) => row.id));

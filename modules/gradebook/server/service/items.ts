@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { itemProblems } from '@patio/engine-grading';
 import { rulesOf } from '@patio/grading/server';
-import { record, type Tx } from '@patio/platform';
+import { record, type Tx, updateSeen } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ItemInput, ItemView } from '../../contract.ts';
 import { engineItem } from '../../model/cells.ts';
@@ -66,11 +66,7 @@ export async function editItem(
   await ensureWritable(tx, section, [item.termId]);
   const after = { ...item, ...change };
   await ensureSense(tx, section, itemView(after));
-  const [row] = await tx
-    .update(items)
-    .set({ ...change, version: sql`${items.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(items.institutionId, actor.institutionId), eq(items.id, id), eq(items.version, version)))
-    .returning();
+  const row = await updateSeen(tx, items, { institutionId: actor.institutionId, id, version }, change);
   if (!row) throw failure('changed_meanwhile');
   const names = Object.keys(change) as (keyof typeof change)[];
   const pick = (from: ItemRow) => Object.fromEntries(names.map((name) => [name, from[name as keyof ItemRow]]));

@@ -1,10 +1,10 @@
 import { type Actor, holds, reachesSchool } from '@patio/access';
 import { YEAR } from '@patio/grading/terms';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
-import { persons, spokenName, students } from '@patio/people/server';
+import { personOf, personRows, spokenName, studentOf, studentRows } from '@patio/people/server';
 import { namePeople, type Tx } from '@patio/platform';
-import { schools, terms } from '@patio/schools/server';
-import { sections } from '@patio/sections/server';
+import { schoolRows, termRows } from '@patio/schools/server';
+import { sectionRows } from '@patio/sections/server';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ChangeView } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -17,27 +17,30 @@ const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number) =>
   tx
     .select({
       change: gradeChanges,
-      section: sections.name,
-      sectionId: sections.id,
-      yearId: sections.yearId,
-      term: terms.name,
-      termId: terms.id,
+      section: sectionRows.name,
+      sectionId: sectionRows.id,
+      yearId: sectionRows.yearId,
+      term: termRows.name,
+      termId: termRows.id,
       item: items.title,
-      givenNames: persons.givenNames,
-      firstSurname: persons.firstSurname,
-      secondSurname: persons.secondSurname,
+      givenNames: personRows.givenNames,
+      firstSurname: personRows.firstSurname,
+      secondSurname: personRows.secondSurname,
     })
     .from(gradeChanges)
     .innerJoin(sheets, and(eq(sheets.institutionId, gradeChanges.institutionId), eq(sheets.id, gradeChanges.sheetId)))
-    .innerJoin(sections, and(eq(sections.institutionId, sheets.institutionId), eq(sections.id, sheets.sectionId)))
-    .innerJoin(schools, and(eq(schools.institutionId, sections.institutionId), eq(schools.id, sections.schoolId)))
-    .innerJoin(terms, and(eq(terms.institutionId, sheets.institutionId), eq(terms.id, sheets.termId)))
-    .innerJoin(items, and(eq(items.institutionId, gradeChanges.institutionId), eq(items.id, gradeChanges.itemId)))
     .innerJoin(
-      students,
-      and(eq(students.institutionId, gradeChanges.institutionId), eq(students.id, gradeChanges.studentId)),
+      sectionRows,
+      and(eq(sectionRows.institutionId, sheets.institutionId), eq(sectionRows.id, sheets.sectionId)),
     )
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, sectionRows.institutionId), eq(schoolRows.id, sectionRows.schoolId)),
+    )
+    .innerJoin(termRows, and(eq(termRows.institutionId, sheets.institutionId), eq(termRows.id, sheets.termId)))
+    .innerJoin(items, and(eq(items.institutionId, gradeChanges.institutionId), eq(items.id, gradeChanges.itemId)))
+    .innerJoin(studentRows, studentOf(gradeChanges))
+    .innerJoin(personRows, personOf(studentRows))
     .where(where)
     .orderBy(desc(gradeChanges.id))
     .limit(limit);
@@ -105,7 +108,7 @@ const termNames = (tx: Tx, rows: readonly Row[]) => {
   const years = [...new Set(rows.map((row) => row.yearId))];
   return years.length === 0
     ? Promise.resolve([])
-    : tx.select({ id: terms.id, name: terms.name }).from(terms).where(sql`${terms.yearId} in ${years}`);
+    : tx.select({ id: termRows.id, name: termRows.name }).from(termRows).where(sql`${termRows.yearId} in ${years}`);
 };
 
 interface Filters extends PageInput {
@@ -168,7 +171,7 @@ export async function listSectionChanges(tx: Tx, actor: Actor, sectionId: string
   const section = await getGradedSection(tx, actor, 'gradebook.enter', sectionId);
   const rows = await rowsWhere(
     tx,
-    and(eq(gradeChanges.institutionId, actor.institutionId), eq(sections.id, section.id)),
+    and(eq(gradeChanges.institutionId, actor.institutionId), eq(sectionRows.id, section.id)),
     IN_BOOK,
   );
   return toViews(tx, actor, rows);

@@ -1,7 +1,9 @@
 import type { Actor } from '@patio/access';
+import { policyVersionRows } from '@patio/grading/server';
 import { leavesOf } from '@patio/grading/terms';
 import type { Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { isLeafTerm, termRows } from '@patio/schools/server';
+import { enrolmentRows, leadNameToday, sectionRows } from '@patio/sections/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { courseFigures, SectionFigures, StudentFigures } from '../../contract/figures.ts';
@@ -12,7 +14,10 @@ import { type GradedSection, gradedSections } from './section.ts';
 import { listSeen } from './seen.ts';
 
 const visible = (tx: Tx, actor: Actor, also: SQL | undefined): Promise<GradedSection[]> =>
-  gradedSections(tx, actor, and(eq(sections.state, 'active'), also)).orderBy(asc(sections.nameKey), asc(sections.id));
+  gradedSections(tx, actor, and(eq(sectionRows.state, 'active'), also)).orderBy(
+    asc(sectionRows.nameKey),
+    asc(sectionRows.id),
+  );
 
 /** A student's grades in the classes that the reader answers for, signed and running ones. */
 export async function studentFigures(tx: Tx, actor: Actor, studentId: string): Promise<StudentFigures> {
@@ -21,7 +26,7 @@ export async function studentFigures(tx: Tx, actor: Actor, studentId: string): P
     actor,
     and(
       gradebooksVisibleTo(actor, 'gradebook.read'),
-      sql`${sections.id} in (select e.section_id from sections_enrolments e where e.institution_id = patio_institution()
+      sql`${sectionRows.id} in (select e.section_id from ${enrolmentRows} e where e.institution_id = patio_institution()
         and e.student_id = ${studentId} and (e.until_on is null or e.until_on > e.from_on))`,
     ),
   );
@@ -52,7 +57,7 @@ export const myFigures = async (tx: Tx, actor: Actor): Promise<SectionFigures[]>
 const levelsOf = sql`(
   select string_agg(n.count || chr(160) || n.level, ' · ' order by n.at desc) from (
     select g.level, count(*) as count, min(step.at) as at
-    from grading_policy_versions v cross join lateral jsonb_array_elements(v.scale->'levels') with ordinality as step(body, at)
+    from ${policyVersionRows} v cross join lateral jsonb_array_elements(v.scale->'levels') with ordinality as step(body, at)
     join gradebook_competency_grades g on g.institution_id = v.institution_id and g.section_id = s.id and g.term_id = t.id
       and g.level = step.body->>'id'
     where v.institution_id = s.institution_id and v.id = h.policy_version_id and v.scale->>'kind' = 'levels'
@@ -64,7 +69,7 @@ export async function courseFiguresOf(tx: Tx, actor: Actor, courseId: string): P
   const found = await visible(
     tx,
     actor,
-    and(eq(sections.courseId, courseId), gradebooksVisibleTo(actor, 'gradebook.read')),
+    and(eq(sectionRows.courseId, courseId), gradebooksVisibleTo(actor, 'gradebook.read')),
   );
   if (found.length === 0) return { terms: [], sections: [] };
   const ids = sql.param(found.map((section) => section.id));
@@ -82,14 +87,10 @@ export async function courseFiguresOf(tx: Tx, actor: Actor, courseId: string): P
     select s.id as section, t.id as term, t.name, coalesce(h.state, 'draft') as state,
       round(avg(g.standing), 1)::text as average, count(*) filter (where g.passed)::int as passed, count(g.standing)::int as graded,
       ${levelsOf} as levels,
-      (select concat_ws(' ', p.given_names, p.first_surname) from sections_teachers k
-        join people_staff f on f.institution_id = k.institution_id and f.id = k.staff_id
-        join people_persons p on p.institution_id = f.institution_id and p.id = f.person_id
-        where k.institution_id = s.institution_id and k.section_id = s.id and k.part = 'lead'
-          and k.from_on <= (select patio_today()) and (k.until_on is null or k.until_on > (select patio_today())) limit 1) as teacher
-    from sections_sections s
-    join schools_terms t on t.institution_id = s.institution_id and t.year_id = s.year_id
-      and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)
+      ${leadNameToday({ institution: sql`s.institution_id`, section: sql`s.id` })} as teacher
+    from ${sectionRows} s
+    join ${termRows} t on t.institution_id = s.institution_id and t.year_id = s.year_id
+      and ${isLeafTerm('t')}
     left join gradebook_sheets h on h.institution_id = s.institution_id and h.section_id = s.id and h.term_id = t.id
     left join gradebook_term_grades g on g.institution_id = s.institution_id and g.section_id = s.id and g.node = t.id::text
       and h.state not in ('draft', 'returned')
@@ -123,7 +124,7 @@ export async function getReadable(tx: Tx, actor: Actor, sectionId: string): Prom
   const [section] = await visible(
     tx,
     actor,
-    and(eq(sections.id, sectionId), gradebooksVisibleTo(actor, 'gradebook.read')),
+    and(eq(sectionRows.id, sectionId), gradebooksVisibleTo(actor, 'gradebook.read')),
   );
   if (!section) throw failure('not_found');
   return section;

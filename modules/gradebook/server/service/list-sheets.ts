@@ -1,7 +1,9 @@
 import type { Actor } from '@patio/access';
+import { courseRows } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, localDateAt, type PageInput } from '@patio/kernel';
 import { clock, type Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { gradeLevelRows, isLeafTerm, termRows } from '@patio/schools/server';
+import { leadNameToday, sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SheetLine } from '../../contract.ts';
 import type { SheetState } from '../../model/sheet.ts';
@@ -24,11 +26,11 @@ type Row = SheetLine & { key: string; marked: number } & Record<string, unknown>
 function conditions(actor: Actor, filters: SheetFilters, today: string, terms: readonly string[]): SQL {
   const after = decodeCursor(filters.cursor, 3);
   const all: SQL[] = [
-    sql`${sections.institutionId} = ${actor.institutionId} and ${sections.state} <> 'archived'`,
+    sql`${sectionRows.institutionId} = ${actor.institutionId} and ${sectionRows.state} <> 'archived'`,
     gradebooksVisibleTo(actor, 'gradebook.oversee'),
     isOwed,
   ];
-  if (filters.schoolId) all.push(sql`${sections.schoolId} = ${filters.schoolId}`);
+  if (filters.schoolId) all.push(sql`${sectionRows.schoolId} = ${filters.schoolId}`);
   if (terms.length > 0) all.push(sql`term.id in ${terms}`);
   else if (!filters.sheetId) all.push(sql`false`);
   if (filters.gradeLevelId) all.push(sql`course.grade_level_id = ${filters.gradeLevelId}`);
@@ -37,7 +39,7 @@ function conditions(actor: Actor, filters: SheetFilters, today: string, terms: r
   if (filters.sheetId) all.push(sql`sheet.id = ${filters.sheetId}`);
   if (after)
     all.push(
-      sql`(${sections.nameKey}, ${sections.id}, term.position) > (${String(after[0])}, ${String(after[1])}::uuid, ${Number(after[2])})`,
+      sql`(${sectionRows.nameKey}, ${sectionRows.id}, term.position) > (${String(after[0])}, ${String(after[1])}::uuid, ${Number(after[2])})`,
     );
   return sql.join(all, sql` and `);
 }
@@ -59,18 +61,18 @@ export async function listSheets(
   const terms = filters.sheetId ? [] : await termsOf(tx, filters, today);
   const { rows } = await tx.execute<Row>(sql`
     with page as (
-      select sheet.id, ${sections.id} as "sectionId", ${sections.name} as section, level.name as "gradeLevel", term.id as "termId",
-        term.name as term, term.position, coalesce(sheet.state, 'draft') as state, ${sections.nameKey} as key,
+      select sheet.id, ${sectionRows.id} as "sectionId", ${sectionRows.name} as section, level.name as "gradeLevel", term.id as "termId",
+        term.name as term, term.position, coalesce(sheet.state, 'draft') as state, ${sectionRows.nameKey} as key,
         sheet.submitted_at as submitted, coalesce(sheet.version, 0) as version, ${isLate(today)} as late,
-        ${sections.institutionId} as institution_id
-      from ${sections}
-      join courses_courses course on course.institution_id = ${sections.institutionId} and course.id = ${sections.courseId}
-      join schools_grade_levels level on level.institution_id = course.institution_id and level.id = course.grade_level_id
-      join schools_terms term on term.institution_id = ${sections.institutionId} and term.year_id = ${sections.yearId}
-        and not exists (select 1 from schools_terms part where part.institution_id = term.institution_id and part.parent_id = term.id)
-      left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sections.id} and sheet.term_id = term.id
+        ${sectionRows.institutionId} as institution_id
+      from ${sectionRows}
+      join ${courseRows} course on course.institution_id = ${sectionRows.institutionId} and course.id = ${sectionRows.courseId}
+      join ${gradeLevelRows} level on level.institution_id = course.institution_id and level.id = course.grade_level_id
+      join ${termRows} term on term.institution_id = ${sectionRows.institutionId} and term.year_id = ${sectionRows.yearId}
+        and ${isLeafTerm('term')}
+      left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sectionRows.id} and sheet.term_id = term.id
       where ${conditions(actor, filters, today, terms)}
-      order by ${sections.nameKey}, ${sections.id}, term.position
+      order by ${sectionRows.nameKey}, ${sectionRows.id}, term.position
       limit ${filters.limit + 1}
     )
     select page.id, page."sectionId", page.section, page."gradeLevel", page."termId", page.term, page.position, page.state, page.key,
@@ -78,11 +80,7 @@ export async function listSheets(
       case when signed.students > 0 or page.id is null then signed.students else (select count(distinct j.student_id)::int from gradebook_competency_grades j
         where j.institution_id = page.institution_id and j.section_id = page."sectionId" and j.term_id = page."termId") end as students,
       signed.students as marked, signed.failed, signed.mean, before.mean as "meanBefore", signed.overrides,
-      (select concat_ws(' ', p.given_names, p.first_surname) from sections_teachers t
-        join people_staff st on st.institution_id = t.institution_id and st.id = t.staff_id
-        join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
-        where t.institution_id = page.institution_id and t.section_id = page."sectionId" and t.part = 'lead'
-          and t.from_on <= (select patio_today()) and (t.until_on is null or t.until_on > (select patio_today())) limit 1) as teacher
+      ${leadNameToday({ institution: sql`page.institution_id`, section: sql`page."sectionId"` })} as teacher
     from page
     left join lateral (
       select count(*)::int as students, count(*) filter (where g.passed = false)::int as failed,
@@ -92,7 +90,7 @@ export async function listSheets(
         and g.computed is not null) signed on true
     left join lateral (
       select round(avg(g.standing), 2)::text as mean
-      from gradebook_term_grades g join schools_terms earlier on earlier.institution_id = g.institution_id and earlier.id::text = g.node
+      from gradebook_term_grades g join ${termRows} earlier on earlier.institution_id = g.institution_id and earlier.id::text = g.node
       where g.institution_id = page.institution_id and g.section_id = page."sectionId" and earlier.position = page.position - 1) before on true
     order by page.key, page."sectionId", page.position`);
   const page = rows.slice(0, filters.limit);

@@ -1,6 +1,8 @@
 import type { Actor } from '@patio/access';
+import { courseRows, subjectRows } from '@patio/courses/server';
 import { clock, preparedSql, type Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { isLeafTerm, schoolRows, termRows } from '@patio/schools/server';
+import { enrolmentRows, sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import type { GradebookLine } from '../../contract.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
@@ -11,36 +13,36 @@ type Values = ReturnType<typeof placeholderValues> & { now: string };
 
 /** Marks are counted of those who are in the class today: what somebody wrote who left fills nobody's gap. */
 const question = (actor: Actor) => sql`
-  select ${sections.id} as "sectionId", ${sections.name} as name,
+  select ${sectionRows.id} as "sectionId", ${sectionRows.name} as name,
     json_build_object('colour', subject.colour, 'pattern', subject.pattern, 'code', subject.code) as look, term.id as "termId", term.name as "termName",
     coalesce(sheet.state, 'draft') as state,
     roster.students, coalesce(columns.items, 0)::int as items,
     greatest(roster.students * coalesce(columns.items, 0) - coalesce(columns.written, 0), 0)::int as pending,
     coalesce(asked.remarks, 0)::int as remarks
-  from ${sections}
-  join courses_courses course on course.institution_id = ${sections.institutionId} and course.id = ${sections.courseId}
-  join courses_subjects subject on subject.institution_id = course.institution_id and subject.id = course.subject_id
-  cross join lateral (select (${sql.placeholder('now')}::timestamptz at time zone school.time_zone)::date as day from schools_schools school
-    where school.institution_id = ${sections.institutionId} and school.id = ${sections.schoolId}) today
+  from ${sectionRows}
+  join ${courseRows} course on course.institution_id = ${sectionRows.institutionId} and course.id = ${sectionRows.courseId}
+  join ${subjectRows} subject on subject.institution_id = course.institution_id and subject.id = course.subject_id
+  cross join lateral (select (${sql.placeholder('now')}::timestamptz at time zone school.time_zone)::date as day from ${schoolRows} school
+    where school.institution_id = ${sectionRows.institutionId} and school.id = ${sectionRows.schoolId}) today
   left join lateral (
-    select t.id, t.name from schools_terms t
-    where t.institution_id = ${sections.institutionId} and t.year_id = ${sections.yearId} and t.starts_on <= today.day
-      and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)
+    select t.id, t.name from ${termRows} t
+    where t.institution_id = ${sectionRows.institutionId} and t.year_id = ${sectionRows.yearId} and t.starts_on <= today.day
+      and ${isLeafTerm('t')}
     order by t.starts_on desc limit 1) term on true
-  left join gradebook_sheets sheet on sheet.institution_id = ${sections.institutionId} and sheet.section_id = ${sections.id} and sheet.term_id = term.id
+  left join gradebook_sheets sheet on sheet.institution_id = ${sectionRows.institutionId} and sheet.section_id = ${sectionRows.id} and sheet.term_id = term.id
   left join lateral (
-    select coalesce(array_agg(e.student_id), '{}') as ids, count(*)::int as students from sections_enrolments e
-    where e.institution_id = ${sections.institutionId} and e.section_id = ${sections.id}
+    select coalesce(array_agg(e.student_id), '{}') as ids, count(*)::int as students from ${enrolmentRows} e
+    where e.institution_id = ${sectionRows.institutionId} and e.section_id = ${sectionRows.id}
       and e.from_on <= today.day and (e.until_on is null or e.until_on > today.day)) roster on true
   left join lateral (
     select count(distinct i.id) as items, count(g.student_id) filter (where g.state <> 'pending' and g.student_id = any(roster.ids)) as written
     from gradebook_items i left join gradebook_grades g on g.institution_id = i.institution_id and g.section_id = i.section_id and g.item_id = i.id
-    where i.institution_id = ${sections.institutionId} and i.section_id = ${sections.id} and i.term_id = term.id and i.archived_at is null) columns on true
+    where i.institution_id = ${sectionRows.institutionId} and i.section_id = ${sectionRows.id} and i.term_id = term.id and i.archived_at is null) columns on true
   left join lateral (
     select count(*) as remarks from gradebook_sheet_remarks r
     where r.institution_id = sheet.institution_id and r.sheet_id = sheet.id and r.settled_at is null) asked on true
-  where ${sections.institutionId} = ${sql.placeholder('institution')} and ${sections.state} = 'active' and ${gradebooksVisibleTo(withPlaceholders(actor), ENTER)}
-  order by ${sections.nameKey}, ${sections.id}`;
+  where ${sectionRows.institutionId} = ${sql.placeholder('institution')} and ${sectionRows.state} = 'active' and ${gradebooksVisibleTo(withPlaceholders(actor), ENTER)}
+  order by ${sectionRows.nameKey}, ${sectionRows.id}`;
 
 const known = new Map<string, (tx: Tx, values: Values) => Promise<GradebookLine[]>>();
 

@@ -1,5 +1,5 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
-import { record, type Tx } from '@patio/platform';
+import { nextVersion, record, type Tx } from '@patio/platform';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PhraseView } from '../../contract/phrases.ts';
 import { failure } from '../failures.ts';
@@ -78,7 +78,7 @@ export async function removePhrase(
   if (row.version !== version) throw failure('changed_meanwhile');
   await tx
     .update(phrases)
-    .set({ archivedAt: sql`now()`, version: sql`${phrases.version} + 1`, updatedAt: sql`now()` })
+    .set({ archivedAt: sql`now()`, ...nextVersion(phrases) })
     .where(and(eq(phrases.institutionId, row.institutionId), eq(phrases.id, id)));
   await note(tx, actor, row, 'gradebook.phrase_removed');
   return { id };

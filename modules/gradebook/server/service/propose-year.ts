@@ -1,8 +1,10 @@
 import type { Actor } from '@patio/access';
 import { gradeStudent, type Outcome, planSection, proposePromotion, type YearRecord } from '@patio/engine-grading';
 import type { RuledSection } from '@patio/grading/server';
-import { policyVersions, rulesFor } from '@patio/grading/server';
+import { policyVersionRows, rulesFor } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
+import { gradeLevelRows } from '@patio/schools/server';
+import { enrolmentRows, joinCourse, sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import { engineItem, gatherWork, NO_WORK } from '../../model/cells.ts';
 import type { NodeEffect } from '../../model/change.ts';
@@ -15,8 +17,8 @@ type Subject = NonNullable<YearRecord['subjects']>[number];
 async function classesOf(tx: Tx, yearId: string, studentId: string): Promise<RuledSection[]> {
   const { rows } = await tx.execute<RuledSection & Record<string, unknown>>(sql`
     select s.id, s.school_id as "schoolId", s.year_id as "yearId", s.course_id as "courseId", c.grade_level_id as "gradeLevelId"
-    from sections_enrolments e join sections_sections s on s.institution_id = e.institution_id and s.id = e.section_id
-    join courses_courses c on c.institution_id = s.institution_id and c.id = s.course_id
+    from ${enrolmentRows} e join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
+    ${joinCourse('s')}
     where e.institution_id = patio_institution() and e.student_id = ${studentId} and s.year_id = ${yearId} and e.until_on is null
     group by s.institution_id, s.id, c.grade_level_id`);
   return rows;
@@ -49,14 +51,14 @@ export async function proposeYear(
 ): Promise<{ before: Outcome | null; after: Outcome | null; attendance: AttendanceFact | null } | null> {
   const rules = (await rulesFor(tx, [section])).get(section.id);
   const { rows } = await tx.execute<{
-    promotion: typeof policyVersions.$inferSelect.promotion;
+    promotion: typeof policyVersionRows.$inferSelect.promotion;
     stage: YearRecord['stage'];
     grade: number;
   }>(sql`
     select v.promotion, l.stage,
-      (select count(*)::int from schools_grade_levels o where o.institution_id = l.institution_id and o.school_id = l.school_id
+      (select count(*)::int from ${gradeLevelRows} o where o.institution_id = l.institution_id and o.school_id = l.school_id
         and o.stage = l.stage and o.position <= l.position) as grade
-    from ${policyVersions} v cross join schools_grade_levels l
+    from ${policyVersionRows} v cross join ${gradeLevelRows} l
     where v.institution_id = patio_institution() and v.id = ${rules?.policyVersionId ?? null}
       and l.institution_id = patio_institution() and l.id = ${section.gradeLevelId}`);
   const [found] = rows;

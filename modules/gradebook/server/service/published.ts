@@ -1,10 +1,19 @@
 import type { Actor } from '@patio/access';
-import { courses } from '@patio/courses/server';
+import { competencyRows, courseRows } from '@patio/courses/server';
 import type { RuledSection } from '@patio/grading/server';
 import { rulesFor } from '@patio/grading/server';
-import { inFamilyOrder, persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
+import {
+  inFamilyOrder,
+  joinStaff,
+  personOf,
+  personRows,
+  shortNameOf,
+  spokenName,
+  studentRows,
+  studentsVisibleTo,
+} from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { enrolments, sections } from '@patio/sections/server';
+import { enrolmentRows, holdsOn, sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PublishedSection } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -13,13 +22,13 @@ import { failure } from '../failures.ts';
 export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> {
   const rows = await tx
     .select({
-      id: students.id,
-      givenNames: persons.givenNames,
-      firstSurname: persons.firstSurname,
-      secondSurname: persons.secondSurname,
+      id: studentRows.id,
+      givenNames: personRows.givenNames,
+      firstSurname: personRows.firstSurname,
+      secondSurname: personRows.secondSurname,
     })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
     .where(studentsVisibleTo(actor, 'gradebook.read_published', 'grades'))
     .orderBy(...inFamilyOrder());
   return rows.map(({ id, ...names }) => ({ id, name: spokenName(names) }));
@@ -28,27 +37,30 @@ export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; 
 async function sectionsOf(tx: Tx, actor: Actor, studentId: string): Promise<(RuledSection & { name: string })[]> {
   return tx
     .selectDistinct({
-      id: sections.id,
-      name: sections.name,
-      schoolId: sections.schoolId,
-      yearId: sections.yearId,
-      courseId: sections.courseId,
-      gradeLevelId: courses.gradeLevelId,
+      id: sectionRows.id,
+      name: sectionRows.name,
+      schoolId: sectionRows.schoolId,
+      yearId: sectionRows.yearId,
+      courseId: sectionRows.courseId,
+      gradeLevelId: courseRows.gradeLevelId,
     })
-    .from(enrolments)
+    .from(enrolmentRows)
     .innerJoin(
-      sections,
-      and(eq(sections.institutionId, enrolments.institutionId), eq(sections.id, enrolments.sectionId)),
+      sectionRows,
+      and(eq(sectionRows.institutionId, enrolmentRows.institutionId), eq(sectionRows.id, enrolmentRows.sectionId)),
     )
-    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
+    .innerJoin(
+      courseRows,
+      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
+    )
     .where(
       and(
-        eq(enrolments.institutionId, actor.institutionId),
-        eq(enrolments.studentId, studentId),
-        sql`(${enrolments.untilOn} is null or ${enrolments.untilOn} > ${enrolments.fromOn})`,
+        eq(enrolmentRows.institutionId, actor.institutionId),
+        eq(enrolmentRows.studentId, studentId),
+        sql`(${enrolmentRows.untilOn} is null or ${enrolmentRows.untilOn} > ${enrolmentRows.fromOn})`,
       ),
     )
-    .orderBy(asc(sections.name));
+    .orderBy(asc(sectionRows.name));
 }
 
 type Item = PublishedSection['items'][number] & { sectionId: string };
@@ -63,7 +75,7 @@ async function releasedMarks(tx: Tx, actor: Actor, studentId: string): Promise<I
     left join gradebook_grades g on g.institution_id = i.institution_id and g.section_id = i.section_id and g.item_id = i.id
       and g.student_id = ${studentId}
     where i.institution_id = ${actor.institutionId} and i.released_at is not null and not i.hidden and i.archived_at is null
-      and i.section_id in (select e.section_id from sections_enrolments e
+      and i.section_id in (select e.section_id from ${enrolmentRows} e
         where e.institution_id = ${actor.institutionId} and e.student_id = ${studentId})
     order by i.term_id, i.position`);
   return rows;
@@ -99,7 +111,7 @@ async function publishedLevels(tx: Tx, actor: Actor, studentId: string): Promise
   const { rows } = await tx.execute<Level & Record<string, unknown>>(sql`
     select l.section_id as "sectionId", l.competency_id as "competencyId", c.name, l.term_id as "termId", l.level, l.conclusion
     from gradebook_competency_grades l
-    join courses_competencies c on c.institution_id = l.institution_id and c.id = l.competency_id
+    join ${competencyRows} c on c.institution_id = l.institution_id and c.id = l.competency_id
     join gradebook_sheets s on s.institution_id = l.institution_id and s.section_id = l.section_id and s.term_id = l.term_id
     where l.institution_id = ${actor.institutionId} and l.student_id = ${studentId} and s.state in ('published', 'locked')
     order by c.position, c.id`);
@@ -108,13 +120,11 @@ async function publishedLevels(tx: Tx, actor: Actor, studentId: string): Promise
 
 async function leads(tx: Tx, actor: Actor, studentId: string): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ section_id: string; name: string }>(sql`
-    select t.section_id, concat_ws(' ', p.given_names, p.first_surname) as name
-    from sections_teachers t
-    join people_staff s on s.institution_id = t.institution_id and s.id = t.staff_id
-    join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
-    where t.institution_id = ${actor.institutionId} and t.part = 'lead' and t.from_on <= (select patio_today())
-      and (t.until_on is null or t.until_on > (select patio_today()))
-      and t.section_id in (select e.section_id from sections_enrolments e
+    select t.section_id, ${shortNameOf()} as name
+    from ${sectionTeacherRows} t
+    ${joinStaff('t')}
+    where t.institution_id = ${actor.institutionId} and t.part = 'lead' and ${holdsOn('t')}
+      and t.section_id in (select e.section_id from ${enrolmentRows} e
         where e.institution_id = ${actor.institutionId} and e.student_id = ${studentId})`);
   return new Map(rows.map((row) => [row.section_id, row.name]));
 }

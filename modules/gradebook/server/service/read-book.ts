@@ -1,6 +1,6 @@
-import { persons, registerName, students } from '@patio/people/server';
+import { personOf, personRows, registerName, studentOf, studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { enrolments } from '@patio/sections/server';
+import { enrolmentRows } from '@patio/sections/server';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ItemView, SheetView, StudentLine, TermGradeView } from '../../contract.ts';
@@ -28,41 +28,38 @@ export const among = (table: { institutionId: PgColumn; sectionId: PgColumn }, f
 export async function readStudents(tx: Tx, ...found: Of[]): Promise<(StudentLine & OfSection)[]> {
   const rows = await tx
     .select({
-      sectionId: enrolments.sectionId,
-      id: students.id,
-      number: students.studentNumber,
-      givenNames: persons.givenNames,
-      firstSurname: persons.firstSurname,
-      secondSurname: persons.secondSurname,
-      profile: students.learningProfile,
-      from: sql<string>`min(${enrolments.fromOn})`,
+      sectionId: enrolmentRows.sectionId,
+      id: studentRows.id,
+      number: studentRows.studentNumber,
+      givenNames: personRows.givenNames,
+      firstSurname: personRows.firstSurname,
+      secondSurname: personRows.secondSurname,
+      profile: studentRows.learningProfile,
+      from: sql<string>`min(${enrolmentRows.fromOn})`,
       until: sql<
         string | null
-      >`case when bool_or(${enrolments.untilOn} is null) then null else max(${enrolments.untilOn}) end`,
+      >`case when bool_or(${enrolmentRows.untilOn} is null) then null else max(${enrolmentRows.untilOn}) end`,
     })
-    .from(enrolments)
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, enrolments.institutionId), eq(students.id, enrolments.studentId)),
-    )
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .from(enrolmentRows)
+    .innerJoin(studentRows, studentOf(enrolmentRows))
+    .innerJoin(personRows, personOf(studentRows))
     .where(
       and(
-        among(enrolments, found),
+        among(enrolmentRows, found),
         // An enrolment that was undone never was.
-        sql`(${enrolments.untilOn} is null or ${enrolments.untilOn} > ${enrolments.fromOn})`,
+        sql`(${enrolmentRows.untilOn} is null or ${enrolmentRows.untilOn} > ${enrolmentRows.fromOn})`,
       ),
     )
     .groupBy(
-      enrolments.sectionId,
-      students.institutionId,
-      students.id,
-      persons.givenNames,
-      persons.firstSurname,
-      persons.secondSurname,
-      persons.registerKey,
+      enrolmentRows.sectionId,
+      studentRows.institutionId,
+      studentRows.id,
+      personRows.givenNames,
+      personRows.firstSurname,
+      personRows.secondSurname,
+      personRows.registerKey,
     )
-    .orderBy(asc(persons.registerKey), asc(students.id));
+    .orderBy(asc(personRows.registerKey), asc(studentRows.id));
   return rows.map(({ profile, givenNames, firstSurname, secondSurname, ...row }) => ({
     ...row,
     name: registerName({ givenNames, firstSurname, secondSurname }),

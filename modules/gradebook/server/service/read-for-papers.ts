@@ -1,7 +1,13 @@
+import { competencyRows, subjectRows } from '@patio/courses/server';
 import type { NumericScale, Policy } from '@patio/engine-grading';
+import { policyUseRows, policyVersionRows } from '@patio/grading/server';
+import { joinStaff, shortNameOf } from '@patio/people/server';
 import { listOf, type Tx } from '@patio/platform';
+import { gradeLevelRows } from '@patio/schools/server';
+import { enrolmentRows, joinCourse, sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import { isPublic, type SheetState } from '../../model/sheet.ts';
+import { openClasses } from '../read/open-classes.ts';
 
 /** A class as a paper names it. */
 export interface PaperSection {
@@ -62,11 +68,11 @@ export async function readClassesForPapers(
   const { rows } = await tx.execute<PaperSection & { studentId: string } & Record<string, unknown>>(sql`
     select distinct e.student_id as "studentId", s.id, s.name, c.name as course, s.school_id as "schoolId", s.year_id as "yearId",
       s.course_id as "courseId", c.grade_level_id as "gradeLevelId", l.name as level, sub.position
-    from sections_enrolments e
-    join sections_sections s on s.institution_id = e.institution_id and s.id = e.section_id
-    join courses_courses c on c.institution_id = s.institution_id and c.id = s.course_id
-    join courses_subjects sub on sub.institution_id = c.institution_id and sub.id = c.subject_id
-    join schools_grade_levels l on l.institution_id = c.institution_id and l.id = c.grade_level_id
+    from ${enrolmentRows} e
+    join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
+    ${joinCourse('s')}
+    join ${subjectRows} sub on sub.institution_id = c.institution_id and sub.id = c.subject_id
+    join ${gradeLevelRows} l on l.institution_id = c.institution_id and l.id = c.grade_level_id
     where e.institution_id = ${institutionId} and e.student_id = any(${list(given.studentIds)})
       and (e.until_on is null or e.until_on > e.from_on) ${years}`);
   const sections = new Map<string, PaperSection>();
@@ -76,10 +82,9 @@ export async function readClassesForPapers(
     taken.set(studentId, [...(taken.get(studentId) ?? []), section.id]);
   }
   const { rows: leads } = await tx.execute<{ section_id: string; name: string }>(sql`
-    select distinct on (t.section_id) t.section_id, concat_ws(' ', p.given_names, p.first_surname) as name
-    from sections_teachers t
-    join people_staff st on st.institution_id = t.institution_id and st.id = t.staff_id
-    join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
+    select distinct on (t.section_id) t.section_id, ${shortNameOf()} as name
+    from ${sectionTeacherRows} t
+    ${joinStaff('t')}
     where t.institution_id = ${institutionId} and t.part = 'lead' and t.section_id = any(${list([...sections.keys()])})
     order by t.section_id, t.from_on desc`);
   for (const { section_id, name } of leads) {
@@ -117,7 +122,7 @@ export async function readCompetenciesForPapers(
     select g.section_id as "sectionId", g.term_id as "termId", g.student_id as "studentId", g.competency_id as "competencyId", c.name,
       c.position, g.level, g.conclusion, coalesce(s.state, 'draft') as state
     from gradebook_competency_grades g
-    join courses_competencies c on c.institution_id = g.institution_id and c.id = g.competency_id
+    join ${competencyRows} c on c.institution_id = g.institution_id and c.id = g.competency_id
     left join gradebook_sheets s on s.institution_id = g.institution_id and s.section_id = g.section_id and s.term_id = g.term_id
     where g.institution_id = ${institutionId} and g.section_id = any(${list(given.sectionIds)})
       and g.student_id = any(${list(given.studentIds)})
@@ -131,11 +136,9 @@ export async function listOpenClasses(
   institutionId: string,
   given: { sectionIds: readonly string[]; termId: string },
 ): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ section_id: string }>(sql`
-    select distinct i.section_id from gradebook_items i
-    left join gradebook_sheets s on s.institution_id = i.institution_id and s.section_id = i.section_id and s.term_id = i.term_id
-    where i.institution_id = ${institutionId} and i.section_id = any(${list(given.sectionIds)}) and i.term_id = ${given.termId}
-      and i.archived_at is null and coalesce(s.state, 'draft') not in ('published', 'locked')`);
+  const { rows } = await tx.execute<{ section_id: string }>(
+    openClasses(institutionId, given.termId, list(given.sectionIds)),
+  );
   return new Set(rows.map((row) => row.section_id));
 }
 
@@ -146,7 +149,7 @@ export async function readRulesForPapers(
   versionIds: readonly string[],
 ): Promise<Map<string, PaperRules>> {
   const { rows } = await tx.execute<PaperRules & Record<string, unknown>>(sql`
-    select id, rules as policy, scale from grading_policy_versions
+    select id, rules as policy, scale from ${policyVersionRows}
     where institution_id = ${institutionId} and id = any(${list(versionIds)})`);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -155,7 +158,7 @@ export async function readRulesForPapers(
 export async function ranksAreOn(tx: Tx, institutionId: string, schoolId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ on: boolean }>(sql`
     select coalesce(bool_or((v.rules->>'ranks')::boolean), false) as on
-    from grading_policy_uses u join grading_policy_versions v
+    from ${policyUseRows} u join ${policyVersionRows} v
       on v.institution_id = u.institution_id and v.policy_id = u.policy_id and v.state = 'in_force'
     where u.institution_id = ${institutionId} and u.school_id = ${schoolId}`);
   return rows[0]?.on ?? false;

@@ -1,8 +1,10 @@
 import type { Actor } from '@patio/access';
+import { competencyRows, courseRows } from '@patio/courses/server';
 import { closingProblems, type Evidence, NOT_EVALUATED } from '@patio/engine-grading';
 import { type CompetencyRules, rulesOf } from '@patio/grading/server';
 import { leavesOf } from '@patio/grading/terms';
 import { announce, record, type Tx } from '@patio/platform';
+import { enrolmentRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import type { LevelInput, LevelView } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -32,9 +34,9 @@ async function ensureOurs(tx: Tx, section: GradedSection, levels: readonly Level
   const wanted = distinct(levels.map((each) => each.competencyId));
   const pieces = distinct(levels.flatMap((each) => each.evidence));
   const { rows } = await tx.execute<{ students: number; competencies: number; pieces: number }>(sql`select
-    (select count(distinct e.student_id)::int from sections_enrolments e where e.institution_id = patio_institution()
+    (select count(distinct e.student_id)::int from ${enrolmentRows} e where e.institution_id = patio_institution()
       and e.section_id = ${section.id} and e.student_id = any(${sql.param(students)}::uuid[])) as students,
-    (select count(*)::int from courses_competencies c join courses_courses k on k.institution_id = c.institution_id and k.subject_id = c.subject_id
+    (select count(*)::int from ${competencyRows} c join ${courseRows} k on k.institution_id = c.institution_id and k.subject_id = c.subject_id
       where c.institution_id = patio_institution() and k.id = ${section.courseId} and c.id = any(${sql.param(wanted)}::uuid[])) as competencies,
     (select count(*)::int from gradebook_items i where i.institution_id = patio_institution() and i.section_id = ${section.id}
       and i.id = any(${sql.param(pieces)}::uuid[])) as pieces`);

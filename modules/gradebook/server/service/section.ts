@@ -1,7 +1,7 @@
 import type { Actor, Capability } from '@patio/access';
-import { courses, subjects } from '@patio/courses/server';
+import { courseRows, subjectRows } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { sectionRows } from '@patio/sections/server';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { NotebookOf } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -23,19 +23,25 @@ export interface GradedSection {
 export const gradedSections = (tx: Tx, actor: Actor, which: SQL | undefined) =>
   tx
     .select({
-      institutionId: sections.institutionId,
-      id: sections.id,
-      name: sections.name,
-      schoolId: sections.schoolId,
-      yearId: sections.yearId,
-      courseId: sections.courseId,
-      gradeLevelId: courses.gradeLevelId,
-      look: { colour: subjects.colour, pattern: subjects.pattern, code: subjects.code },
+      institutionId: sectionRows.institutionId,
+      id: sectionRows.id,
+      name: sectionRows.name,
+      schoolId: sectionRows.schoolId,
+      yearId: sectionRows.yearId,
+      courseId: sectionRows.courseId,
+      gradeLevelId: courseRows.gradeLevelId,
+      look: { colour: subjectRows.colour, pattern: subjectRows.pattern, code: subjectRows.code },
     })
-    .from(sections)
-    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
-    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
-    .where(and(eq(sections.institutionId, actor.institutionId), which))
+    .from(sectionRows)
+    .innerJoin(
+      courseRows,
+      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
+    )
+    .innerJoin(
+      subjectRows,
+      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
+    )
+    .where(and(eq(sectionRows.institutionId, actor.institutionId), which))
     .$dynamic();
 
 /** Loads a section that a capability opens to the actor; out of reach answers as if it did not exist. */
@@ -45,7 +51,7 @@ export async function getGradedSection(
   capability: Capability,
   id: string,
 ): Promise<GradedSection> {
-  const [row] = await gradedSections(tx, actor, and(eq(sections.id, id), gradebooksVisibleTo(actor, capability)));
+  const [row] = await gradedSections(tx, actor, and(eq(sectionRows.id, id), gradebooksVisibleTo(actor, capability)));
   if (!row) throw failure('not_found');
   return row;
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { namePeople, record, type Tx } from '@patio/platform';
+import { enrolmentRows } from '@patio/sections/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { seenLog } from '../schema.ts';
@@ -38,7 +39,7 @@ export async function signSeen(tx: Tx, actor: Actor, studentId: string, termId: 
   const family = await listReadable(tx, actor);
   if (!family.some((each) => each.id === studentId)) throw failure('not_found');
   const { rows } = await tx.execute(sql`select 1 from gradebook_sheets s
-    join sections_enrolments e on e.institution_id = s.institution_id and e.section_id = s.section_id
+    join ${enrolmentRows} e on e.institution_id = s.institution_id and e.section_id = s.section_id
     where s.institution_id = patio_institution() and s.term_id = ${termId} and s.state in ('published', 'locked')
       and e.student_id = ${studentId} limit 1`);
   if (rows.length === 0) throw failure('not_found');

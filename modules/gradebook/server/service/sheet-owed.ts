@@ -1,5 +1,6 @@
 import type { Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { isLeafTerm, termRows, yearRows } from '@patio/schools/server';
+import { enrolmentRows, sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 
 // One definition of what is counted, for the figures, the list behind them and the reminders. The questions that use it call a term
@@ -10,9 +11,9 @@ import { type SQL, sql } from 'drizzle-orm';
  * later nobody expects one: its students were graded elsewhere.
  */
 export const isOwed: SQL = sql`(sheet.id is not null
-  or exists (select 1 from sections_enrolments was where was.institution_id = ${sections.institutionId} and was.section_id = ${sections.id}
+  or exists (select 1 from ${enrolmentRows} was where was.institution_id = ${sectionRows.institutionId} and was.section_id = ${sectionRows.id}
     and was.from_on <= term.ends_on and (was.until_on is null or was.until_on > term.starts_on))
-  or exists (select 1 from gradebook_items begun where begun.institution_id = ${sections.institutionId} and begun.section_id = ${sections.id}
+  or exists (select 1 from gradebook_items begun where begun.institution_id = ${sectionRows.institutionId} and begun.section_id = ${sectionRows.id}
     and begun.term_id = term.id and begun.archived_at is null))`;
 
 /** The term is over and the sheet that is owed was not signed. */
@@ -32,9 +33,9 @@ export async function listBegunTerms(tx: Tx, today: string, schoolId: string | n
   const { rows } = await tx.execute<BegunTerm>(sql`
     select t.id, t.name, t.school_id as "schoolId",
       row_number() over (partition by t.school_id order by t.ends_on < ${today}, case when t.ends_on < ${today} then -t.position else t.position end) = 1 as "isCurrent"
-    from schools_terms t join schools_academic_years y on y.institution_id = t.institution_id and y.id = t.year_id and y.state = 'active'
+    from ${termRows} t join ${yearRows} y on y.institution_id = t.institution_id and y.id = t.year_id and y.state = 'active'
     where t.institution_id = patio_institution() and t.starts_on <= ${today} and (${schoolId}::uuid is null or t.school_id = ${schoolId}::uuid)
-      and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)
+      and ${isLeafTerm('t')}
     order by t.school_id, t.position`);
   return rows;
 }

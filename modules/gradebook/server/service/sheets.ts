@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { record, type Tx, updateSeen } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
 import { mayWrite, nextState, type SheetMove } from '../../model/sheet.ts';
 import { failure } from '../failures.ts';
@@ -47,18 +47,7 @@ export async function moveSheet(
 ): Promise<SheetRow> {
   const to = nextState(sheet.state, move);
   if (!to) throw failure('sheet_cannot', { state: sheet.state, move });
-  const [after] = await tx
-    .update(sheets)
-    .set({ ...change, state: to, version: sql`${sheets.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(sheets.institutionId, sheet.institutionId),
-        eq(sheets.id, sheet.id),
-        eq(sheets.version, sheet.version),
-        eq(sheets.state, sheet.state),
-      ),
-    )
-    .returning();
+  const after = await updateSeen(tx, sheets, sheet, { ...change, state: to }, eq(sheets.state, sheet.state));
   if (!after) throw failure('changed_meanwhile');
   await tx.insert(sheetLog).values({
     institutionId: sheet.institutionId,

@@ -1,6 +1,8 @@
+import { competencyRows } from '@patio/courses/server';
 import { type LevelScale, NOT_EVALUATED } from '@patio/engine-grading';
-import { registerName } from '@patio/people/server';
+import { joinStudent, registerName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
+import { termRows } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import type { SheetDetail } from '../../contract.ts';
 import { countLevels } from '../../model/figures.ts';
@@ -29,20 +31,19 @@ const counted = (scale: LevelScale, judged: readonly Judged[] | null) =>
 export async function signedLevels(tx: Tx, sheet: SheetRow, scale: LevelScale): Promise<SheetDetail['rows']> {
   const judged = (term: ReturnType<typeof sql>) => sql`(
     select json_agg(json_build_object('level', g.level, 'name', c.name, 'conclusion', g.conclusion) order by c.position, c.id)
-    from gradebook_competency_grades g join courses_competencies c on c.institution_id = g.institution_id and c.id = g.competency_id
+    from gradebook_competency_grades g join ${competencyRows} c on c.institution_id = g.institution_id and c.id = g.competency_id
     where g.institution_id = ${sheet.institutionId} and g.section_id = ${sheet.sectionId} and g.term_id = ${term} and g.student_id = who.student_id)`;
   const { rows } = await tx.execute<JudgedRow>(sql`
     select who.student_id as "studentId", p.given_names as "givenNames", p.first_surname as "firstSurname", p.second_surname as "secondSurname",
       ${judged(sql`${sheet.termId}`)} as now,
-      ${judged(sql`(select was.id from schools_terms was join schools_terms own on own.institution_id = was.institution_id
+      ${judged(sql`(select was.id from ${termRows} was join ${termRows} own on own.institution_id = was.institution_id
         and own.id = ${sheet.termId} and was.year_id = own.year_id and was.position = own.position - 1
         where was.institution_id = ${sheet.institutionId} limit 1)`)} as before,
       (select r.text from gradebook_sheet_remarks r where r.institution_id = ${sheet.institutionId} and r.sheet_id = ${sheet.id}
         and r.student_id = who.student_id and r.settled_at is null order by r.id desc limit 1) as remark
     from (select distinct g.student_id from gradebook_competency_grades g where g.institution_id = ${sheet.institutionId}
       and g.section_id = ${sheet.sectionId} and g.term_id = ${sheet.termId}) who
-    join people_students s on s.institution_id = ${sheet.institutionId} and s.id = who.student_id
-    join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
+    ${joinStudent('who', { institution: sql`${sheet.institutionId}` })}
     order by p.register_key`);
   return rows.map(({ studentId, now, before, remark, ...person }) => ({
     studentId,

@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
 import { compareMarks } from '@patio/engine-grading';
 import { rulesOf } from '@patio/grading/server';
-import { record, type Tx } from '@patio/platform';
-import { enrolments } from '@patio/sections/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { nextVersion, record, type Tx } from '@patio/platform';
+import { enrolmentRows } from '@patio/sections/server';
+import { and, eq } from 'drizzle-orm';
 import type { TermGradeView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { termGrades } from '../schema.ts';
@@ -35,13 +35,13 @@ export async function writeTermGrade(
       throw failure('bad_mark', { problem: 'cell.score_too_high', score: input.override, title: '' }, 'override');
   }
   const [here] = await tx
-    .select({ id: enrolments.id })
-    .from(enrolments)
+    .select({ id: enrolmentRows.id })
+    .from(enrolmentRows)
     .where(
       and(
-        eq(enrolments.institutionId, section.institutionId),
-        eq(enrolments.sectionId, section.id),
-        eq(enrolments.studentId, input.studentId),
+        eq(enrolmentRows.institutionId, section.institutionId),
+        eq(enrolmentRows.sectionId, section.id),
+        eq(enrolmentRows.studentId, input.studentId),
       ),
     )
     .limit(1);
@@ -64,7 +64,7 @@ export async function writeTermGrade(
     .values({ ...key, ...words })
     .onConflictDoUpdate({
       target: [termGrades.institutionId, termGrades.sectionId, termGrades.node, termGrades.studentId],
-      set: { ...words, version: sql`${termGrades.version} + 1`, updatedAt: sql`now()` },
+      set: { ...words, ...nextVersion(termGrades) },
       setWhere: eq(termGrades.version, input.seen),
     })
     .returning();

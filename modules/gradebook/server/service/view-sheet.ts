@@ -1,8 +1,9 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import type { NumericScale } from '@patio/engine-grading';
-import { policyVersions } from '@patio/grading/server';
-import { registerName } from '@patio/people/server';
+import { policyVersionRows } from '@patio/grading/server';
+import { joinStudent, registerName } from '@patio/people/server';
 import { namePeople, type Tx } from '@patio/platform';
+import { termRows } from '@patio/schools/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SheetDetail } from '../../contract.ts';
 import { unusualStep } from '../../model/figures.ts';
@@ -35,12 +36,11 @@ async function signedRows(tx: Tx, sheet: SheetRow): Promise<SignedRow[]> {
       p.second_surname as "secondSurname", g.computed, g.standing, g.override, g.override_reason as "overrideReason", g.comment,
       earlier.mark as before, g.passed, r.text as remark
     from gradebook_term_grades g
-    join people_students s on s.institution_id = g.institution_id and s.id = g.student_id
-    join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
+    ${joinStudent('g', { record: 's' })}
     left join lateral (
       select coalesce(e.override, e.computed) as mark
-      from gradebook_term_grades e join schools_terms was on was.institution_id = e.institution_id and was.id::text = e.node
-      join schools_terms now on now.institution_id = was.institution_id and now.id = ${sheet.termId} and was.year_id = now.year_id
+      from gradebook_term_grades e join ${termRows} was on was.institution_id = e.institution_id and was.id::text = e.node
+      join ${termRows} now on now.institution_id = was.institution_id and now.id = ${sheet.termId} and was.year_id = now.year_id
         and was.position = now.position - 1
       where e.institution_id = g.institution_id and e.section_id = g.section_id and e.student_id = g.student_id limit 1) earlier on true
     left join lateral (
@@ -77,9 +77,14 @@ export async function viewSheet(tx: Tx, actor: Actor, id: string): Promise<Sheet
   if (!line) throw failure('not_found');
   const [version] = sheet.policyVersionId
     ? await tx
-        .select({ scale: policyVersions.scale })
-        .from(policyVersions)
-        .where(and(eq(policyVersions.institutionId, actor.institutionId), eq(policyVersions.id, sheet.policyVersionId)))
+        .select({ scale: policyVersionRows.scale })
+        .from(policyVersionRows)
+        .where(
+          and(
+            eq(policyVersionRows.institutionId, actor.institutionId),
+            eq(policyVersionRows.id, sheet.policyVersionId),
+          ),
+        )
     : [];
   const scale = version?.scale;
   const rows = scale?.kind === 'levels' ? [] : await signedRows(tx, sheet);

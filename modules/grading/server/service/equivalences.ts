@@ -3,8 +3,8 @@ import type { Equivalence, Scale } from '@patio/engine-grading';
 import { PRESETS } from '@patio/engine-grading/presets';
 import { checkEquivalence } from '@patio/engine-grading/schema';
 import { makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { nextVersion, record, type Tx } from '@patio/platform';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ScalesView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { equivalences, scales } from '../schema.ts';
@@ -88,7 +88,7 @@ export async function saveEquivalence(tx: Tx, actor: Actor, pair: Pair, rows: Eq
   if (before)
     await tx
       .update(equivalences)
-      .set({ body, preset: null, version: sql`${equivalences.version} + 1`, updatedAt: sql`now()` })
+      .set({ body, preset: null, ...nextVersion(equivalences) })
       .where(and(eq(equivalences.institutionId, institutionId), eq(equivalences.id, before.id)));
   else
     await tx

@@ -1,4 +1,5 @@
 import type { CompetencyPolicy, LevelScale, NumericScale, Policy } from '@patio/engine-grading';
+import { termRows } from '@patio/schools/server';
 import { type SQL, sql } from 'drizzle-orm';
 import { policies, policyUses, policyVersions } from '../schema.ts';
 
@@ -47,4 +48,4 @@ export const numericFor = (place: PolicyTarget, what = wholeVersion): SQL => sql
 export const termsOf = (year: SQL, institution = asked): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'parentId', t.parent_id, 'name', t.name, 'weight', t.weight::text,
     'position', t.position, 'startsOn', t.starts_on, 'endsOn', t.ends_on) order by t.position), '[]')
-  from schools_terms t where t.institution_id = ${institution} and t.year_id = ${year})`;
+  from ${termRows} t where t.institution_id = ${institution} and t.year_id = ${year})`;

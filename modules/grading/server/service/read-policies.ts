@@ -1,8 +1,9 @@
 import { type Actor, reachesSchool } from '@patio/access';
+import { courseRows } from '@patio/courses/server';
 import type { Policy } from '@patio/engine-grading';
 import { namePeople, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PlaceView, PolicyDetail, PolicyLine, VersionView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { type PolicyRow, policiesVisibleTo } from '../policy.ts';
@@ -17,8 +18,8 @@ async function placeNames(tx: Tx, places: readonly PolicyPlace[]): Promise<(plac
   const { rows } = await tx.execute<{ id: string; name: string }>(
     ids.length === 0
       ? sql`select null::uuid as id, null::text as name where false`
-      : sql`select id, name from schools_grade_levels where institution_id = patio_institution() and id in ${ids}
-          union all select id, name from courses_courses where institution_id = patio_institution() and id in ${ids}`,
+      : sql`select id, name from ${gradeLevelRows} where institution_id = patio_institution() and id in ${ids}
+          union all select id, name from ${courseRows} where institution_id = patio_institution() and id in ${ids}`,
   );
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return (place) => ({ ...place, name: names.get(place.courseId ?? place.gradeLevelId ?? '') ?? null });
@@ -62,11 +63,14 @@ async function linesOf(tx: Tx, rows: readonly { policy: PolicyRow; school: strin
 
 const rowsWhere = (tx: Tx, where: SQL | undefined) =>
   tx
-    .select({ policy: policies, school: schools.name })
+    .select({ policy: policies, school: schoolRows.name })
     .from(policies)
-    .innerJoin(schools, and(eq(schools.institutionId, policies.institutionId), eq(schools.id, policies.schoolId)))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, policies.institutionId), eq(schoolRows.id, policies.schoolId)),
+    )
     .where(and(where, isNull(policies.archivedAt)))
-    .orderBy(asc(schools.name), asc(policies.key));
+    .orderBy(asc(schoolRows.name), asc(policies.key));
 
 /** Every policy within reach. */
 export async function listPolicies(tx: Tx, actor: Actor, schoolId: string | undefined): Promise<PolicyLine[]> {

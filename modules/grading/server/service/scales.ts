@@ -2,9 +2,9 @@ import type { Actor } from '@patio/access';
 import type { Scale } from '@patio/engine-grading';
 import { PRESETS } from '@patio/engine-grading/presets';
 import { checkScale } from '@patio/engine-grading/schema';
-import { record, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { nextVersion, record, type Tx } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ScalesView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { policies, policyVersions, scales } from '../schema.ts';
@@ -15,15 +15,23 @@ type ScaleRow = typeof scales.$inferSelect;
 /** Policies in force by the scale they carry. */
 const usesOf = (tx: Tx) =>
   tx
-    .select({ policyId: policies.id, rules: policyVersions.rules, scale: policyVersions.scale, school: schools.name })
+    .select({
+      policyId: policies.id,
+      rules: policyVersions.rules,
+      scale: policyVersions.scale,
+      school: schoolRows.name,
+    })
     .from(policyVersions)
     .innerJoin(
       policies,
       and(eq(policies.institutionId, policyVersions.institutionId), eq(policies.id, policyVersions.policyId)),
     )
-    .innerJoin(schools, and(eq(schools.institutionId, policies.institutionId), eq(schools.id, policies.schoolId)))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, policies.institutionId), eq(schoolRows.id, policies.schoolId)),
+    )
     .where(and(eq(policyVersions.state, 'in_force'), isNull(policies.archivedAt)))
-    .orderBy(asc(schools.name));
+    .orderBy(asc(schoolRows.name));
 
 /** Every scale of the institution with where it is used, the tables between them, and what countries offer besides. */
 export async function listScales(tx: Tx): Promise<ScalesView> {
@@ -92,7 +100,7 @@ async function holdScale(tx: Tx, id: string, seen: number): Promise<ScaleRow> {
 async function keep(tx: Tx, actor: Actor, row: ScaleRow, set: Partial<ScaleRow>, action: string): Promise<void> {
   const [after] = await tx
     .update(scales)
-    .set({ ...set, version: sql`${scales.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...set, ...nextVersion(scales) })
     .where(and(eq(scales.institutionId, actor.institutionId), eq(scales.id, row.id)))
     .returning();
   if (!after) throw failure('changed_meanwhile');
@@ -114,7 +122,7 @@ export async function archiveScale(tx: Tx, actor: Actor, id: string, seen: numbe
   if (archived && (await usesOf(tx)).some((use) => use.scale.id === row.key)) throw failure('scale_in_use');
   await tx
     .update(scales)
-    .set({ archivedAt: archived ? new Date() : null, version: sql`${scales.version} + 1`, updatedAt: sql`now()` })
+    .set({ archivedAt: archived ? new Date() : null, ...nextVersion(scales) })
     .where(and(eq(scales.institutionId, actor.institutionId), eq(scales.id, row.id)));
   const action = archived ? 'grading.scale_archived' : 'grading.scale_restored';
   await record(tx, actor, action, { type: 'grading.scale', id: row.id, schoolId: null }, { after: { name: row.key } });

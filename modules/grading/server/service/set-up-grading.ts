@@ -2,7 +2,7 @@ import { type Actor, systemActor } from '@patio/access';
 import { PRESETS, type Preset } from '@patio/engine-grading/presets';
 import { makeId } from '@patio/kernel';
 import { inTenant, record, type Tx } from '@patio/platform';
-import { listInstitutionIds, schools } from '@patio/schools/server';
+import { listInstitutionIds, schoolRows } from '@patio/schools/server';
 import { eq, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { policies, policyUses, policyVersions, scales } from '../schema.ts';

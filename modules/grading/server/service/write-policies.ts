@@ -1,10 +1,11 @@
 import { type Actor, reachesSchool } from '@patio/access';
+import { courseRows } from '@patio/courses/server';
 import type { NumericScale, Policy } from '@patio/engine-grading';
 import { PRESETS, type Preset } from '@patio/engine-grading/presets';
 import { checkPolicy } from '@patio/engine-grading/schema';
 import { makeId } from '@patio/kernel';
-import { announce, record, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { announce, nextVersion, record, type Tx, updateSeen } from '@patio/platform';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DraftInput } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -32,7 +33,7 @@ export async function startPolicy(
   given: { id: string; schoolId: string; preset: string; label: { es: string; en: string } },
 ): Promise<void> {
   ensureProposer(actor, given.schoolId);
-  const [school] = await tx.select().from(schools).where(eq(schools.id, given.schoolId));
+  const [school] = await tx.select().from(schoolRows).where(eq(schoolRows.id, given.schoolId));
   const preset = PRESETS[school?.country as Preset['country']];
   const model = preset?.policies.find((each) => each.id === given.preset);
   if (!school || !preset || !model) throw failure('not_found');
@@ -90,7 +91,7 @@ export async function saveDraft(
     if (own.version !== given.version) throw failure('changed_meanwhile');
     await tx
       .update(policyVersions)
-      .set({ ...content, version: sql`${policyVersions.version} + 1`, updatedAt: sql`now()` })
+      .set({ ...content, ...nextVersion(policyVersions) })
       .where(and(eq(policyVersions.institutionId, actor.institutionId), eq(policyVersions.id, own.id)));
   } else {
     await tx.insert(policyVersions).values({
@@ -124,17 +125,7 @@ export async function dropDraft(tx: Tx, actor: Actor, id: string, seen: number):
 
 /** Changes a version's standing; its rules never change once it left the draft. */
 export async function moveVersion(tx: Tx, version: VersionRow, set: Partial<VersionRow>): Promise<VersionRow> {
-  const [after] = await tx
-    .update(policyVersions)
-    .set({ ...set, version: sql`${policyVersions.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(policyVersions.institutionId, version.institutionId),
-        eq(policyVersions.id, version.id),
-        eq(policyVersions.version, version.version),
-      ),
-    )
-    .returning();
+  const after = await updateSeen(tx, policyVersions, version, set);
   if (!after) throw failure('changed_meanwhile');
   return after;
 }
@@ -143,7 +134,7 @@ export async function moveVersion(tx: Tx, version: VersionRow, set: Partial<Vers
 export async function enforce(tx: Tx, actor: Actor, policy: PolicyRow, version: VersionRow): Promise<void> {
   await tx
     .update(policyVersions)
-    .set({ state: 'retired', version: sql`${policyVersions.version} + 1`, updatedAt: sql`now()` })
+    .set({ state: 'retired', ...nextVersion(policyVersions) })
     .where(and(eq(policyVersions.policyId, policy.id), eq(policyVersions.state, 'in_force')));
   await moveVersion(tx, version, { state: 'in_force', decidedBy: actor.userId, decidedAt: new Date() });
   for (const place of version.holdsFor ?? []) await assign(tx, actor, policy, place);
@@ -202,8 +193,8 @@ export async function releasePlace(tx: Tx, actor: Actor, id: string, place: Poli
 async function placeLabels(tx: Tx, place: PolicyPlace): Promise<{ place: string }> {
   const id = place.courseId ?? place.gradeLevelId;
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from courses_courses where institution_id = patio_institution() and id = ${id}::uuid
-      union all select name from schools_grade_levels where institution_id = patio_institution() and id = ${id}::uuid`,
+    sql`select name from ${courseRows} where institution_id = patio_institution() and id = ${id}::uuid
+      union all select name from ${gradeLevelRows} where institution_id = patio_institution() and id = ${id}::uuid`,
   );
   return { place: rows[0]?.name ?? '' };
 }

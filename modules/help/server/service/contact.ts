@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { systemActor } from '@patio/access';
 import { clock, inIdentity, inTenant, type RequestInfo, readIdentity, readTenant, type Tx } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { institutionRows } from '@patio/schools/server';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import type { TicketRow } from '../policy.ts';
@@ -54,9 +54,9 @@ export async function limitLetters(address: string): Promise<void> {
 export async function getAddressee(slug: string): Promise<{ institutionId: string; name: string }> {
   const [found] = await readIdentity(undefined, (tx) =>
     tx
-      .select({ institutionId: institutions.institutionId, name: institutions.name })
-      .from(institutions)
-      .where(and(eq(institutions.slug, slug), isNull(institutions.archivedAt))),
+      .select({ institutionId: institutionRows.institutionId, name: institutionRows.name })
+      .from(institutionRows)
+      .where(and(eq(institutionRows.slug, slug), isNull(institutionRows.archivedAt))),
   );
   if (!found) throw failure('unknown_institution', undefined, 'school');
   return found;

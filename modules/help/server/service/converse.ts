@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { clock, publish, record, type Tx } from '@patio/platform';
+import { clock, nextVersion, publish, record, type Tx } from '@patio/platform';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { ticketAnswered, ticketRaised, ticketReplied, ticketSolved } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -47,7 +47,7 @@ export async function addEntry(
 export async function changeTicket(tx: Tx, ticket: TicketRow, change: Partial<TicketRow>): Promise<TicketRow> {
   const [after] = await tx
     .update(tickets)
-    .set({ ...change, lastAt: clock.now(), updatedAt: clock.now(), version: sql`${tickets.version} + 1` })
+    .set({ ...change, lastAt: clock.now(), ...nextVersion(tickets), updatedAt: clock.now() })
     .where(and(eq(tickets.institutionId, ticket.institutionId), eq(tickets.id, ticket.id)))
     .returning();
   if (!after) throw failure('not_found');

@@ -1,8 +1,8 @@
 import { type Actor, officeOf } from '@patio/access';
 import { addDays, localDateAt } from '@patio/kernel';
-import { persons, students, studentsAsked } from '@patio/people/server';
+import { personNames, personOf, personRows, studentRows, studentsAsked } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
-import { gradeLevels, schools } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { BirthdayView } from '../../contract.ts';
 
@@ -22,27 +22,31 @@ export function comingDays(from: string): { date: string; monthDays: string[] }[
 /** Students of the reader's reach with a birthday today or in the next six days, the nearest first. */
 export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: string; items: BirthdayView[] }> {
   const { schoolId } = actor.membership;
-  const [school] = schoolId ? await tx.select().from(schools).where(eq(schools.id, schoolId)) : [];
+  const [school] = schoolId ? await tx.select().from(schoolRows).where(eq(schoolRows.id, schoolId)) : [];
   const today = localDateAt(clock.now(), school?.timeZone ?? 'UTC');
   const days = comingDays(today);
   const wanted = days.flatMap(({ monthDays }) => monthDays);
   const rows = await tx
-    .select({ id: students.id, person: persons, level: gradeLevels.name })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .select({
+      id: studentRows.id,
+      person: { ...personNames, birthDate: personRows.birthDate },
+      level: gradeLevelRows.name,
+    })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
     .leftJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, students.institutionId), eq(gradeLevels.id, students.gradeLevelId)),
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, studentRows.institutionId), eq(gradeLevelRows.id, studentRows.gradeLevelId)),
     )
     .where(
       and(
         studentsAsked(actor, { status: 'active' }),
-        sql`to_char(${persons.birthDate}, 'MM-DD') = any(${sql.param(wanted)}::text[])`,
+        sql`to_char(${personRows.birthDate}, 'MM-DD') = any(${sql.param(wanted)}::text[])`,
       ),
     )
     .orderBy(
-      sql`array_position(${sql.param(wanted)}::text[], to_char(${persons.birthDate}, 'MM-DD'))`,
-      persons.registerKey,
+      sql`array_position(${sql.param(wanted)}::text[], to_char(${personRows.birthDate}, 'MM-DD'))`,
+      personRows.registerKey,
     )
     .limit(SHOWN);
   const items = rows.flatMap(({ id, person, level }) => {

@@ -1,20 +1,20 @@
 import type { Actor } from '@patio/access';
 import { localDateAt } from '@patio/kernel';
 import { clock, type Tx } from '@patio/platform';
-import { academicYears, calendarDays, schools, schoolsVisibleTo, terms } from '@patio/schools/server';
+import { calendarDayRows, schoolRows, schoolsVisibleTo, termRows, yearRows } from '@patio/schools/server';
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { PlaceView } from '../../contract.ts';
 
-type SchoolRow = typeof schools.$inferSelect;
-const CLASSES = sql`${calendarDays.kind} in ('school_day', 'half_day')`;
+type SchoolRow = typeof schoolRows.$inferSelect;
+const CLASSES = sql`${calendarDayRows.kind} in ('school_day', 'half_day')`;
 
 /** Where each school that the reader belongs to stands in its year today, by its own clock. */
 export async function listPlaces(tx: Tx, actor: Actor): Promise<PlaceView[]> {
   const rows = await tx
     .select()
-    .from(schools)
-    .where(and(isNull(schools.archivedAt), schoolsVisibleTo(actor, 'schools.read')))
-    .orderBy(asc(schools.name))
+    .from(schoolRows)
+    .where(and(isNull(schoolRows.archivedAt), schoolsVisibleTo(actor, 'schools.read')))
+    .orderBy(asc(schoolRows.name))
     .limit(12);
   const places: PlaceView[] = [];
   for (const school of rows) places.push(await placeOf(tx, school));
@@ -25,12 +25,12 @@ async function placeOf(tx: Tx, school: SchoolRow): Promise<PlaceView> {
   const date = localDateAt(clock.now(), school.timeZone);
   const [year] = await tx
     .select()
-    .from(academicYears)
-    .where(and(eq(academicYears.schoolId, school.id), eq(academicYears.state, 'active')));
+    .from(yearRows)
+    .where(and(eq(yearRows.schoolId, school.id), eq(yearRows.state, 'active')));
   const [today] = await tx
     .select()
-    .from(calendarDays)
-    .where(and(eq(calendarDays.schoolId, school.id), eq(calendarDays.date, date)));
+    .from(calendarDayRows)
+    .where(and(eq(calendarDayRows.schoolId, school.id), eq(calendarDayRows.date, date)));
   const base = {
     schoolId: school.id,
     name: school.name,
@@ -52,22 +52,22 @@ async function placeOf(tx: Tx, school: SchoolRow): Promise<PlaceView> {
 async function termOf(tx: Tx, school: SchoolRow, yearId: string, date: string): Promise<PlaceView['term']> {
   const around = await tx
     .select()
-    .from(terms)
-    .where(and(eq(terms.yearId, yearId), lte(terms.startsOn, date), gte(terms.endsOn, date)))
-    .orderBy(sql`${terms.endsOn} - ${terms.startsOn}`);
+    .from(termRows)
+    .where(and(eq(termRows.yearId, yearId), lte(termRows.startsOn, date), gte(termRows.endsOn, date)))
+    .orderBy(sql`${termRows.endsOn} - ${termRows.startsOn}`);
   const term = around[0];
   if (!term) return null;
   const [days] = await tx
     .select({
       total: sql<number>`count(*)::int`,
-      done: sql<number>`count(*) filter (where ${calendarDays.date} < ${date})::int`,
+      done: sql<number>`count(*) filter (where ${calendarDayRows.date} < ${date})::int`,
     })
-    .from(calendarDays)
+    .from(calendarDayRows)
     .where(
       and(
-        eq(calendarDays.schoolId, school.id),
-        gte(calendarDays.date, term.startsOn),
-        lte(calendarDays.date, term.endsOn),
+        eq(calendarDayRows.schoolId, school.id),
+        gte(calendarDayRows.date, term.startsOn),
+        lte(calendarDayRows.date, term.endsOn),
         CLASSES,
       ),
     );
@@ -79,16 +79,16 @@ async function termOf(tx: Tx, school: SchoolRow, yearId: string, date: string): 
 async function nextOf(tx: Tx, school: SchoolRow, date: string): Promise<PlaceView['next']> {
   const [next] = await tx
     .select()
-    .from(calendarDays)
+    .from(calendarDayRows)
     .where(
       and(
-        eq(calendarDays.schoolId, school.id),
-        gt(calendarDays.date, date),
-        inArray(calendarDays.kind, ['holiday', 'break', 'event']),
-        isNotNull(calendarDays.name),
+        eq(calendarDayRows.schoolId, school.id),
+        gt(calendarDayRows.date, date),
+        inArray(calendarDayRows.kind, ['holiday', 'break', 'event']),
+        isNotNull(calendarDayRows.name),
       ),
     )
-    .orderBy(asc(calendarDays.date))
+    .orderBy(asc(calendarDayRows.date))
     .limit(1);
   return next?.name ? { date: next.date, kind: next.kind, name: next.name } : null;
 }

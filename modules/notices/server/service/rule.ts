@@ -1,6 +1,6 @@
 import type { Actor, Role } from '@patio/access';
-import { record, type Tx } from '@patio/platform';
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { nextVersion, record, type Tx } from '@patio/platform';
+import { and, count, eq, gte } from 'drizzle-orm';
 import type { RulesView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { getKind, inBoth, listKinds, type NoticeKind, toKindView } from '../kinds.ts';
@@ -65,8 +65,7 @@ export async function setRule(
       set: {
         enabled: change.enabled,
         changedBy: actor.userId,
-        version: sql`${rules.version} + 1`,
-        updatedAt: sql`now()`,
+        ...nextVersion(rules),
       },
     });
   await record(

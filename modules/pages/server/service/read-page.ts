@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { institutionRows } from '@patio/schools/server';
 import { and, desc, eq } from 'drizzle-orm';
 import type { PageName, PageView, VersionView } from '../../contract.ts';
 import { DEFAULT_EDITION, defaultText } from '../../presets/index.ts';
@@ -47,7 +47,7 @@ async function findAcceptance(tx: Tx, actor: Actor, page: PageName): Promise<Pag
 
 /** One text of an institution as this reader may see it: today's version, or the one they asked for. */
 export async function getPage(tx: Tx, actor: Actor | null, page: PageName, asked?: number): Promise<PageView> {
-  const [institution] = await tx.select().from(institutions);
+  const [institution] = await tx.select().from(institutionRows);
   const rows = await listVersionRows(tx, page);
   const holding = versionInForce(rows, await todayOf(tx));
   const upcoming = rows.filter((row) => row.number > (holding?.number ?? 0)).at(-1);

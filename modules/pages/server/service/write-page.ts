@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
-import { clock, publish, record, type Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { clock, nextVersion, publish, record, type Tx } from '@patio/platform';
+import { and, eq } from 'drizzle-orm';
 import { type PageName, type VersionView, versionPublished } from '../../contract.ts';
 import { defaultText } from '../../presets/index.ts';
 import { failure } from '../failures.ts';
@@ -45,7 +45,7 @@ export async function saveDraft(
           .returning()
       : await tx
           .update(drafts)
-          .set({ ...values, version: sql`${drafts.version} + 1`, updatedAt: sql`now()` })
+          .set({ ...values, ...nextVersion(drafts) })
           .where(and(eq(drafts.institutionId, actor.institutionId), eq(drafts.page, page), eq(drafts.version, version)))
           .returning();
   if (!saved) throw failure('changed_meanwhile');

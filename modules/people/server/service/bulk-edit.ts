@@ -1,12 +1,13 @@
 import type { Actor } from '@patio/access';
 import { defineUndo, keepUndo, record, requireUnchanged, type Tx } from '@patio/platform';
-import { gradeLevels } from '@patio/schools/server';
+import { gradeLevelRows } from '@patio/schools/server';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { registerName } from '../../contract/names.ts';
 import type { BulkChange, StudentRow } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo } from '../policy.ts';
+import { personOf } from '../read/persons.ts';
 import { persons, students } from '../schema.ts';
 import { changeStudent, recordStanding, standing } from './edit-student.ts';
 
@@ -28,12 +29,12 @@ const present = (student: Student, name: keyof BulkChange): string | null =>
 
 async function load(tx: Tx, actor: Actor, ids: readonly string[]) {
   const rows = await tx
-    .select({ student: students, person: persons, level: gradeLevels.name })
+    .select({ student: students, person: persons, level: gradeLevelRows.name })
     .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(persons, personOf(students))
     .leftJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, students.institutionId), eq(gradeLevels.id, students.gradeLevelId)),
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, students.institutionId), eq(gradeLevelRows.id, students.gradeLevelId)),
     )
     .where(
       and(inArray(students.id, [...ids]), isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.manage')),
@@ -48,7 +49,7 @@ export async function previewBulk(tx: Tx, actor: Actor, given: { ids: readonly s
   const { name, value } = fieldOf(given.change);
   const rows = await load(tx, actor, given.ids);
   const [level] =
-    name === 'gradeLevelId' ? await tx.select().from(gradeLevels).where(eq(gradeLevels.id, value)) : [undefined];
+    name === 'gradeLevelId' ? await tx.select().from(gradeLevelRows).where(eq(gradeLevelRows.id, value)) : [undefined];
   const why = (student: Student) =>
     present(student, name) === value
       ? ('same' as const)
@@ -134,7 +135,7 @@ export async function editBulk(
     given.items.map((item) => item.id),
   );
   const [level] =
-    name === 'gradeLevelId' ? await tx.select().from(gradeLevels).where(eq(gradeLevels.id, value)) : [undefined];
+    name === 'gradeLevelId' ? await tx.select().from(gradeLevelRows).where(eq(gradeLevelRows.id, value)) : [undefined];
   const left: z.infer<typeof touched>['rows'] = [];
   for (const { id, version } of given.items) {
     const before = rows.find((row) => row.student.id === id)?.student;

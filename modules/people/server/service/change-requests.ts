@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, makeId } from '@patio/kernel';
-import { announce, publish, record, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { announce, publish, record, type Tx, updateSeen } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { REQUESTABLE } from '../../contract/children.ts';
@@ -9,6 +9,8 @@ import { spokenName } from '../../contract/names.ts';
 import { type ChangeRequestView, changeRequested, requestDecided } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo } from '../policy.ts';
+import { personOf } from '../read/persons.ts';
+import { studentOf } from '../read/records.ts';
 import { changeRequests, guardianships, persons, students } from '../schema.ts';
 import { editStudent, getManagedStudent } from './edit-student.ts';
 import { editHealth, findHealth, HEALTH_FIELDS, healthVersion } from './health.ts';
@@ -25,22 +27,19 @@ function select(tx: Tx, where: SQL | undefined, limit: number) {
       request: changeRequests,
       student: persons,
       asker,
-      schoolName: schools.name,
+      schoolName: schoolRows.name,
       relation: sql<
         ChangeRequestView['relation']
       >`(select g.relation from ${guardianships} g where g.institution_id = ${changeRequests.institutionId}
         and g.student_id = ${changeRequests.studentId} and g.person_id = ${changeRequests.personId} order by g.created_at desc limit 1)`,
     })
     .from(changeRequests)
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, changeRequests.institutionId), eq(students.id, changeRequests.studentId)),
-    )
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(students, studentOf(changeRequests))
+    .innerJoin(persons, personOf(students))
     .innerJoin(asker, and(eq(asker.institutionId, changeRequests.institutionId), eq(asker.id, changeRequests.personId)))
     .innerJoin(
-      schools,
-      and(eq(schools.institutionId, changeRequests.institutionId), eq(schools.id, changeRequests.schoolId)),
+      schoolRows,
+      and(eq(schoolRows.institutionId, changeRequests.institutionId), eq(schoolRows.id, changeRequests.schoolId)),
     )
     .where(where)
     .orderBy(desc(changeRequests.createdAt), desc(changeRequests.id))
@@ -86,7 +85,7 @@ export async function requestChange(
   const [found] = await tx
     .select({ student: students, person: persons })
     .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(persons, personOf(students))
     .where(
       and(
         eq(students.id, given.studentId),
@@ -162,10 +161,7 @@ export async function countRequests(tx: Tx, actor: Actor): Promise<{ waiting: nu
   const [row] = await tx
     .select({ waiting: sql<number>`count(*)::int` })
     .from(changeRequests)
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, changeRequests.institutionId), eq(students.id, changeRequests.studentId)),
-    )
+    .innerJoin(students, studentOf(changeRequests))
     .where(and(eq(changeRequests.state, 'waiting'), studentsVisibleTo(actor, 'people.manage')));
   return { waiting: row?.waiting ?? 0 };
 }
@@ -178,17 +174,12 @@ async function close(
   change: Pick<Row, 'state'> & { decisionNote?: string },
 ): Promise<void> {
   if (before.state !== 'waiting') throw failure('request_decided');
-  const [after] = await tx
-    .update(changeRequests)
-    .set({ ...change, decidedBy: actor.userId, decidedAt: sql`now()`, version: sql`${changeRequests.version} + 1` })
-    .where(
-      and(
-        eq(changeRequests.institutionId, before.institutionId),
-        eq(changeRequests.id, before.id),
-        eq(changeRequests.version, version),
-      ),
-    )
-    .returning();
+  const after = await updateSeen(
+    tx,
+    changeRequests,
+    { institutionId: before.institutionId, id: before.id, version },
+    { ...change, decidedBy: actor.userId, decidedAt: sql`now()` },
+  );
   if (!after) throw failure('changed_meanwhile');
   await record(
     tx,

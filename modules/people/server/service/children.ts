@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ChildView, StudentRow } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { guards, studentsVisibleTo, tieHoldsNow } from '../policy.ts';
+import { personOf } from '../read/persons.ts';
 import { changeRequests, guardianships, persons, students } from '../schema.ts';
 import { listOwnRequests } from './change-requests.ts';
 import { findHealth } from './health.ts';
@@ -52,10 +53,7 @@ export async function getChild(tx: Tx, actor: Actor, studentId: string): Promise
   const pickUp = await tx
     .select({ ...PERSON, relation: guardianships.relation })
     .from(guardianships)
-    .innerJoin(
-      persons,
-      and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
-    )
+    .innerJoin(persons, personOf(guardianships))
     .where(
       and(
         eq(guardianships.studentId, studentId),

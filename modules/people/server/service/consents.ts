@@ -6,6 +6,7 @@ import { spokenName } from '../../contract/names.ts';
 import type { ConsentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo, tieHoldsNow } from '../policy.ts';
+import { personOf } from '../read/persons.ts';
 import { consentLog, guardianships, persons, students } from '../schema.ts';
 import { currentTexts } from './consent-texts.ts';
 
@@ -37,10 +38,7 @@ const adultsOf = (tx: Tx, studentId: string) =>
   tx
     .select({ tie: guardianships, person: persons })
     .from(guardianships)
-    .innerJoin(
-      persons,
-      and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
-    )
+    .innerJoin(persons, personOf(guardianships))
     .where(and(eq(guardianships.studentId, studentId), isNull(persons.mergedIntoId), tieHoldsNow()))
     .orderBy(guardianships.position, guardianships.id);
 

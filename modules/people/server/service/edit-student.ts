@@ -1,10 +1,11 @@
 import type { Actor } from '@patio/access';
-import { publish, record, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { publish, record, type Tx, updateSeen } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type PersonChange, type StudentRow, type StudentView, studentStatusChanged } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo } from '../policy.ts';
+import { personOf } from '../read/persons.ts';
 import { persons, students } from '../schema.ts';
 import { changesBetween, PERSON_FIELDS } from './changes.ts';
 import { changePerson } from './person.ts';
@@ -14,10 +15,13 @@ import { requireLevelOf } from './students.ts';
 /** A student whom the actor may change, with the person and the country that names their document. */
 export async function getManagedStudent(tx: Tx, actor: Actor, id: string) {
   const [found] = await tx
-    .select({ student: students, person: persons, country: schools.country })
+    .select({ student: students, person: persons, country: schoolRows.country })
     .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .innerJoin(schools, and(eq(schools.institutionId, students.institutionId), eq(schools.id, students.schoolId)))
+    .innerJoin(persons, personOf(students))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, students.institutionId), eq(schoolRows.id, students.schoolId)),
+    )
     .where(and(eq(students.id, id), isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.manage')));
   if (!found) throw failure('not_found');
   return found;
@@ -61,13 +65,7 @@ export async function changeStudent(
   version: number,
   change: Partial<typeof students.$inferInsert>,
 ): Promise<typeof students.$inferSelect> {
-  const [after] = await tx
-    .update(students)
-    .set({ ...change, version: sql`${students.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(eq(students.institutionId, before.institutionId), eq(students.id, before.id), eq(students.version, version)),
-    )
-    .returning();
+  const after = await updateSeen(tx, students, { institutionId: before.institutionId, id: before.id, version }, change);
   if (!after) throw failure('changed_meanwhile');
   return after;
 }

@@ -1,11 +1,12 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { announce, publish, record, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { announce, publish, record, type Tx, updateSeen } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { spokenName } from '../../contract/names.ts';
 import { familyChanged, type GuardianshipView, type NewPerson } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { personOf } from '../read/persons.ts';
 import { guardianships, persons, students } from '../schema.ts';
 import { createPerson } from './person.ts';
 
@@ -43,10 +44,7 @@ export async function listGuardianships(tx: Tx, studentId: string): Promise<Guar
   const rows = await tx
     .select({ tie: guardianships, person: persons })
     .from(guardianships)
-    .innerJoin(
-      persons,
-      and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
-    )
+    .innerJoin(persons, personOf(guardianships))
     .where(eq(guardianships.studentId, studentId))
     .orderBy(asc(guardianships.position), asc(guardianships.id));
   const today = await readToday(tx);
@@ -55,9 +53,12 @@ export async function listGuardianships(tx: Tx, studentId: string): Promise<Guar
 
 async function getSchoolOf(tx: Tx, actor: Actor, studentId: string) {
   const [found] = await tx
-    .select({ student: students, country: schools.country })
+    .select({ student: students, country: schoolRows.country })
     .from(students)
-    .innerJoin(schools, and(eq(schools.institutionId, students.institutionId), eq(schools.id, students.schoolId)))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, students.institutionId), eq(schoolRows.id, students.schoolId)),
+    )
     .where(eq(students.id, studentId));
   if (!found || !reachesSchool(actor, 'people.manage', found.student.schoolId)) throw failure('not_found');
   return found;
@@ -134,17 +135,7 @@ async function changeTie(
   const [before] = await tx.select().from(guardianships).where(eq(guardianships.id, id));
   if (!before) throw failure('not_found');
   const { student } = await getSchoolOf(tx, actor, before.studentId);
-  const [tie] = await tx
-    .update(guardianships)
-    .set({ ...change, version: sql`${guardianships.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(guardianships.institutionId, before.institutionId),
-        eq(guardianships.id, id),
-        eq(guardianships.version, version),
-      ),
-    )
-    .returning();
+  const tie = await updateSeen(tx, guardianships, { institutionId: before.institutionId, id, version }, change);
   if (!tie) throw failure('changed_meanwhile');
   const names = Object.keys(change) as (keyof Row)[];
   const [person] = await tx.select().from(persons).where(eq(persons.id, tie.personId));

@@ -1,12 +1,13 @@
-import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
+import { type Actor, type Capability, reachesSchool } from '@patio/access';
 import { chooseFields, decodeCursor } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
-import { gradeLevels, schools } from '@patio/schools/server';
+import { reachFilter, record, type Tx } from '@patio/platform';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { guardianFilters } from '../../contract/family.ts';
 import type { GuardianRow, GuardianView, PersonChange, StudentRow } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { joinPerson } from '../read/joins.ts';
 import { guardianships, persons, students } from '../schema.ts';
 import { changesBetween, PERSON_FIELDS } from './changes.ts';
 import { readToday, tieView } from './family.ts';
@@ -19,13 +20,8 @@ export type GuardianFilters = z.infer<typeof guardianFilters>;
 const RESTRICTED = sql`(g.restricted_from is not null and g.restricted_from <= (select patio_today()) and (g.restricted_until is null or g.restricted_until >= (select patio_today())))`;
 
 /** A condition on a tie `g` and its student `s`: the actor's right reaches the child's school. */
-function reachedChild(actor: Actor, capability: Capability): SQL {
-  const reach = reachOf(actor, capability);
-  if (reach === 'institution' || reach === 'platform') return sql`true`;
-  const { schoolId } = actor.membership;
-  if (reach !== 'school') return sql`false`;
-  return schoolId === null ? sql`true` : sql`s.school_id = ${schoolId}`;
-}
+const reachedChild = (actor: Actor, capability: Capability): SQL =>
+  reachFilter(actor, capability, { school: sql`s.school_id` });
 
 const ties = (actor: Actor, capability: Capability, more: SQL = sql`true`): SQL =>
   sql`from ${guardianships} g join ${students} s on s.institution_id = g.institution_id and s.id = g.student_id
@@ -45,8 +41,8 @@ const columns = (actor: Actor) => ({
   children: sql`(select coalesce(json_agg(json_build_object('studentId', s.id, 'name', cp.given_names || ' ' || cp.first_surname,
       'gradeLevel', l.name, 'relation', g.relation, 'restricted', ${RESTRICTED}) order by cp.birth_date), '[]')
     from ${guardianships} g join ${students} s on s.institution_id = g.institution_id and s.id = g.student_id
-      join ${persons} cp on cp.institution_id = s.institution_id and cp.id = s.person_id
-      left join ${gradeLevels} l on l.institution_id = s.institution_id and l.id = s.grade_level_id
+      ${joinPerson('s', 'cp')}
+      left join ${gradeLevelRows} l on l.institution_id = s.institution_id and l.id = s.grade_level_id
     where g.institution_id = ${persons}.institution_id and g.person_id = ${persons}.id and (g.ended_on is null or g.ended_on > (select patio_today())) and s.merged_into_id is null
       and ${reachedChild(actor, 'people.read_guardians')})`,
 });
@@ -93,7 +89,7 @@ export async function getGuardian(tx: Tx, actor: Actor, id: string): Promise<Gua
   const person = await findPerson(tx, actor, id, 'people.read_guardians');
   if (!person) throw failure('not_found');
   const reach = reachedChild(actor, 'people.read_guardians');
-  const rows = (await selectStudents(tx, { ...studentColumns(), country: schools.country })
+  const rows = (await selectStudents(tx, { ...studentColumns(), country: schoolRows.country })
     .where(
       and(
         isNull(students.mergedIntoId),

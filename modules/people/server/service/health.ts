@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { record, type Tx } from '@patio/platform';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { nextVersion, record, type Tx } from '@patio/platform';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { HealthFields } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo } from '../policy.ts';
@@ -86,7 +86,7 @@ export async function editHealth(
   const [after] = before
     ? await tx
         .update(healthRecords)
-        .set({ ...change, version: sql`${healthRecords.version} + 1`, updatedAt: sql`now()` })
+        .set({ ...change, ...nextVersion(healthRecords) })
         .where(
           and(
             eq(healthRecords.institutionId, actor.institutionId),

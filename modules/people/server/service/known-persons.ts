@@ -1,10 +1,12 @@
-import { type Actor, type Capability, reachOf } from '@patio/access';
+import type { Actor, Capability } from '@patio/access';
 import type { Tx } from '@patio/platform';
-import { gradeLevels, schools } from '@patio/schools/server';
+import { reachFilter } from '@patio/platform';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { spokenName } from '../../contract/names.ts';
 import type { KnownPerson } from '../../contract.ts';
+import { studentOf } from '../read/records.ts';
 import { guardianships, persons, staff, students } from '../schema.ts';
 import { PERSON } from './student-row.ts';
 
@@ -16,17 +18,14 @@ const placesOf = sql`(
     where g.institution_id = ${persons.institutionId} and g.person_id = ${persons.id})`;
 
 /** People with at least one record in reach (`some`), or with none outside it (`all`). */
-export function personsReachedBy(actor: Actor, capability: Capability, how: 'some' | 'all'): SQL {
-  const reach = reachOf(actor, capability);
-  if (reach === 'institution' || reach === 'platform') return sql`true`;
-  if (reach !== 'school') return sql`false`;
-  const { schoolId } = actor.membership;
-  if (schoolId === null) return sql`true`;
-  const own = sql`exists (select 1 from ${placesOf} place where place.school_id = ${schoolId})`;
-  return how === 'some'
-    ? own
-    : sql`${own} and not exists (select 1 from ${placesOf} place where place.school_id <> ${schoolId})`;
-}
+export const personsReachedBy = (actor: Actor, capability: Capability, how: 'some' | 'all'): SQL =>
+  reachFilter(actor, capability, {
+    school: (schoolId) => {
+      const own = sql`exists (select 1 from ${placesOf} place where place.school_id = ${schoolId})`;
+      if (how === 'some') return own;
+      return sql`${own} and not exists (select 1 from ${placesOf} place where place.school_id <> ${schoolId})`;
+    },
+  });
 
 /** These people, with what each of them is here; the order of the ids is kept. */
 export async function describePersons(tx: Tx, ids: readonly string[]): Promise<KnownPerson[]> {
@@ -45,27 +44,27 @@ export async function describePersons(tx: Tx, ids: readonly string[]): Promise<K
     .from(persons)
     .where(inArray(persons.id, list));
   const pupils = await tx
-    .select({ personId: students.personId, id: students.id, level: gradeLevels.name, school: schools.name })
+    .select({ personId: students.personId, id: students.id, level: gradeLevelRows.name, school: schoolRows.name })
     .from(students)
-    .innerJoin(schools, and(eq(schools.institutionId, students.institutionId), eq(schools.id, students.schoolId)))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, students.institutionId), eq(schoolRows.id, students.schoolId)),
+    )
     .leftJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, students.institutionId), eq(gradeLevels.id, students.gradeLevelId)),
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, students.institutionId), eq(gradeLevelRows.id, students.gradeLevelId)),
     )
     .where(and(inArray(students.personId, list), isNull(students.mergedIntoId)));
   const adults = await tx
     .select({ personId: guardianships.personId, child })
     .from(guardianships)
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, guardianships.institutionId), eq(students.id, guardianships.studentId)),
-    )
+    .innerJoin(students, studentOf(guardianships))
     .innerJoin(child, and(eq(child.institutionId, students.institutionId), eq(child.id, students.personId)))
     .where(and(inArray(guardianships.personId, list), isNull(guardianships.endedOn)));
   const employees = await tx
-    .select({ personId: staff.personId, id: staff.id, school: schools.name })
+    .select({ personId: staff.personId, id: staff.id, school: schoolRows.name })
     .from(staff)
-    .innerJoin(schools, and(eq(schools.institutionId, staff.institutionId), eq(schools.id, staff.schoolId)))
+    .innerJoin(schoolRows, and(eq(schoolRows.institutionId, staff.institutionId), eq(schoolRows.id, staff.schoolId)))
     .where(inArray(staff.personId, list));
   return list.flatMap((id) => {
     const person = people.find((p) => p.personId === id);

@@ -2,12 +2,13 @@ import { type Actor, reachesSchool } from '@patio/access';
 import { chooseFields, decodeCursor, encodeCursor } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { COUNTRY_PRESETS } from '@patio/schools/presets';
-import { gradeLevels, schools, schoolsVisibleTo } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows, schoolsVisibleTo } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { studentFilters } from '../../contract/students.ts';
 import type { StudentRow } from '../../contract.ts';
 import { studentsVisibleTo } from '../policy.ts';
+import { personOf } from '../read/persons.ts';
 import { homeroomRelation, signalsFor } from '../relations.ts';
 import { persons, students } from '../schema.ts';
 import { searchPersons } from './search.ts';
@@ -44,7 +45,7 @@ export async function countStudents(tx: Tx, actor: Actor, filters: StudentFilter
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(persons, personOf(students))
     .where(studentsAsked(actor, { status: 'active', ...filters }));
   return row?.count ?? 0;
 }
@@ -77,19 +78,19 @@ export async function listStudents(
 export async function listChoices(tx: Tx, actor: Actor) {
   const [open, levels, homerooms] = [
     await tx
-      .select({ id: schools.id, name: schools.name, country: schools.country })
-      .from(schools)
-      .where(and(schoolsVisibleTo(actor, 'people.read_students'), isNull(schools.archivedAt)))
-      .orderBy(asc(schools.name)),
+      .select({ id: schoolRows.id, name: schoolRows.name, country: schoolRows.country })
+      .from(schoolRows)
+      .where(and(schoolsVisibleTo(actor, 'people.read_students'), isNull(schoolRows.archivedAt)))
+      .orderBy(asc(schoolRows.name)),
     await tx
-      .select({ id: gradeLevels.id, name: gradeLevels.name, schoolId: gradeLevels.schoolId })
-      .from(gradeLevels)
+      .select({ id: gradeLevelRows.id, name: gradeLevelRows.name, schoolId: gradeLevelRows.schoolId })
+      .from(gradeLevelRows)
       .innerJoin(
-        schools,
-        and(eq(schools.institutionId, gradeLevels.institutionId), eq(schools.id, gradeLevels.schoolId)),
+        schoolRows,
+        and(eq(schoolRows.institutionId, gradeLevelRows.institutionId), eq(schoolRows.id, gradeLevelRows.schoolId)),
       )
-      .where(and(schoolsVisibleTo(actor, 'people.read_students'), isNull(gradeLevels.archivedAt)))
-      .orderBy(asc(schools.name), asc(gradeLevels.position)),
+      .where(and(schoolsVisibleTo(actor, 'people.read_students'), isNull(gradeLevelRows.archivedAt)))
+      .orderBy(asc(schoolRows.name), asc(gradeLevelRows.position)),
     await homeroomRelation().list(tx, actor),
   ];
   return {

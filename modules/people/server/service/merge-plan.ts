@@ -1,7 +1,9 @@
 import type { Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { schoolRows } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { spokenName } from '../../contract/names.ts';
+import { personOf } from '../read/persons.ts';
+import { studentOf } from '../read/records.ts';
 import {
   changeRequests,
   documents,
@@ -102,9 +104,12 @@ export async function planMerge(tx: Tx, keptId: string, mergedId: string): Promi
 
 const pupilsOf = (tx: Tx, personId: string) =>
   tx
-    .select({ student: students, school: schools.name })
+    .select({ student: students, school: schoolRows.name })
     .from(students)
-    .innerJoin(schools, and(eq(schools.institutionId, students.institutionId), eq(schools.id, students.schoolId)))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, students.institutionId), eq(schoolRows.id, students.schoolId)),
+    )
     .where(and(eq(students.personId, personId), isNull(students.mergedIntoId)))
     .orderBy(students.id);
 
@@ -129,11 +134,8 @@ async function tieSteps(tx: Tx, keptId: string, mergedId: string): Promise<Merge
   const moving = await tx
     .select({ tie: guardianships, child: persons })
     .from(guardianships)
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, guardianships.institutionId), eq(students.id, guardianships.studentId)),
-    )
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(students, studentOf(guardianships))
+    .innerJoin(persons, personOf(students))
     .where(eq(guardianships.personId, mergedId))
     .orderBy(guardianships.id);
   return moving.map(({ tie, child }, i): MergeStep => {
@@ -150,9 +152,9 @@ async function tieSteps(tx: Tx, keptId: string, mergedId: string): Promise<Merge
 async function staffSteps(tx: Tx, keptId: string, mergedId: string): Promise<MergeStep[]> {
   const posts = (personId: string) =>
     tx
-      .select({ member: staff, school: schools.name })
+      .select({ member: staff, school: schoolRows.name })
       .from(staff)
-      .innerJoin(schools, and(eq(schools.institutionId, staff.institutionId), eq(schools.id, staff.schoolId)))
+      .innerJoin(schoolRows, and(eq(schoolRows.institutionId, staff.institutionId), eq(schoolRows.id, staff.schoolId)))
       .where(eq(staff.personId, personId))
       .orderBy(staff.id);
   const kept = await posts(keptId);

@@ -1,5 +1,5 @@
-import type { Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { nextVersion, type Tx } from '@patio/platform';
+import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { failure } from '../failures.ts';
 import {
@@ -32,7 +32,7 @@ async function write(tx: Tx, of: TouchedRow['table'], id: string, version: numbe
   const { table, key } = TABLES[of];
   const [after] = await tx
     .update(table)
-    .set({ ...values, version: sql`${table.version} + 1` } as never)
+    .set({ ...values, ...nextVersion(table) } as never)
     .where(and(eq(key, id), eq(table.version, version)))
     .returning();
   if (!after) throw failure('changed_since_merge');

@@ -1,6 +1,16 @@
 import type { Actor, Capability } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { attachFile, defineUndo, keepUndo, namePeople, record, requireUnchanged, type Tx } from '@patio/platform';
+import {
+  attachFile,
+  defineUndo,
+  keepUndo,
+  namePeople,
+  nextVersion,
+  record,
+  requireUnchanged,
+  type Tx,
+  updateSeen,
+} from '@patio/platform';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DOCUMENT_PURPOSE } from '../../contract.ts';
@@ -85,7 +95,7 @@ const archived = defineUndo('people.document_archived', {
     await requireUnchanged(tx, documents, [left]);
     await tx
       .update(documents)
-      .set({ archivedAt: null, version: sql`${documents.version} + 1` })
+      .set({ archivedAt: null, ...nextVersion(documents) })
       .where(eq(documents.id, left.id));
   },
 });
@@ -95,17 +105,12 @@ export async function archiveDocument(tx: Tx, actor: Actor, given: { id: string;
   const [before] = await tx.select().from(documents).where(eq(documents.id, given.id));
   if (!before) throw failure('not_found');
   const { student } = await getManagedStudent(tx, actor, before.studentId);
-  const [after] = await tx
-    .update(documents)
-    .set({ archivedAt: sql`now()`, version: sql`${documents.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(documents.institutionId, before.institutionId),
-        eq(documents.id, before.id),
-        eq(documents.version, given.version),
-      ),
-    )
-    .returning();
+  const after = await updateSeen(
+    tx,
+    documents,
+    { institutionId: before.institutionId, id: before.id, version: given.version },
+    { archivedAt: sql`now()` },
+  );
   if (!after) throw failure('changed_meanwhile');
   await record(
     tx,

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { attachFile, type Tx } from '@patio/platform';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { attachFile, type Tx, updateSeen } from '@patio/platform';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type NewPerson, newPerson, type PersonChange, PHOTO_PURPOSE } from '../../contract/fields.ts';
 import { checkDocument } from '../documents.ts';
 import { failure } from '../failures.ts';
@@ -62,13 +62,7 @@ export async function changePerson(
   }
   if (wanted.photoFileId && wanted.photoFileId !== before.photoFileId)
     await attachFile(tx, actor, wanted.photoFileId, PHOTO_PURPOSE);
-  const [after] = await tx
-    .update(persons)
-    .set({ ...wanted, version: sql`${persons.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(eq(persons.institutionId, before.institutionId), eq(persons.id, before.id), eq(persons.version, version)),
-    )
-    .returning();
+  const after = await updateSeen(tx, persons, { institutionId: before.institutionId, id: before.id, version }, wanted);
   if (!after) throw failure('changed_meanwhile');
   if (NAMES.some((name) => after[name] !== before[name])) await renewNameWords(tx, after);
   return after;

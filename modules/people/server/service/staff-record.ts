@@ -1,9 +1,10 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { record, type Tx } from '@patio/platform';
-import { bellPeriods, bellSchedules, schools } from '@patio/schools/server';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { record, type Tx, updateSeen } from '@patio/platform';
+import { bellPeriodRows, bellScheduleRows, schoolRows } from '@patio/schools/server';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { AvailabilityCell, PersonChange, StaffRow, StaffView } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { personOf } from '../read/persons.ts';
 import { availability, persons, staff } from '../schema.ts';
 import { changesBetween, PERSON_FIELDS } from './changes.ts';
 import { changePerson } from './person.ts';
@@ -12,17 +13,17 @@ import { selectStaff, staffColumns, staffVisibleTo } from './staff.ts';
 /** The class periods of the school's usual day, which is what a grid of wishes is drawn over. */
 async function weekOf(tx: Tx, schoolId: string): Promise<StaffView['week']> {
   const [schedule] = await tx
-    .select({ id: bellSchedules.id })
-    .from(bellSchedules)
-    .where(and(eq(bellSchedules.schoolId, schoolId), isNull(bellSchedules.archivedAt)))
-    .orderBy(desc(bellSchedules.standard), asc(bellSchedules.id))
+    .select({ id: bellScheduleRows.id })
+    .from(bellScheduleRows)
+    .where(and(eq(bellScheduleRows.schoolId, schoolId), isNull(bellScheduleRows.archivedAt)))
+    .orderBy(desc(bellScheduleRows.standard), asc(bellScheduleRows.id))
     .limit(1);
   if (!schedule) return { days: 5, periods: [] };
   const periods = await tx
-    .select({ startsAt: bellPeriods.startsAt, endsAt: bellPeriods.endsAt })
-    .from(bellPeriods)
-    .where(and(eq(bellPeriods.scheduleId, schedule.id), eq(bellPeriods.kind, 'class')))
-    .orderBy(asc(bellPeriods.position));
+    .select({ startsAt: bellPeriodRows.startsAt, endsAt: bellPeriodRows.endsAt })
+    .from(bellPeriodRows)
+    .where(and(eq(bellPeriodRows.scheduleId, schedule.id), eq(bellPeriodRows.kind, 'class')))
+    .orderBy(asc(bellPeriodRows.position));
   return {
     days: 5,
     periods: periods.map((p, i) => ({
@@ -47,7 +48,7 @@ export async function getStaff(tx: Tx, actor: Actor, id: string): Promise<StaffV
     ...staffColumns(),
     member: staff,
     person: persons,
-    country: schools.country,
+    country: schoolRows.country,
   }).where(and(eq(staff.id, id), staffVisibleTo(actor)))) as unknown as (StaffRow & {
     member: typeof staff.$inferSelect;
     person: typeof persons.$inferSelect;
@@ -71,10 +72,10 @@ export async function getStaff(tx: Tx, actor: Actor, id: string): Promise<StaffV
 
 async function getManaged(tx: Tx, actor: Actor, id: string) {
   const [found] = await tx
-    .select({ member: staff, person: persons, country: schools.country })
+    .select({ member: staff, person: persons, country: schoolRows.country })
     .from(staff)
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
-    .innerJoin(schools, and(eq(schools.institutionId, staff.institutionId), eq(schools.id, staff.schoolId)))
+    .innerJoin(persons, personOf(staff))
+    .innerJoin(schoolRows, and(eq(schoolRows.institutionId, staff.institutionId), eq(schoolRows.id, staff.schoolId)))
     .where(and(eq(staff.id, id), staffVisibleTo(actor, 'people.manage')));
   if (!found) throw failure('not_found');
   return found;
@@ -86,11 +87,7 @@ async function changeStaff(
   version: number,
   change: Partial<typeof staff.$inferInsert>,
 ) {
-  const [after] = await tx
-    .update(staff)
-    .set({ ...change, version: sql`${staff.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(staff.institutionId, before.institutionId), eq(staff.id, before.id), eq(staff.version, version)))
-    .returning();
+  const after = await updateSeen(tx, staff, { institutionId: before.institutionId, id: before.id, version }, change);
   if (!after) throw failure('changed_meanwhile');
   return after;
 }

@@ -1,12 +1,13 @@
-import { type Actor, type Capability, reachesSchool, reachOf } from '@patio/access';
+import { type Actor, type Capability, reachesSchool } from '@patio/access';
 import { chooseFields, decodeCursor, makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { reachFilter, record, type Tx } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { staffFilters } from '../../contract/staff.ts';
 import type { NewPerson, StaffRow } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { personOf } from '../read/persons.ts';
 import { loadRelation } from '../relations.ts';
 import { persons, staff } from '../schema.ts';
 import { createPerson } from './person.ts';
@@ -16,18 +17,14 @@ import { PERSON } from './student-row.ts';
 export type StaffFilters = z.infer<typeof staffFilters>;
 
 /** Staff of the schools that the actor reaches. */
-export function staffVisibleTo(actor: Actor, capability: Capability = 'people.read_staff'): SQL {
-  const reach = reachOf(actor, capability);
-  if (reach === 'institution' || reach === 'platform') return sql`true`;
-  if (reach !== 'school') return sql`false`;
-  return actor.membership.schoolId === null ? sql`true` : eq(staff.schoolId, actor.membership.schoolId);
-}
+export const staffVisibleTo = (actor: Actor, capability: Capability = 'people.read_staff'): SQL =>
+  reachFilter(actor, capability, { school: staff.schoolId });
 
 const COLUMNS = () => ({
   id: staff.id,
   ...PERSON,
   schoolId: staff.schoolId,
-  schoolName: schools.name,
+  schoolName: schoolRows.name,
   position: staff.position,
   subjects: staff.subjects,
   contractPeriods: staff.contractPeriods,
@@ -45,8 +42,8 @@ export const selectStaff = (tx: Tx, columns: Partial<Columns> & Record<string, u
   tx
     .select(columns as Columns)
     .from(staff)
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
-    .innerJoin(schools, and(eq(schools.institutionId, staff.institutionId), eq(schools.id, staff.schoolId)));
+    .innerJoin(persons, personOf(staff))
+    .innerJoin(schoolRows, and(eq(schoolRows.institutionId, staff.institutionId), eq(schoolRows.id, staff.schoolId)));
 /** An employee as every list shows them; the load comes from above, inside the same query. */
 export const staffColumns = COLUMNS;
 
@@ -99,7 +96,7 @@ export async function createStaff(
     personId?: string;
   },
 ): Promise<{ id: string; personId: string }> {
-  const [school] = await tx.select().from(schools).where(eq(schools.id, given.schoolId));
+  const [school] = await tx.select().from(schoolRows).where(eq(schoolRows.id, given.schoolId));
   if (!school || !reachesSchool(actor, 'people.manage', school.id)) throw failure('not_found');
   const { person, personId: known, ...columns } = given;
   const personId = person ? (await createPerson(tx, actor.institutionId, school.country, person)).id : known;

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { spokenName } from '../../contract/names.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo } from '../policy.ts';
+import { personOf } from '../read/persons.ts';
 import { persons, students } from '../schema.ts';
 
 /** What an institution without students proposes, and how many figures it has. */
@@ -51,7 +52,7 @@ async function findHolder(tx: Tx, actor: Actor, number: string, exceptId?: strin
         sql`${students.id} = coalesce(${carrier.mergedIntoId}, ${carrier.id})`,
       ),
     )
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(persons, personOf(students))
     .where(
       and(
         sql`lower(${carrier.studentNumber}) = ${number.toLowerCase()}`,

@@ -1,6 +1,7 @@
 import type { Tx } from '@patio/platform';
-import { gradeLevels, schools } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
+import { personOf } from '../read/persons.ts';
 import { homeroomRelation } from '../relations.ts';
 import { persons, students } from '../schema.ts';
 
@@ -21,9 +22,9 @@ export const studentColumns = () => ({
   studentNumber: students.studentNumber,
   status: students.status,
   schoolId: students.schoolId,
-  schoolName: schools.name,
+  schoolName: schoolRows.name,
   gradeLevelId: students.gradeLevelId,
-  gradeLevel: gradeLevels.name,
+  gradeLevel: gradeLevelRows.name,
   homeroom: homeroomRelation().nameOf(sql`${students.id}`),
   enrolledOn: students.enrolledOn,
 });
@@ -34,9 +35,12 @@ export const selectStudents = (tx: Tx, columns: Partial<StudentColumns> & Record
   tx
     .select(columns as StudentColumns)
     .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .innerJoin(schools, and(eq(schools.institutionId, students.institutionId), eq(schools.id, students.schoolId)))
+    .innerJoin(persons, personOf(students))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, students.institutionId), eq(schoolRows.id, students.schoolId)),
+    )
     .leftJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, students.institutionId), eq(gradeLevels.id, students.gradeLevelId)),
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, students.institutionId), eq(gradeLevelRows.id, students.gradeLevelId)),
     );

@@ -1,7 +1,7 @@
 import { type Actor, holds, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { record, type Tx } from '@patio/platform';
-import { gradeLevels, schools } from '@patio/schools/server';
+import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewPerson, StudentRow, StudentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -19,7 +19,7 @@ export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<Stud
     ...studentColumns(),
     student: students,
     person: persons,
-    country: schools.country,
+    country: schoolRows.country,
   }).where(and(eq(students.id, id), isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.read_students')));
   if (!row) throw failure('not_found');
   const { student, person, ...view } = row as unknown as StudentRow & {
@@ -57,7 +57,7 @@ async function listSiblings(tx: Tx, actor: Actor, id: string) {
     select g2.student_id from ${guardianships} g join ${guardianships} g2 on g2.institution_id = g.institution_id and g2.person_id = g.person_id
     where g.institution_id = ${actor.institutionId} and g.student_id = ${id} and g2.student_id <> ${id}
       and ${TIE_HOLDS} and (g2.ended_on is null or g2.ended_on > (select patio_today())))`;
-  const rows = await selectStudents(tx, { id: students.id, ...PERSON, gradeLevel: gradeLevels.name })
+  const rows = await selectStudents(tx, { id: students.id, ...PERSON, gradeLevel: gradeLevelRows.name })
     .where(and(shared, isNull(students.mergedIntoId), studentsVisibleTo(actor, 'people.read_students')))
     .orderBy(persons.birthDate);
   return rows as Pick<StudentRow, 'id' | keyof typeof PERSON | 'gradeLevel'>[];
@@ -83,9 +83,9 @@ export interface NewStudent extends NewPerson {
 export async function requireLevelOf(tx: Tx, schoolId: string, gradeLevelId: string | null): Promise<void> {
   if (gradeLevelId === null) return;
   const [level] = await tx
-    .select({ id: gradeLevels.id })
-    .from(gradeLevels)
-    .where(and(eq(gradeLevels.id, gradeLevelId), eq(gradeLevels.schoolId, schoolId)));
+    .select({ id: gradeLevelRows.id })
+    .from(gradeLevelRows)
+    .where(and(eq(gradeLevelRows.id, gradeLevelId), eq(gradeLevelRows.schoolId, schoolId)));
   if (!level) throw failure('other_school', undefined, 'gradeLevelId');
 }
 
@@ -95,7 +95,7 @@ export async function createStudent(
   actor: Actor,
   given: NewStudent,
 ): Promise<{ id: string; personId: string }> {
-  const [school] = await tx.select().from(schools).where(eq(schools.id, given.schoolId));
+  const [school] = await tx.select().from(schoolRows).where(eq(schoolRows.id, given.schoolId));
   if (!school || !reachesSchool(actor, 'people.manage', school.id)) throw failure('not_found');
   const { schoolId, gradeLevelId, studentNumber, enrolledOn, status = 'active', learningProfile = {}, ...rest } = given;
   const { guardians = [], homeroomId = null, ...names } = rest;

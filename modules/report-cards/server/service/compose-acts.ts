@@ -6,6 +6,7 @@ import { percentText } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
 import { registerName } from '@patio/people/server';
 import { listOf, type Tx } from '@patio/platform';
+import { enrolmentRows, feedRows, heldWithin, homeroomRows, sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import type { ActContent } from '../../contract/content.ts';
 import { scaleText } from './compose-cards.ts';
@@ -28,9 +29,9 @@ export async function sectionsOf(
 ): Promise<{ id: string; homeroom: string }[]> {
   const { rows } = await tx.execute<{ id: string; homeroom: string }>(sql`
     select s.id, string_agg(distinct h.name, ', ') as homeroom
-    from sections_sections s
-    join sections_feeds f on f.institution_id = s.institution_id and f.section_id = s.id
-    join sections_homerooms h on h.institution_id = f.institution_id and h.id = f.homeroom_id
+    from ${sectionRows} s
+    join ${feedRows} f on f.institution_id = s.institution_id and f.section_id = s.id
+    join ${homeroomRows} h on h.institution_id = f.institution_id and h.id = f.homeroom_id
     where s.institution_id = ${institutionId} and s.year_id = ${given.yearId} and s.state <> 'archived'
       and h.id = any(${listOf(given.homeroomIds)}::uuid[])
     group by s.id, s.name_key order by min(h.name), s.name_key`);
@@ -53,9 +54,9 @@ export async function composeActs(
   const { term, year } = await getTerm(tx, institutionId, order.termId);
   const ids = order.sections.map((section) => section.id);
   const { rows: enrolled } = await tx.execute<{ section_id: string; student_id: string }>(sql`
-    select distinct section_id, student_id from sections_enrolments
-    where institution_id = ${institutionId} and section_id = any(${listOf(ids)}::uuid[])
-      and from_on <= ${term.endsOn} and (until_on is null or (until_on > from_on and until_on > ${term.startsOn}))`);
+    select distinct e.section_id, e.student_id from ${enrolmentRows} e
+    where e.institution_id = ${institutionId} and e.section_id = any(${listOf(ids)}::uuid[])
+      and ${heldWithin('e', term.startsOn, term.endsOn)}`);
   const studentIds = [...new Set(enrolled.map((row) => row.student_id))];
   const book = await MarkBook.read(tx, institutionId, { studentIds, yearIds: [year.id], audience: order.audience });
   const open = await listOpenClasses(tx, institutionId, { sectionIds: ids, termId: term.id });

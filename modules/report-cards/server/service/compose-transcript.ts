@@ -4,7 +4,7 @@ import { Equivalents, readLevelLabels } from '@patio/grading/server';
 import type { Locale } from '@patio/messages/runtime';
 import { spokenName } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears, terms } from '@patio/schools/server';
+import { termRows, yearRows } from '@patio/schools/server';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TranscriptContent } from '../../contract/content.ts';
 import { failure } from '../failures.ts';
@@ -36,9 +36,9 @@ export async function composeTranscript(
   const years = yearIds.length
     ? await tx
         .select()
-        .from(academicYears)
-        .where(and(eq(academicYears.institutionId, institutionId), inArray(academicYears.id, yearIds)))
-        .orderBy(asc(academicYears.startsOn))
+        .from(yearRows)
+        .where(and(eq(yearRows.institutionId, institutionId), inArray(yearRows.id, yearIds)))
+        .orderBy(asc(yearRows.startsOn))
     : [];
   return {
     kind: 'transcript',
@@ -97,7 +97,10 @@ async function judgedLevels(
   const published = rows.filter((row) => row.isPublic && row.level !== 'not-evaluated');
   const ends = new Map(
     (
-      await tx.select({ id: terms.id, endsOn: terms.endsOn }).from(terms).where(eq(terms.institutionId, institutionId))
+      await tx
+        .select({ id: termRows.id, endsOn: termRows.endsOn })
+        .from(termRows)
+        .where(eq(termRows.institutionId, institutionId))
     ).map((term) => [term.id, term.endsOn]),
   );
   return new Map(

@@ -1,25 +1,38 @@
-import { persons, students } from '@patio/people/server';
+import {
+  type PersonNames,
+  personNames,
+  personOf,
+  personRows,
+  shortNameOf,
+  staffRows,
+  studentRows,
+} from '@patio/people/server';
 import { listOf, type Tx } from '@patio/platform';
+import { heldWithin, homeroomEnrolmentRows, homeroomRows } from '@patio/sections/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notes } from '../schema.ts';
 
-export type PersonRow = typeof persons.$inferSelect;
 export interface StudentFacts {
   id: string;
   schoolId: string;
   number: string;
-  person: PersonRow;
+  person: PersonNames & { birthDate: string | null; documentNumber: string | null };
 }
 
 /** Students with their names, in register order. */
 export async function readStudents(tx: Tx, institutionId: string, ids: readonly string[]): Promise<StudentFacts[]> {
   if (ids.length === 0) return [];
   return tx
-    .select({ id: students.id, schoolId: students.schoolId, number: students.studentNumber, person: persons })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(and(eq(students.institutionId, institutionId), inArray(students.id, [...ids])))
-    .orderBy(persons.registerKey, students.id);
+    .select({
+      id: studentRows.id,
+      schoolId: studentRows.schoolId,
+      number: studentRows.studentNumber,
+      person: { ...personNames, birthDate: personRows.birthDate, documentNumber: personRows.documentNumber },
+    })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(and(eq(studentRows.institutionId, institutionId), inArray(studentRows.id, [...ids])))
+    .orderBy(personRows.registerKey, studentRows.id);
 }
 
 export interface StudentHomeroom {
@@ -37,13 +50,13 @@ export async function readStudentHomerooms(
 ): Promise<Map<string, StudentHomeroom>> {
   const { rows } = await tx.execute<StudentHomeroom & Record<string, unknown>>(sql`
     select distinct on (e.student_id) e.student_id as "studentId", h.id as "homeroomId", h.name as homeroom,
-      concat_ws(' ', p.given_names, p.first_surname) as tutor
-    from sections_homeroom_enrolments e
-    join sections_homerooms h on h.institution_id = e.institution_id and h.id = e.homeroom_id
-    left join people_staff st on st.institution_id = h.institution_id and st.id = h.tutor_staff_id
-    left join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
+      ${shortNameOf()} as tutor
+    from ${homeroomEnrolmentRows} e
+    join ${homeroomRows} h on h.institution_id = e.institution_id and h.id = e.homeroom_id
+    left join ${staffRows} st on st.institution_id = h.institution_id and st.id = h.tutor_staff_id
+    left join ${personRows} p on p.institution_id = st.institution_id and p.id = st.person_id
     where e.institution_id = ${institutionId} and e.year_id = ${given.yearId} and e.student_id = any(${listOf(given.studentIds)}::uuid[])
-      and e.from_on <= ${given.through} and (e.until_on is null or (e.until_on > e.from_on and e.until_on > ${given.from}))
+      and ${heldWithin('e', given.from, given.through)}
     order by e.student_id, e.from_on desc`);
   return new Map(rows.map((row) => [row.studentId, { ...row, tutor: row.tutor || null }]));
 }

@@ -1,13 +1,15 @@
 import type { Actor } from '@patio/access';
+import { joinCompetency, markStretches, type SignedIn, signedLevels } from '@patio/gradebook/server';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import { joinStudent, registerNameOf } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
+import { joinHomeroomInYear, sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FigureRow } from '../../contract/office.ts';
 import { termOf } from './figures.ts';
-import { type Asked, homeroomOf, markStretches, nameOf, signedLevels } from './signed-marks.ts';
 
 /** Which bar was pressed. */
-export interface BarAsked extends Asked, PageInput {
+export interface BarAsked extends SignedIn, PageInput {
   stretch?: number;
   level?: string;
 }
@@ -20,7 +22,7 @@ const behind = ({ stretch, level, ...asked }: BarAsked): SQL =>
         from (${markStretches(asked)}) m where at = ${stretch ?? -1}`
     : sql`select j.student_id, j.section_id, c.name as competency, j.competency_id as what, j.level as mark
         from (${signedLevels(asked)}) j
-        join courses_competencies c on c.institution_id = patio_institution() and c.id = j.competency_id
+        ${joinCompetency('j')}
         where j.level = ${level}`;
 
 /** The grades behind one bar of the spread, in register order, a page at a time. */
@@ -32,13 +34,12 @@ export async function readFigureRows(
   const { yearId } = await termOf(tx, actor, asked);
   const after = decodeCursor(asked.cursor, 4);
   const { rows } = await tx.execute<FigureRow & { key: string; what: string }>(sql`
-    select st.id as "studentId", ${nameOf} as name, coalesce(h.name, '') as homeroom, s.id as "sectionId", s.name as section,
+    select st.id as "studentId", ${registerNameOf()} as name, coalesce(h.name, '') as homeroom, s.id as "sectionId", s.name as section,
       b.competency, b.mark, p.register_key as key, b.what
     from (${behind(asked)}) b
-    join people_students st on st.institution_id = patio_institution() and st.id = b.student_id
-    join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
-    join sections_sections s on s.institution_id = patio_institution() and s.id = b.section_id
-    ${homeroomOf(yearId)}
+    ${joinStudent('b', { institution: sql`patio_institution()` })}
+    join ${sectionRows} s on s.institution_id = patio_institution() and s.id = b.section_id
+    ${joinHomeroomInYear('st', yearId)}
     ${after ? sql`where (p.register_key, st.id, s.id, b.what) > (${String(after[0])}, ${String(after[1])}::uuid, ${String(after[2])}::uuid, ${String(after[3])}::uuid)` : sql``}
     order by p.register_key, st.id, s.id, b.what limit ${asked.limit + 1}`);
   const page = rows.slice(0, asked.limit);

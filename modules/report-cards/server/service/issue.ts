@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Actor } from '@patio/access';
-import { clock, record, type Tx } from '@patio/platform';
+import { clock, nextVersion, record, type Tx } from '@patio/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type PaperContent, paperContent } from '../../contract/content.ts';
 import type { PaperKind } from '../../contract/fields.ts';
@@ -191,11 +191,11 @@ async function keep(
     if (!earlier) continue;
     await tx
       .update(documents)
-      .set({ supersededAt: at, supersededById: id, version: sql`${documents.version} + 1`, updatedAt: at })
+      .set({ supersededAt: at, supersededById: id, ...nextVersion(documents), updatedAt: at })
       .where(and(eq(documents.institutionId, institutionId), eq(documents.id, earlier.id)));
     await tx
       .update(seals)
-      .set({ supersededAt: at, version: sql`${seals.version} + 1`, updatedAt: at })
+      .set({ supersededAt: at, ...nextVersion(seals), updatedAt: at })
       .where(and(eq(seals.institutionId, institutionId), eq(seals.id, earlier.id)));
   }
   await tx.insert(documents).values(

@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import { namePeople, platformSchema, type Tx } from '@patio/platform';
-import { terms } from '@patio/schools/server';
-import { homerooms } from '@patio/sections/server';
+import { termRows } from '@patio/schools/server';
+import { homeroomRows } from '@patio/sections/server';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchView } from '../../contract/office.ts';
 import { failure } from '../failures.ts';
@@ -21,9 +21,9 @@ export async function listBatches(
   if (!canIssueAt(actor, schoolId)) throw failure('not_found');
   const [before] = decodeCursor(page.cursor, 1) ?? [];
   const rows = await tx
-    .select({ batch: batches, term: terms.name, job: jobs })
+    .select({ batch: batches, term: termRows.name, job: jobs })
     .from(batches)
-    .innerJoin(terms, and(eq(terms.institutionId, batches.institutionId), eq(terms.id, batches.termId)))
+    .innerJoin(termRows, and(eq(termRows.institutionId, batches.institutionId), eq(termRows.id, batches.termId)))
     .leftJoin(jobs, and(eq(jobs.institutionId, batches.institutionId), eq(jobs.id, batches.jobId)))
     .where(
       and(
@@ -37,7 +37,10 @@ export async function listBatches(
   const shown = rows.slice(0, page.limit);
   const ids = [...new Set(shown.flatMap((row) => row.batch.homeroomIds))];
   const known = ids.length
-    ? await tx.select({ id: homerooms.id, name: homerooms.name }).from(homerooms).where(inArray(homerooms.id, ids))
+    ? await tx
+        .select({ id: homeroomRows.id, name: homeroomRows.name })
+        .from(homeroomRows)
+        .where(inArray(homeroomRows.id, ids))
     : [];
   const names = new Map(known.map((row) => [row.id, row.name]));
   const nameOf = await namePeople(

@@ -17,7 +17,7 @@ import {
 } from '@patio/gradebook/server';
 import { leavesOf, type TermRow, withTermsOf, YEAR } from '@patio/grading/terms';
 import type { Tx } from '@patio/platform';
-import { terms } from '@patio/schools/server';
+import { termRows } from '@patio/schools/server';
 import { and, eq, inArray } from 'drizzle-orm';
 
 export interface YearTerm extends TermRow {
@@ -72,8 +72,8 @@ export class MarkBook {
     const rows = yearIds.length
       ? await tx
           .select()
-          .from(terms)
-          .where(and(eq(terms.institutionId, institutionId), inArray(terms.yearId, yearIds)))
+          .from(termRows)
+          .where(and(eq(termRows.institutionId, institutionId), inArray(termRows.yearId, yearIds)))
       : [];
     return new MarkBook(classes, marks, rules, rows);
   }

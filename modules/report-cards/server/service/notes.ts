@@ -2,10 +2,11 @@ import type { Actor } from '@patio/access';
 import { listPhrases } from '@patio/gradebook/server';
 import { localDateAt } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
-import { persons, registerName, staff } from '@patio/people/server';
-import { clock, record, type Tx } from '@patio/platform';
-import { type HomeroomRow, homerooms } from '@patio/sections/server';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { personOf, personRows, registerName, staffRows } from '@patio/people/server';
+import { clock, nextVersion, record, type Tx } from '@patio/platform';
+import { isLeafTerm, termRows } from '@patio/schools/server';
+import { homeroomRows } from '@patio/sections/server';
+import { and, asc, eq, getViewSelectedFields, sql } from 'drizzle-orm';
 import type { NoteRow } from '../../contract/teacher.ts';
 import { failure } from '../failures.ts';
 import { HABIT_STEPS, HABITS, layoutOf } from '../layout/labels.ts';
@@ -14,35 +15,40 @@ import { studentsOf } from './desk.ts';
 import { readNotes, readStudents } from './facts.ts';
 import { getSchool, getTerm } from './scene.ts';
 
+type MyHomeroom = typeof homeroomRows.$inferSelect;
+
 /** The homerooms of which the actor is the tutor: only a tutor writes the words that go under a whole card. */
-export const listMyHomerooms = (tx: Tx, actor: Actor): Promise<HomeroomRow[]> =>
+export const listMyHomerooms = (tx: Tx, actor: Actor): Promise<MyHomeroom[]> =>
   tx
-    .select({ homeroom: homerooms })
-    .from(homerooms)
-    .innerJoin(staff, and(eq(staff.institutionId, homerooms.institutionId), eq(staff.id, homerooms.tutorStaffId)))
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .select({ homeroom: getViewSelectedFields(homeroomRows) })
+    .from(homeroomRows)
+    .innerJoin(
+      staffRows,
+      and(eq(staffRows.institutionId, homeroomRows.institutionId), eq(staffRows.id, homeroomRows.tutorStaffId)),
+    )
+    .innerJoin(personRows, personOf(staffRows))
     .where(
       and(
-        eq(homerooms.institutionId, actor.institutionId),
-        eq(persons.userId, actor.userId),
-        sql`${homerooms.archivedAt} is null`,
-        actor.membership.schoolId ? eq(homerooms.schoolId, actor.membership.schoolId) : undefined,
+        eq(homeroomRows.institutionId, actor.institutionId),
+        eq(personRows.userId, actor.userId),
+        sql`${homeroomRows.archivedAt} is null`,
+        actor.membership.schoolId ? eq(homeroomRows.schoolId, actor.membership.schoolId) : undefined,
       ),
     )
-    .orderBy(asc(homerooms.name))
+    .orderBy(asc(homeroomRows.name))
     .then((rows) => rows.map((row) => row.homeroom));
 
-async function getMyHomeroom(tx: Tx, actor: Actor, id: string): Promise<HomeroomRow> {
+async function getMyHomeroom(tx: Tx, actor: Actor, id: string): Promise<MyHomeroom> {
   const mine = (await listMyHomerooms(tx, actor)).find((homeroom) => homeroom.id === id);
   if (!mine) throw failure('not_found');
   return mine;
 }
 
-async function leavesOf(tx: Tx, homeroom: HomeroomRow) {
+async function leavesOf(tx: Tx, homeroom: MyHomeroom) {
   const { rows } = await tx.execute<{ id: string; name: string; startsOn: string; endsOn: string; yearId: string }>(sql`
-    select t.id, t.name, t.starts_on::text as "startsOn", t.ends_on::text as "endsOn", t.year_id as "yearId" from schools_terms t
+    select t.id, t.name, t.starts_on::text as "startsOn", t.ends_on::text as "endsOn", t.year_id as "yearId" from ${termRows} t
     where t.institution_id = ${homeroom.institutionId} and t.year_id = ${homeroom.yearId}
-      and not exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id)
+      and ${isLeafTerm('t')}
     order by t.position`);
   return rows;
 }
@@ -109,7 +115,7 @@ export async function writeNote(
     .values({ institutionId: actor.institutionId, termId: term.id, studentId: student.id, ...words })
     .onConflictDoUpdate({
       target: [notes.institutionId, notes.termId, notes.studentId],
-      set: { ...words, version: sql`${notes.version} + 1`, updatedAt: sql`now()` },
+      set: { ...words, ...nextVersion(notes) },
       setWhere: eq(notes.version, input.seen),
     })
     .returning();

@@ -3,8 +3,18 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { spokenName } from '@patio/people/server';
-import { attachFile, clock, defineJob, publish, receiveFile, record, startJob, type Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import {
+  attachFile,
+  clock,
+  defineJob,
+  nextVersion,
+  publish,
+  receiveFile,
+  record,
+  startJob,
+  type Tx,
+} from '@patio/platform';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PaperContent } from '../../contract/content.ts';
 import { reportCardEvents } from '../../contract/events.ts';
@@ -143,7 +153,7 @@ export const printBatch = defineJob('report_cards.print', {
       if (file) await attachFile(tx, actor, file.id, BATCH_FILE);
       await tx
         .update(batches)
-        .set({ ...sum, fileId: file?.id ?? null, finishedAt: clock.now(), version: sql`${batches.version} + 1` })
+        .set({ ...sum, fileId: file?.id ?? null, finishedAt: clock.now(), ...nextVersion(batches) })
         .where(and(eq(batches.institutionId, actor.institutionId), eq(batches.id, batch.id)));
       await record(
         tx,

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
-import { persons, registerName, students } from '@patio/people/server';
+import { personNames, personOf, personRows, registerName, studentRows } from '@patio/people/server';
 import { type ApiContext, clock, fileStore, namePeople, record, type Tx } from '@patio/platform';
-import { academicYears, terms } from '@patio/schools/server';
-import { sections } from '@patio/sections/server';
+import { termRows, yearRows } from '@patio/schools/server';
+import { sectionRows } from '@patio/sections/server';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PaperContent } from '../../contract/content.ts';
 import type { DocumentView, PaperKind } from '../../contract/fields.ts';
@@ -59,23 +59,23 @@ export async function viewDocuments(
   const [studentIds, sectionIds, termIds] = [ids((r) => r.studentId), ids((r) => r.sectionId), ids((r) => r.termId)];
   const people = studentIds.length
     ? await tx
-        .select({ id: students.id, person: persons })
-        .from(students)
-        .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-        .where(inArray(students.id, studentIds))
+        .select({ id: studentRows.id, person: personNames })
+        .from(studentRows)
+        .innerJoin(personRows, personOf(studentRows))
+        .where(inArray(studentRows.id, studentIds))
     : [];
   const classes = sectionIds.length
-    ? await tx.select({ id: sections.id, name: sections.name }).from(sections).where(inArray(sections.id, sectionIds))
+    ? await tx
+        .select({ id: sectionRows.id, name: sectionRows.name })
+        .from(sectionRows)
+        .where(inArray(sectionRows.id, sectionIds))
     : [];
   const spans = termIds.length
     ? await tx
-        .select({ id: terms.id, term: terms.name, year: academicYears.name })
-        .from(terms)
-        .innerJoin(
-          academicYears,
-          and(eq(academicYears.institutionId, terms.institutionId), eq(academicYears.id, terms.yearId)),
-        )
-        .where(inArray(terms.id, termIds))
+        .select({ id: termRows.id, term: termRows.name, year: yearRows.name })
+        .from(termRows)
+        .innerJoin(yearRows, and(eq(yearRows.institutionId, termRows.institutionId), eq(yearRows.id, termRows.yearId)))
+        .where(inArray(termRows.id, termIds))
     : [];
   const read = await tx
     .select({ id: readingLog.documentId, people: sql<number>`count(distinct ${readingLog.userId})::int` })

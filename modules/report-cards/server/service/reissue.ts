@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import { spokenName } from '@patio/people/server';
 import { publish, type Tx } from '@patio/platform';
+import { homeroomNamesOf } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import { reportCardEvents } from '../../contract/events.ts';
 import type { DocumentView } from '../../contract/fields.ts';
@@ -38,9 +39,7 @@ async function composeAgain(tx: Tx, school: SchoolRow, row: DocumentRow): Promis
   }
   if (!row.sectionId || !row.termId) return null;
   const { rows } = await tx.execute<{ homeroom: string }>(sql`
-    select coalesce(string_agg(distinct h.name, ', '), '') as homeroom from sections_feeds f
-    join sections_homerooms h on h.institution_id = f.institution_id and h.id = f.homeroom_id
-    where f.institution_id = ${institutionId} and f.section_id = ${row.sectionId}`);
+    select coalesce(${homeroomNamesOf({ institution: sql`${institutionId}`, section: sql`${row.sectionId}` })}, '') as homeroom`);
   const sections = [{ id: row.sectionId, homeroom: rows[0]?.homeroom ?? '' }];
   const [act] = await composeActs(tx, institutionId, {
     school,

@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
 import type { Locale } from '@patio/messages/runtime';
-import { persons, spokenName, students, studentsVisibleTo } from '@patio/people/server';
-import { clock, namePeople, publish, record, type Tx } from '@patio/platform';
+import { personNames, personOf, personRows, spokenName, studentRows, studentsVisibleTo } from '@patio/people/server';
+import { clock, namePeople, publish, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { reportCardEvents } from '../../contract/events.ts';
 import type { RequestView } from '../../contract/office.ts';
@@ -18,17 +18,17 @@ type Row = typeof requests.$inferSelect;
 /** The student whose papers this reader asks for: the named one, or the first whom the tie opens; oneself, for a student. */
 export async function findOwnStudent(tx: Tx, actor: Actor, wanted?: string) {
   const [row] = await tx
-    .select({ id: students.id, schoolId: students.schoolId, person: persons })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .select({ id: studentRows.id, schoolId: studentRows.schoolId, person: personNames })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
     .where(
       and(
-        eq(students.institutionId, actor.institutionId),
-        wanted ? eq(students.id, wanted) : undefined,
+        eq(studentRows.institutionId, actor.institutionId),
+        wanted ? eq(studentRows.id, wanted) : undefined,
         studentsVisibleTo(actor, 'report_cards.read', 'grades'),
       ),
     )
-    .orderBy(asc(persons.registerKey))
+    .orderBy(asc(personRows.registerKey))
     .limit(1);
   return row ?? null;
 }
@@ -36,10 +36,10 @@ export async function findOwnStudent(tx: Tx, actor: Actor, wanted?: string) {
 export async function viewRequests(tx: Tx, rows: readonly Row[]): Promise<RequestView[]> {
   if (rows.length === 0) return [];
   const people = await tx
-    .select({ id: students.id, person: persons })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(inArray(students.id, [...new Set(rows.map((row) => row.studentId))]));
+    .select({ id: studentRows.id, person: personNames })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(inArray(studentRows.id, [...new Set(rows.map((row) => row.studentId))]));
   const names = new Map(people.map((row) => [row.id, spokenName(row.person)]));
   const nameOf = await namePeople(
     tx,
@@ -110,11 +110,12 @@ export async function askTranscript(
 
 async function decide(tx: Tx, row: Row, version: number, set: Partial<typeof requests.$inferInsert>): Promise<Row> {
   if (row.state !== 'waiting') throw failure('already_decided');
-  const [after] = await tx
-    .update(requests)
-    .set({ ...set, version: sql`${requests.version} + 1`, updatedAt: clock.now() })
-    .where(and(eq(requests.institutionId, row.institutionId), eq(requests.id, row.id), eq(requests.version, version)))
-    .returning();
+  const after = await updateSeen(
+    tx,
+    requests,
+    { institutionId: row.institutionId, id: row.id, version },
+    { ...set, updatedAt: clock.now() },
+  );
   if (!after) throw failure('changed_meanwhile');
   return after;
 }

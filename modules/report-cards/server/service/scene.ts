@@ -1,14 +1,14 @@
 import type { Locale } from '@patio/messages/runtime';
 import { readConfig, type Tx } from '@patio/platform';
-import { academicYears, institutions, schools, terms } from '@patio/schools/server';
-import { and, eq } from 'drizzle-orm';
+import { institutionRows, schoolRows, termRows, yearRows } from '@patio/schools/server';
+import { and, eq, getViewSelectedFields } from 'drizzle-orm';
 import type { IssueNote } from '../../contract/content.ts';
 import { failure } from '../failures.ts';
 import { layoutOf, type Words } from '../layout/labels.ts';
 
 /** A school with the name of the body that it belongs to, which is the name that people know. */
-export type SchoolRow = typeof schools.$inferSelect & { institution: string };
-export type TermOfYear = typeof terms.$inferSelect;
+export type SchoolRow = typeof schoolRows.$inferSelect & { institution: string };
+export type TermOfYear = typeof termRows.$inferSelect;
 
 /** The head of every paper of a school. */
 export function headOf(school: SchoolRow, locale: Locale) {
@@ -38,10 +38,10 @@ export const verifyAddress = (code: string): string =>
 /** A school of this institution; out of reach answers as if it did not exist. */
 export async function getSchool(tx: Tx, institutionId: string, id: string): Promise<SchoolRow> {
   const [row] = await tx
-    .select({ school: schools, institution: institutions.name })
-    .from(schools)
-    .innerJoin(institutions, eq(institutions.institutionId, schools.institutionId))
-    .where(and(eq(schools.institutionId, institutionId), eq(schools.id, id)));
+    .select({ school: getViewSelectedFields(schoolRows), institution: institutionRows.name })
+    .from(schoolRows)
+    .innerJoin(institutionRows, eq(institutionRows.institutionId, schoolRows.institutionId))
+    .where(and(eq(schoolRows.institutionId, institutionId), eq(schoolRows.id, id)));
   if (!row) throw failure('not_found');
   return { ...row.school, institution: row.institution };
 }
@@ -49,13 +49,10 @@ export async function getSchool(tx: Tx, institutionId: string, id: string): Prom
 /** A term with the year that it belongs to. */
 export async function getTerm(tx: Tx, institutionId: string, id: string) {
   const [row] = await tx
-    .select({ term: terms, year: academicYears })
-    .from(terms)
-    .innerJoin(
-      academicYears,
-      and(eq(academicYears.institutionId, terms.institutionId), eq(academicYears.id, terms.yearId)),
-    )
-    .where(and(eq(terms.institutionId, institutionId), eq(terms.id, id)));
+    .select({ term: getViewSelectedFields(termRows), year: getViewSelectedFields(yearRows) })
+    .from(termRows)
+    .innerJoin(yearRows, and(eq(yearRows.institutionId, termRows.institutionId), eq(yearRows.id, termRows.yearId)))
+    .where(and(eq(termRows.institutionId, institutionId), eq(termRows.id, id)));
   if (!row) throw failure('not_found');
   return row;
 }

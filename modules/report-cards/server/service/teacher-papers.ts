@@ -4,6 +4,7 @@ import { isPublic, type SheetState } from '@patio/gradebook/model';
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 import { type ApiContext, clock, record, type Tx } from '@patio/platform';
+import { homeroomNamesOf, latestLeadName, sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import type { ActContent } from '../../contract/content.ts';
 import { failure } from '../failures.ts';
@@ -31,16 +32,11 @@ async function composeClassPaper(
   const head = headOf(school, input.locale);
   const now = year.terms.findIndex((each) => each.id === term.termId);
   const said = new Map(term.rows.map((each) => [each.studentId, each]));
-  const { rows: place } = await tx.execute<{ group: string | null; teacher: string | null }>(sql`
-    select (select string_agg(distinct h.name, ', ') from sections_feeds f
-        join sections_homerooms h on h.institution_id = f.institution_id and h.id = f.homeroom_id
-        where f.institution_id = s.institution_id and f.section_id = s.id) as group,
-      (select concat_ws(' ', p.given_names, p.first_surname) from sections_teachers t
-        join people_staff st on st.institution_id = t.institution_id and st.id = t.staff_id
-        join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
-        where t.institution_id = s.institution_id and t.section_id = s.id and t.part = 'lead' order by t.from_on desc limit 1) as teacher
-    from sections_sections s where s.institution_id = ${actor.institutionId} and s.id = ${input.sectionId}`);
-  const [where] = place;
+  const place = { institution: sql`s.institution_id`, section: sql`s.id` };
+  const { rows: found } = await tx.execute<{ group: string | null; teacher: string | null }>(sql`
+    select ${homeroomNamesOf(place)} as group, ${latestLeadName(place)} as teacher
+    from ${sectionRows} s where s.institution_id = ${actor.institutionId} and s.id = ${input.sectionId}`);
+  const [where] = found;
   if (!where || now < 0) throw failure('not_found');
   const title = input.comments ? m.report_cards_term_report : m.report_cards_class_report;
   const marks = term.rows.flatMap((each) => each.mark ?? []);

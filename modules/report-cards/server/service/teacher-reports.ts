@@ -10,15 +10,15 @@ import {
   listPhrases,
   readMarksForPapers,
   sectionFigures,
-  sheets,
-  termGrades,
+  sheetRows,
+  termGradeRows,
 } from '@patio/gradebook/server';
 import { type Rules, rulesOf } from '@patio/grading/server';
 import { leavesOf } from '@patio/grading/terms';
 import { localDateAt, percentOf } from '@patio/kernel';
 import { registerName } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { enrolmentRows, sectionRows } from '@patio/sections/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ClassReport, TermReport } from '../../contract/teacher.ts';
 import { failure } from '../failures.ts';
@@ -29,16 +29,16 @@ import { getSchool, shortOf } from './scene.ts';
 /** The classes whose papers this teacher writes. */
 export const listMySections = (tx: Tx, actor: Actor): Promise<{ id: string; name: string }[]> =>
   tx
-    .select({ id: sections.id, name: sections.name })
-    .from(sections)
+    .select({ id: sectionRows.id, name: sectionRows.name })
+    .from(sectionRows)
     .where(
       and(
-        eq(sections.institutionId, actor.institutionId),
-        eq(sections.state, 'active'),
+        eq(sectionRows.institutionId, actor.institutionId),
+        eq(sectionRows.state, 'active'),
         gradebooksVisibleTo(actor, 'report_cards.write'),
       ),
     )
-    .orderBy(asc(sections.nameKey));
+    .orderBy(asc(sectionRows.nameKey));
 
 async function load(tx: Tx, actor: Actor, sectionId: string) {
   const section = await getGradedSection(tx, actor, 'report_cards.write', sectionId);
@@ -54,7 +54,7 @@ async function load(tx: Tx, actor: Actor, sectionId: string) {
 /** Who is in the class now, or was when the term ended. */
 async function members(tx: Tx, section: GradedSection): Promise<string[]> {
   const { rows } = await tx.execute<{ student_id: string }>(sql`
-    select distinct student_id from sections_enrolments where institution_id = ${section.institutionId}
+    select distinct student_id from ${enrolmentRows} where institution_id = ${section.institutionId}
       and section_id = ${section.id} and (until_on is null or until_on > (select patio_today()))`);
   return rows.map((row) => row.student_id);
 }
@@ -79,24 +79,24 @@ export async function readTermReport(
   if (!chosen) throw failure('not_found');
   const [sheet] = await tx
     .select()
-    .from(sheets)
+    .from(sheetRows)
     .where(
       and(
-        eq(sheets.institutionId, actor.institutionId),
-        eq(sheets.sectionId, section.id),
-        eq(sheets.termId, chosen.id),
+        eq(sheetRows.institutionId, actor.institutionId),
+        eq(sheetRows.sectionId, section.id),
+        eq(sheetRows.termId, chosen.id),
       ),
     );
   const state: SheetState = sheet?.state ?? 'draft';
   const ids = await members(tx, section);
   const kept = await tx
     .select()
-    .from(termGrades)
+    .from(termGradeRows)
     .where(
       and(
-        eq(termGrades.institutionId, actor.institutionId),
-        eq(termGrades.sectionId, section.id),
-        eq(termGrades.node, chosen.id),
+        eq(termGradeRows.institutionId, actor.institutionId),
+        eq(termGradeRows.sectionId, section.id),
+        eq(termGradeRows.node, chosen.id),
       ),
     );
   const own = new Map(kept.map((row) => [row.studentId, row]));

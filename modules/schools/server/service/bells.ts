@@ -1,13 +1,13 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { clock, record, type Tx } from '@patio/platform';
+import { clock, nextVersion, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BellInput, BellView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { canReachSchool, type SchoolRow } from '../policy.ts';
 import { periodsFollow } from '../rules/order.ts';
 import { bellPeriods, bellSchedules } from '../schema.ts';
-import { edited, refusing } from './keep.ts';
+import { refusing } from './keep.ts';
 
 export type BellRow = typeof bellSchedules.$inferSelect;
 const subject = (bell: BellRow) => ({ type: 'schools.bell', id: bell.id, schoolId: bell.schoolId });
@@ -62,7 +62,7 @@ export async function describeBell(tx: Tx, bell: BellRow): Promise<BellView> {
 const beOnlyStandard = (tx: Tx, bell: BellRow) =>
   tx
     .update(bellSchedules)
-    .set({ standard: false, ...edited(bellSchedules) })
+    .set({ standard: false, ...nextVersion(bellSchedules) })
     .where(
       and(
         eq(bellSchedules.institutionId, bell.institutionId),
@@ -137,20 +137,9 @@ export async function saveBell(
 }
 
 async function touchBell(tx: Tx, bell: BellRow, seen: number, change: Partial<BellRow>): Promise<BellRow> {
-  const [after] = await refusing(
-    tx
-      .update(bellSchedules)
-      .set({ ...change, ...edited(bellSchedules) })
-      .where(
-        and(
-          eq(bellSchedules.institutionId, bell.institutionId),
-          eq(bellSchedules.id, bell.id),
-          eq(bellSchedules.version, seen),
-        ),
-      )
-      .returning(),
-    { taken: failure('name_taken', undefined, 'name') },
-  );
+  const after = await refusing(updateSeen(tx, bellSchedules, { ...bell, version: seen }, change), {
+    taken: failure('name_taken', undefined, 'name'),
+  });
   if (!after) throw failure('changed_meanwhile', { version: bell.version });
   return after;
 }

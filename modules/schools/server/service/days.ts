@@ -1,12 +1,11 @@
 import type { Actor } from '@patio/access';
 import { type Id, weekday } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { nextVersion, record, type Tx } from '@patio/platform';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DayView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { bellSchedules, calendarDays } from '../schema.ts';
 import { firstOpenDay, renumberDays } from './cycle.ts';
-import { edited } from './keep.ts';
 import { touchYear, type YearRow } from './years.ts';
 
 type DayInput = Omit<DayView, 'cycleDay'>;
@@ -74,7 +73,7 @@ export async function saveDays(
         name: taken('name'),
         bellScheduleId: taken('bell_schedule_id'),
         cycleDay: taken('cycle_day'),
-        ...edited(calendarDays),
+        ...nextVersion(calendarDays),
       },
     });
   if (year.cycle !== 'week') {

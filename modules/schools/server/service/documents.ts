@@ -1,12 +1,11 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { attachFile, clock, namePeople, record, type Tx } from '@patio/platform';
+import { attachFile, clock, namePeople, nextVersion, record, type Tx } from '@patio/platform';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { DOCUMENT } from '../files.ts';
 import { canReachSchool, type SchoolRow } from '../policy.ts';
 import { documents } from '../schema.ts';
-import { edited } from './keep.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -58,7 +57,7 @@ export async function addDocument(
 export async function setDocumentArchived(tx: Tx, actor: Actor, row: DocumentRow, archived: boolean): Promise<void> {
   await tx
     .update(documents)
-    .set({ archivedAt: archived ? clock.now() : null, ...edited(documents) })
+    .set({ archivedAt: archived ? clock.now() : null, ...nextVersion(documents) })
     .where(and(eq(documents.institutionId, row.institutionId), eq(documents.id, row.id)));
   const subject = { type: 'schools.school', id: row.schoolId, schoolId: row.schoolId };
   const told = { document: row.title };

@@ -1,11 +1,11 @@
 import type { Actor } from '@patio/access';
 import { encodeCursor, type Id, makeId, type PageInput } from '@patio/kernel';
-import { clock, record, type Tx, withinInstitution } from '@patio/platform';
+import { clock, nextVersion, record, type Tx, withinInstitution } from '@patio/platform';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { InstitutionRowView, NewInstitutionInput } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { institutions, schools } from '../schema.ts';
-import { difference, edited, refusing } from './keep.ts';
+import { difference, refusing } from './keep.ts';
 import { mentions, sorted } from './list-schools.ts';
 import { getPreset } from './set-up-school.ts';
 
@@ -151,7 +151,7 @@ export async function editInstitution(
     refusing(
       tx
         .update(institutions)
-        .set({ ...change, ...edited(institutions) })
+        .set({ ...change, ...nextVersion(institutions) })
         .where(and(eq(institutions.institutionId, row.institutionId), eq(institutions.version, seen)))
         .returning(),
       { taken: failure('slug_taken', undefined, 'slug') },

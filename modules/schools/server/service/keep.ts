@@ -1,12 +1,4 @@
 import type { Failure } from '@patio/kernel';
-import { sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-
-/** What every edit sets besides its own columns. */
-export const edited = (table: { version: PgColumn }) => ({
-  version: sql`${table.version} + 1`,
-  updatedAt: sql`now()`,
-});
 
 const codeOf = (error: unknown): string | undefined => {
   const known = error as { code?: string; cause?: { code?: string } };

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { clock, record, type Tx } from '@patio/platform';
+import { clock, nextVersion, record, type Tx } from '@patio/platform';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { LevelView } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -42,7 +42,7 @@ export async function saveLevels(
     if (id)
       await tx
         .update(gradeLevels)
-        .set({ ...columns, version: sql`${gradeLevels.version} + 1`, updatedAt: sql`now()` })
+        .set({ ...columns, ...nextVersion(gradeLevels) })
         .where(and(eq(gradeLevels.institutionId, institutionId), eq(gradeLevels.id, id)));
     else await tx.insert(gradeLevels).values({ institutionId, id: makeId(), schoolId: school.id, ...columns });
   }

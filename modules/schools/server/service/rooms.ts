@@ -1,12 +1,12 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { clock, record, type Tx } from '@patio/platform';
+import { clock, nextVersion, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { RoomView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { canReachSchool, type SchoolRow } from '../policy.ts';
 import { rooms } from '../schema.ts';
-import { difference, edited, refusing } from './keep.ts';
+import { difference, refusing } from './keep.ts';
 
 export type RoomRow = typeof rooms.$inferSelect;
 type RoomInput = Pick<RoomView, 'name' | 'building' | 'capacity' | 'features'>;
@@ -62,12 +62,8 @@ export async function saveRoom(
   given: RoomInput & { version: number },
 ): Promise<RoomRow> {
   const { name, building, capacity, features } = given;
-  const [after] = await refusing(
-    tx
-      .update(rooms)
-      .set({ name, building, capacity, features, ...edited(rooms) })
-      .where(and(eq(rooms.institutionId, room.institutionId), eq(rooms.id, room.id), eq(rooms.version, given.version)))
-      .returning(),
+  const after = await refusing(
+    updateSeen(tx, rooms, { ...room, version: given.version }, { name, building, capacity, features }),
     { taken: failure('name_taken', undefined, 'name') },
   );
   if (!after) throw failure('changed_meanwhile', { version: room.version });
@@ -87,7 +83,7 @@ export async function setRoomsArchived(
   if (!first) return;
   await tx
     .update(rooms)
-    .set({ archivedAt: archived ? clock.now() : null, ...edited(rooms) })
+    .set({ archivedAt: archived ? clock.now() : null, ...nextVersion(rooms) })
     .where(
       and(
         eq(rooms.institutionId, first.institutionId),

@@ -1,11 +1,11 @@
 import type { Actor, Capability } from '@patio/access';
-import { inPlatform, record, type Tx } from '@patio/platform';
+import { inPlatform, record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { InstitutionView, SchoolDetailView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { canReachSchool, type SchoolRow, schoolsVisibleTo } from '../policy.ts';
 import { academicYears, gradeLevels, institutions, schools } from '../schema.ts';
-import { difference, edited, refusing } from './keep.ts';
+import { difference, refusing } from './keep.ts';
 
 /** The reader's institution and the schools of it that they may see. */
 export async function getInstitution(tx: Tx, actor: Actor): Promise<InstitutionView> {
@@ -82,14 +82,9 @@ export async function editSchool(
   action = 'schools.edited',
 ): Promise<SchoolRow> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change;
-  const [after] = await refusing(
-    tx
-      .update(schools)
-      .set({ ...given, ...edited(schools) })
-      .where(and(eq(schools.institutionId, school.institutionId), eq(schools.id, school.id), eq(schools.version, seen)))
-      .returning(),
-    { taken: failure('code_taken', undefined, 'code') },
-  );
+  const after = await refusing(updateSeen(tx, schools, { ...school, version: seen }, given), {
+    taken: failure('code_taken', undefined, 'code'),
+  });
   if (!after) throw failure('changed_meanwhile', { version: school.version });
   const { changed, ...details } = difference(school, after, Object.keys(given) as (keyof SchoolRow)[]);
   if (changed) await record(tx, actor, action, { type: 'schools.school', id: school.id, schoolId: school.id }, details);

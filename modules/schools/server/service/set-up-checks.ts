@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { clock, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { SetUpCheckView } from '../../contract.ts';
-import type { SchoolRow } from '../policy.ts';
+import type { ShownSchool } from '../read/schools.ts';
 import { settingOf } from '../settings/ask.ts';
 import { inBoth, type Say } from '../settings/define.ts';
 import { nextYearNotice } from '../settings/own.ts';
@@ -17,7 +17,7 @@ export interface SetUpCheck {
   /** A tab of the school's page (`?tab=years`) or another address; `{id}` is the school. */
   href?: string;
   /** Which of these schools have it. */
-  fulfilled: (tx: Tx, schools: readonly SchoolRow[]) => Promise<ReadonlySet<Id>>;
+  fulfilled: (tx: Tx, schools: readonly ShownSchool[]) => Promise<ReadonlySet<Id>>;
 }
 
 const checks: SetUpCheck[] = [];
@@ -29,7 +29,7 @@ export function defineSetUpCheck(check: SetUpCheck): void {
 }
 
 /** For each school, everything that a working one has and whether this one has it. */
-export async function listSetUp(tx: Tx, schools: readonly SchoolRow[]): Promise<Map<Id, SetUpCheckView[]>> {
+export async function listSetUp(tx: Tx, schools: readonly ShownSchool[]): Promise<Map<Id, SetUpCheckView[]>> {
   const found = new Map<Id, SetUpCheckView[]>(schools.map((school) => [school.id, []]));
   if (schools.length === 0) return found;
   for (const check of checks) {
@@ -47,7 +47,7 @@ export async function listSetUp(tx: Tx, schools: readonly SchoolRow[]): Promise<
 }
 
 /** A check that is one question to the database: `s.id` and `s.today` stand for the school and its date. */
-const asked = (condition: ReturnType<typeof sql>) => async (tx: Tx, schools: readonly SchoolRow[]) => {
+const asked = (condition: ReturnType<typeof sql>) => async (tx: Tx, schools: readonly ShownSchool[]) => {
   const now = clock.now();
   const given = JSON.stringify(schools.map(({ id, timeZone }) => ({ id, today: localDateAt(now, timeZone) })));
   const { rows } = await tx.execute<{ id: Id }>(
@@ -56,7 +56,7 @@ const asked = (condition: ReturnType<typeof sql>) => async (tx: Tx, schools: rea
   return new Set(rows.map((row) => row.id));
 };
 const here = sql`institution_id = (select patio_institution()) and school_id = s.id`;
-const having = (holds: (school: SchoolRow) => boolean) => async (_tx: Tx, schools: readonly SchoolRow[]) =>
+const having = (holds: (school: ShownSchool) => boolean) => async (_tx: Tx, schools: readonly ShownSchool[]) =>
   new Set(schools.filter(holds).map((school) => school.id));
 
 const own: SetUpCheck[] = [

@@ -1,7 +1,7 @@
 import { type Actor, reachesSchool, reachOf } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { clock, namePeople, record, type Tx } from '@patio/platform';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { clock, namePeople, nextVersion, record, type Tx } from '@patio/platform';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SettingValue, SettingView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { schools, settings } from '../schema.ts';
@@ -93,7 +93,7 @@ export async function setSetting(
     if (before)
       await tx
         .update(settings)
-        .set({ ...columns, version: sql`${settings.version} + 1` })
+        .set({ ...columns, ...nextVersion(settings) })
         .where(here);
     else {
       const made = await tx

@@ -1,12 +1,12 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { nextVersion, record, type Tx } from '@patio/platform';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TermInput } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { firstMisplacedTerm } from '../rules/order.ts';
 import { terms } from '../schema.ts';
-import { edited, refusing } from './keep.ts';
+import { refusing } from './keep.ts';
 import { touchYear, type YearRow } from './years.ts';
 
 /** Puts the whole tree of terms of a year in place; refuses what overlaps, leaves its year, or is already leaned on elsewhere. */
@@ -33,7 +33,7 @@ export async function saveTerms(
     if (term.id)
       await tx
         .update(terms)
-        .set({ ...columns, ...edited(terms) })
+        .set({ ...columns, ...nextVersion(terms) })
         .where(and(eq(terms.institutionId, year.institutionId), eq(terms.id, id)));
     else
       await tx.insert(terms).values({

@@ -1,6 +1,6 @@
 import type { Actor, Capability } from '@patio/access';
 import { daysBetween, type Id, type LocalDate, makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
+import { record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, desc, eq, inArray, ne, notBetween, sql } from 'drizzle-orm';
 import type { DAY_KINDS, YearView } from '../../contract.ts';
 import { planCalendar, planTerms } from '../../presets/index.ts';
@@ -8,7 +8,7 @@ import { failure } from '../failures.ts';
 import { canReachSchool, type SchoolRow } from '../policy.ts';
 import { overlap } from '../rules/order.ts';
 import { academicYears, bellSchedules, calendarDays, schools, terms } from '../schema.ts';
-import { difference, edited, refusing } from './keep.ts';
+import { difference, refusing } from './keep.ts';
 import { getPreset } from './set-up-school.ts';
 import { treeOf } from './term-tree.ts';
 
@@ -145,20 +145,9 @@ export async function touchYear(
   closedToo = false,
 ): Promise<YearRow> {
   if (year.state === 'closed' && !closedToo) throw failure('year_closed');
-  const [after] = await refusing(
-    tx
-      .update(academicYears)
-      .set({ ...change, ...edited(academicYears) })
-      .where(
-        and(
-          eq(academicYears.institutionId, year.institutionId),
-          eq(academicYears.id, year.id),
-          eq(academicYears.version, seen),
-        ),
-      )
-      .returning(),
-    { taken: failure('name_taken', undefined, 'name') },
-  );
+  const after = await refusing(updateSeen(tx, academicYears, { ...year, version: seen }, change), {
+    taken: failure('name_taken', undefined, 'name'),
+  });
   if (!after) throw failure('changed_meanwhile', { version: year.version });
   return after;
 }

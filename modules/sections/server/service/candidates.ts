@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
-import { persons, searchPersons, students, studentsVisibleTo } from '@patio/people/server';
+import { personOf, personRows, searchPersons, studentRows, studentsVisibleTo } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { gradeLevels } from '@patio/schools/server';
+import { gradeLevelRows } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { HomeroomRow, SectionRow } from '../policy.ts';
 import { homeroomNameOf } from '../relations.ts';
@@ -19,35 +19,35 @@ async function listOutside(
   search: string | undefined,
 ) {
   const sameLevel = at.gradeLevelId
-    ? [desc(sql`${students.gradeLevelId} is not distinct from ${at.gradeLevelId}::uuid`)]
+    ? [desc(sql`${studentRows.gradeLevelId} is not distinct from ${at.gradeLevelId}::uuid`)]
     : [];
   const items = await tx
     .select({
-      id: students.id,
-      studentNumber: students.studentNumber,
-      givenNames: persons.givenNames,
-      firstSurname: persons.firstSurname,
-      secondSurname: persons.secondSurname,
-      gradeLevel: gradeLevels.name,
-      homeroom: sql<string | null>`${homeroomNameOf(sql`${students.id}`)}`,
+      id: studentRows.id,
+      studentNumber: studentRows.studentNumber,
+      givenNames: personRows.givenNames,
+      firstSurname: personRows.firstSurname,
+      secondSurname: personRows.secondSurname,
+      gradeLevel: gradeLevelRows.name,
+      homeroom: sql<string | null>`${homeroomNameOf(sql`${studentRows.id}`)}`,
     })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
     .leftJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, students.institutionId), eq(gradeLevels.id, students.gradeLevelId)),
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, studentRows.institutionId), eq(gradeLevelRows.id, studentRows.gradeLevelId)),
     )
     .where(
       and(
-        eq(students.schoolId, at.schoolId),
-        eq(students.status, 'active'),
-        isNull(students.mergedIntoId),
+        eq(studentRows.schoolId, at.schoolId),
+        eq(studentRows.status, 'active'),
+        isNull(studentRows.mergedIntoId),
         studentsVisibleTo(actor, 'people.read_students'),
         sql`not exists (${at.isIn})`,
-        search ? searchPersons(search, students.studentNumber) : undefined,
+        search ? searchPersons(search, studentRows.studentNumber) : undefined,
       ),
     )
-    .orderBy(...sameLevel, asc(persons.registerKey), asc(students.id))
+    .orderBy(...sameLevel, asc(personRows.registerKey), asc(studentRows.id))
     .limit(MOST);
   return { items };
 }
@@ -59,8 +59,8 @@ export const listSectionCandidates = (tx: Tx, actor: Actor, section: SectionRow,
     actor,
     {
       schoolId: section.schoolId,
-      isIn: sql`select 1 from ${enrolments} e where e.institution_id = ${students.institutionId}
-        and e.section_id = ${section.id} and e.student_id = ${students.id} and ${LASTS}`,
+      isIn: sql`select 1 from ${enrolments} e where e.institution_id = ${studentRows.institutionId}
+        and e.section_id = ${section.id} and e.student_id = ${studentRows.id} and ${LASTS}`,
     },
     search,
   );
@@ -73,8 +73,8 @@ export const listHomeroomCandidates = (tx: Tx, actor: Actor, homeroom: HomeroomR
     {
       schoolId: homeroom.schoolId,
       gradeLevelId: homeroom.gradeLevelId,
-      isIn: sql`select 1 from ${homeroomEnrolments} e where e.institution_id = ${students.institutionId}
-        and e.homeroom_id = ${homeroom.id} and e.student_id = ${students.id} and ${LASTS}`,
+      isIn: sql`select 1 from ${homeroomEnrolments} e where e.institution_id = ${studentRows.institutionId}
+        and e.homeroom_id = ${homeroom.id} and e.student_id = ${studentRows.id} and ${LASTS}`,
     },
     search,
   );

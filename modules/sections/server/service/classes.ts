@@ -1,9 +1,18 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
-import { courses, subjects } from '@patio/courses/server';
+import { courseRows, subjectRows } from '@patio/courses/server';
 import { addDays } from '@patio/kernel';
-import { persons, staff, students, studentsVisibleTo } from '@patio/people/server';
+import {
+  joinPerson,
+  joinStaff,
+  joinStudent,
+  personOf,
+  personRows,
+  staffRows,
+  studentRows,
+  studentsVisibleTo,
+} from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears, rooms } from '@patio/schools/server';
+import { roomRows, yearRows } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { MyClass, StudentClasses } from '../../contract/mine.ts';
@@ -17,42 +26,46 @@ import { ADULT_NAME } from './section-list.ts';
 const of = sql`${sections.institutionId}`;
 /** A name as classmates and families read it: the first given name and the first surname, no more. */
 const FIRST_NAMES = sql`split_part(coalesce(p.preferred_name, p.given_names), ' ', 1) || ' ' || p.first_surname`;
-const LOOK = { code: subjects.code, colour: subjects.colour, pattern: subjects.pattern };
+const LOOK = { code: subjectRows.code, colour: subjectRows.colour, pattern: subjectRows.pattern };
 
 const selectClasses = (tx: Tx, columns: SelectedFields) =>
   tx
     .select(columns)
     .from(sections)
-    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
-    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
-    .leftJoin(rooms, and(eq(rooms.institutionId, sections.institutionId), eq(rooms.id, sections.roomId)));
+    .innerJoin(
+      courseRows,
+      and(eq(courseRows.institutionId, sections.institutionId), eq(courseRows.id, sections.courseId)),
+    )
+    .innerJoin(
+      subjectRows,
+      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
+    )
+    .leftJoin(roomRows, and(eq(roomRows.institutionId, sections.institutionId), eq(roomRows.id, sections.roomId)));
 
 /** The reader's own classes with who teaches them and who else is in them. */
 export async function listMyClasses(tx: Tx, actor: Actor) {
   const items = (await selectClasses(tx, {
     id: sections.id,
     name: sections.name,
-    course: courses.name,
+    course: courseRows.name,
     look: LOOK,
-    room: rooms.name,
+    room: roomRows.name,
     teachers: sql<{ name: string; part: 'lead'; photoFileId: string | null }[]>`coalesce((
       select json_agg(json_build_object('name', ${ADULT_NAME}, 'part', t.part, 'photoFileId', p.photo_file_id) order by t.part <> 'lead', p.register_key)
-      from ${teachers} t join ${staff} st on st.institution_id = t.institution_id and st.id = t.staff_id
-      join ${persons} p on p.institution_id = st.institution_id and p.id = st.person_id
+      from ${teachers} t ${joinStaff('t')}
       where t.institution_id = ${of} and t.section_id = ${sections.id} and ${holdsOn('t')}), '[]')`,
     classmates: sql<{ name: string; photoFileId: string | null }[]>`coalesce((
       select json_agg(json_build_object('name', ${FIRST_NAMES}, 'photoFileId', null) order by p.register_key)
-      from ${enrolments} e join ${students} st on st.institution_id = e.institution_id and st.id = e.student_id
-      join ${persons} p on p.institution_id = st.institution_id and p.id = st.person_id
+      from ${enrolments} e ${joinStudent('e')}
       where e.institution_id = ${of} and e.section_id = ${sections.id} and ${holdsOn('e')} and p.user_id is distinct from ${actor.userId}), '[]')`,
   })
     .where(and(eq(sections.state, 'active'), sectionsVisibleTo(actor, 'sections.read_own')))
-    .orderBy(asc(subjects.position), asc(sections.nameKey))) as MyClass[];
+    .orderBy(asc(subjectRows.position), asc(sections.nameKey))) as MyClass[];
   const [own] = await tx
-    .select({ id: students.id })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(and(eq(persons.userId, actor.userId)));
+    .select({ id: studentRows.id })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(and(eq(personRows.userId, actor.userId)));
   const homeroom = own ? await findHomeroom(tx, own.id) : null;
   return { homeroom: homeroom && { name: homeroom.name, tutor: homeroom.tutor }, items };
 }
@@ -62,10 +75,8 @@ async function findHomeroom(tx: Tx, studentId: string): Promise<StudentClasses['
     .select({
       id: homerooms.id,
       name: homerooms.name,
-      room: rooms.name,
-      tutor: sql<
-        string | null
-      >`(select ${ADULT_NAME} from ${staff} st join ${persons} p on p.institution_id = st.institution_id and p.id = st.person_id
+      room: roomRows.name,
+      tutor: sql<string | null>`(select ${ADULT_NAME} from ${staffRows} st ${joinPerson('st')}
         where st.institution_id = ${homerooms.institutionId} and st.id = ${homerooms.tutorStaffId})`,
     })
     .from(homeroomEnrolments)
@@ -76,7 +87,7 @@ async function findHomeroom(tx: Tx, studentId: string): Promise<StudentClasses['
         eq(homerooms.id, homeroomEnrolments.homeroomId),
       ),
     )
-    .leftJoin(rooms, and(eq(rooms.institutionId, homerooms.institutionId), eq(rooms.id, homerooms.roomId)))
+    .leftJoin(roomRows, and(eq(roomRows.institutionId, homerooms.institutionId), eq(roomRows.id, homerooms.roomId)))
     .where(and(eq(homeroomEnrolments.studentId, studentId), holdsOn('"sections_homeroom_enrolments"')))
     .limit(1);
   return row ?? null;
@@ -116,14 +127,14 @@ export async function listStudentClasses(
   capability: Capability,
 ): Promise<StudentClasses> {
   const [student] = await tx
-    .select({ id: students.id, schoolId: students.schoolId, gradeLevelId: students.gradeLevelId })
-    .from(students)
-    .where(and(eq(students.id, studentId), isNull(students.mergedIntoId), studentsVisibleTo(actor, capability)));
+    .select({ id: studentRows.id, schoolId: studentRows.schoolId, gradeLevelId: studentRows.gradeLevelId })
+    .from(studentRows)
+    .where(and(eq(studentRows.id, studentId), isNull(studentRows.mergedIntoId), studentsVisibleTo(actor, capability)));
   if (!student) throw failure('not_found');
   const past = await tx
     .select({
       name: homerooms.name,
-      year: academicYears.name,
+      year: yearRows.name,
       fromOn: homeroomEnrolments.fromOn,
       untilOn: homeroomEnrolments.untilOn,
       endReason: homeroomEnrolments.endReason,
@@ -136,10 +147,7 @@ export async function listStudentClasses(
         eq(homerooms.id, homeroomEnrolments.homeroomId),
       ),
     )
-    .innerJoin(
-      academicYears,
-      and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),
-    )
+    .innerJoin(yearRows, and(eq(yearRows.institutionId, homerooms.institutionId), eq(yearRows.id, homerooms.yearId)))
     .where(
       and(
         eq(homeroomEnrolments.studentId, studentId),
@@ -150,16 +158,13 @@ export async function listStudentClasses(
   const current = (await selectClasses(tx, {
     id: sections.id,
     name: sections.name,
-    course: courses.name,
-    courseId: courses.id,
+    course: courseRows.name,
+    courseId: courseRows.id,
     look: LOOK,
-    room: rooms.name,
+    room: roomRows.name,
     from: enrolments.fromOn,
     origin: enrolments.origin,
-    lead: sql<
-      string | null
-    >`(select ${ADULT_NAME} from ${teachers} t join ${staff} st on st.institution_id = t.institution_id and st.id = t.staff_id
-      join ${persons} p on p.institution_id = st.institution_id and p.id = st.person_id
+    lead: sql<string | null>`(select ${ADULT_NAME} from ${teachers} t ${joinStaff('t')}
       where t.institution_id = ${of} and t.section_id = ${sections.id} and t.part = 'lead' and ${holdsOn('t')} limit 1)`,
   })
     .innerJoin(
@@ -167,12 +172,12 @@ export async function listStudentClasses(
       and(eq(enrolments.institutionId, sections.institutionId), eq(enrolments.sectionId, sections.id)),
     )
     .where(and(eq(enrolments.studentId, studentId), holdsOn('"sections_enrolments"')))
-    .orderBy(asc(subjects.position), asc(sections.nameKey))) as StudentClasses['sections'];
+    .orderBy(asc(subjectRows.position), asc(sections.nameKey))) as StudentClasses['sections'];
   const [year] = await tx
-    .select({ id: academicYears.id, startsOn: academicYears.startsOn, endsOn: academicYears.endsOn })
-    .from(academicYears)
-    .where(and(eq(academicYears.schoolId, student.schoolId), eq(academicYears.state, 'active')))
-    .orderBy(desc(academicYears.startsOn))
+    .select({ id: yearRows.id, startsOn: yearRows.startsOn, endsOn: yearRows.endsOn })
+    .from(yearRows)
+    .where(and(eq(yearRows.schoolId, student.schoolId), eq(yearRows.state, 'active')))
+    .orderBy(desc(yearRows.startsOn))
     .limit(1);
   return {
     studentId,

@@ -1,9 +1,9 @@
-import { type Actor, reachesSchool, reachOf } from '@patio/access';
-import { courses, subjects } from '@patio/courses/server';
+import { type Actor, reachesSchool } from '@patio/access';
+import { courseRows, subjectRows } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, localDateAt, type PageInput } from '@patio/kernel';
-import { persons, searchPersons, staff } from '@patio/people/server';
-import { clock, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { personOf, personRows, searchPersons, staffRows } from '@patio/people/server';
+import { clock, reachFilter, type Tx } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { HelperRowView, TeacherFilters } from '../../contract/teachers.ts';
 import { failure } from '../failures.ts';
@@ -11,15 +11,11 @@ import { holdsOn } from '../relations.ts';
 import { sections, teachers } from '../schema.ts';
 import { teacherViewOf } from './section-view.ts';
 
-const NAME = sql<string>`concat_ws(' ', coalesce(${persons.preferredName}, ${persons.givenNames}), ${persons.firstSurname}, ${persons.secondSurname})`;
+const NAME = sql<string>`concat_ws(' ', coalesce(${personRows.preferredName}, ${personRows.givenNames}), ${personRows.firstSurname}, ${personRows.secondSurname})`;
 
 /** How far one decides about helpers: whole schools, never single sections. */
-function decidable(actor: Actor): SQL {
-  const reach = reachOf(actor, 'sections.manage_coteachers');
-  if (reach === 'institution' || reach === 'platform') return sql`true`;
-  if (reach !== 'school') return sql`false`;
-  return actor.membership.schoolId === null ? sql`true` : eq(sections.schoolId, actor.membership.schoolId);
-}
+const decidable = (actor: Actor): SQL =>
+  reachFilter(actor, 'sections.manage_coteachers', { school: sections.schoolId });
 
 const WHEN: Record<TeacherFilters['holds'], SQL> = {
   now: sql`${teachers.fromOn} <= (select patio_today()) and (${teachers.untilOn} is null or ${teachers.untilOn} > (select patio_today()))`,
@@ -39,20 +35,29 @@ export async function listHelpers(
     .select({
       teacher: teachers,
       name: NAME,
-      key: persons.registerKey,
+      key: personRows.registerKey,
       sectionName: sections.name,
       schoolId: sections.schoolId,
-      schoolName: schools.name,
-      timeZone: schools.timeZone,
-      look: { code: subjects.code, colour: subjects.colour, pattern: subjects.pattern },
+      schoolName: schoolRows.name,
+      timeZone: schoolRows.timeZone,
+      look: { code: subjectRows.code, colour: subjectRows.colour, pattern: subjectRows.pattern },
     })
     .from(teachers)
     .innerJoin(sections, and(eq(sections.institutionId, teachers.institutionId), eq(sections.id, teachers.sectionId)))
-    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
-    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
-    .innerJoin(schools, and(eq(schools.institutionId, sections.institutionId), eq(schools.id, sections.schoolId)))
-    .innerJoin(staff, and(eq(staff.institutionId, teachers.institutionId), eq(staff.id, teachers.staffId)))
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .innerJoin(
+      courseRows,
+      and(eq(courseRows.institutionId, sections.institutionId), eq(courseRows.id, sections.courseId)),
+    )
+    .innerJoin(
+      subjectRows,
+      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
+    )
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, sections.institutionId), eq(schoolRows.id, sections.schoolId)),
+    )
+    .innerJoin(staffRows, and(eq(staffRows.institutionId, teachers.institutionId), eq(staffRows.id, teachers.staffId)))
+    .innerJoin(personRows, personOf(staffRows))
     .where(
       and(
         decidable(actor),
@@ -62,10 +67,10 @@ export async function listHelpers(
         filters.search
           ? sql`(${searchPersons(filters.search)} or strpos(${sections.nameKey}, patio_plain(${filters.search})) > 0)`
           : undefined,
-        cursor ? sql`(${persons.registerKey}, ${teachers.id}) > (${cursor[0]}, ${cursor[1]}::uuid)` : undefined,
+        cursor ? sql`(${personRows.registerKey}, ${teachers.id}) > (${cursor[0]}, ${cursor[1]}::uuid)` : undefined,
       ),
     )
-    .orderBy(asc(persons.registerKey), asc(teachers.id))
+    .orderBy(asc(personRows.registerKey), asc(teachers.id))
     .limit(filters.limit + 1);
   const items = rows.slice(0, filters.limit).map(({ teacher, name, key: _key, timeZone, ...place }) => ({
     ...teacherViewOf({ ...teacher, name }, localDateAt(clock.now(), timeZone)),
@@ -82,7 +87,7 @@ export async function listHelpers(
 export const loadOf = (staffId: SQL): SQL<number> =>
   sql<number>`coalesce((select sum(c.periods_per_week)::int from ${teachers} t
     join ${sections} s on s.institution_id = t.institution_id and s.id = t.section_id and s.state = 'active'
-    join ${courses} c on c.institution_id = s.institution_id and c.id = s.course_id
+    join ${courseRows} c on c.institution_id = s.institution_id and c.id = s.course_id
     where t.institution_id = patio_institution() and t.staff_id = ${staffId} and t.part = 'lead' and ${holdsOn('t')}), 0)`;
 
 /** Those of a school who can be given a section, with what they carry already; at most fifty, so search narrows. */
@@ -90,23 +95,23 @@ export async function listTeachingStaff(tx: Tx, actor: Actor, schoolId: string, 
   if (!reachesSchool(actor, 'sections.manage_coteachers', schoolId)) throw failure('not_found');
   const items = await tx
     .select({
-      staffId: staff.id,
+      staffId: staffRows.id,
       name: NAME,
-      subjects: staff.subjects,
-      load: loadOf(sql`${staff.id}`),
-      contractPeriods: staff.contractPeriods,
+      subjects: staffRows.subjects,
+      load: loadOf(sql`${staffRows.id}`),
+      contractPeriods: staffRows.contractPeriods,
     })
-    .from(staff)
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .from(staffRows)
+    .innerJoin(personRows, personOf(staffRows))
     .where(
       and(
-        eq(staff.schoolId, schoolId),
-        isNull(staff.leftOn),
-        sql`${staff.position} in ('teacher', 'coordinator', 'psychology')`,
+        eq(staffRows.schoolId, schoolId),
+        isNull(staffRows.leftOn),
+        sql`${staffRows.position} in ('teacher', 'coordinator', 'psychology')`,
         search ? searchPersons(search) : undefined,
       ),
     )
-    .orderBy(asc(persons.registerKey))
+    .orderBy(asc(personRows.registerKey))
     .limit(200);
   return { items };
 }

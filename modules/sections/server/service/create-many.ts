@@ -1,8 +1,8 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { courses } from '@patio/courses/server';
+import { courseRows } from '@patio/courses/server';
 import { makeId } from '@patio/kernel';
 import { publish, type Tx } from '@patio/platform';
-import { academicYears, requireOpenYears } from '@patio/schools/server';
+import { requireOpenYears, yearRows } from '@patio/schools/server';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { rosterChanged } from '../../contract/events.ts';
 import { failure } from '../failures.ts';
@@ -44,8 +44,8 @@ export async function planSections(tx: Tx, actor: Actor, given: ManySections): P
   if (!reachesSchool(actor, 'sections.manage', schoolId)) throw failure('not_found');
   const [year] = await tx
     .select()
-    .from(academicYears)
-    .where(and(eq(academicYears.id, yearId), eq(academicYears.schoolId, schoolId)));
+    .from(yearRows)
+    .where(and(eq(yearRows.id, yearId), eq(yearRows.schoolId, schoolId)));
   if (!year) throw failure('not_found');
   await requireOpenYears(tx, [yearId]);
   const from = given.from ?? year.startsOn;
@@ -55,31 +55,31 @@ export async function planSections(tx: Tx, actor: Actor, given: ManySections): P
     .select({
       homeroomId: homerooms.id,
       homeroom: homerooms.name,
-      courseId: courses.id,
-      course: courses.name,
+      courseId: courseRows.id,
+      course: courseRows.name,
       capacity: homerooms.capacity,
       roomId: homerooms.roomId,
       students: sql<number>`(select count(*)::int from ${homeroomEnrolments} e where e.institution_id = ${homerooms.institutionId}
         and e.homeroom_id = ${homerooms.id} and (e.until_on is null or (e.until_on > ${from}::date and e.from_on < e.until_on)))`,
       stands: sql<boolean>`exists (select 1 from ${feeds} f join ${sections} s on s.institution_id = f.institution_id and s.id = f.section_id
-        where f.institution_id = ${homerooms.institutionId} and f.homeroom_id = ${homerooms.id} and s.course_id = ${courses.id} and s.state <> 'archived')`,
+        where f.institution_id = ${homerooms.institutionId} and f.homeroom_id = ${homerooms.id} and s.course_id = ${courseRows.id} and s.state <> 'archived')`,
     })
     .from(homerooms)
     .innerJoin(
-      courses,
-      and(eq(courses.institutionId, homerooms.institutionId), eq(courses.gradeLevelId, homerooms.gradeLevelId)),
+      courseRows,
+      and(eq(courseRows.institutionId, homerooms.institutionId), eq(courseRows.gradeLevelId, homerooms.gradeLevelId)),
     )
     .where(
       and(
         eq(homerooms.schoolId, schoolId),
         eq(homerooms.yearId, yearId),
         isNull(homerooms.archivedAt),
-        eq(courses.state, 'active'),
+        eq(courseRows.state, 'active'),
         inArray(homerooms.id, [...given.homeroomIds]),
-        inArray(courses.id, [...given.courseIds]),
+        inArray(courseRows.id, [...given.courseIds]),
       ),
     )
-    .orderBy(asc(homerooms.name), asc(courses.nameKey));
+    .orderBy(asc(homerooms.name), asc(courseRows.nameKey));
   const create = rows
     .filter((row) => !row.stands)
     .map(({ stands: _stands, ...row }) => ({ ...row, name: `${row.course} ${row.homeroom}` }));

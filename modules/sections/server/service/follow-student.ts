@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { studentStatusChanged } from '@patio/people';
-import { registerStudentFollower, students } from '@patio/people/server';
+import { registerStudentFollower, studentRows } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
 import { eq, sql } from 'drizzle-orm';
 import { enrolments, homeroomEnrolments, homerooms } from '../schema.ts';
@@ -13,7 +13,7 @@ const TABLES = [homeroomEnrolments, enrolments] as const;
 
 /** Ends every place of a student from a day on, in the years in which they have one. */
 async function endEverywhere(tx: Tx, actor: Actor, studentId: string, on: string): Promise<string | null> {
-  const [student] = await tx.select().from(students).where(eq(students.id, studentId));
+  const [student] = await tx.select().from(studentRows).where(eq(studentRows.id, studentId));
   if (!student || !reachesSchool(actor, 'sections.manage', student.schoolId)) return null;
   const years = await tx
     .selectDistinct({ id: homerooms.yearId })
@@ -63,7 +63,7 @@ registerStudentFollower({
         returning e.id`);
       ids.push(...rows.map((row) => row.id));
     }
-    const [student] = await tx.select().from(students).where(eq(students.id, from));
+    const [student] = await tx.select().from(studentRows).where(eq(studentRows.id, from));
     const stepId = student ? await endEverywhere(tx, actor, from, await todayAt(tx, student.schoolId)) : null;
     return { stepId, ids };
   },

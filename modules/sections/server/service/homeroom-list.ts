@@ -1,8 +1,8 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
-import { persons, staff } from '@patio/people/server';
+import { joinPerson, staffRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears, gradeLevels, rooms, schools, yearIsOver } from '@patio/schools/server';
+import { gradeLevelRows, roomRows, schoolRows, yearIsOver, yearRows } from '@patio/schools/server';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { HomeroomFilters, HomeroomRowView, HomeroomView } from '../../contract/homerooms.ts';
 import { failure } from '../failures.ts';
@@ -22,17 +22,17 @@ const ROW = {
   name: homerooms.name,
   letter: homerooms.letter,
   schoolId: homerooms.schoolId,
-  schoolName: schools.name,
+  schoolName: schoolRows.name,
   yearId: homerooms.yearId,
-  yearName: academicYears.name,
+  yearName: yearRows.name,
   gradeLevelId: homerooms.gradeLevelId,
-  gradeLevel: gradeLevels.name,
+  gradeLevel: gradeLevelRows.name,
   roomId: homerooms.roomId,
-  room: rooms.name,
+  room: roomRows.name,
   tutor: sql<
     HomeroomRowView['tutor']
-  >`(select json_build_object('staffId', st.id, 'name', ${ADULT_NAME}) from ${staff} st
-    join ${persons} p on p.institution_id = st.institution_id and p.id = st.person_id
+  >`(select json_build_object('staffId', st.id, 'name', ${ADULT_NAME}) from ${staffRows} st
+    ${joinPerson('st')}
     where st.institution_id = ${of} and st.id = ${homerooms.tutorStaffId})`,
   capacity: homerooms.capacity,
   students: STUDENTS_TODAY,
@@ -44,20 +44,20 @@ const selectHomerooms = <Columns extends Record<string, unknown>>(tx: Tx, column
   tx
     .select(columns as unknown as typeof ROW)
     .from(homerooms)
-    .innerJoin(schools, and(eq(schools.institutionId, homerooms.institutionId), eq(schools.id, homerooms.schoolId)))
     .innerJoin(
-      academicYears,
-      and(eq(academicYears.institutionId, homerooms.institutionId), eq(academicYears.id, homerooms.yearId)),
+      schoolRows,
+      and(eq(schoolRows.institutionId, homerooms.institutionId), eq(schoolRows.id, homerooms.schoolId)),
     )
+    .innerJoin(yearRows, and(eq(yearRows.institutionId, homerooms.institutionId), eq(yearRows.id, homerooms.yearId)))
     .innerJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, homerooms.institutionId), eq(gradeLevels.id, homerooms.gradeLevelId)),
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, homerooms.institutionId), eq(gradeLevelRows.id, homerooms.gradeLevelId)),
     )
-    .leftJoin(rooms, and(eq(rooms.institutionId, homerooms.institutionId), eq(rooms.id, homerooms.roomId)));
+    .leftJoin(roomRows, and(eq(roomRows.institutionId, homerooms.institutionId), eq(roomRows.id, homerooms.roomId)));
 
 const inYear = ({ yearId, year }: HomeroomFilters) => {
   if (yearId) return eq(homerooms.yearId, yearId);
-  return year ? eq(academicYears.name, year) : eq(academicYears.state, 'active');
+  return year ? eq(yearRows.name, year) : eq(yearRows.state, 'active');
 };
 
 /** One page of homerooms, up the ladder of each school. */
@@ -67,7 +67,7 @@ export async function listHomerooms(
   filters: HomeroomFilters & PageInput,
 ): Promise<{ items: HomeroomRowView[]; nextCursor?: string }> {
   const cursor = decodeCursor(filters.cursor, 4);
-  const rows = (await selectHomerooms(tx, { ...ROW, position: gradeLevels.position })
+  const rows = (await selectHomerooms(tx, { ...ROW, position: gradeLevelRows.position })
     .where(
       and(
         homeroomsVisibleTo(actor, 'sections.read'),
@@ -77,11 +77,11 @@ export async function listHomerooms(
         filters.gradeLevelId ? eq(homerooms.gradeLevelId, filters.gradeLevelId) : undefined,
         filters.search ? sql`strpos(patio_plain(${homerooms.name}), patio_plain(${filters.search})) > 0` : undefined,
         cursor
-          ? sql`(${schools.name}, ${gradeLevels.position}, ${homerooms.name}, ${homerooms.id}) > (${cursor[0]}, ${cursor[1]}::int, ${cursor[2]}, ${cursor[3]}::uuid)`
+          ? sql`(${schoolRows.name}, ${gradeLevelRows.position}, ${homerooms.name}, ${homerooms.id}) > (${cursor[0]}, ${cursor[1]}::int, ${cursor[2]}, ${cursor[3]}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(asc(schools.name), asc(gradeLevels.position), asc(homerooms.name), asc(homerooms.id))
+    .orderBy(asc(schoolRows.name), asc(gradeLevelRows.position), asc(homerooms.name), asc(homerooms.id))
     .limit(filters.limit + 1)) as unknown as (HomeroomRowView & { position: number })[];
   const items = rows.slice(0, filters.limit).map(({ position: _p, ...row }) => row);
   const last = rows[filters.limit - 1];
@@ -94,7 +94,7 @@ export async function listHomerooms(
 export async function getHomeroomView(tx: Tx, actor: Actor, id: string): Promise<HomeroomView> {
   const [row] = (await selectHomerooms(tx, {
     ...ROW,
-    year: { startsOn: academicYears.startsOn, endsOn: academicYears.endsOn, state: academicYears.state },
+    year: { startsOn: yearRows.startsOn, endsOn: yearRows.endsOn, state: yearRows.state },
   }).where(and(eq(homerooms.id, id), homeroomsVisibleTo(actor, 'sections.read')))) as unknown as (HomeroomRowView & {
     year: YearOfSection;
   })[];

@@ -1,7 +1,7 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
-import { academicYears, gradeLevels, requireOpenYears } from '@patio/schools/server';
+import { record, type Tx, updateSeen } from '@patio/platform';
+import { gradeLevelRows, requireOpenYears, yearRows } from '@patio/schools/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { type HomeroomRow, homeroomsVisibleTo } from '../policy.ts';
@@ -18,7 +18,7 @@ export interface NewHomeroom {
   tutorStaffId?: string | null | undefined;
 }
 
-type Rung = Pick<typeof gradeLevels.$inferSelect, 'id' | 'name'>;
+type Rung = Pick<typeof gradeLevelRows.$inferSelect, 'id' | 'name'>;
 const ordinal = ({ name }: Rung) => /^(\d+)\.º\s*(.*)$/.exec(name);
 
 /** What stands on the door: 5ºA where one level has that number, 1ºA de primaria where two have it, Inicial 3 años A, Grade 1A. */
@@ -37,10 +37,10 @@ export async function createHomerooms(
 ): Promise<HomeroomRow[]> {
   const { schoolId, yearId } = given;
   if (!reachesSchool(actor, 'sections.manage', schoolId)) throw failure('not_found');
-  const year = await tx.$count(academicYears, and(eq(academicYears.id, yearId), eq(academicYears.schoolId, schoolId)));
+  const year = await tx.$count(yearRows, and(eq(yearRows.id, yearId), eq(yearRows.schoolId, schoolId)));
   if (year === 0) throw failure('not_found');
   await requireOpenYears(tx, [yearId]);
-  const ladder = await tx.select().from(gradeLevels).where(eq(gradeLevels.schoolId, schoolId));
+  const ladder = await tx.select().from(gradeLevelRows).where(eq(gradeLevelRows.schoolId, schoolId));
   const levels = new Map(ladder.map((level) => [level.id, level]));
   await requireRoom(
     tx,
@@ -129,22 +129,12 @@ export async function changeHomeroom(
 ): Promise<HomeroomRow> {
   await requireRoom(tx, homeroom.schoolId, columns.roomId ? [columns.roomId] : []);
   await requireStaff(tx, homeroom.schoolId, columns.tutorStaffId ? [columns.tutorStaffId] : []);
-  const [after] = await tx
-    .update(homerooms)
-    .set({
-      ...columns,
-      ...(archived !== undefined && { archivedAt: archived ? sql`now()` : null }),
-      version: sql`${homerooms.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(
-        eq(homerooms.institutionId, homeroom.institutionId),
-        eq(homerooms.id, homeroom.id),
-        eq(homerooms.version, version),
-      ),
-    )
-    .returning();
+  const after = await updateSeen(
+    tx,
+    homerooms,
+    { institutionId: homeroom.institutionId, id: homeroom.id, version },
+    { ...columns, ...(archived !== undefined && { archivedAt: archived ? sql`now()` : null }) },
+  );
   if (!after) throw failure('changed_meanwhile', { version: homeroom.version });
   const told = ({ name, capacity, roomId, tutorStaffId, archivedAt }: HomeroomRow) => ({
     name,

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Tx } from '@patio/platform';
-import { academicYears } from '@patio/schools/server';
+import { yearRows } from '@patio/schools/server';
 import { eq } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { getHomeroom } from './homerooms.ts';
@@ -14,7 +14,7 @@ export async function placeNewStudent(
 ): Promise<void> {
   const homeroom = await getHomeroom(tx, actor, given.homeroomId, 'sections.manage');
   if (homeroom.gradeLevelId !== given.gradeLevelId) throw failure('wrong_level', undefined, 'homeroomId');
-  const [year] = await tx.select().from(academicYears).where(eq(academicYears.id, homeroom.yearId));
+  const [year] = await tx.select().from(yearRows).where(eq(yearRows.id, homeroom.yearId));
   const on = year && given.on < year.startsOn ? year.startsOn : given.on;
   await enrolMany(tx, actor, on, [{ homeroom, studentIds: [given.studentId] }]);
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
-import { students } from '@patio/people/server';
+import { studentRows } from '@patio/people/server';
 import { publish, type Tx } from '@patio/platform';
-import { academicYears } from '@patio/schools/server';
+import { yearRows } from '@patio/schools/server';
 import { eq, sql } from 'drizzle-orm';
 import { rosterChanged } from '../../contract/events.ts';
 import { failure } from '../failures.ts';
@@ -32,7 +32,7 @@ export interface StepResult {
 export async function lockStudents(tx: Tx, schoolId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) throw failure('nobody_chosen');
   const { rows } = await tx.execute<{ school_id: string }>(
-    sql`select school_id from ${students} where institution_id = patio_institution() and id = any(${uuids(ids)}) order by id for no key update`,
+    sql`select school_id from ${studentRows} where institution_id = patio_institution() and id = any(${uuids(ids)}) order by id for no key update`,
   );
   if (rows.length !== new Set(ids).size) throw failure('not_found');
   if (rows.some((row) => row.school_id !== schoolId)) throw failure('wrong_school');
@@ -40,7 +40,7 @@ export async function lockStudents(tx: Tx, schoolId: string, ids: readonly strin
 
 /** Refuses a day that is not in the year. */
 export async function requireInYear(tx: Tx, yearId: string, on: string): Promise<void> {
-  const [year] = await tx.select().from(academicYears).where(eq(academicYears.id, yearId));
+  const [year] = await tx.select().from(yearRows).where(eq(yearRows.id, yearId));
   if (!year || on < year.startsOn || on > year.endsOn)
     throw failure('outside_year', { startsOn: year?.startsOn ?? '', endsOn: year?.endsOn ?? '' }, 'on');
 }

@@ -1,14 +1,17 @@
 import { type Actor, reachesSchool, reachOf } from '@patio/access';
-import { courses, listSubjects } from '@patio/courses/server';
+import { courseRows, listSubjects } from '@patio/courses/server';
 import { localDateAt } from '@patio/kernel';
 import { clock, type Tx } from '@patio/platform';
-import { academicYears, gradeLevels, rooms, schools, schoolsVisibleTo } from '@patio/schools/server';
+import { gradeLevelRows, roomRows, schoolRows, schoolsVisibleTo, yearRows } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 
 /** What day it is at a school. */
 export async function todayAt(tx: Tx, schoolId: string): Promise<string> {
-  const [school] = await tx.select({ timeZone: schools.timeZone }).from(schools).where(eq(schools.id, schoolId));
+  const [school] = await tx
+    .select({ timeZone: schoolRows.timeZone })
+    .from(schoolRows)
+    .where(eq(schoolRows.id, schoolId));
   if (!school) throw failure('not_found');
   return localDateAt(clock.now(), school.timeZone);
 }
@@ -18,21 +21,21 @@ export async function listPlaces(tx: Tx, actor: Actor) {
   // A teacher reaches sections, not schools; theirs is still the one to choose.
   const own = reachOf(actor, 'sections.read') === 'section' && actor.membership.schoolId;
   const reached = await tx
-    .select({ id: schools.id, name: schools.name, timeZone: schools.timeZone })
-    .from(schools)
-    .where(and(isNull(schools.archivedAt), own ? eq(schools.id, own) : schoolsVisibleTo(actor, 'sections.read')))
-    .orderBy(asc(schools.name));
-  const years = await tx.select().from(academicYears).orderBy(desc(academicYears.startsOn));
+    .select({ id: schoolRows.id, name: schoolRows.name, timeZone: schoolRows.timeZone })
+    .from(schoolRows)
+    .where(and(isNull(schoolRows.archivedAt), own ? eq(schoolRows.id, own) : schoolsVisibleTo(actor, 'sections.read')))
+    .orderBy(asc(schoolRows.name));
+  const years = await tx.select().from(yearRows).orderBy(desc(yearRows.startsOn));
   const levels = await tx
-    .select({ id: gradeLevels.id, name: gradeLevels.name, schoolId: gradeLevels.schoolId })
-    .from(gradeLevels)
-    .where(isNull(gradeLevels.archivedAt))
-    .orderBy(asc(gradeLevels.position));
+    .select({ id: gradeLevelRows.id, name: gradeLevelRows.name, schoolId: gradeLevelRows.schoolId })
+    .from(gradeLevelRows)
+    .where(isNull(gradeLevelRows.archivedAt))
+    .orderBy(asc(gradeLevelRows.position));
   const places = await tx
-    .select({ id: rooms.id, name: rooms.name, capacity: rooms.capacity, schoolId: rooms.schoolId })
-    .from(rooms)
-    .where(isNull(rooms.archivedAt))
-    .orderBy(sql`length(${rooms.name})`, asc(rooms.name));
+    .select({ id: roomRows.id, name: roomRows.name, capacity: roomRows.capacity, schoolId: roomRows.schoolId })
+    .from(roomRows)
+    .where(isNull(roomRows.archivedAt))
+    .orderBy(sql`length(${roomRows.name})`, asc(roomRows.name));
   const at = <Row extends { schoolId: string }>(rows: Row[], schoolId: string) =>
     rows.filter((row) => row.schoolId === schoolId);
   return {
@@ -59,18 +62,18 @@ export async function listTeachable(tx: Tx, actor: Actor, schoolId: string) {
   if (!reachesSchool(actor, 'sections.manage', schoolId)) throw failure('not_found');
   const items = await tx
     .select({
-      id: courses.id,
-      name: courses.name,
-      gradeLevelId: courses.gradeLevelId,
-      gradeLevel: gradeLevels.name,
-      elective: courses.elective,
+      id: courseRows.id,
+      name: courseRows.name,
+      gradeLevelId: courseRows.gradeLevelId,
+      gradeLevel: gradeLevelRows.name,
+      elective: courseRows.elective,
     })
-    .from(courses)
+    .from(courseRows)
     .innerJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, courses.institutionId), eq(gradeLevels.id, courses.gradeLevelId)),
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, courseRows.institutionId), eq(gradeLevelRows.id, courseRows.gradeLevelId)),
     )
-    .where(and(eq(courses.schoolId, schoolId), eq(courses.state, 'active')))
-    .orderBy(asc(gradeLevels.position), asc(courses.nameKey));
+    .where(and(eq(courseRows.schoolId, schoolId), eq(courseRows.state, 'active')))
+    .orderBy(asc(gradeLevelRows.position), asc(courseRows.nameKey));
   return { items };
 }

@@ -1,6 +1,6 @@
-import { staff } from '@patio/people/server';
+import { staffRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { rooms } from '@patio/schools/server';
+import { roomRows } from '@patio/schools/server';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 
@@ -9,8 +9,8 @@ export async function requireRoom(tx: Tx, schoolId: string, ids: readonly string
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const found = await tx.$count(
-    rooms,
-    and(inArray(rooms.id, wanted), eq(rooms.schoolId, schoolId), isNull(rooms.archivedAt)),
+    roomRows,
+    and(inArray(roomRows.id, wanted), eq(roomRows.schoolId, schoolId), isNull(roomRows.archivedAt)),
   );
   if (found !== wanted.length) throw failure('wrong_school', undefined, 'roomId');
 }
@@ -20,8 +20,8 @@ export async function requireStaff(tx: Tx, schoolId: string, ids: readonly strin
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const found = await tx.$count(
-    staff,
-    and(inArray(staff.id, wanted), eq(staff.schoolId, schoolId), isNull(staff.leftOn)),
+    staffRows,
+    and(inArray(staffRows.id, wanted), eq(staffRows.schoolId, schoolId), isNull(staffRows.leftOn)),
   );
   if (found !== wanted.length) throw failure('wrong_school', undefined, 'staffId');
 }

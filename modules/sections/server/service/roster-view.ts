@@ -1,7 +1,7 @@
 import { addDays } from '@patio/kernel';
-import { persons, students } from '@patio/people/server';
+import { personOf, personRows, studentOf, studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { MemberView } from '../../contract/rosters.ts';
 import type { HomeroomRow, SectionRow } from '../policy.ts';
 import { enrolments } from '../schema.ts';
@@ -33,23 +33,20 @@ export async function listMovements(tx: Tx, section: SectionRow) {
   const items = await tx
     .select({
       enrolmentId: enrolments.id,
-      name: sql<string>`concat_ws(' ', ${persons.firstSurname}, ${persons.secondSurname}) || ', ' || ${persons.givenNames}`,
+      name: sql<string>`concat_ws(' ', ${personRows.firstSurname}, ${personRows.secondSurname}) || ', ' || ${personRows.givenNames}`,
       fromOn: enrolments.fromOn,
       untilOn: enrolments.untilOn,
       endReason: enrolments.endReason,
       endNote: enrolments.endNote,
     })
     .from(enrolments)
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, enrolments.institutionId), eq(students.id, enrolments.studentId)),
-    )
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(studentRows, studentOf(enrolments))
+    .innerJoin(personRows, personOf(studentRows))
     .where(eq(enrolments.sectionId, section.id))
     .orderBy(
       desc(sql`coalesce(${enrolments.untilOn}, ${enrolments.fromOn})`),
       desc(enrolments.updatedAt),
-      persons.registerKey,
+      personRows.registerKey,
     )
     .limit(200);
   return { items };

@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
-import { courses, subjects } from '@patio/courses/server';
+import { courseRows, subjectRows } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
-import { persons, staff } from '@patio/people/server';
+import { joinStaff } from '@patio/people/server';
 import { prepared, type Tx } from '@patio/platform';
-import { academicYears, gradeLevels, rooms, schools } from '@patio/schools/server';
+import { gradeLevelRows, roomRows, schoolRows, yearRows } from '@patio/schools/server';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SectionFilters, SectionRowView } from '../../contract/sections.ts';
 import { sectionsVisibleTo } from '../policy.ts';
@@ -21,8 +21,7 @@ const HOMEROOMS = sql<string[]>`coalesce((select json_agg(h.name order by h.name
 const LEAD = sql<
   SectionRowView['lead']
 >`(select json_build_object('staffId', t.staff_id, 'name', ${ADULT_NAME}) from ${teachers} t
-  join ${staff} st on st.institution_id = t.institution_id and st.id = t.staff_id
-  join ${persons} p on p.institution_id = st.institution_id and p.id = st.person_id
+  ${joinStaff('t')}
   where t.institution_id = ${of} and t.section_id = ${sections.id} and t.part = 'lead' and ${holdsOn('t')} limit 1)`;
 const OTHERS = sql<number>`(select count(*)::int from ${teachers} t
   where t.institution_id = ${of} and t.section_id = ${sections.id} and t.part <> 'lead' and ${holdsOn('t')})`;
@@ -34,21 +33,21 @@ export const SECTION_ROW = {
   id: sections.id,
   name: sections.name,
   schoolId: sections.schoolId,
-  schoolName: schools.name,
+  schoolName: schoolRows.name,
   yearId: sections.yearId,
-  yearName: academicYears.name,
+  yearName: yearRows.name,
   courseId: sections.courseId,
-  courseName: courses.name,
-  look: { code: subjects.code, colour: subjects.colour, pattern: subjects.pattern },
-  gradeLevel: gradeLevels.name,
-  periodsPerWeek: courses.periodsPerWeek,
+  courseName: courseRows.name,
+  look: { code: subjectRows.code, colour: subjectRows.colour, pattern: subjectRows.pattern },
+  gradeLevel: gradeLevelRows.name,
+  periodsPerWeek: courseRows.periodsPerWeek,
   homerooms: HOMEROOMS,
   lead: LEAD,
   others: OTHERS,
   students: STUDENTS,
   capacity: sections.capacity,
   roomId: sections.roomId,
-  room: rooms.name,
+  room: roomRows.name,
   state: sections.state,
   version: sections.version,
 };
@@ -58,18 +57,24 @@ export const selectSections = <Columns extends Record<string, unknown>>(tx: Tx, 
   tx
     .select(columns as unknown as typeof SECTION_ROW)
     .from(sections)
-    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
-    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
     .innerJoin(
-      gradeLevels,
-      and(eq(gradeLevels.institutionId, courses.institutionId), eq(gradeLevels.id, courses.gradeLevelId)),
+      courseRows,
+      and(eq(courseRows.institutionId, sections.institutionId), eq(courseRows.id, sections.courseId)),
     )
-    .innerJoin(schools, and(eq(schools.institutionId, sections.institutionId), eq(schools.id, sections.schoolId)))
     .innerJoin(
-      academicYears,
-      and(eq(academicYears.institutionId, sections.institutionId), eq(academicYears.id, sections.yearId)),
+      subjectRows,
+      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
     )
-    .leftJoin(rooms, and(eq(rooms.institutionId, sections.institutionId), eq(rooms.id, sections.roomId)));
+    .innerJoin(
+      gradeLevelRows,
+      and(eq(gradeLevelRows.institutionId, courseRows.institutionId), eq(gradeLevelRows.id, courseRows.gradeLevelId)),
+    )
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, sections.institutionId), eq(schoolRows.id, sections.schoolId)),
+    )
+    .innerJoin(yearRows, and(eq(yearRows.institutionId, sections.institutionId), eq(yearRows.id, sections.yearId)))
+    .leftJoin(roomRows, and(eq(roomRows.institutionId, sections.institutionId), eq(roomRows.id, sections.roomId)));
 
 const MISSING: Record<NonNullable<SectionFilters['missing']>, SQL> = {
   lead: sql`not exists (select 1 from ${teachers} t where t.institution_id = ${of} and t.section_id = ${sections.id} and t.part = 'lead' and ${holdsOn('t')})`,
@@ -86,8 +91,8 @@ const narrowed = (actor: Actor, filters: SectionFilters): SQL[] =>
     sectionsVisibleTo(actor, 'sections.read'),
     eq(sections.state, filters.state),
     filters.schoolId ? eq(sections.schoolId, filters.schoolId) : undefined,
-    filters.gradeLevelId ? eq(courses.gradeLevelId, filters.gradeLevelId) : undefined,
-    filters.subjectId ? eq(courses.subjectId, filters.subjectId) : undefined,
+    filters.gradeLevelId ? eq(courseRows.gradeLevelId, filters.gradeLevelId) : undefined,
+    filters.subjectId ? eq(courseRows.subjectId, filters.subjectId) : undefined,
     filters.courseId ? eq(sections.courseId, filters.courseId) : undefined,
     filters.staffId
       ? sql`${sections.id} in (select t.section_id from ${teachers} t where t.institution_id = ${of} and t.staff_id = ${filters.staffId} and ${holdsOn('t')})`
@@ -125,8 +130,8 @@ async function chooseByName(
   const { rows } =
     await tx.execute<Chosen>(sql`select ${sections.id} as id, json_build_array(${sections.nameKey}) as key
     from ${sections}
-    join ${courses} on ${courses.institutionId} = ${sections.institutionId} and ${courses.id} = ${sections.courseId}
-    join ${academicYears} y on y.institution_id = ${sections.institutionId} and y.id = ${sections.yearId} and ${inYear(filters, 'y')}
+    join ${courseRows} on ${courseRows.institutionId} = ${sections.institutionId} and ${courseRows.id} = ${sections.courseId}
+    join ${yearRows} y on y.institution_id = ${sections.institutionId} and y.id = ${sections.yearId} and ${inYear(filters, 'y')}
     where ${sections.institutionId} = ${actor.institutionId} and ${sql.join(narrowed(actor, filters), sql` and `)}
       ${after?.length === 2 ? sql`and (${sections.nameKey}, ${sections.id}) ${beyond} (${after[0]}, ${after[1]}::uuid)` : sql``}
     order by ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit}`);
@@ -146,9 +151,9 @@ async function chooseByLevel(
 ) {
   const from = after?.length === 4 ? after : null;
   const { rows } = await tx.execute<Chosen>(sql`select s.id, json_build_array(lv.name, lv.position, s.name_key) as key
-    from (select sc.id as school_id, sc.name, gl.id as level_id, gl.position, y.id as year_id from ${schools} sc
-      join ${gradeLevels} gl on gl.institution_id = sc.institution_id and gl.school_id = sc.id
-      join ${academicYears} y on y.institution_id = sc.institution_id and y.school_id = sc.id and ${inYear(filters, 'y')}
+    from (select sc.id as school_id, sc.name, gl.id as level_id, gl.position, y.id as year_id from ${schoolRows} sc
+      join ${gradeLevelRows} gl on gl.institution_id = sc.institution_id and gl.school_id = sc.id
+      join ${yearRows} y on y.institution_id = sc.institution_id and y.school_id = sc.id and ${inYear(filters, 'y')}
       where ${and(
         sql`sc.institution_id = ${actor.institutionId}`,
         filters.schoolId ? sql`sc.id = ${filters.schoolId}` : ownSchool(actor, sql`sc.id`),
@@ -156,9 +161,9 @@ async function chooseByLevel(
         from ? sql`(sc.name, gl.position) ${beyond}= (${from[0]}, ${from[1]}::int)` : undefined,
       )}
       order by sc.name ${order}, gl.position ${order} offset 0) lv
-    cross join lateral (select ${sections.id} as id, ${sections.nameKey} as name_key from ${courses}
-      join ${sections} on ${sections.institutionId} = ${courses.institutionId} and ${sections.courseId} = ${courses.id} and ${sections.yearId} = lv.year_id
-      where ${courses.institutionId} = ${actor.institutionId} and ${courses.schoolId} = lv.school_id and ${courses.gradeLevelId} = lv.level_id
+    cross join lateral (select ${sections.id} as id, ${sections.nameKey} as name_key from ${courseRows}
+      join ${sections} on ${sections.institutionId} = ${courseRows.institutionId} and ${sections.courseId} = ${courseRows.id} and ${sections.yearId} = lv.year_id
+      where ${courseRows.institutionId} = ${actor.institutionId} and ${courseRows.schoolId} = lv.school_id and ${courseRows.gradeLevelId} = lv.level_id
         and ${sql.join(narrowed(actor, filters), sql` and `)}
         ${from ? sql`and (lv.name, lv.position, ${sections.nameKey}, ${sections.id}) ${beyond} (${from[0]}, ${from[1]}::int, ${from[2]}, ${from[3]}::uuid)` : sql``}
       order by ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit}) s
@@ -178,10 +183,10 @@ async function chooseAmongFew(
   const { rows } =
     await tx.execute<Chosen>(sql`select ${sections.id} as id, json_build_array(sc.name, gl.position, ${sections.nameKey}) as key
     from ${sections}
-    join ${courses} on ${courses.institutionId} = ${sections.institutionId} and ${courses.id} = ${sections.courseId}
-    join ${gradeLevels} gl on gl.institution_id = ${sections.institutionId} and gl.id = ${courses.gradeLevelId}
-    join ${schools} sc on sc.institution_id = ${sections.institutionId} and sc.id = ${sections.schoolId}
-    join ${academicYears} y on y.institution_id = ${sections.institutionId} and y.id = ${sections.yearId} and ${inYear(filters, 'y')}
+    join ${courseRows} on ${courseRows.institutionId} = ${sections.institutionId} and ${courseRows.id} = ${sections.courseId}
+    join ${gradeLevelRows} gl on gl.institution_id = ${sections.institutionId} and gl.id = ${courseRows.gradeLevelId}
+    join ${schoolRows} sc on sc.institution_id = ${sections.institutionId} and sc.id = ${sections.schoolId}
+    join ${yearRows} y on y.institution_id = ${sections.institutionId} and y.id = ${sections.yearId} and ${inYear(filters, 'y')}
     where ${sections.institutionId} = ${actor.institutionId} and ${sql.join(narrowed(actor, filters), sql` and `)}
       ${from ? sql`and (sc.name, gl.position, ${sections.nameKey}, ${sections.id}) ${beyond} (${from[0]}, ${from[1]}::int, ${from[2]}, ${from[3]}::uuid)` : sql``}
     order by sc.name ${order}, gl.position ${order}, ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit}`);

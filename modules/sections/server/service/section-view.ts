@@ -1,8 +1,8 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays } from '@patio/kernel';
-import { persons, staff } from '@patio/people/server';
+import { personOf, personRows, staffRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { academicYears, yearIsOver } from '@patio/schools/server';
+import { yearIsOver, yearRows } from '@patio/schools/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TeacherRight } from '../../contract/fields.ts';
 import type { SectionRowView, SectionView, TeacherView } from '../../contract/sections.ts';
@@ -35,11 +35,11 @@ async function listTeachersOf(tx: Tx, sectionId: string, today: string): Promise
   const rows = await tx
     .select({
       teacher: teachers,
-      name: sql<string>`concat_ws(' ', coalesce(${persons.preferredName}, ${persons.givenNames}), ${persons.firstSurname}, ${persons.secondSurname})`,
+      name: sql<string>`concat_ws(' ', coalesce(${personRows.preferredName}, ${personRows.givenNames}), ${personRows.firstSurname}, ${personRows.secondSurname})`,
     })
     .from(teachers)
-    .innerJoin(staff, and(eq(staff.institutionId, teachers.institutionId), eq(staff.id, teachers.staffId)))
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
+    .innerJoin(staffRows, and(eq(staffRows.institutionId, teachers.institutionId), eq(staffRows.id, teachers.staffId)))
+    .innerJoin(personRows, personOf(staffRows))
     .where(
       and(
         eq(teachers.sectionId, sectionId),
@@ -54,13 +54,13 @@ async function listTeachersOf(tx: Tx, sectionId: string, today: string): Promise
 }
 
 /** The year of a section or homeroom, as far as the views about one of them read it. */
-export type YearOfSection = Pick<typeof academicYears.$inferSelect, 'startsOn' | 'endsOn' | 'state'>;
+export type YearOfSection = Pick<typeof yearRows.$inferSelect, 'startsOn' | 'endsOn' | 'state'>;
 
 /** The whole of one section, beside its roster. */
 export async function getSectionView(tx: Tx, actor: Actor, id: string): Promise<SectionView> {
   const [row] = (await selectSections(tx, {
     ...SECTION_ROW,
-    year: { startsOn: academicYears.startsOn, endsOn: academicYears.endsOn, state: academicYears.state },
+    year: { startsOn: yearRows.startsOn, endsOn: yearRows.endsOn, state: yearRows.state },
   }).where(and(eq(sections.id, id), sectionsVisibleTo(actor, 'sections.read')))) as unknown as (SectionRowView & {
     year: YearOfSection;
   })[];

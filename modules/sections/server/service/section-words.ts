@@ -1,5 +1,5 @@
 import { inPlatform, inTenant, type Tx } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { institutionRows } from '@patio/schools/server';
 import { type SQL, sql } from 'drizzle-orm';
 import { sections, sectionWords } from '../schema.ts';
 import { uuids } from './enrolment-spans.ts';
@@ -36,7 +36,7 @@ export function searchSections(text: string): SQL {
 /** Keeps the words of the institutions whose sections were there before their words; asks once each when nothing is missing. */
 export async function completeSectionWords(): Promise<void> {
   const all = await inPlatform(undefined, (tx) =>
-    tx.select({ institutionId: institutions.institutionId }).from(institutions),
+    tx.select({ institutionId: institutionRows.institutionId }).from(institutionRows),
   );
   for (const { institutionId } of all)
     await inTenant({ institutionId, userId: institutionId }, async (tx) => {

@@ -1,9 +1,9 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
-import { courses } from '@patio/courses/server';
+import { courseRows } from '@patio/courses/server';
 import { makeId } from '@patio/kernel';
-import { record, type Tx } from '@patio/platform';
-import { academicYears, requireOpenYears } from '@patio/schools/server';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { record, type Tx, updateSeen } from '@patio/platform';
+import { requireOpenYears, yearRows } from '@patio/schools/server';
+import { and, eq, inArray } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { type SectionRow, sectionsVisibleTo } from '../policy.ts';
 import { sections } from '../schema.ts';
@@ -56,8 +56,8 @@ export interface NewSection {
 export async function createSection(tx: Tx, actor: Actor, given: NewSection): Promise<SectionRow> {
   const { schoolId, yearId, courseId } = given;
   if (!reachesSchool(actor, 'sections.manage', schoolId)) throw failure('not_found');
-  const course = await tx.$count(courses, and(eq(courses.id, courseId), eq(courses.schoolId, schoolId)));
-  const year = await tx.$count(academicYears, and(eq(academicYears.id, yearId), eq(academicYears.schoolId, schoolId)));
+  const course = await tx.$count(courseRows, and(eq(courseRows.id, courseId), eq(courseRows.schoolId, schoolId)));
+  const year = await tx.$count(yearRows, and(eq(yearRows.id, yearId), eq(yearRows.schoolId, schoolId)));
   if (course === 0 || year === 0) throw failure('wrong_school');
   await requireOpenYears(tx, [yearId]);
   await requireRoom(tx, schoolId, given.roomId ? [given.roomId] : []);
@@ -93,17 +93,12 @@ export async function changeSection(
   { version, ...columns }: SectionChange,
 ): Promise<SectionRow> {
   await requireRoom(tx, section.schoolId, columns.roomId ? [columns.roomId] : []);
-  const [after] = await tx
-    .update(sections)
-    .set({ ...columns, version: sql`${sections.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(sections.institutionId, section.institutionId),
-        eq(sections.id, section.id),
-        eq(sections.version, version),
-      ),
-    )
-    .returning();
+  const after = await updateSeen(
+    tx,
+    sections,
+    { institutionId: section.institutionId, id: section.id, version },
+    columns,
+  );
   if (!after) throw failure('changed_meanwhile', { version: section.version });
   if (after.name !== section.name) await keepSectionWords(tx, [section.id]);
   const told = ({ name, roomId, capacity, state }: SectionRow) => ({ name, roomId, capacity, state });

@@ -1,7 +1,7 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, makeId } from '@patio/kernel';
-import { persons, spokenName, staff } from '@patio/people/server';
-import { record, type Tx } from '@patio/platform';
+import { personOf, personRows, spokenName, staffRows } from '@patio/people/server';
+import { nextVersion, record, type Tx, updateSeen } from '@patio/platform';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { TEACHER_RIGHTS, type TeacherPart, type TeacherRight } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
@@ -21,14 +21,14 @@ function requireMay(actor: Actor, section: Pick<SectionRow, 'schoolId'>, part: T
 async function nameOfStaff(tx: Tx, staffId: string): Promise<string> {
   const [person] = await tx
     .select({
-      givenNames: persons.givenNames,
-      firstSurname: persons.firstSurname,
-      secondSurname: persons.secondSurname,
-      preferredName: persons.preferredName,
+      givenNames: personRows.givenNames,
+      firstSurname: personRows.firstSurname,
+      secondSurname: personRows.secondSurname,
+      preferredName: personRows.preferredName,
     })
-    .from(staff)
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
-    .where(eq(staff.id, staffId));
+    .from(staffRows)
+    .innerJoin(personRows, personOf(staffRows))
+    .where(eq(staffRows.id, staffId));
   return person ? spokenName(person) : '';
 }
 
@@ -105,8 +105,7 @@ async function handOver(tx: Tx, sectionId: string, from: string): Promise<void> 
     .update(teachers)
     .set({
       untilOn: sql`greatest(${teachers.fromOn}, ${from}::date)`,
-      version: sql`${teachers.version} + 1`,
-      updatedAt: sql`now()`,
+      ...nextVersion(teachers),
     })
     .where(
       and(
@@ -178,23 +177,16 @@ export async function changeTeacher(
   const untilOn =
     change.lastDay === undefined ? teacher.untilOn : change.lastDay === null ? null : addDays(change.lastDay, 1);
   if (untilOn && untilOn < teacher.fromOn) throw failure('ends_before_it_begins', undefined, 'lastDay');
-  const [after] = await tx
-    .update(teachers)
-    .set({
+  const after = await updateSeen(
+    tx,
+    teachers,
+    { institutionId: actor.institutionId, id: teacher.id, version: change.version },
+    {
       untilOn,
       ...(change.may && teacher.part !== 'lead' && { may: [...change.may] }),
       ...(change.note !== undefined && { note: change.note }),
-      version: sql`${teachers.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(
-        eq(teachers.institutionId, actor.institutionId),
-        eq(teachers.id, teacher.id),
-        eq(teachers.version, change.version),
-      ),
-    )
-    .returning();
+    },
+  );
   if (!after) throw failure('changed_meanwhile', { version: teacher.version });
   const told = ({ staffId, part, may, fromOn, untilOn: until }: TeacherRow) => ({
     staffId,

@@ -1,5 +1,5 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { publish, record, type Tx } from '@patio/platform';
+import { nextVersion, publish, record, type Tx } from '@patio/platform';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rosterChanged } from '../../contract/events.ts';
 import { failure } from '../failures.ts';
@@ -12,7 +12,7 @@ const TABLES = [homeroomEnrolments, enrolments] as const;
 export async function undoStep(tx: Tx, actor: Actor, stepId: string): Promise<void> {
   const [step] = await tx
     .update(steps)
-    .set({ undoneAt: sql`now()`, version: sql`${steps.version} + 1`, updatedAt: sql`now()` })
+    .set({ undoneAt: sql`now()`, ...nextVersion(steps) })
     .where(and(eq(steps.institutionId, actor.institutionId), eq(steps.id, stepId), isNull(steps.undoneAt)))
     .returning();
   if (!step || !reachesSchool(actor, 'sections.manage', step.schoolId)) throw failure('not_found');
@@ -37,7 +37,7 @@ export async function undoStep(tx: Tx, actor: Actor, stepId: string): Promise<vo
   if (step.kind === 'create_sections')
     await tx
       .update(sections)
-      .set({ state: 'archived', version: sql`${sections.version} + 1`, updatedAt: sql`now()` })
+      .set({ state: 'archived', ...nextVersion(sections) })
       .where(and(eq(sections.institutionId, actor.institutionId), eq(sections.madeIn, stepId)));
   await record(
     tx,

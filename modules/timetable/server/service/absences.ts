@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
-import { staff } from '@patio/people/server';
+import { staffRows } from '@patio/people/server';
 import { announce, clock, record, type Tx } from '@patio/platform';
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { AbsenceView, NewAbsence } from '../../contract.ts';
@@ -13,7 +13,10 @@ type AbsenceRow = typeof absences.$inferSelect;
 
 /** A member of staff whose school this actor looks after, or not_found. */
 export async function getManagedStaff(tx: Tx, actor: Actor, staffId: Id) {
-  const [row] = await tx.select({ id: staff.id, schoolId: staff.schoolId }).from(staff).where(eq(staff.id, staffId));
+  const [row] = await tx
+    .select({ id: staffRows.id, schoolId: staffRows.schoolId })
+    .from(staffRows)
+    .where(eq(staffRows.id, staffId));
   if (!row || !canManagePlan(actor, row)) throw failure('not_found');
   return row;
 }

@@ -1,9 +1,9 @@
 import { type Actor, reachOf } from '@patio/access';
 import { type Id, type LocalDate, localDateAt } from '@patio/kernel';
-import { persons, staff, staffVisibleTo, students, studentsVisibleTo } from '@patio/people/server';
+import { personOf, personRows, staffRows, staffVisibleTo, studentRows, studentsVisibleTo } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
-import { sections, sectionsVisibleTo } from '@patio/sections/server';
+import { schoolRows } from '@patio/schools/server';
+import { sectionRows, sectionsVisibleTo } from '@patio/sections/server';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { AgendaView } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -18,10 +18,10 @@ export async function schoolNow(
   schoolId: Id | null,
 ): Promise<{ today: LocalDate; now: string; schoolId: Id | null }> {
   const [school] = await tx
-    .select({ id: schools.id, timeZone: schools.timeZone })
-    .from(schools)
-    .where(schoolId ? eq(schools.id, schoolId) : isNull(schools.archivedAt))
-    .orderBy(asc(schools.createdAt))
+    .select({ id: schoolRows.id, timeZone: schoolRows.timeZone })
+    .from(schoolRows)
+    .where(schoolId ? eq(schoolRows.id, schoolId) : isNull(schoolRows.archivedAt))
+    .orderBy(asc(schoolRows.createdAt))
     .limit(1);
   return { ...localNow(school?.timeZone ?? 'UTC'), schoolId: school?.id ?? null };
 }
@@ -40,9 +40,9 @@ export function localNow(timeZone: string, at: Date = clock.now()): { today: Loc
 
 async function getReachedStudent(tx: Tx, actor: Actor, studentId: Id) {
   const [student] = await tx
-    .select({ id: students.id, schoolId: students.schoolId })
-    .from(students)
-    .where(and(eq(students.id, studentId), studentsVisibleTo(actor, 'timetable.read')));
+    .select({ id: studentRows.id, schoolId: studentRows.schoolId })
+    .from(studentRows)
+    .where(and(eq(studentRows.id, studentId), studentsVisibleTo(actor, 'timetable.read')));
   if (!student) throw failure('not_found');
   return student;
 }
@@ -50,10 +50,15 @@ async function getReachedStudent(tx: Tx, actor: Actor, studentId: Id) {
 /** The student record behind an account of a student. */
 async function findOwnStudent(tx: Tx, actor: Actor) {
   const [own] = await tx
-    .select({ id: students.id, schoolId: students.schoolId })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(and(eq(persons.userId, actor.userId), or(eq(students.status, 'active'), eq(students.status, 'on_leave'))));
+    .select({ id: studentRows.id, schoolId: studentRows.schoolId })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(
+      and(
+        eq(personRows.userId, actor.userId),
+        or(eq(studentRows.status, 'active'), eq(studentRows.status, 'on_leave')),
+      ),
+    );
   return own;
 }
 
@@ -93,9 +98,9 @@ export async function listStaffDays(
   { staffId, from, through }: { staffId: Id; from: LocalDate; through: LocalDate },
 ): Promise<AgendaView> {
   const [member] = await tx
-    .select({ schoolId: staff.schoolId })
-    .from(staff)
-    .where(and(eq(staff.id, staffId), staffVisibleTo(actor, 'timetable.read')));
+    .select({ schoolId: staffRows.schoolId })
+    .from(staffRows)
+    .where(and(eq(staffRows.id, staffId), staffVisibleTo(actor, 'timetable.read')));
   if (!member) throw failure('not_found');
   return agenda(tx, await givenBy(tx, [staffId], from, through), member.schoolId, from, through);
 }
@@ -104,8 +109,8 @@ export async function listStaffDays(
 export async function getSection(tx: Tx, actor: Actor, sectionId: Id) {
   const [section] = await tx
     .select()
-    .from(sections)
-    .where(and(eq(sections.id, sectionId), sectionsVisibleTo(actor, 'timetable.read')));
+    .from(sectionRows)
+    .where(and(eq(sectionRows.id, sectionId), sectionsVisibleTo(actor, 'timetable.read')));
   if (!section) throw failure('not_found');
   return section;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
-import { announce, clock, record, type Tx } from '@patio/platform';
-import { and, eq, sql } from 'drizzle-orm';
+import { announce, clock, nextVersion, record, type Tx } from '@patio/platform';
+import { and, eq } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { canManagePlan } from '../policy.ts';
 import { changes, meetings } from '../schema.ts';
@@ -58,7 +58,7 @@ export async function changeDay(tx: Tx, actor: Actor, meeting: MeetingRow, input
     })
     .onConflictDoUpdate({
       target: [changes.institutionId, changes.meetingId, changes.date],
-      set: { ...values, updatedAt: sql`now()`, version: sql`${changes.version} + 1` },
+      set: { ...values, ...nextVersion(changes) },
     })
     .returning({ id: changes.id });
   await tell(tx, actor, meeting, 'timetable.day_changed', already[0] ?? null, { date: input.date, ...values });

@@ -1,6 +1,6 @@
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { amongGiven, listOf, prepared, type Tx } from '@patio/platform';
-import { bellPeriods, calendarDays } from '@patio/schools/server';
+import { bellPeriodRows, calendarDayRows } from '@patio/schools/server';
 import { and, asc, between, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DayView } from '../../contract.ts';
 import {
@@ -25,17 +25,17 @@ export const isTeaching = (kind: string): boolean => kind === 'school_day' || ki
 const datesOf = prepared('timetable_dates', (tx) =>
   tx
     .select()
-    .from(calendarDays)
-    .where(and(amongGiven(calendarDays.schoolId, 'schoolIds'), between(calendarDays.date, from, through)))
-    .orderBy(asc(calendarDays.date)),
+    .from(calendarDayRows)
+    .where(and(amongGiven(calendarDayRows.schoolId, 'schoolIds'), between(calendarDayRows.date, from, through)))
+    .orderBy(asc(calendarDayRows.date)),
 );
 
 const bellsOf = prepared('timetable_bells', (tx) =>
   tx
     .select()
-    .from(bellPeriods)
-    .where(and(amongGiven(bellPeriods.scheduleId, 'scheduleIds'), eq(bellPeriods.kind, 'class')))
-    .orderBy(asc(bellPeriods.position)),
+    .from(bellPeriodRows)
+    .where(and(amongGiven(bellPeriodRows.scheduleId, 'scheduleIds'), eq(bellPeriodRows.kind, 'class')))
+    .orderBy(asc(bellPeriodRows.position)),
 );
 
 const changesOf = prepared('timetable_changes', (tx) =>

@@ -1,8 +1,8 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
-import { persons, spokenName, staff } from '@patio/people/server';
+import { personNames, personOf, personRows, spokenName, staffRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { rooms } from '@patio/schools/server';
+import { roomRows } from '@patio/schools/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ChangeChoices, CoverView } from '../../contract.ts';
 import type { ClassDay } from '../../rules/expand.ts';
@@ -47,16 +47,16 @@ export async function listChoices(
   );
   const used = new Set(then.flatMap((item) => item.roomId ?? []));
   const places = await tx
-    .select({ id: rooms.id, name: rooms.name })
-    .from(rooms)
-    .where(and(eq(rooms.schoolId, schoolId), isNull(rooms.archivedAt)))
-    .orderBy(asc(rooms.name));
+    .select({ id: roomRows.id, name: roomRows.name })
+    .from(roomRows)
+    .where(and(eq(roomRows.schoolId, schoolId), isNull(roomRows.archivedAt)))
+    .orderBy(asc(roomRows.name));
   const people = await tx
-    .select({ id: staff.id, person: persons })
-    .from(staff)
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
-    .where(and(eq(staff.schoolId, schoolId), eq(staff.position, 'teacher'), isNull(staff.leftOn)))
-    .orderBy(asc(persons.registerKey));
+    .select({ id: staffRows.id, person: personNames })
+    .from(staffRows)
+    .innerJoin(personRows, personOf(staffRows))
+    .where(and(eq(staffRows.schoolId, schoolId), eq(staffRows.position, 'teacher'), isNull(staffRows.leftOn)))
+    .orderBy(asc(personRows.registerKey));
   return {
     periods: (teaching[0]?.bells ?? []).map((bell, i) => ({
       period: i + 1,

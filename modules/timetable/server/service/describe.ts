@@ -1,9 +1,9 @@
-import { courses, subjects } from '@patio/courses/server';
+import { courseRows, subjectRows } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
-import { persons, spokenName, staff } from '@patio/people/server';
+import { personNames, personOf, personRows, spokenName, staffRows } from '@patio/people/server';
 import { amongGiven, listOf, prepared, type Tx } from '@patio/platform';
-import { rooms } from '@patio/schools/server';
-import { sections, teachers } from '@patio/sections/server';
+import { roomRows } from '@patio/schools/server';
+import { sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ClassDayView } from '../../contract.ts';
 import type { ClassDay } from '../../rules/expand.ts';
@@ -20,18 +20,24 @@ export interface SectionDescription {
 const wordsOf = prepared('timetable_section_words', (tx) =>
   tx
     .select({
-      id: sections.id,
-      schoolId: sections.schoolId,
-      section: sections.name,
-      course: courses.name,
-      colour: subjects.colour,
-      pattern: subjects.pattern,
-      code: subjects.code,
+      id: sectionRows.id,
+      schoolId: sectionRows.schoolId,
+      section: sectionRows.name,
+      course: courseRows.name,
+      colour: subjectRows.colour,
+      pattern: subjectRows.pattern,
+      code: subjectRows.code,
     })
-    .from(sections)
-    .innerJoin(courses, and(eq(courses.institutionId, sections.institutionId), eq(courses.id, sections.courseId)))
-    .innerJoin(subjects, and(eq(subjects.institutionId, courses.institutionId), eq(subjects.id, courses.subjectId)))
-    .where(amongGiven(sections.id, 'ids')),
+    .from(sectionRows)
+    .innerJoin(
+      courseRows,
+      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
+    )
+    .innerJoin(
+      subjectRows,
+      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
+    )
+    .where(amongGiven(sectionRows.id, 'ids')),
 );
 
 /** Name and notebook of sections. */
@@ -45,34 +51,34 @@ export async function describeSections(tx: Tx, ids: readonly Id[]): Promise<Map<
 
 const staffOf = prepared('timetable_staff_names', (tx) =>
   tx
-    .select({ id: staff.id, person: persons })
-    .from(staff)
-    .innerJoin(persons, and(eq(persons.institutionId, staff.institutionId), eq(persons.id, staff.personId)))
-    .where(amongGiven(staff.id, 'ids')),
+    .select({ id: staffRows.id, person: personNames })
+    .from(staffRows)
+    .innerJoin(personRows, personOf(staffRows))
+    .where(amongGiven(staffRows.id, 'ids')),
 );
 
 const teaching = prepared('timetable_teachers_of', (tx) =>
   tx
     .select({
-      sectionId: teachers.sectionId,
-      staffId: teachers.staffId,
-      part: teachers.part,
-      fromOn: teachers.fromOn,
-      untilOn: teachers.untilOn,
+      sectionId: sectionTeacherRows.sectionId,
+      staffId: sectionTeacherRows.staffId,
+      part: sectionTeacherRows.part,
+      fromOn: sectionTeacherRows.fromOn,
+      untilOn: sectionTeacherRows.untilOn,
     })
-    .from(teachers)
+    .from(sectionTeacherRows)
     .where(
       and(
-        amongGiven(teachers.sectionId, 'sectionIds'),
-        inArray(teachers.part, ['lead', 'co_teacher']),
-        lte(teachers.fromOn, sql.placeholder('through')),
-        or(isNull(teachers.untilOn), gt(teachers.untilOn, sql.placeholder('from'))),
+        amongGiven(sectionTeacherRows.sectionId, 'sectionIds'),
+        inArray(sectionTeacherRows.part, ['lead', 'co_teacher']),
+        lte(sectionTeacherRows.fromOn, sql.placeholder('through')),
+        or(isNull(sectionTeacherRows.untilOn), gt(sectionTeacherRows.untilOn, sql.placeholder('from'))),
       ),
     ),
 );
 
 const roomsOf = prepared('timetable_room_names', (tx) =>
-  tx.select({ id: rooms.id, name: rooms.name }).from(rooms).where(amongGiven(rooms.id, 'ids')),
+  tx.select({ id: roomRows.id, name: roomRows.name }).from(roomRows).where(amongGiven(roomRows.id, 'ids')),
 );
 
 /** Names of staff by their record. */

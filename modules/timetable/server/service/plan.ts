@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
-import { courses } from '@patio/courses/server';
+import { courseRows } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
 import { clock, record, type Tx } from '@patio/platform';
-import { academicYears, bellPeriods, bellSchedules, requireOpenYears, rooms } from '@patio/schools/server';
-import { sections, teachers } from '@patio/sections/server';
+import { bellPeriodRows, bellScheduleRows, requireOpenYears, roomRows, yearRows } from '@patio/schools/server';
+import { sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { MeetingView, NewMeeting, PlanView } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -12,18 +12,24 @@ import { meetings } from '../schema.ts';
 import { getSection, schoolNow } from './agenda.ts';
 import { describeSections, staffNames } from './describe.ts';
 
-type SectionRow = typeof sections.$inferSelect;
+type SectionRow = typeof sectionRows.$inferSelect;
 
 const holding = (on: LocalDate): SQL | undefined => or(isNull(meetings.untilOn), gt(meetings.untilOn, on));
 
 /** The class periods of the school's standard day. */
 const listBells = (tx: Tx, schoolId: Id) =>
   tx
-    .select({ startsAt: bellPeriods.startsAt, endsAt: bellPeriods.endsAt })
-    .from(bellPeriods)
-    .innerJoin(bellSchedules, eq(bellSchedules.id, bellPeriods.scheduleId))
-    .where(and(eq(bellSchedules.schoolId, schoolId), eq(bellSchedules.standard, true), eq(bellPeriods.kind, 'class')))
-    .orderBy(asc(bellPeriods.position));
+    .select({ startsAt: bellPeriodRows.startsAt, endsAt: bellPeriodRows.endsAt })
+    .from(bellPeriodRows)
+    .innerJoin(bellScheduleRows, eq(bellScheduleRows.id, bellPeriodRows.scheduleId))
+    .where(
+      and(
+        eq(bellScheduleRows.schoolId, schoolId),
+        eq(bellScheduleRows.standard, true),
+        eq(bellPeriodRows.kind, 'class'),
+      ),
+    )
+    .orderBy(asc(bellPeriodRows.position));
 
 /** A section's weekly plan as it holds now, with what is needed to change it. */
 export async function getPlan(tx: Tx, actor: Actor, sectionId: Id): Promise<PlanView> {
@@ -35,23 +41,28 @@ export async function getPlan(tx: Tx, actor: Actor, sectionId: Id): Promise<Plan
     .where(and(eq(meetings.sectionId, sectionId), holding(today)))
     .orderBy(asc(meetings.cycleDay), asc(meetings.period));
   const places = await tx
-    .select({ id: rooms.id, name: rooms.name })
-    .from(rooms)
-    .where(and(eq(rooms.schoolId, section.schoolId), isNull(rooms.archivedAt)))
-    .orderBy(asc(rooms.name));
+    .select({ id: roomRows.id, name: roomRows.name })
+    .from(roomRows)
+    .where(and(eq(roomRows.schoolId, section.schoolId), isNull(roomRows.archivedAt)))
+    .orderBy(asc(roomRows.name));
   const givers = await tx
-    .select({ id: teachers.staffId })
-    .from(teachers)
-    .where(and(eq(teachers.sectionId, sectionId), or(isNull(teachers.untilOn), gt(teachers.untilOn, today))));
+    .select({ id: sectionTeacherRows.staffId })
+    .from(sectionTeacherRows)
+    .where(
+      and(
+        eq(sectionTeacherRows.sectionId, sectionId),
+        or(isNull(sectionTeacherRows.untilOn), gt(sectionTeacherRows.untilOn, today)),
+      ),
+    );
   const names = await staffNames(tx, [...rows.map((row) => row.staffId), ...givers.map((giver) => giver.id)]);
   const [course] = await tx
-    .select({ periodsPerWeek: courses.periodsPerWeek })
-    .from(courses)
-    .where(eq(courses.id, section.courseId));
+    .select({ periodsPerWeek: courseRows.periodsPerWeek })
+    .from(courseRows)
+    .where(eq(courseRows.id, section.courseId));
   const [year] = await tx
-    .select({ cycle: academicYears.cycle, cycleLength: academicYears.cycleLength, state: academicYears.state })
-    .from(academicYears)
-    .where(eq(academicYears.id, section.yearId));
+    .select({ cycle: yearRows.cycle, cycleLength: yearRows.cycleLength, state: yearRows.state })
+    .from(yearRows)
+    .where(eq(yearRows.id, section.yearId));
   const roomName = new Map(places.map((room) => [room.id, room.name]));
   const view = (row: (typeof rows)[number]): MeetingView => ({
     ...row,
@@ -87,9 +98,12 @@ async function refuseClashes(
   plan: readonly NewMeeting[],
 ): Promise<void> {
   const others = await tx
-    .select({ meeting: meetings, name: sections.name })
+    .select({ meeting: meetings, name: sectionRows.name })
     .from(meetings)
-    .innerJoin(sections, and(eq(sections.institutionId, meetings.institutionId), eq(sections.id, meetings.sectionId)))
+    .innerJoin(
+      sectionRows,
+      and(eq(sectionRows.institutionId, meetings.institutionId), eq(sectionRows.id, meetings.sectionId)),
+    )
     .where(and(eq(meetings.schoolId, section.schoolId), ne(meetings.sectionId, section.id), holding(fromOn)));
   const taken = new Map<string, string>();
   for (const { meeting, name } of others)

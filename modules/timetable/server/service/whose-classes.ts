@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
-import { staff } from '@patio/people/server';
+import { staffRows } from '@patio/people/server';
 import { listOf, type Tx } from '@patio/platform';
-import { enrolments, teachers } from '@patio/sections/server';
+import { enrolmentRows, sectionTeacherRows } from '@patio/sections/server';
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassDay } from '../../rules/expand.ts';
 import { staffOf } from '../policy.ts';
@@ -33,18 +33,22 @@ const oneOf = (ids: readonly Id[]): SQL => sql`any(${listOf([...new Set(ids)])}:
 /** The classes that a student attends between two dates. */
 export async function attendedBy(tx: Tx, studentId: Id, from: LocalDate, through: LocalDate): Promise<Owner> {
   const stays = await tx
-    .select({ sectionId: enrolments.sectionId, fromOn: enrolments.fromOn, untilOn: enrolments.untilOn })
-    .from(enrolments)
-    .where(and(eq(enrolments.studentId, studentId), overlaps(enrolments, from, through)));
+    .select({ sectionId: enrolmentRows.sectionId, fromOn: enrolmentRows.fromOn, untilOn: enrolmentRows.untilOn })
+    .from(enrolmentRows)
+    .where(and(eq(enrolmentRows.studentId, studentId), overlaps(enrolmentRows, from, through)));
   return { meetings: sql`${meetings.sectionId} = ${oneOf(stays.map((stay) => stay.sectionId))}`, holds: during(stays) };
 }
 
 /** The classes that a teacher gives: those of their sections, unless another of its teachers gives that meeting, and those in which they stand in. */
 export async function givenBy(tx: Tx, staffIds: readonly Id[], from: LocalDate, through: LocalDate): Promise<Owner> {
   const stays = await tx
-    .select({ sectionId: teachers.sectionId, fromOn: teachers.fromOn, untilOn: teachers.untilOn })
-    .from(teachers)
-    .where(and(sql`${teachers.staffId} = ${oneOf(staffIds)}`, overlaps(teachers, from, through)));
+    .select({
+      sectionId: sectionTeacherRows.sectionId,
+      fromOn: sectionTeacherRows.fromOn,
+      untilOn: sectionTeacherRows.untilOn,
+    })
+    .from(sectionTeacherRows)
+    .where(and(sql`${sectionTeacherRows.staffId} = ${oneOf(staffIds)}`, overlaps(sectionTeacherRows, from, through)));
   const teaches = during(stays);
   const own = (staffId: Id | null) => staffId !== null && staffIds.includes(staffId);
   return {
@@ -54,14 +58,17 @@ export async function givenBy(tx: Tx, staffIds: readonly Id[], from: LocalDate, 
   };
 }
 
-const overlaps = (of: typeof enrolments | typeof teachers, from: LocalDate, through: LocalDate): SQL | undefined =>
-  and(lte(of.fromOn, through), or(isNull(of.untilOn), gt(of.untilOn, from)));
+const overlaps = (
+  of: typeof enrolmentRows | typeof sectionTeacherRows,
+  from: LocalDate,
+  through: LocalDate,
+): SQL | undefined => and(lte(of.fromOn, through), or(isNull(of.untilOn), gt(of.untilOn, from)));
 
 /** The staff records behind an account, as ids. */
 export async function listStaffOf(tx: Tx, actor: Actor): Promise<Id[]> {
   const rows = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(sql`${staff.id} in ${staffOf(actor)}`);
+    .select({ id: staffRows.id })
+    .from(staffRows)
+    .where(sql`${staffRows.id} in ${staffOf(actor)}`);
   return rows.map((row) => row.id);
 }

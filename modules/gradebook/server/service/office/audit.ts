@@ -1,8 +1,9 @@
 import type { Actor } from '@patio/access';
 import { addDays, decodeCursor, encodeCursor, localDateAt, type PageInput } from '@patio/kernel';
-import { registerName } from '@patio/people/server';
+import { guardianshipRows, joinPerson, joinStudent, personRows, registerName, staffRows } from '@patio/people/server';
 import { clock, namePeople, type Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { termRows } from '@patio/schools/server';
+import { sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditFilters, GradeAuditRow, PatternView } from '../../../contract.ts';
 import { gradebooksVisibleTo } from '../../policy.ts';
@@ -27,14 +28,14 @@ interface Row extends Record<string, unknown> {
 }
 
 /** True where whoever wrote the mark is, or was, a guardian of the student. */
-const ownChild = sql`exists (select 1 from people_guardianships tie
-  join people_persons guardian on guardian.institution_id = tie.institution_id and guardian.id = tie.person_id
+const ownChild = sql`exists (select 1 from ${guardianshipRows} tie
+  ${joinPerson('tie', 'guardian')}
   where tie.institution_id = l.institution_id and tie.student_id = l.student_id and guardian.user_id = l.by_user)`;
 
 function conditions(actor: Actor, filters: AuditFilters & PageInput): SQL {
   const [at, id] = decodeCursor(filters.cursor, 2) ?? [];
   const all: SQL[] = [sql`l.institution_id = ${actor.institutionId}`, gradebooksVisibleTo(actor, 'gradebook.audit')];
-  if (filters.schoolId) all.push(sql`${sections.schoolId} = ${filters.schoolId}`);
+  if (filters.schoolId) all.push(sql`${sectionRows.schoolId} = ${filters.schoolId}`);
   if (filters.sectionId) all.push(sql`l.section_id = ${filters.sectionId}`);
   if (filters.studentId) all.push(sql`l.student_id = ${filters.studentId}`);
   if (filters.writerId) all.push(sql`l.by_user = ${filters.writerId}`);
@@ -51,9 +52,9 @@ function conditions(actor: Actor, filters: AuditFilters & PageInput): SQL {
 export async function auditGrades(tx: Tx, actor: Actor, filters: AuditFilters & PageInput) {
   const { rows } = await tx.execute<Row>(sql`
     with page as materialized (
-      select l.*, ${sections.name} as section
+      select l.*, ${sectionRows.name} as section
       from gradebook_grade_log l
-      join ${sections} on ${sections.institutionId} = l.institution_id and ${sections.id} = l.section_id
+      join ${sectionRows} on ${sectionRows.institutionId} = l.institution_id and ${sectionRows.id} = l.section_id
       where ${conditions(actor, filters)}
       order by l.at desc, l.id desc limit ${filters.limit + 1})
     select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, l.at::text as exact,
@@ -65,9 +66,8 @@ export async function auditGrades(tx: Tx, actor: Actor, filters: AuditFilters & 
         order by b.number desc limit 1) as was
     from page l
     join gradebook_items i on i.institution_id = l.institution_id and i.id = l.item_id
-    join schools_terms t on t.institution_id = i.institution_id and t.id = i.term_id
-    join people_students s on s.institution_id = l.institution_id and s.id = l.student_id
-    join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
+    join ${termRows} t on t.institution_id = i.institution_id and t.id = i.term_id
+    ${joinStudent('l', { record: 's' })}
     order by l.at desc, l.id desc`);
   const page = rows.slice(0, filters.limit);
   const nameOf = await nameWriters(
@@ -102,7 +102,7 @@ async function nameWriters(tx: Tx, ids: readonly string[]): Promise<(id: string)
   const { rows } = await tx.execute<{ id: string; name: string }>(
     wanted.length === 0
       ? sql`select null::uuid as id, null::text as name where false`
-      : sql`select id, concat_ws(' ', given_names, first_surname) as name from people_persons
+      : sql`select id, concat_ws(' ', given_names, first_surname) as name from ${personRows}
           where institution_id = patio_institution() and id in ${wanted}`,
   );
   const persons = new Map(rows.map((row) => [row.id, row.name]));
@@ -127,13 +127,13 @@ interface Found extends Record<string, unknown> {
 export async function auditPatterns(tx: Tx, actor: Actor, schoolId: string | undefined) {
   const since = addDays(localDateAt(clock.now(), 'UTC'), -LOOK_BACK);
   const seen = sql`l.institution_id = ${actor.institutionId} and l.at >= ${since}::date and ${gradebooksVisibleTo(actor, 'gradebook.audit')}
-    and (${schoolId ?? null}::uuid is null or ${sections.schoolId} = ${schoolId ?? null}::uuid)`;
+    and (${schoolId ?? null}::uuid is null or ${sectionRows.schoolId} = ${schoolId ?? null}::uuid)`;
   const part = (kind: string, where: SQL, having: SQL) => sql`
-    select ${kind}::text as kind, l.by_user as by, ${sections.name} as section, l.section_id as "sectionId", count(*)::int as marks,
+    select ${kind}::text as kind, l.by_user as by, ${sectionRows.name} as section, l.section_id as "sectionId", count(*)::int as marks,
       min(l.at)::date::text as from, max(l.at)::date::text as until, max(l.at) as latest
-    from gradebook_grade_log l join ${sections} on ${sections.institutionId} = l.institution_id and ${sections.id} = l.section_id
+    from gradebook_grade_log l join ${sectionRows} on ${sectionRows.institutionId} = l.institution_id and ${sectionRows.id} = l.section_id
     where ${seen} and ${where}
-    group by l.by_user, ${sections.name}, l.section_id, l.at::date having ${having}`;
+    group by l.by_user, ${sectionRows.name}, l.section_id, l.at::date having ${having}`;
   const { rows } = await tx.execute<Found>(sql`
     select * from (${part('mass', sql`l.number > 1 and l.change_id is null`, sql`count(*) >= ${MASS}`)}
       union all ${part('after_close', sql`l.change_id is not null`, sql`count(*) > 0`)}
@@ -166,7 +166,7 @@ export async function auditPeople(tx: Tx, actor: Actor, schoolId: string, sectio
   const { rows } = await tx.execute<{ by: string }>(
     sectionId
       ? sql`select distinct by_user as by from gradebook_grade_log where institution_id = ${actor.institutionId} and section_id = ${sectionId}`
-      : sql`select distinct p.user_id as by from people_staff s join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
+      : sql`select distinct p.user_id as by from ${staffRows} s ${joinPerson('s')}
           where s.institution_id = ${actor.institutionId} and s.school_id = ${schoolId} and p.user_id is not null`,
   );
   const nameOf = await namePeople(

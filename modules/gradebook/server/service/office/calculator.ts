@@ -1,7 +1,7 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { policyVersions, rulesOf } from '@patio/grading/server';
+import { policyVersionRows, rulesOf } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { sectionRows } from '@patio/sections/server';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { CalculatorView } from '../../../contract.ts';
 import { mayWrite } from '../../../model/sheet.ts';
@@ -15,16 +15,16 @@ import { getGradedSection } from '../section.ts';
 export async function calculatorClasses(tx: Tx, actor: Actor, schoolId: string, sectionId: string | undefined) {
   if (!reachesSchool(actor, 'grading.read', schoolId)) throw failure('not_found');
   const classes = await tx
-    .select({ id: sections.id, name: sections.name })
-    .from(sections)
+    .select({ id: sectionRows.id, name: sectionRows.name })
+    .from(sectionRows)
     .where(
       and(
-        eq(sections.schoolId, schoolId),
-        ne(sections.state, 'archived'),
+        eq(sectionRows.schoolId, schoolId),
+        ne(sectionRows.state, 'archived'),
         gradebooksVisibleTo(actor, 'gradebook.oversee'),
       ),
     )
-    .orderBy(asc(sections.nameKey), asc(sections.id));
+    .orderBy(asc(sectionRows.nameKey), asc(sectionRows.id));
   if (!sectionId) return { classes, students: [] };
   const section = await getGradedSection(tx, actor, 'gradebook.oversee', sectionId);
   const students = await readStudents(tx, section);
@@ -47,9 +47,9 @@ export async function calculatorWork(
     ids.length === 0
       ? []
       : await tx
-          .select({ id: policyVersions.id, number: policyVersions.number })
-          .from(policyVersions)
-          .where(inArray(policyVersions.id, ids));
+          .select({ id: policyVersionRows.id, number: policyVersionRows.number })
+          .from(policyVersionRows)
+          .where(inArray(policyVersionRows.id, ids));
   return {
     rules,
     terms,

@@ -1,8 +1,10 @@
 import type { Actor } from '@patio/access';
+import { courseRows } from '@patio/courses/server';
 import { localDateAt } from '@patio/kernel';
 import { listHolders } from '@patio/notices/server';
 import { clock, type Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { gradeLevelRows, schoolRows, termRows } from '@patio/schools/server';
+import { sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import type { OverviewRow } from '../../../contract.ts';
 import { gradebooksVisibleTo } from '../../policy.ts';
@@ -31,13 +33,13 @@ export async function readOverview(
       ${counted('draft', chosen)} as draft, ${counted('submitted', chosen)} as submitted, ${counted('returned', chosen)} as returned,
       ${counted('approved', chosen)} as approved, ${counted('published', chosen)} as published, ${counted('locked', chosen)} as locked,
       (count(*) filter (where ${isLate(today)}))::int as late
-    from ${sections}
-    join courses_courses course on course.institution_id = ${sections.institutionId} and course.id = ${sections.courseId}
-    join schools_grade_levels level on level.institution_id = course.institution_id and level.id = course.grade_level_id
-    join schools_schools s on s.institution_id = ${sections.institutionId} and s.id = ${sections.schoolId}
-    join schools_terms term on term.institution_id = ${sections.institutionId} and term.year_id = ${sections.yearId} and term.id in ${asked}
-    left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sections.id} and sheet.term_id = term.id
-    where ${sections.institutionId} = ${actor.institutionId} and ${sections.state} <> 'archived' and ${gradebooksVisibleTo(actor, 'gradebook.oversee')}
+    from ${sectionRows}
+    join ${courseRows} course on course.institution_id = ${sectionRows.institutionId} and course.id = ${sectionRows.courseId}
+    join ${gradeLevelRows} level on level.institution_id = course.institution_id and level.id = course.grade_level_id
+    join ${schoolRows} s on s.institution_id = ${sectionRows.institutionId} and s.id = ${sectionRows.schoolId}
+    join ${termRows} term on term.institution_id = ${sectionRows.institutionId} and term.year_id = ${sectionRows.yearId} and term.id in ${asked}
+    left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sectionRows.id} and sheet.term_id = term.id
+    where ${sectionRows.institutionId} = ${actor.institutionId} and ${sectionRows.state} <> 'archived' and ${gradebooksVisibleTo(actor, 'gradebook.oversee')}
       and ${isOwed}
     group by s.id, s.name, level.id, level.name, level.position
     order by s.name, level.position`,

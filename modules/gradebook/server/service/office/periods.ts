@@ -1,8 +1,18 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { localDateAt, makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { askApproval, clock, defineApproval, namePeople, needsSecondPerson, record, type Tx } from '@patio/platform';
-import { requireOpenYears, terms } from '@patio/schools/server';
+import {
+  askApproval,
+  clock,
+  defineApproval,
+  namePeople,
+  needsSecondPerson,
+  nextVersion,
+  record,
+  type Tx,
+} from '@patio/platform';
+import { requireOpenYears, termRows, yearRows } from '@patio/schools/server';
+import { sectionRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PeriodView } from '../../../contract.ts';
@@ -11,7 +21,7 @@ import { failure } from '../../failures.ts';
 import { periods, sheets } from '../../schema.ts';
 import { moveSheet } from '../sheets.ts';
 
-type TermRow = typeof terms.$inferSelect;
+type TermRow = typeof termRows.$inferSelect;
 
 interface Row extends Record<string, unknown> {
   termId: string;
@@ -35,27 +45,27 @@ const NO_SHEETS = { draft: 0, submitted: 0, returned: 0, approved: 0, published:
 export async function listPeriods(tx: Tx, actor: Actor, schoolId: string, yearId: string | undefined) {
   if (!reachesSchool(actor, 'gradebook.manage_periods', schoolId)) throw failure('not_found');
   const { rows: years } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from schools_academic_years where institution_id = patio_institution() and school_id = ${schoolId}
+    select id, name from ${yearRows} where institution_id = patio_institution() and school_id = ${schoolId}
       and (${yearId ?? null}::uuid is null or id = ${yearId ?? null}::uuid)
     order by state = 'active' desc, starts_on desc limit 1`);
   const [year] = years;
   if (!year) return { yearId: null, year: null, items: [] };
   const { rows } = await tx.execute<Row>(sql`
     select t.id as "termId", t.parent_id as "parentId", t.name, t.starts_on::text as "startsOn", t.ends_on::text as "endsOn", t.weight::text,
-      exists (select 1 from schools_terms part where part.institution_id = t.institution_id and part.parent_id = t.id) as "hasParts",
+      exists (select 1 from ${termRows} part where part.institution_id = t.institution_id and part.parent_id = t.id) as "hasParts",
       p.state, p.changed_by as "changedBy", to_char(p.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt", p.reason, p.version,
       (select jsonb_object_agg(found.state, found.count) from (
         select coalesce(s.state, 'draft') as state, count(*)::int as count
-        from sections_sections c
+        from ${sectionRows} c
         left join gradebook_sheets s on s.institution_id = c.institution_id and s.section_id = c.id and s.term_id = t.id
         where c.institution_id = t.institution_id and c.year_id = t.year_id and c.state <> 'archived'
           and (s.id is not null or exists (select 1 from gradebook_items i where i.institution_id = c.institution_id and i.section_id = c.id
             and i.term_id = t.id and i.archived_at is null))
         group by 1) found) as counts
-    from schools_terms t
+    from ${termRows} t
     left join gradebook_periods p on p.institution_id = t.institution_id and p.term_id = t.id
     where t.institution_id = patio_institution() and t.year_id = ${year.id}
-    order by coalesce((select parent.position from schools_terms parent where parent.institution_id = t.institution_id and parent.id = t.parent_id), t.position),
+    order by coalesce((select parent.position from ${termRows} parent where parent.institution_id = t.institution_id and parent.id = t.parent_id), t.position),
       t.parent_id is not null, t.position`);
   const nameOf = await namePeople(
     tx,
@@ -92,9 +102,9 @@ const REOPEN = defineApproval('gradebook.reopen_period', {
 });
 
 async function getTerm(tx: Tx, actor: Actor, id: string): Promise<TermRow> {
-  const [term] = await tx.select().from(terms).where(eq(terms.id, id));
+  const [term] = await tx.select().from(termRows).where(eq(termRows.id, id));
   if (!term || !reachesSchool(actor, 'gradebook.manage_periods', term.schoolId)) throw failure('not_found');
-  const parts = await tx.$count(terms, eq(terms.parentId, id));
+  const parts = await tx.$count(termRows, eq(termRows.parentId, id));
   if (parts > 0) throw failure('term_has_parts');
   return term;
 }
@@ -144,8 +154,7 @@ async function takeStep(tx: Tx, actor: Actor, term: TermRow, move: PeriodMove, s
       changedBy: actor.userId,
       changedAt: sql`now()`,
       reason,
-      version: sql`${periods.version} + 1`,
-      updatedAt: sql`now()`,
+      ...nextVersion(periods),
     })
     .where(and(eq(periods.institutionId, actor.institutionId), eq(periods.id, row.id)));
   const action = {
@@ -165,7 +174,7 @@ async function takeStep(tx: Tx, actor: Actor, term: TermRow, move: PeriodMove, s
 /** Locks every sheet that families read; a term with sheets on the way cannot be locked. */
 async function lockSheets(tx: Tx, actor: Actor, term: TermRow): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from sections_sections c
+    select count(*)::int as count from ${sectionRows} c
     left join gradebook_sheets s on s.institution_id = c.institution_id and s.section_id = c.id and s.term_id = ${term.id}
     where c.institution_id = patio_institution() and c.year_id = ${term.yearId} and c.state <> 'archived'
       and coalesce(s.state, 'draft') not in ('published', 'locked')

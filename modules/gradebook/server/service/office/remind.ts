@@ -2,7 +2,8 @@ import type { Actor } from '@patio/access';
 import { localDateAt, makeId } from '@patio/kernel';
 import { notify } from '@patio/notices/server';
 import { clock, record, type Tx } from '@patio/platform';
-import { sections } from '@patio/sections/server';
+import { termRows } from '@patio/schools/server';
+import { leadAccountOn, sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import { sheetsLate } from '../../office-notices.ts';
 import { gradebooksVisibleTo } from '../../policy.ts';
@@ -25,18 +26,14 @@ async function lateOnes(
   const today = localDateAt(clock.now(), 'UTC');
   const wanted = JSON.stringify(chosen.map(({ sectionId, termId }) => ({ section: sectionId, term: termId })));
   const { rows } = await tx.execute<LateSheet>(sql`
-    select ${sections.id} as "sectionId", ${sections.name} as section, term.name as term,
-      (select p.user_id from sections_teachers t
-        join people_staff st on st.institution_id = t.institution_id and st.id = t.staff_id
-        join people_persons p on p.institution_id = st.institution_id and p.id = st.person_id
-        where t.institution_id = ${sections.institutionId} and t.section_id = ${sections.id} and t.part = 'lead' and p.user_id is not null
-          and t.from_on <= ${today} and (t.until_on is null or t.until_on > ${today}) limit 1) as "userId"
+    select ${sectionRows.id} as "sectionId", ${sectionRows.name} as section, term.name as term,
+      ${leadAccountOn({ institution: sql`${sectionRows.institutionId}`, section: sql`${sectionRows.id}` }, sql`${today}`)} as "userId"
     from jsonb_to_recordset(${wanted}::jsonb) as c(section uuid, term uuid)
-    join ${sections} on ${sections.institutionId} = patio_institution() and ${sections.id} = c.section
-    join schools_terms term on term.institution_id = ${sections.institutionId} and term.id = c.term and term.year_id = ${sections.yearId}
-    left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sections.id} and sheet.term_id = term.id
+    join ${sectionRows} on ${sectionRows.institutionId} = patio_institution() and ${sectionRows.id} = c.section
+    join ${termRows} term on term.institution_id = ${sectionRows.institutionId} and term.id = c.term and term.year_id = ${sectionRows.yearId}
+    left join gradebook_sheets sheet on sheet.institution_id = term.institution_id and sheet.section_id = ${sectionRows.id} and sheet.term_id = term.id
     where ${gradebooksVisibleTo(actor, 'gradebook.oversee')} and ${isLate(today)}
-    order by ${sections.nameKey}`);
+    order by ${sectionRows.nameKey}`);
   return rows;
 }
 

@@ -8,10 +8,12 @@ import {
   writeMark,
 } from '@patio/engine-grading';
 import type { RuledSection } from '@patio/grading/server';
-import { getVersion, type PolicyPlace, type PolicyRow, readTerms } from '@patio/grading/server';
+import { getVersion, type PolicyPlace, type PolicyRow, policyUseRows, readTerms } from '@patio/grading/server';
 import { withTermsOf } from '@patio/grading/terms';
-import { registerName } from '@patio/people/server';
+import { joinPerson, registerName, studentRows } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
+import { termRows } from '@patio/schools/server';
+import { joinCourse, sectionRows } from '@patio/sections/server';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ItemView, Simulation } from '../../../contract.ts';
 import { engineCell, engineItem } from '../../../model/cells.ts';
@@ -31,7 +33,7 @@ async function classesOf(tx: Tx, policy: PolicyRow, places: readonly PolicyPlace
   const wanted = JSON.stringify(places.length > 0 ? places : [{ gradeLevelId: null, courseId: null }]);
   const { rows } = await tx.execute<Class>(sql`
     with last as (
-      select t.id, t.name from schools_terms t
+      select t.id, t.name from ${termRows} t
       where t.institution_id = patio_institution() and t.school_id = ${policy.schoolId} and exists (
         select 1 from gradebook_sheets s where s.institution_id = t.institution_id and s.school_id = t.school_id and s.term_id = t.id
           and s.state in ('approved', 'published', 'locked'))
@@ -40,8 +42,8 @@ async function classesOf(tx: Tx, policy: PolicyRow, places: readonly PolicyPlace
       c.grade_level_id as "gradeLevelId", last.id as "termId", last.name as term
     from last
     join gradebook_sheets sheet on sheet.institution_id = patio_institution() and sheet.term_id = last.id and sheet.state in ('approved', 'published', 'locked')
-    join sections_sections s on s.institution_id = sheet.institution_id and s.id = sheet.section_id
-    join courses_courses c on c.institution_id = s.institution_id and c.id = s.course_id
+    join ${sectionRows} s on s.institution_id = sheet.institution_id and s.id = sheet.section_id
+    ${joinCourse('s')}
     join jsonb_to_recordset(${wanted}::jsonb) as p("gradeLevelId" uuid, "courseId" uuid)
       on (p."gradeLevelId" is null or p."gradeLevelId" = c.grade_level_id) and (p."courseId" is null or p."courseId" = s.course_id)
     order by s.name`);
@@ -57,7 +59,7 @@ async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, stri
     secondSurname: string | null;
   }>(sql`
     select s.id, p.given_names as "givenNames", p.first_surname as "firstSurname", p.second_surname as "secondSurname"
-    from people_students s join people_persons p on p.institution_id = s.institution_id and p.id = s.person_id
+    from ${studentRows} s ${joinPerson('s')}
     where s.institution_id = patio_institution() and s.id in ${ids}`);
   return new Map(rows.map((row) => [row.id, registerName(row)]));
 }
@@ -163,7 +165,7 @@ const fitted = (rules: Policy) => (item: ItemView) => {
 
 async function placesOf(tx: Tx, policyId: string): Promise<PolicyPlace[]> {
   const { rows } = await tx.execute<PolicyPlace & Record<string, unknown>>(sql`
-    select grade_level_id as "gradeLevelId", course_id as "courseId" from grading_policy_uses
+    select grade_level_id as "gradeLevelId", course_id as "courseId" from ${policyUseRows}
     where institution_id = patio_institution() and policy_id = ${policyId}`);
   return rows;
 }

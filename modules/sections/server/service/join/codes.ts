@@ -1,7 +1,7 @@
-import { type Actor, reachOf } from '@patio/access';
+import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, makeId, type PageInput } from '@patio/kernel';
-import { clock, defineUndo, keepUndo, namePeople, record, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { clock, defineUndo, keepUndo, namePeople, nextVersion, reachFilter, record, type Tx } from '@patio/platform';
+import { schoolRows } from '@patio/schools/server';
 import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JoinAudience, JoinCodeView } from '../../../contract/join-codes.ts';
@@ -15,13 +15,7 @@ export type JoinCodeRow = typeof joinCodes.$inferSelect;
 const RIGHT = 'sections.issue_join_codes';
 
 /** The codes that this actor looks after, as a filter. */
-export function joinCodesVisibleTo(actor: Actor): SQL {
-  const reach = reachOf(actor, RIGHT);
-  const { schoolId } = actor.membership;
-  if (reach === 'institution' || reach === 'platform') return sql`true`;
-  if (reach !== 'school') return sql`false`;
-  return schoolId === null ? sql`true` : eq(joinCodes.schoolId, schoolId);
-}
+export const joinCodesVisibleTo = (actor: Actor): SQL => reachFilter(actor, RIGHT, { school: joinCodes.schoolId });
 
 const STATES: Record<JoinCodeView['state'], SQL> = {
   revoked: sql`${joinCodes.revokedAt} is not null`,
@@ -36,14 +30,17 @@ export function stateOf(row: JoinCodeRow, now: Date = clock.now()): JoinCodeView
   return row.expiresAt > now ? 'open' : 'expired';
 }
 
-const SELECTED = { code: joinCodes, homeroom: homerooms.name, section: sections.name, school: schools.name };
+const SELECTED = { code: joinCodes, homeroom: homerooms.name, section: sections.name, school: schoolRows.name };
 type Selected = { code: JoinCodeRow; homeroom: string | null; section: string | null; school: string };
 
 const selected = (tx: Tx) =>
   tx
     .select(SELECTED)
     .from(joinCodes)
-    .innerJoin(schools, and(eq(schools.institutionId, joinCodes.institutionId), eq(schools.id, joinCodes.schoolId)))
+    .innerJoin(
+      schoolRows,
+      and(eq(schoolRows.institutionId, joinCodes.institutionId), eq(schoolRows.id, joinCodes.schoolId)),
+    )
     .leftJoin(
       homerooms,
       and(eq(homerooms.institutionId, joinCodes.institutionId), eq(homerooms.id, joinCodes.homeroomId)),
@@ -178,7 +175,7 @@ export async function revokeJoinCodes(
 ): Promise<{ revoked: number; undoToken: string | null }> {
   const rows = await tx
     .update(joinCodes)
-    .set({ revokedAt: clock.now(), updatedAt: sql`now()`, version: sql`${joinCodes.version} + 1` })
+    .set({ revokedAt: clock.now(), ...nextVersion(joinCodes) })
     .where(and(inArray(joinCodes.id, [...ids]), isNull(joinCodes.revokedAt), joinCodesVisibleTo(actor)))
     .returning();
   for (const row of rows)

@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
 import { openAccount } from '@patio/accounts/server';
 import { type Id, makeId } from '@patio/kernel';
-import { linkAccount, persons, students } from '@patio/people/server';
+import { linkAccount, personOf, personRows, studentRows } from '@patio/people/server';
 import { inIdentity, publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
-import { institutions, schools } from '@patio/schools/server';
+import { institutionRows, schoolRows } from '@patio/schools/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { studentJoined } from '../../../contract.ts';
 import { failure } from '../../failures.ts';
@@ -49,10 +49,10 @@ export const previewJoinCode = (text: string) =>
     const code = await findLiving(tx, text);
     return withinInstitution(tx, code.institutionId, async () => {
       const [place] = await tx
-        .select({ school: schools.name, institution: institutions.name })
-        .from(schools)
-        .innerJoin(institutions, eq(institutions.institutionId, schools.institutionId))
-        .where(eq(schools.id, code.schoolId));
+        .select({ school: schoolRows.name, institution: institutionRows.name })
+        .from(schoolRows)
+        .innerJoin(institutionRows, eq(institutionRows.institutionId, schoolRows.institutionId))
+        .where(eq(schoolRows.id, code.schoolId));
       return {
         audience: code.audience,
         group: await groupName(tx, code),
@@ -138,10 +138,16 @@ export async function joinAsNew(request: RequestInfo, given: Newcomer, replaces?
 export async function joinAsMe(tx: Tx, actor: Actor, text: string): Promise<{ group: string }> {
   const code = await findLiving(tx, text, { institutionId: actor.institutionId, audience: 'students' });
   const [me] = await tx
-    .select({ id: students.id })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
-    .where(and(eq(persons.userId, actor.userId), eq(students.schoolId, code.schoolId), eq(students.status, 'active')));
+    .select({ id: studentRows.id })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(
+      and(
+        eq(personRows.userId, actor.userId),
+        eq(studentRows.schoolId, code.schoolId),
+        eq(studentRows.status, 'active'),
+      ),
+    );
   if (!me) throw failure('join_code_invalid');
   await takeUse(tx, actor, code, me.id);
   await enrol(tx, actor, code, me.id);

@@ -1,6 +1,6 @@
-import { guardianships, persons, students, tieHoldsNow } from '@patio/people/server';
+import { guardianshipRows, personOf, personRows, studentOf, studentRows, tieHoldsNow } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, inArray, isNull, or, sql } from 'drizzle-orm';
 import { failure } from '../../failures.ts';
 import { holdsOn } from '../../relations.ts';
 import { enrolments, homeroomEnrolments } from '../../schema.ts';
@@ -18,29 +18,29 @@ export interface Recognised {
 /** The students of the code's group today. A section also takes in those of its school who are not in it yet. */
 const inGroup = (code: JoinCodeRow) =>
   code.homeroomId
-    ? sql`exists (select 1 from ${homeroomEnrolments} he where he.institution_id = ${students.institutionId}
-        and he.homeroom_id = ${code.homeroomId} and he.student_id = ${students.id} and ${holdsOn('he')})`
+    ? sql`exists (select 1 from ${homeroomEnrolments} he where he.institution_id = ${studentRows.institutionId}
+        and he.homeroom_id = ${code.homeroomId} and he.student_id = ${studentRows.id} and ${holdsOn('he')})`
     : code.audience === 'students'
-      ? eq(students.schoolId, code.schoolId)
-      : sql`exists (select 1 from ${enrolments} se where se.institution_id = ${students.institutionId}
-        and se.section_id = ${code.sectionId} and se.student_id = ${students.id} and ${holdsOn('se')})`;
+      ? eq(studentRows.schoolId, code.schoolId)
+      : sql`exists (select 1 from ${enrolments} se where se.institution_id = ${studentRows.institutionId}
+        and se.section_id = ${code.sectionId} and se.student_id = ${studentRows.id} and ${holdsOn('se')})`;
 
-const surnamesOf = (person: typeof persons.$inferSelect) =>
+const surnamesOf = (person: typeof personRows.$inferSelect) =>
   [person.firstSurname, person.secondSurname].filter(Boolean).join(' ');
 
 const bornOn = (birthDate: string) =>
-  sql`exists (select 1 from ${persons} c where c.institution_id = ${students.institutionId} and c.id = ${students.personId} and c.birth_date = ${birthDate}::date)`;
+  sql`exists (select 1 from ${personRows} c where c.institution_id = ${studentRows.institutionId} and c.id = ${studentRows.personId} and c.birth_date = ${birthDate}::date)`;
 
 /** A student by number and birth date. */
 async function findStudent(tx: Tx, code: JoinCodeRow, known: string, birthDate: string) {
   return tx
-    .select({ person: persons, studentId: students.id })
-    .from(students)
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .select({ person: getViewSelectedFields(personRows), studentId: studentRows.id })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
     .where(
       and(
-        eq(students.status, 'active'),
-        or(eq(students.studentNumber, known), eq(persons.documentNumber, known)),
+        eq(studentRows.status, 'active'),
+        or(eq(studentRows.studentNumber, known), eq(personRows.documentNumber, known)),
         bornOn(birthDate),
         inGroup(code),
       ),
@@ -51,21 +51,15 @@ async function findStudent(tx: Tx, code: JoinCodeRow, known: string, birthDate: 
 /** An adult by their own document or the e-mail that the school has, and their child's birth date; a tie that does not hold today opens nothing. */
 async function findGuardian(tx: Tx, code: JoinCodeRow, known: string, birthDate: string) {
   return tx
-    .selectDistinctOn([persons.id], { person: persons, studentId: students.id })
-    .from(guardianships)
-    .innerJoin(
-      persons,
-      and(eq(persons.institutionId, guardianships.institutionId), eq(persons.id, guardianships.personId)),
-    )
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, guardianships.institutionId), eq(students.id, guardianships.studentId)),
-    )
+    .selectDistinctOn([personRows.id], { person: getViewSelectedFields(personRows), studentId: studentRows.id })
+    .from(guardianshipRows)
+    .innerJoin(personRows, personOf(guardianshipRows))
+    .innerJoin(studentRows, studentOf(guardianshipRows))
     .where(
       and(
-        inArray(students.status, ['active', 'applicant', 'on_leave']),
-        isNull(persons.mergedIntoId),
-        or(eq(persons.documentNumber, known), eq(sql`lower(${persons.email})`, known.toLowerCase())),
+        inArray(studentRows.status, ['active', 'applicant', 'on_leave']),
+        isNull(personRows.mergedIntoId),
+        or(eq(personRows.documentNumber, known), eq(sql`lower(${personRows.email})`, known.toLowerCase())),
         tieHoldsNow(),
         bornOn(birthDate),
         inGroup(code),

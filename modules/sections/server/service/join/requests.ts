@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { invitePerson } from '@patio/accounts/server';
 import { makeId } from '@patio/kernel';
-import { persons, students } from '@patio/people/server';
+import { personNames, personOf, personRows, studentOf, studentRows } from '@patio/people/server';
 import { clock, record, type Tx } from '@patio/platform';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import { failure } from '../../failures.ts';
 import { homerooms, joinCodes, joinLog, joinRequests, sections } from '../../schema.ts';
 import { joinCodesVisibleTo } from './codes.ts';
 
-const children = alias(persons, 'children');
+const children = alias(personRows, 'children');
 const nameOf = (person: { givenNames: string; firstSurname: string; secondSurname: string | null }) =>
   [person.givenNames, person.firstSurname, person.secondSurname].filter(Boolean).join(' ');
 
@@ -19,8 +19,12 @@ export async function listJoinRequests(tx: Tx, actor: Actor): Promise<JoinReques
   const rows = await tx
     .select({
       request: joinRequests,
-      person: persons,
-      child: children,
+      person: { ...personNames, phone: personRows.phone },
+      child: {
+        givenNames: children.givenNames,
+        firstSurname: children.firstSurname,
+        secondSurname: children.secondSurname,
+      },
       group: sql<string>`coalesce(${homerooms.name}, ${sections.name}, '')`,
     })
     .from(joinRequests)
@@ -28,15 +32,12 @@ export async function listJoinRequests(tx: Tx, actor: Actor): Promise<JoinReques
       joinCodes,
       and(eq(joinCodes.institutionId, joinRequests.institutionId), eq(joinCodes.id, joinRequests.codeId)),
     )
+    .innerJoin(personRows, personOf(joinRequests))
+    .innerJoin(studentRows, studentOf(joinRequests))
     .innerJoin(
-      persons,
-      and(eq(persons.institutionId, joinRequests.institutionId), eq(persons.id, joinRequests.personId)),
+      children,
+      and(eq(children.institutionId, studentRows.institutionId), eq(children.id, studentRows.personId)),
     )
-    .innerJoin(
-      students,
-      and(eq(students.institutionId, joinRequests.institutionId), eq(students.id, joinRequests.studentId)),
-    )
-    .innerJoin(children, and(eq(children.institutionId, students.institutionId), eq(children.id, students.personId)))
     .leftJoin(
       homerooms,
       and(eq(homerooms.institutionId, joinCodes.institutionId), eq(homerooms.id, joinCodes.homeroomId)),

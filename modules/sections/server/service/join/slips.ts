@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
 import { drawQr } from '@patio/accounts/server';
 import { addressOf } from '@patio/notices/server';
-import { persons, students } from '@patio/people/server';
+import { personNames, personOf, personRows, studentOf, studentRows } from '@patio/people/server';
 import { namePeople, type Tx } from '@patio/platform';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { joinLog } from '../../schema.ts';
 import { getJoinCodes } from './codes.ts';
 
@@ -20,10 +20,10 @@ export async function listSlips(tx: Tx, actor: Actor, ids: readonly string[]) {
 export async function listUses(tx: Tx, actor: Actor, id: string) {
   await getJoinCodes(tx, actor, [id]);
   const rows = await tx
-    .select({ use: joinLog, person: persons })
+    .select({ use: joinLog, person: personNames })
     .from(joinLog)
-    .innerJoin(students, and(eq(students.institutionId, joinLog.institutionId), eq(students.id, joinLog.studentId)))
-    .innerJoin(persons, and(eq(persons.institutionId, students.institutionId), eq(persons.id, students.personId)))
+    .innerJoin(studentRows, studentOf(joinLog))
+    .innerJoin(personRows, personOf(studentRows))
     .where(eq(joinLog.codeId, id))
     .orderBy(desc(joinLog.at))
     .limit(500);

@@ -1,5 +1,5 @@
 import { giveBack, spend, type Tried } from '@patio/accounts/server';
-import { guardianships, persons, students } from '@patio/people/server';
+import { guardianshipRows, personRows, studentRows } from '@patio/people/server';
 import { inIdentity, type RequestInfo, withinInstitution } from '@patio/platform';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { failure } from '../../failures.ts';
@@ -35,18 +35,21 @@ const listMeant = ({ institutionId, audience }: JoinCodeRow, known: string): Pro
   inIdentity(undefined, (tx) =>
     withinInstitution(tx, institutionId, async () => {
       const rows = await tx
-        .selectDistinct({ id: persons.id })
-        .from(persons)
-        .leftJoin(students, and(eq(students.institutionId, persons.institutionId), eq(students.personId, persons.id)))
+        .selectDistinct({ id: personRows.id })
+        .from(personRows)
+        .leftJoin(
+          studentRows,
+          and(eq(studentRows.institutionId, personRows.institutionId), eq(studentRows.personId, personRows.id)),
+        )
         .where(
           audience === 'students'
             ? or(
-                eq(students.studentNumber, known),
-                and(eq(persons.documentNumber, known), sql`${students.id} is not null`),
+                eq(studentRows.studentNumber, known),
+                and(eq(personRows.documentNumber, known), sql`${studentRows.id} is not null`),
               )
             : and(
-                or(eq(persons.documentNumber, known), eq(sql`lower(${persons.email})`, known.toLowerCase())),
-                sql`exists (select 1 from ${guardianships} g where g.institution_id = ${persons.institutionId} and g.person_id = ${persons.id})`,
+                or(eq(personRows.documentNumber, known), eq(sql`lower(${personRows.email})`, known.toLowerCase())),
+                sql`exists (select 1 from ${guardianshipRows} g where g.institution_id = ${personRows.institutionId} and g.person_id = ${personRows.id})`,
               ),
         )
         .limit(5);

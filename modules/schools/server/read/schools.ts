@@ -1,0 +1,36 @@
+import { readView } from '@patio/platform';
+import { institutions, schools } from '../schema.ts';
+
+/** The institutions, by name and address of their pages. */
+export const institutionRows = readView(institutions, [
+  'institutionId',
+  'name',
+  'legalName',
+  'slug',
+  'country',
+  'locale',
+  'archivedAt',
+]);
+
+/** The schools: what they are called, where they are, and what their papers show. */
+export const schoolRows = readView(schools, [
+  'institutionId',
+  'id',
+  'name',
+  'code',
+  'country',
+  'timeZone',
+  'address',
+  'phone',
+  'email',
+  'colour',
+  'logoFileId',
+  'officialCode',
+  'website',
+  'motto',
+  'archivedAt',
+  'createdAt',
+]);
+
+/** A school as other modules see it. */
+export type ShownSchool = typeof schoolRows.$inferSelect;

@@ -1,0 +1,37 @@
+import { readView } from '@patio/platform';
+import { enrolments, homeroomEnrolments, homerooms } from '../schema.ts';
+
+/** The homerooms, with their tutors. */
+export const homeroomRows = readView(homerooms, [
+  'institutionId',
+  'id',
+  'schoolId',
+  'yearId',
+  'gradeLevelId',
+  'name',
+  'tutorStaffId',
+  'archivedAt',
+]);
+
+/** Which students take a section, from when until when. */
+export const enrolmentRows = readView(enrolments, [
+  'institutionId',
+  'id',
+  'schoolId',
+  'sectionId',
+  'studentId',
+  'fromOn',
+  'untilOn',
+]);
+
+/** Which students are in a homeroom, from when until when. */
+export const homeroomEnrolmentRows = readView(homeroomEnrolments, [
+  'institutionId',
+  'id',
+  'schoolId',
+  'yearId',
+  'homeroomId',
+  'studentId',
+  'fromOn',
+  'untilOn',
+]);

@@ -1,0 +1,39 @@
+import { courseRows } from '@patio/courses/server';
+import { readView } from '@patio/platform';
+import { type SQL, sql } from 'drizzle-orm';
+import { feeds, sections, teachers } from '../schema.ts';
+
+/** The sections: a course as it is taught in a year. */
+export const sectionRows = readView(sections, [
+  'institutionId',
+  'id',
+  'schoolId',
+  'yearId',
+  'courseId',
+  'name',
+  'nameKey',
+  'roomId',
+  'capacity',
+  'state',
+]);
+
+/** Who teaches a section, in which part, from when until when. */
+export const sectionTeacherRows = readView(teachers, [
+  'institutionId',
+  'id',
+  'sectionId',
+  'staffId',
+  'part',
+  'may',
+  'fromOn',
+  'untilOn',
+]);
+
+/** Which homerooms fill a section. */
+export const feedRows = readView(feeds, ['institutionId', 'sectionId', 'homeroomId']);
+
+/** Joins, in SQL text, the course `c` that a section of this alias teaches. */
+export const joinCourse = (section: string, course = 'c'): SQL => {
+  const [s, c] = [sql.raw(section), sql.raw(course)];
+  return sql`join ${courseRows} ${c} on ${c}.institution_id = ${s}.institution_id and ${c}.id = ${s}.course_id`;
+};
