@@ -1,6 +1,6 @@
 import { PRESETS, type Preset } from '@patio/engine-grading/presets';
 import type { Tx } from '@patio/platform';
-import { academicYears, schools, terms } from '@patio/schools/server';
+import { schoolRows, termRows, yearRows } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { VersionInForce } from './in-force.ts';
 
@@ -11,19 +11,19 @@ function fittingPolicy(preset: Preset, termCount: number): Preset['policies'][nu
 
 async function termsOfActiveYear(tx: Tx, schoolId: string): Promise<number> {
   const rows = await tx
-    .select({ id: terms.id })
-    .from(terms)
+    .select({ id: termRows.id })
+    .from(termRows)
     .innerJoin(
-      academicYears,
-      and(eq(academicYears.institutionId, terms.institutionId), eq(academicYears.id, terms.yearId)),
+      yearRows,
+      and(eq(yearRows.institutionId, termRows.institutionId), eq(yearRows.id, termRows.yearId)),
     )
-    .where(and(eq(academicYears.schoolId, schoolId), eq(academicYears.state, 'active'), isNull(terms.parentId)));
+    .where(and(eq(yearRows.schoolId, schoolId), eq(yearRows.state, 'active'), isNull(termRows.parentId)));
   return rows.length;
 }
 
 /** What a school's country prescribes, and which of its policies fits the school's year; null where there are no presets. */
 export async function countryPreset(tx: Tx, schoolId: string) {
-  const [school] = await tx.select({ country: schools.country }).from(schools).where(eq(schools.id, schoolId));
+  const [school] = await tx.select({ country: schoolRows.country }).from(schoolRows).where(eq(schoolRows.id, schoolId));
   const preset = PRESETS[school?.country as Preset['country']];
   return preset ? { preset, chosen: fittingPolicy(preset, await termsOfActiveYear(tx, schoolId)) } : null;
 }

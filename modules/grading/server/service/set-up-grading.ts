@@ -48,10 +48,10 @@ export async function completeGrading(): Promise<void> {
     const actor = systemActor(institutionId);
     await inTenant(actor, async (tx) => {
       const bare = await tx
-        .select({ id: schools.id, country: schools.country })
-        .from(schools)
+        .select({ id: schoolRows.id, country: schoolRows.country })
+        .from(schoolRows)
         .where(
-          sql`not exists (select from ${policies} p where p.institution_id = ${schools.institutionId} and p.school_id = ${schools.id})`,
+          sql`not exists (select from ${policies} p where p.institution_id = ${schoolRows.institutionId} and p.school_id = ${schoolRows.id})`,
         );
       for (const { id, country } of bare) if (country in PRESETS) await setUpGrading(tx, actor, id);
     });
