@@ -18,7 +18,7 @@ function precached(outDir: string): Set<string> {
   const needed = Object.keys(manifest).filter(
     (key) =>
       manifest[key]?.isEntry ||
-      /src\/(frame|start)\/|\.made\.ts$|client\/outbox\/|homes\/screens\/front\//.test(key) ||
+      /src\/(frame|start)\/|(?<!labels)\.made\.ts$|client\/outbox\/|homes\/screens\/front\//.test(key) ||
       screens.some((name) => key.endsWith(`/${name}`)),
   );
   return new Set(closureOf(manifest, needed));

@@ -62,7 +62,7 @@ describe('courses', () => {
       inTenant(actor, (tx) => changeCourse(tx, actor, course, { version: 1, name: 'Mía' })),
       inTenant(actor, (tx) => setUnits(tx, actor, course, { version: 1, units: [] })),
       inTenant(actor, (tx) => setCompetencies(tx, actor, course, { version: 1, ids: [] })),
-      inTenant(actor, (tx) => createCourse(tx, actor, { ...course, description: '' })),
+      inTenant(actor, (tx) => createCourse(tx, actor, { ...course, copiedFromId: undefined, code: 'MINE' })),
     ];
     for (const attempt of attempts) await expect(attempt).rejects.toThrow('courses.not_found');
     expect(await inTenant(actor, (tx) => setCourseStates(tx, actor, [course.id], 'archived'))).toBe(0);

@@ -6,9 +6,11 @@ export const policyVersionRows = readView(policyVersions, [
   'institutionId',
   'id',
   'policyId',
+  'number',
   'state',
   'rules',
   'scale',
+  'promotion',
   'allowsPending',
 ]);
 

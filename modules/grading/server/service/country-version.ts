@@ -13,10 +13,7 @@ async function termsOfActiveYear(tx: Tx, schoolId: string): Promise<number> {
   const rows = await tx
     .select({ id: termRows.id })
     .from(termRows)
-    .innerJoin(
-      yearRows,
-      and(eq(yearRows.institutionId, termRows.institutionId), eq(yearRows.id, termRows.yearId)),
-    )
+    .innerJoin(yearRows, and(eq(yearRows.institutionId, termRows.institutionId), eq(yearRows.id, termRows.yearId)))
     .where(and(eq(yearRows.schoolId, schoolId), eq(yearRows.state, 'active'), isNull(termRows.parentId)));
   return rows.length;
 }

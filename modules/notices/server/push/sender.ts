@@ -1,6 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
 import type { Config, Secrets } from '@patio/platform';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 
 /** The services that browsers use to be reached; a subscription that names another address is refused. */
 const SERVICES = [
@@ -23,16 +23,16 @@ let sender: Sender | undefined;
 /** A pair of keys from the installation's secret: the same after every start, so that browsers keep knowing us. */
 function keysFrom(secret: Buffer): Pick<Sender, 'publicKey' | 'privateKey'> {
   const pair = createECDH('prime256v1');
-  for (let key = secret; ; key = createHash('sha256').update(key).digest()) {
+  let key = secret;
+  for (;;) {
     try {
       pair.setPrivateKey(key);
-      break;
-    } catch {} // hardly ever: not every number is a key
+      // As it went in: the pair gives it back without the zeros that it may begin with, and web-push wants all 32 bytes.
+      return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') };
+    } catch {
+      key = createHash('sha256').update(key).digest(); // hardly ever: not every number is a key
+    }
   }
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey().toString('base64url'),
-  };
 }
 
 /** Makes this process able to ring browsers; called once at start. `pushHosts` are services that an installation adds. */
@@ -56,7 +56,7 @@ export function isPushService(endpoint: string): boolean {
 }
 
 /** A browser that allowed us, with the keys that it gave. */
-export interface PushTarget {
+interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -70,7 +70,7 @@ export function pushRequest(
 ): RequestInit {
   if (!sender) throw new Error('push is not open');
   const { publicKey, privateKey, subject } = sender;
-  const { method, headers, body } = generateRequestDetails({ endpoint, keys }, text, {
+  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, text, {
     vapidDetails: { subject, publicKey, privateKey },
     TTL: ttlSeconds,
     urgency: urgent ? 'high' : 'normal',

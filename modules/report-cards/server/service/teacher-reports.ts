@@ -60,7 +60,7 @@ async function members(tx: Tx, section: GradedSection): Promise<string[]> {
 }
 
 /** How a class judged by competencies is told: how many of them stand at each level, by student and term. */
-async function countedLevels(tx: Tx, actor: Actor, section: GradedSection, rules: Rules) {
+async function countedLevels(tx: Tx, section: GradedSection, rules: Rules) {
   if (!rules.competency) return null;
   const { students } = await sectionFigures(tx, section);
   const found = new Map(students.flatMap(({ id, terms }) => terms.map((term) => [`${id} ${term.termId}`, term.mark])));
@@ -113,7 +113,7 @@ export async function readTermReport(
   );
   const days = await tallyDays(tx, ids, { from: chosen.startsOn, through: chosen.endsOn });
   const { scale } = rules;
-  const levels = await countedLevels(tx, actor, section, rules);
+  const levels = await countedLevels(tx, section, rules);
   return {
     section: { id: section.id, name: section.name, course: section.name, schoolId: section.schoolId },
     terms: leaves.map((leaf, place) => ({ id: leaf.id, name: leaf.name, short: shortOf(leaf.name, place + 1) })),
@@ -150,7 +150,7 @@ export async function readClassReport(tx: Tx, actor: Actor, sectionId: string): 
   const signed = await readMarksForPapers(tx, actor.institutionId, { sectionIds: [section.id], studentIds: ids });
   const markOf = new Map(signed.map((row) => [`${row.studentId} ${row.node}`, row.mark]));
   // A term that nobody has signed yet shows what its marks come to now.
-  const levels = await countedLevels(tx, actor, section, rules);
+  const levels = await countedLevels(tx, section, rules);
   for (const leaf of leaves) {
     if (levels || leaf.startsOn > today || signed.some((row) => row.node === leaf.id && row.mark !== null)) continue;
     for (const row of (await computeTerm(tx, section, rules, leaf.id)).rows)
