@@ -94,7 +94,7 @@ function judge(file: string, one: Import, owner: Package, house: House): string 
 }
 
 /** A test may use test builders from any floor: they are not shipped. */
-const isTestDoor = (from: string): boolean => from === `${SCOPE}testing` || /^@patio\/[^/]+\/testing$/.test(from);
+const isTestingEntry = (from: string): boolean => from === `${SCOPE}testing` || /^@patio\/[^/]+\/testing$/.test(from);
 
 /** Of the platform only its promise and its labels reach a browser; of a module everything but its server. */
 const isServerDoor = (door: string, target: Package): boolean =>
@@ -106,7 +106,7 @@ function judgeNeighbour(file: string, one: Import, owner: Package, target: Packa
   if (isForBrowser(file) && !one.typeOnly && isServerDoor(door, target)) {
     return `reaches a browser and cannot use server code (${one.from})`;
   }
-  if (isTest(file) && isTestDoor(one.from)) return null;
+  if (isTest(file) && isTestingEntry(one.from)) return null;
   if (target.kind === 'app' && owner.kind !== 'app') return `is below the apps and cannot use ${target.word}`;
   const [own, other] = [house.floorOf.get(owner.word), house.floorOf.get(target.word)];
   if (own !== undefined && other !== undefined && other >= own) {

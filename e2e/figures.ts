@@ -66,7 +66,15 @@ async function countRows(page: Page): Promise<number> {
   const more = place.getByRole('button', { name: 'Mostrar más' });
   while (await more.last().isVisible()) {
     const before = await rowsInSight(page);
-    await more.last().click();
+    // The rows of an earlier press may arrive now, and take the button with them.
+    const pressed = await more
+      .last()
+      .click({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!pressed) continue;
     await page.waitForFunction((rows) => document.querySelectorAll('li, tr').length > rows, before);
     await settle(page);
   }

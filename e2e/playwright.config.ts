@@ -36,7 +36,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   workers,
-  timeout: 90_000,
+  timeout: 150_000,
   // A shared machine may be too busy once; whoever fails twice has a reason. The report names those that needed it.
   retries: 1,
   expect: { timeout: 15_000 },

@@ -69,7 +69,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     const listening = new Listening(database.appUrl);
     onShutdown('listening', () => listening.close(), 'listening');
 
-    if (role !== 'worker') await openDoors(config, log, state, listening);
+    if (role !== 'worker') await startListening(config, log, state, listening);
     if (role !== 'web') {
       const url = database.ownerUrl ?? database.appUrl;
       openBackups(config.backups, { url, config, version: VERSION, passphrase: config.backupPassphrase });
@@ -84,7 +84,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
   }
 }
 
-async function openDoors(
+async function startListening(
   config: Config,
   log: Logger,
   state: { stopping: boolean; demo: boolean },
@@ -95,12 +95,12 @@ async function openDoors(
   onShutdown('sessions', stopSessionCache, 'listening');
   const hub = await new LiveHub({ livingSessions }).open(listening);
   const app = await buildApp({ config, log, state, hub, resolveSession });
-  onShutdown('doors', () => closeDoors(app, hub), 'doors');
+  onShutdown('doors', () => stopListening(app, hub), 'doors');
   await listen(app, config);
 }
 
 /** Streams would keep the doors open for half an hour: they end first, and their browsers come back elsewhere. */
-function closeDoors(app: FastifyInstance, hub: LiveHub): Promise<void> {
+function stopListening(app: FastifyInstance, hub: LiveHub): Promise<void> {
   hub.close();
   app.server.closeIdleConnections();
   setTimeout(() => app.server.closeAllConnections(), 5_000).unref();

@@ -2,21 +2,21 @@
 import { useTestDatabase } from '@patio/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../../apps/server/modules.ts';
-import { openFuzzedHouse } from '../fuzz/place.ts';
+import { openFuzzedApp } from '../fuzz/place.ts';
 import { type Fuzzed, fuzzProcedure, seedOf } from '../fuzz/run.ts';
-import type { House } from '../matrix/house.ts';
 import type { PlantedTenant } from '../matrix/plant-rows.ts';
+import type { TestApp } from '../matrix/test-app.ts';
 import { listProcedures } from '../procedures.ts';
 
 const database = useTestDatabase();
 const SEED = Number(process.env.ATTACK_SEED ?? 2026);
 const INPUTS = Number(process.env.ATTACK_INPUTS ?? 40);
 const tally: Fuzzed = { sent: 0, answers: {}, broke: [] };
-let house: House;
+let house: TestApp;
 let place: PlantedTenant;
 
 beforeAll(async () => {
-  ({ house, place } = await openFuzzedHouse(database));
+  ({ house, place } = await openFuzzedApp(database));
 }, 120_000);
 afterAll(async () => {
   await house?.close();

@@ -1,9 +1,9 @@
 import { reachOf } from '@patio/access';
 import { actorAt, CALLERS, type Caller, cookieOf } from '../matrix/callers.ts';
-import type { House } from '../matrix/house.ts';
 import { type Answer, codeOf } from '../matrix/judge.ts';
 import type { PlantedTenant } from '../matrix/plant-rows.ts';
 import { sampleInput } from '../matrix/sample.ts';
+import type { TestApp } from '../matrix/test-app.ts';
 import type { Procedure } from '../procedures.ts';
 import { bend } from './bend.ts';
 import { seeded } from './values.ts';
@@ -29,7 +29,7 @@ const short = (input: unknown): string => {
 };
 
 /** Hands the same input over as our own pages do. */
-async function callRpc(house: House, name: string, caller: Caller, input: unknown): Promise<Answer> {
+async function callRpc(house: TestApp, name: string, caller: Caller, input: unknown): Promise<Answer> {
   const response = await house.app.inject({
     method: 'POST',
     url: `/rpc/${name.replaceAll('.', '/')}`,
@@ -43,7 +43,7 @@ const word = (value: unknown): string => (typeof value === 'object' ? JSON.strin
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** And as a program does, in an address: everything is text there. */
-async function callRest(house: House, procedure: Procedure, caller: Caller, input: unknown): Promise<Answer> {
+async function callRest(house: TestApp, procedure: Procedure, caller: Caller, input: unknown): Promise<Answer> {
   const given = new Map(Object.entries((input ?? {}) as Record<string, unknown>));
   const path = (procedure.path ?? '').replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => {
     const value = given.get(name);
@@ -58,7 +58,7 @@ async function callRest(house: House, procedure: Procedure, caller: Caller, inpu
 
 /** Sends bent inputs to one procedure and keeps those that broke it. */
 export async function fuzzProcedure(
-  house: House,
+  house: TestApp,
   procedure: Procedure,
   place: PlantedTenant,
   options: { inputs: number; seed: number },

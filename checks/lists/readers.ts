@@ -7,7 +7,7 @@ import type { TestDatabase } from '@patio/testing';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { SESSION_COOKIE } from '../../apps/server/http/open-context.ts';
-import { type House, openHouse } from '../matrix/house.ts';
+import { openTestApp, type TestApp } from '../matrix/test-app.ts';
 
 export interface Readers {
   /** The answer to somebody of the demo school with this role; null where there is nothing for them. */
@@ -22,7 +22,7 @@ const tokenOf = (role: Role): string => `reader-of-the-lists-${role}`;
 /** A small demo school, and one person of each role who asks it through HTTP. */
 export async function openReaders(database: TestDatabase, roles: readonly Role[]): Promise<Readers> {
   const actors = new Map<string, Actor>();
-  const house: House = await openHouse(database.appUrl, async (token) => {
+  const house: TestApp = await openTestApp(database.appUrl, async (token) => {
     const actor = actors.get(token);
     return actor ? { actor, sessionId: actor.membership.id } : null;
   });

@@ -2,9 +2,9 @@ import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { SESSION_COOKIE } from '../../apps/server/http/open-context.ts';
 import type { Procedure } from '../procedures.ts';
-import { openHouse } from './house.ts';
 import type { Answer } from './judge.ts';
 import { sampleInput } from './sample.ts';
+import { openTestApp } from './test-app.ts';
 
 /** The ids of one small world, by what they name; every question is aimed at them. */
 export type World = Partial<Record<'section' | 'term' | 'item' | 'student' | 'school' | 'meeting', string>>;
@@ -46,7 +46,7 @@ export async function openInterview(
   world: World,
 ): Promise<Interview> {
   const token = `asked-${makeId()}-`;
-  const house = await openHouse(appUrl, async (given) => {
+  const house = await openTestApp(appUrl, async (given) => {
     const actor = callers[given.replace(token, '')];
     return actor ? { actor, sessionId: makeId() } : null;
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findFloorProblems } from '../floors.ts';
-import { plant, soundHouse } from './plant.ts';
+import { plant, validProject } from './plant.ts';
 
 const problemsWith = (files: Record<string, string | object>): string[] =>
-  findFloorProblems(plant({ ...soundHouse(), ...files })).map(({ file, problem }) => `${file}: ${problem}`);
+  findFloorProblems(plant({ ...validProject(), ...files })).map(({ file, problem }) => `${file}: ${problem}`);
 
 test('a sound house has no problems', () => {
   expect(problemsWith({})).toEqual([]);
@@ -91,7 +91,7 @@ test('a test may use builders from a higher floor, shipped code may not', () => 
 });
 
 test('of the platform a browser sees its labels and nothing else', () => {
-  const house = soundHouse();
+  const house = validProject();
   const opened = {
     ...(house['packages/platform/package.json'] as object),
     exports: { '.': './index.ts', './labels': './contract/labels.ts' },

@@ -2,24 +2,24 @@
 import { useTestDatabase } from '@patio/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../../apps/server/modules.ts';
-import { openFuzzedHouse } from '../fuzz/place.ts';
+import { openFuzzedApp } from '../fuzz/place.ts';
 import { type Fuzzed, fuzzProcedure, seedOf } from '../fuzz/run.ts';
-import type { House } from '../matrix/house.ts';
 import type { PlantedTenant } from '../matrix/plant-rows.ts';
+import type { TestApp } from '../matrix/test-app.ts';
 import { listProcedures, type Procedure } from '../procedures.ts';
 
 const database = useTestDatabase();
 const procedures = modules.flatMap(({ name, contract }) => listProcedures(name, contract));
 const INPUTS = 3;
-let house: House;
+let house: TestApp;
 let place: PlantedTenant;
 
 beforeAll(async () => {
-  ({ house, place } = await openFuzzedHouse(database));
+  ({ house, place } = await openFuzzedApp(database));
 }, 120_000);
 afterAll(() => house?.close());
 
-const fuzz = async (at: House, list: readonly Procedure[], inputs: number): Promise<Fuzzed> => {
+const fuzz = async (at: TestApp, list: readonly Procedure[], inputs: number): Promise<Fuzzed> => {
   const tally: Fuzzed = { sent: 0, answers: {}, broke: [] };
   for (const procedure of list)
     await fuzzProcedure(at, procedure, place, { inputs, seed: seedOf(procedure.name, 1) }, tally);
@@ -42,7 +42,7 @@ test('an operation that breaks over a text is found', async () => {
         body: '{}',
       }),
     },
-  } as unknown as House;
+  } as unknown as TestApp;
   const raise = procedures.filter(({ name }) => name === 'help.raise');
   expect((await fuzz(brittle, raise, 60)).broke.length).toBeGreaterThan(0);
 });

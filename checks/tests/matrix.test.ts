@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../../apps/server/modules.ts';
 import { actorAt, CALLERS, type Caller, cookieOf, resolveCaller } from '../matrix/callers.ts';
 import { fingerprintOf } from '../matrix/fingerprint.ts';
-import { type House, openHouse } from '../matrix/house.ts';
 import { type Answer, codeOf, judgeAnswer, type Where } from '../matrix/judge.ts';
 import { type PlantedTenant, plantRows } from '../matrix/plant-rows.ts';
 import { sampleInput } from '../matrix/sample.ts';
+import { openTestApp, type TestApp } from '../matrix/test-app.ts';
 import { judgeTransactions, LOGGED_READS, watchTransactions } from '../matrix/transactions.ts';
 import { listProcedures, loadContracts, type Procedure } from '../procedures.ts';
 import { ROOT } from '../workspace.ts';
@@ -22,7 +22,7 @@ const places = {} as Record<Where, PlantedTenant>;
 const WHERE: Where[] = ['own school', 'other school', 'other institution'];
 const transactions = watchTransactions();
 const tally = { calls: 0, refused: 0, passed: 0, invalid: 0, withheld: 0, transactions: 0 };
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
   const [own, other] = [
@@ -42,7 +42,7 @@ beforeAll(async () => {
     return plantRows(client, places['own school']);
   });
   if (refused.length > 0) console.log(`matrix: no generic row in ${refused.join(', ')}`);
-  house = await openHouse(database.appUrl, resolveCaller(places['own school']));
+  house = await openTestApp(database.appUrl, resolveCaller(places['own school']));
 }, 120_000);
 
 afterAll(async () => {

@@ -16,7 +16,7 @@ export function plant(files: Record<string, string | object>): string {
 }
 
 /** Two modules on two floors, and nothing wrong with them. */
-export const soundHouse = (): Record<string, string | object> => ({
+export const validProject = (): Record<string, string | object> => ({
   'package.json': { name: 'patio', type: 'module', devDependencies: { vitest: '1' } },
   'floors.json': {
     floors: [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findTableProblems, lowerTableExceptions } from '../tables.ts';
-import { plant, soundHouse } from './plant.ts';
+import { plant, validProject } from './plant.ts';
 
 const LIST = 'checks/tables-exceptions.json';
 const READER = 'modules/lessons/server/read.ts';
@@ -10,7 +10,7 @@ const schema = (name: string, table: string, above = '') =>
   `import { pgTable } from 'drizzle-orm/pg-core';\n${above}export const ${name} = pgTable('${table}', {});\n`;
 const house = (files: Record<string, string | object>): string =>
   plant({
-    ...soundHouse(),
+    ...validProject(),
     'modules/rooms/server/schema.ts': schema('rooms', 'rooms_rooms'),
     'modules/rooms/server/schema/keys.ts': schema('keys', 'rooms_keys'),
     'modules/lessons/server/schema.ts': schema(

@@ -107,7 +107,7 @@ async function askAndLook(scene: DemoScene): Promise<void> {
 }
 
 /** What lies on the office's desk this morning. */
-export const layTheDesk: DemoPart = async (scene) => {
+export const fillOfficeDesk: DemoPart = async (scene) => {
   await writeTwice(scene);
   await leaveLetters(scene);
   await askAndLook(scene);

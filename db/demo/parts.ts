@@ -2,7 +2,7 @@ import { giveCards } from './cards.ts';
 import { giveAccounts } from './colleagues.ts';
 import { steps } from './compiled/steps.ts';
 import { fillFamilies } from './families.ts';
-import { layTheDesk } from './office-desk.ts';
+import { fillOfficeDesk } from './office-desk.ts';
 import { inOrder, type NamedStep } from './order.ts';
 import { takePhotos } from './photos.ts';
 import { fillRecords } from './records.ts';
@@ -28,7 +28,7 @@ const OFFICE: readonly NamedStep[] = [
   { name: 'staff-accounts', fill: giveAccounts, after: ['gradebook'] },
   { name: 'child-cards', fill: giveCards, after: ['staff-accounts'] },
   { name: 'photos', fill: takePhotos, after: ['child-cards'] },
-  { name: 'office-desk', fill: layTheDesk, after: ['photos'] },
+  { name: 'office-desk', fill: fillOfficeDesk, after: ['photos'] },
 ];
 
 /** The demo's parts in the order in which they lean on each other: the ground, then the modules by floor and by what each names. */

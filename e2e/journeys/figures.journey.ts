@@ -35,7 +35,7 @@ async function* facesOf(page: Page): AsyncGenerator<void> {
 
 for (const role of ROLES) {
   test(`every number that the ${role} sees is the number of rows behind it`, async ({ enter }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_500_000);
     const page = await enter(role);
     page.setDefaultTimeout(20_000);
     const links = new Set<string>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setUpSecondStep } from '../door.ts';
 import { openOffice, PASSWORD } from '../office.ts';
 import { expect, test } from '../person.ts';
+import { setUpSecondStep } from '../sign-in-page.ts';
 
 test('an empty institution gets courses, a homeroom, a child and sections, step by step', async ({ page }) => {
   const office = await openOffice();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setUpSecondStep } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
+import { setUpSecondStep } from '../sign-in-page.ts';
 
 const short = () => randomUUID().slice(0, 6);
 const WHY = 'Lo pidió la dirección del colegio';

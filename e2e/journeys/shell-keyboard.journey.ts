@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { comeIn } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
+import { comeIn } from '../sign-in-page.ts';
 
 test.beforeEach(({ viewport }) => {
   test.skip((viewport?.width ?? 0) < 900, 'a phone has no keyboard');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DEMO_CARD } from '../../db/demo/people.ts';
 import { drawQr } from '../../modules/accounts/server/qr.ts';
-import { leave, openDoor } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
 import { startServer } from '../server.ts';
+import { leave, openSignIn } from '../sign-in-page.ts';
 
 const NAMES: Record<string, string> = { sun: 'Sol', cat: 'Gato', boat: 'Barco', kite: 'Cometa' };
 
@@ -37,7 +37,7 @@ test('the demo’s small child comes in with his card, on a browser that the sch
   page,
   enter,
 }) => {
-  await openDoor(page, '/login?step=card');
+  await openSignIn(page, '/login?step=card');
   await expect(page.getByText('Aquí no se usan tarjetas')).toBeVisible();
   await enter('support', '/settings?part=security');
   await prepare(page);
@@ -113,7 +113,7 @@ test('the secretary makes cards on the screen and prints them; a child comes in 
   await page.goto(new URL('/settings?part=security', page.url()).href);
   await prepare(page);
   await leave(page);
-  await openDoor(page, '/login?step=card');
+  await openSignIn(page, '/login?step=card');
   await showCard(page, code);
   await tap(page, pictures);
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
@@ -129,7 +129,7 @@ test('the secretary makes cards on the screen and prints them; a child comes in 
   await ask.getByLabel('Motivo').fill('La perdió en el recreo');
   await ask.getByRole('button', { name: 'Anular la tarjeta' }).click();
   await expect(desk.getByText('Sin tarjeta')).toBeVisible();
-  await openDoor(page, '/login?step=card');
+  await openSignIn(page, '/login?step=card');
   await showCard(page, code);
   await tap(page, pictures);
   await expect(page.getByText('Pide una tarjeta nueva a tu maestra.')).toBeVisible();

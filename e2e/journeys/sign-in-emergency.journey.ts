@@ -1,6 +1,6 @@
-import { comeIn, leave, openDoor, proveAgain } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
+import { comeIn, leave, openSignIn, proveAgain } from '../sign-in-page.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'the width changes nothing here');
 
@@ -27,7 +27,7 @@ test('two admins seal emergency codes; one code opens the door once, for half an
   await leave(page);
 
   const open = async () => {
-    await openDoor(page, '/admin-bypass');
+    await openSignIn(page, '/admin-bypass');
     await page.getByLabel('Correo').fill(first.email);
     await page.getByLabel('Código sellado').fill(code);
     await page.getByLabel('Motivo').fill('El proveedor de correo no responde desde anoche');

@@ -1,11 +1,11 @@
-import { openDoor, typePassword } from '../door.ts';
 import { openOffice, PASSWORD } from '../office.ts';
 import { expect, test } from '../person.ts';
+import { openSignIn, typePassword } from '../sign-in-page.ts';
 
 test('whoever forgot the password gets a letter, chooses another and comes in', async ({ page }) => {
   const office = await openOffice();
   const { email } = await office.hire({ role: 'parent', givenNames: 'Nora', surnames: 'Quispe Alva' });
-  await openDoor(page);
+  await openSignIn(page);
   // As slowly as a hand presses: the empty field that is left must not move the link away.
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click({ delay: 150 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olvidé mi contraseña');
@@ -33,7 +33,7 @@ test('whoever forgot the password gets a letter, chooses another and comes in', 
 });
 
 test('the answer to a forgotten password is the same for a name that does not exist', async ({ page }) => {
-  await openDoor(page, '/login?step=forgot');
+  await openSignIn(page, '/login?step=forgot');
   await page.getByLabel('Correo o usuario').fill(`nadie.${test.info().project.name}@losandes.example`);
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
   await expect(page.getByText('Revisa tu correo')).toBeVisible();

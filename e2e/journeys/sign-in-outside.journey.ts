@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openDoor, typeCode } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
+import { openSignIn, typeCode } from '../sign-in-page.ts';
 
 async function comeFromOutside(page: Page, email: string): Promise<void> {
-  await openDoor(page, '/login?next=%2Fprofile');
+  await openSignIn(page, '/login?next=%2Fprofile');
   await page.getByRole('button', { name: 'Con Cuenta externa' }).click();
   await expect(page.getByRole('heading', { name: 'Cuenta externa' })).toBeVisible();
   await page.getByLabel('Correo').fill(email);
@@ -43,6 +43,6 @@ test('whoever has a second step is asked for it after the outside account too', 
 });
 
 test('an answer that no provider gave is refused', async ({ page }) => {
-  await openDoor(page, '/auth/callback?code=invented&state=invented');
+  await openSignIn(page, '/auth/callback?code=invented&state=invented');
   await expect(page.getByRole('alert')).toContainText('La cuenta externa no pudo confirmarse');
 });

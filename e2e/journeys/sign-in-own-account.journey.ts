@@ -1,6 +1,6 @@
-import { comeIn } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
+import { comeIn } from '../sign-in-page.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'the width changes nothing here');
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { comeIn, leave, openDoor, proveAgain, typeCode, typePassword } from '../door.ts';
 import { openOffice } from '../office.ts';
 import { expect, test } from '../person.ts';
+import { comeIn, leave, openSignIn, proveAgain, typeCode, typePassword } from '../sign-in-page.ts';
 
 const SECURITY = '/settings?part=security';
 
@@ -42,7 +42,7 @@ test('a second step is switched on, asked for at the door, passed with a code an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Inés$/);
 
   await leave(page);
-  await openDoor(page, `/login?next=${encodeURIComponent(SECURITY)}`);
+  await openSignIn(page, `/login?next=${encodeURIComponent(SECURITY)}`);
   await typePassword(page, email, password);
   await page.getByRole('button', { name: 'No tengo mi teléfono: usar un código de papel' }).click();
   await page.getByLabel('Código de recuperación').fill(paper);
@@ -100,7 +100,7 @@ test('a passkey that is not there says so and leaves the other ways open', async
   await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
   });
-  await openDoor(page);
+  await openSignIn(page);
   await page.getByRole('button', { name: 'Con huella, rostro o llave' }).click();
   await expect(page.getByText('No pudimos usar esa llave de acceso')).toBeVisible();
   await expect(page.getByLabel('Correo o usuario')).toBeEditable();

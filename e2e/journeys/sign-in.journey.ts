@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { openDoor, typePassword } from '../door.ts';
 import { askAs, openOffice, PASSWORD } from '../office.ts';
 import { expect, test } from '../person.ts';
+import { openSignIn, typePassword } from '../sign-in-page.ts';
 
 const REFUSED = 'No pudimos dejarte entrar con esos datos';
 
 test('a wrong password is refused in words that tell nothing; the right one opens the door', async ({ page }) => {
-  await openDoor(page);
+  await openSignIn(page);
   await typePassword(page, 'direccion@losandes.example', 'no es esta');
   await expect(page.getByRole('alert')).toContainText(REFUSED);
   await typePassword(page, `nadie.${test.info().project.name}@losandes.example`, 'no es esta');
@@ -16,7 +16,7 @@ test('a wrong password is refused in words that tell nothing; the right one open
 });
 
 test('after many tries the door says how long to wait, also for a name that does not exist', async ({ page }) => {
-  await openDoor(page);
+  await openSignIn(page);
   const nobody = `insistente.${test.info().project.name}@losandes.example`;
   await page.evaluate(async (identifier) => {
     for (let i = 0; i < 10; i++) {
@@ -34,7 +34,7 @@ test('after many tries the door says how long to wait, also for a name that does
 });
 
 test('a student comes in with the username that the school gave her', async ({ page }) => {
-  await openDoor(page);
+  await openSignIn(page);
   await typePassword(page, 'Valeria.Paredes', 'patio-demo');
   await expect(page.getByRole('heading', { name: /, Valeria/ })).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('a username that two schools gave asks for the school, of those only who kn
     const student = await askAs(username, temporaryPassword);
     await student('POST', '/accounts/password', { currentPassword: temporaryPassword, password: PASSWORD });
   }
-  await openDoor(page);
+  await openSignIn(page);
   await typePassword(page, username, 'no es esta');
   await expect(page.getByRole('alert')).toContainText(REFUSED);
   await typePassword(page, username, PASSWORD);
@@ -71,11 +71,11 @@ test('the first time, a student chooses her password at the door and then makes 
 }) => {
   const office = await openOffice();
   const { username, temporaryPassword } = await office.enrol({ givenNames: 'Lucía', surnames: 'Mamani Soto' });
-  await openDoor(page);
+  await openSignIn(page);
   await typePassword(page, username, temporaryPassword);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige tu contraseña');
   // No other address leads past it.
-  await openDoor(page, '/student/my-classes');
+  await openSignIn(page, '/student/my-classes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige tu contraseña');
   await page.getByLabel('La contraseña que te dieron').fill(temporaryPassword);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(PASSWORD);
@@ -91,7 +91,7 @@ test('the first time, a student chooses her password at the door and then makes 
   await page.getByRole('button', { name: 'Listo, ¡a empezar!' }).click();
   await expect(page.getByRole('heading', { name: /, Lu/ })).toBeVisible();
   await page.context().clearCookies();
-  await openDoor(page);
+  await openSignIn(page);
   await typePassword(page, username, PASSWORD);
   await expect(page.getByRole('heading', { name: /, Lu/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -106,11 +106,11 @@ export const parts = [
     load: () => import('./screens/parts/CourseSections.part.tsx'),
   },
   {
-    slot: 'accounts.door',
+    slot: 'accounts.sign_in',
     id: 'join',
     order: 10,
     title: m.sections_join_door,
     needs: null,
-    load: () => import('./screens/join/JoinDoor.part.tsx'),
+    load: () => import('./screens/join/Join.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];

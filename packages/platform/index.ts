@@ -77,7 +77,7 @@ export * from './log/shutdown.ts';
 export * from './mail/compose.ts';
 export * from './mail/list.ts';
 export * from './mail/queue.ts';
-export { registerHandingOn } from './mail/secrets.ts';
+export { registerSecretsRule } from './mail/secrets.ts';
 export { closeMail, mailGoesOut, openMail } from './mail/send.ts';
 export * from './maintenance/housekeeping.ts';
 export * from './maintenance/maintenance.ts';

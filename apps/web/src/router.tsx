@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@patio/access';
-import { activeMembership, bringAnswers, parseSearch, redrawnPerLocale, stringifySearch } from '@patio/client';
+import { activeMembership, bringAnswers, parseSearch, remountPerLocale, stringifySearch } from '@patio/client';
 import { whenReachable } from '@patio/ui';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRoute({
-  component: redrawnPerLocale(Frame),
+  component: remountPerLocale(Frame),
   /** Who is here, and the menu of their role; what the address itself needs is fetched at the same time. */
   beforeLoad: async ({ location }) => {
     const needed = bringRecordsFor(location.pathname);
@@ -29,7 +29,7 @@ type Load = () => Promise<{ default: () => React.ReactNode }>;
 /** Arrives when it is opened, without a network as soon as there is one, and follows the language from then on. */
 const lazyScreen = (load: Load) => {
   const screen = lazyRouteComponent(() => whenReachable(load), 'default');
-  return Object.assign(redrawnPerLocale(screen), { preload: screen.preload });
+  return Object.assign(remountPerLocale(screen), { preload: screen.preload });
 };
 
 /** One record becomes one route: guarded, lazy, with its own boundary. */

@@ -3,8 +3,8 @@ import { Callout, Stack, TextArea, TextField } from '@patio/ui';
 import { Form, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import { accounts } from './api.ts';
-import { useEnter } from './door/after-sign-in.ts';
-import { DoorFrame } from './door/DoorFrame.tsx';
+import { useEnter } from './sign-in/after-sign-in.ts';
+import { SignInFrame } from './sign-in/SignInFrame.tsx';
 
 const schema = z.object({
   email: z.email({ error: () => m.accounts_email_invalid() }),
@@ -23,7 +23,7 @@ const schema = z.object({
 export default function AdminBypassScreen() {
   const enter = useEnter();
   return (
-    <DoorFrame title={m.accounts_bypass_title()} lede={m.accounts_bypass_lede()}>
+    <SignInFrame title={m.accounts_bypass_title()} lede={m.accounts_bypass_lede()}>
       <Stack gap={20}>
         <Callout tone="warn">{m.accounts_bypass_warning()}</Callout>
         <Form
@@ -44,6 +44,6 @@ export default function AdminBypassScreen() {
           </SubmitButton>
         </Form>
       </Stack>
-    </DoorFrame>
+    </SignInFrame>
   );
 }

@@ -4,9 +4,9 @@ import { Button, FailureNotice, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { accounts } from './api.ts';
-import { landingOf } from './door/after-sign-in.ts';
-import { DoorFrame } from './door/DoorFrame.tsx';
-import { SecondFactorStep } from './door/SecondFactorStep.tsx';
+import { landingOf } from './sign-in/after-sign-in.ts';
+import { SecondFactorStep } from './sign-in/SecondFactorStep.tsx';
+import { SignInFrame } from './sign-in/SignInFrame.tsx';
 
 /** Back from the school's identity provider: in, linked, asked for the second proof, or a reason why not. */
 export default function AuthCallbackScreen() {
@@ -28,17 +28,17 @@ export default function AuthCallbackScreen() {
   }, [data, goOn]);
   if (data?.next === 'second_factor') {
     return (
-      <DoorFrame title={m.accounts_second_factor()} lede={m.accounts_second_factor_after_provider()}>
+      <SignInFrame title={m.accounts_second_factor()} lede={m.accounts_second_factor_after_provider()}>
         <SecondFactorStep
           methods={data.methods ?? ['totp', 'recovery_code']}
           onStep={({ next }) => next === 'done' && void goOn()}
           onBack={() => void navigate('/login', { replace: true })}
         />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   return (
-    <DoorFrame title={error ? m.accounts_callback_failed() : m.accounts_callback_title()}>
+    <SignInFrame title={error ? m.accounts_callback_failed() : m.accounts_callback_title()}>
       {error ? (
         <Stack>
           <FailureNotice error={error} />
@@ -49,6 +49,6 @@ export default function AuthCallbackScreen() {
       ) : (
         <Skeleton shape="form" />
       )}
-    </DoorFrame>
+    </SignInFrame>
   );
 }

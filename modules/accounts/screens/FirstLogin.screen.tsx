@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { AVATARS } from '../contract.ts';
 import { accounts } from './api.ts';
-import { LANGUAGES } from './door/DoorFrame.tsx';
 import { AppearancePart } from './settings/AppearancePart.tsx';
+import { LANGUAGES } from './sign-in/SignInFrame.tsx';
 
 const aboutSchema = z.object({
   preferredName: z.string().trim().max(80),

@@ -2,16 +2,16 @@ import { type Me, useNavigate, useSearch, useVisitor } from '@patio/client';
 import { m } from '@patio/messages';
 import { useState } from 'react';
 import type { NextStep } from '../contract.ts';
-import { useEnter } from './door/after-sign-in.ts';
-import { CardStep } from './door/CardStep.tsx';
-import { DoorFrame } from './door/DoorFrame.tsx';
-import { ForgotStep } from './door/ForgotStep.tsx';
-import { HeldStep } from './door/HeldStep.tsx';
-import { InvitationStep } from './door/InvitationStep.tsx';
-import { JoinStep } from './door/JoinStep.tsx';
-import { PasswordStep } from './door/PasswordStep.tsx';
-import { ResetStep } from './door/ResetStep.tsx';
-import { type Methods, SecondFactorStep } from './door/SecondFactorStep.tsx';
+import { useEnter } from './sign-in/after-sign-in.ts';
+import { CardStep } from './sign-in/CardStep.tsx';
+import { ForgotStep } from './sign-in/ForgotStep.tsx';
+import { HeldStep } from './sign-in/HeldStep.tsx';
+import { InvitationStep } from './sign-in/InvitationStep.tsx';
+import { JoinStep } from './sign-in/JoinStep.tsx';
+import { PasswordStep } from './sign-in/PasswordStep.tsx';
+import { ResetStep } from './sign-in/ResetStep.tsx';
+import { type Methods, SecondFactorStep } from './sign-in/SecondFactorStep.tsx';
+import { SignInFrame } from './sign-in/SignInFrame.tsx';
 
 /** The door. Which step shows is in the address, so that links from messages and the back button work. */
 export default function LoginScreen() {
@@ -32,52 +32,52 @@ export default function LoginScreen() {
   if (step === 'first' && first) {
     const password = first === 'password';
     return (
-      <DoorFrame
+      <SignInFrame
         title={password ? m.accounts_held_password_title() : m.accounts_held_second_title()}
         lede={password ? m.accounts_must_set_password() : m.accounts_held_second_lede()}
       >
         <HeldStep key={first} held={first} onDone={enter} />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   if (reset) {
     return (
-      <DoorFrame title={m.accounts_reset_title()}>
+      <SignInFrame title={m.accounts_reset_title()}>
         <ResetStep token={reset} />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   if (invitation) {
     return (
-      <DoorFrame title={m.accounts_invitation_title()}>
+      <SignInFrame title={m.accounts_invitation_title()}>
         <InvitationStep token={invitation} />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   if (step === 'forgot') {
     return (
-      <DoorFrame title={m.accounts_forgot()} lede={m.accounts_forgot_lede()}>
+      <SignInFrame title={m.accounts_forgot()} lede={m.accounts_forgot_lede()}>
         <ForgotStep />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   if (step === 'card') {
     return (
-      <DoorFrame title={m.accounts_card_title()} lede={m.accounts_card_lede()}>
+      <SignInFrame title={m.accounts_card_title()} lede={m.accounts_card_lede()}>
         <CardStep />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   if (step === 'join') {
     return (
-      <DoorFrame title={m.accounts_join_title()} lede={m.accounts_join_lede()}>
+      <SignInFrame title={m.accounts_join_title()} lede={m.accounts_join_lede()}>
         <JoinStep />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   if (second) {
     return (
-      <DoorFrame title={m.accounts_second_factor()} lede={m.accounts_second_factor_lede()}>
+      <SignInFrame title={m.accounts_second_factor()} lede={m.accounts_second_factor_lede()}>
         <SecondFactorStep
           methods={second}
           onStep={onStep}
@@ -86,12 +86,12 @@ export default function LoginScreen() {
             void navigate('/login', { replace: true });
           }}
         />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   return (
-    <DoorFrame title={m.accounts_welcome()} lede={m.accounts_welcome_lede()}>
+    <SignInFrame title={m.accounts_welcome()} lede={m.accounts_welcome_lede()}>
       <PasswordStep onStep={onStep} />
-    </DoorFrame>
+    </SignInFrame>
   );
 }

@@ -10,7 +10,7 @@ export const DEVICE_COOKIE = 'patio_device';
 /** Who has come in with this browser before; see `known-device.ts`. */
 export const KNOWN_COOKIE = 'patio_known';
 /** A trip to the identity provider, tied to this browser. */
-export const TRIP_COOKIE = 'patio_trip';
+export const FLOW_COOKIE = 'patio_trip';
 
 type Jar = Pick<ApiContext, 'setCookie'>;
 

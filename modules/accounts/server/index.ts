@@ -1,6 +1,6 @@
 import './exports.ts';
 import './files.ts';
-import './hand-on-letters.ts';
+import './mail-secrets.ts';
 import './history.ts';
 import './listeners.ts';
 import './names.ts';
@@ -24,7 +24,7 @@ export { storePassword } from './service/change-password.ts';
 export { nameOf } from './service/find-person.ts';
 export { invite } from './service/invite.ts';
 export { invitePerson } from './service/invite-person.ts';
-export { inviteRecognised, type OnRecord, tellOfJoinTry } from './service/invite-recognised.ts';
+export { inviteRecognised, notifyJoinAttempt, type OnRecord } from './service/invite-recognised.ts';
 export { listAdmins } from './service/last-admin.ts';
 export { createMember } from './service/manage-members.ts';
 export { listMembers } from './service/members.ts';

@@ -1,7 +1,7 @@
 import { defineRecurring, inIdentity } from '@patio/platform';
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import { after } from './clock.ts';
-import { oidcTrips, oneTimeTokens, passkeyChallenges, rateLimits, sessions } from './schema.ts';
+import { oidcFlows, oneTimeTokens, passkeyChallenges, rateLimits, sessions } from './schema.ts';
 
 const DAY = 24 * 3600;
 
@@ -9,7 +9,7 @@ const DAY = 24 * 3600;
 export async function sweepSignIn(): Promise<void> {
   await inIdentity(undefined, async (tx) => {
     await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, after(0)));
-    await tx.delete(oidcTrips).where(lt(oidcTrips.expiresAt, after(0)));
+    await tx.delete(oidcFlows).where(lt(oidcFlows.expiresAt, after(0)));
     await tx.delete(rateLimits).where(lt(rateLimits.endsAt, after(0)));
     await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, after(-30 * DAY)));
     // People look back at where they were signed in; after a year nobody does.

@@ -1,6 +1,6 @@
 import { makeUser } from '@patio/accounts/testing';
 import { makeId } from '@patio/kernel';
-import { findTold, listInbox, notifications } from '@patio/notices/server';
+import { findRecipient, listInbox, notifications } from '@patio/notices/server';
 import { deliverNews } from '@patio/notices/testing';
 import { addGuardian, linkAccount, restrictGuardian } from '@patio/people/server';
 import { inTenant, platformSchema } from '@patio/platform';
@@ -111,7 +111,7 @@ test('what was told before the court spoke is no longer theirs to read, nor sent
     });
   expect(await inbox()).toEqual([1, 1, 1]);
   const [told] = await toldTo(at, father.actor.userId);
-  const belongsTo = () => inTenant(at.school.admin, (tx) => findTold(tx, told as NonNullable<typeof told>));
+  const belongsTo = () => inTenant(at.school.admin, (tx) => findRecipient(tx, told as NonNullable<typeof told>));
   expect(await belongsTo()).toMatchObject({ email: father.email });
   await father.restrict();
   expect(await inbox()).toEqual([0, 0, 0]);

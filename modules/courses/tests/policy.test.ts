@@ -1,5 +1,5 @@
 import { ROLES } from '@patio/access';
-import { inTenant } from '@patio/platform';
+import { inTenant, type Tx } from '@patio/platform';
 import { actorOf, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -57,14 +57,14 @@ describe('courses', () => {
     const { admin, peru } = scene;
     const course = await makeCourse(admin, peru.id);
     const actor = scene.inChile('coordinator');
-    const attempts = [
-      inTenant(actor, (tx) => getCourseRow(tx, actor, course.id)),
-      inTenant(actor, (tx) => changeCourse(tx, actor, course, { version: 1, name: 'Mía' })),
-      inTenant(actor, (tx) => setUnits(tx, actor, course, { version: 1, units: [] })),
-      inTenant(actor, (tx) => setCompetencies(tx, actor, course, { version: 1, ids: [] })),
-      inTenant(actor, (tx) => createCourse(tx, actor, { ...course, copiedFromId: undefined, code: 'MINE' })),
+    const attempts: ((tx: Tx) => Promise<unknown>)[] = [
+      (tx) => getCourseRow(tx, actor, course.id),
+      (tx) => changeCourse(tx, actor, course, { version: 1, name: 'Mía' }),
+      (tx) => setUnits(tx, actor, course, { version: 1, units: [] }),
+      (tx) => setCompetencies(tx, actor, course, { version: 1, ids: [] }),
+      (tx) => createCourse(tx, actor, { ...course, copiedFromId: undefined, code: 'MINE' }),
     ];
-    for (const attempt of attempts) await expect(attempt).rejects.toThrow('courses.not_found');
+    for (const attempt of attempts) await expect(inTenant(actor, attempt)).rejects.toThrow('courses.not_found');
     expect(await inTenant(actor, (tx) => setCourseStates(tx, actor, [course.id], 'archived'))).toBe(0);
     expect(await scene.run((tx) => getCourseRow(tx, admin, course.id))).toEqual(course);
   });

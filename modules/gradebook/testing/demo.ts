@@ -38,7 +38,7 @@ const fillDemoGrades: DemoPart = async ({ actor, schools, size, today, load, set
   await settle();
   for (const school of graded)
     await inTenant(actor, async (tx) => {
-      await tellStories(tx, actor, school);
+      await writeExamples(tx, actor, school);
       await demoOffice(tx, actor, school, today, await someone(tx, actor, school, 'coordinator'));
     });
 };
@@ -64,7 +64,7 @@ async function someone(tx: Tx, actor: Actor, school: DemoSchool, role: Part): Pr
 }
 
 /** What happens between people: three requests to change a mark, and a sheet that came back with a question. */
-async function tellStories(tx: Tx, actor: Actor, school: DemoSchool): Promise<void> {
+async function writeExamples(tx: Tx, actor: Actor, school: DemoSchool): Promise<void> {
   const teacher = await someone(tx, actor, school, 'teacher');
   const coordinator = await someone(tx, actor, school, 'coordinator');
   if (!teacher) return;

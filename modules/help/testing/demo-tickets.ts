@@ -6,7 +6,7 @@ export interface TicketStep {
   does: 'say' | 'note' | 'solve';
   says?: string;
 }
-interface DemoStory {
+interface DemoTicket {
   role: Role;
   /** Where it belongs: the asker's own school, or the one whose office answers here. */
   at?: 'office';
@@ -20,7 +20,7 @@ interface DemoStory {
 
 const DAY = 24;
 
-export const DEMO_TICKETS: readonly DemoStory[] = [
+export const DEMO_TICKETS: readonly DemoTicket[] = [
   {
     role: 'parent',
     at: 'office',

@@ -5,7 +5,7 @@ import { institutionRows } from '@patio/schools/server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getKind } from './kinds.ts';
-import { findTold, type Person } from './people.ts';
+import { findRecipient, type Person } from './people.ts';
 import type { NotificationRow } from './policy.ts';
 import { notifications } from './schema.ts';
 
@@ -41,7 +41,7 @@ export const sendHeldMail = defineJob('notices.send_held_mail', {
     step('send', async (tx) => {
       const [row] = await tx.select().from(notifications).where(eq(notifications.id, input.notificationId));
       if (!row || row.readAt) return false;
-      const person = await findTold(tx, row);
+      const person = await findRecipient(tx, row);
       if (person) await send(tx, person, row);
       return person !== null;
     }),

@@ -46,7 +46,7 @@ export async function listGuardiansAmong(tx: Tx, childId: Id, ids: readonly Id[]
 }
 
 /** The person whom a notification belongs to, unless they have left or it is no longer theirs: asked again before a letter or a ring leaves. */
-export async function findTold(tx: Tx, row: { userId: Id; studentId: Id | null }): Promise<Person | null> {
+export async function findRecipient(tx: Tx, row: { userId: Id; studentId: Id | null }): Promise<Person | null> {
   const ids = row.studentId ? await listGuardiansAmong(tx, row.studentId, [row.userId]) : [row.userId];
   return (await listPeople(tx, ids))[0] ?? null;
 }

@@ -84,7 +84,7 @@ export const office = {
     .route({ method: 'GET', path: '/people/doubles', summary: 'List pairs of records that may be the same person.' })
     .input(pageInput)
     .output(pageOf(z.object({ id: z.string(), why: z.enum(['document', 'birth']), people: z.array(knownPerson) }))),
-  sayDifferent: manage
+  markDifferent: manage
     .route({
       method: 'POST',
       path: '/people/doubles/different',

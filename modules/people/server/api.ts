@@ -12,7 +12,7 @@ import {
 import { getChild, listMyChildren } from './service/children.ts';
 import { listConsentTexts, publishConsentText } from './service/consent-texts.ts';
 import { answerConsent, listConsents, recordConsent } from './service/consents.ts';
-import { findDoubles, findPersons, listDoubles, sayDifferent } from './service/doubles.ts';
+import { findDoubles, findPersons, listDoubles, markDifferent } from './service/doubles.ts';
 import { changeStudentStatus, editStudent } from './service/edit-student.ts';
 import { addGuardian, changeGuardian, endGuardian, liftRestriction, restrictGuardian } from './service/family.ts';
 import { editGuardian, getGuardian, listGuardians } from './service/guardians.ts';
@@ -190,8 +190,8 @@ const office = {
   listDoubles: os.listDoubles.handler(({ context, input }) =>
     context.read((tx) => listDoubles(tx, context.actor, input)),
   ),
-  sayDifferent: os.sayDifferent.handler(({ context, input }) =>
-    context.command((tx) => sayDifferent(tx, context.actor, input)),
+  markDifferent: os.markDifferent.handler(({ context, input }) =>
+    context.command((tx) => markDifferent(tx, context.actor, input)),
   ),
   previewMerge: os.previewMerge.handler(({ context, input }) =>
     context.read((tx) => previewMerge(tx, context.actor, input)),

@@ -18,10 +18,10 @@ import {
   listDoubles,
   listRecordViews,
   listRequests,
+  markDifferent,
   noteView,
   previewBulk,
   requestChange,
-  sayDifferent,
   setAvailability,
   standingOf,
   withdrawRequest,
@@ -214,7 +214,7 @@ describe('doubles', () => {
     const like = await inTenant(admin, (tx) => findDoubles(tx, admin, { ...twin, firstSurname: 'DIAZ' }));
     expect(like.items).toHaveLength(2);
     const said = await inTenant(admin, (tx) =>
-      sayDifferent(tx, admin, { firstId: two.personId, secondId: one.personId }),
+      markDifferent(tx, admin, { firstId: two.personId, secondId: one.personId }),
     );
     expect((await list()).items).toEqual([]);
     await inTenant(admin, (tx) => undo(tx, admin, said.undo));

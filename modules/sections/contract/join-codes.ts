@@ -41,7 +41,7 @@ export const joinRequestView = z.object({
 });
 export type JoinRequestView = z.infer<typeof joinRequestView>;
 
-const saidAtDoor = {
+const visitorNotice = {
   code,
   /** The student's own number, or for families the adult's document or the e-mail that the school has. */
   known: z.string().trim().min(1).max(100),
@@ -104,7 +104,7 @@ export const joinCodes = {
     .route({ method: 'POST', path: '/sections/join', summary: 'Open an account with a join code.' })
     .input(
       z.object({
-        ...saidAtDoor,
+        ...visitorNotice,
         username: z
           .string()
           .trim()
@@ -117,7 +117,7 @@ export const joinCodes = {
   /** An adult without an account: a letter to the address on record, or the office, opens it. Every answer is alike. */
   askToJoin: door
     .route({ method: 'POST', path: '/sections/join/family', summary: 'Ask for a family account with a join code.' })
-    .input(z.object({ ...saidAtDoor, email: z.email().trim().toLowerCase().max(200) }))
+    .input(z.object({ ...visitorNotice, email: z.email().trim().toLowerCase().max(200) }))
     .output(z.object({ asked: z.literal(true) })),
   /** The adults whom the office must recognise, because the school has no address of theirs. */
   listJoinRequests: issue

@@ -29,7 +29,7 @@ export const readAgain = async (): Promise<void> => {
 };
 
 /** Says that a refusal came, in words. */
-export const sayFailure = async (error: unknown): Promise<void> => {
+export const showFailure = async (error: unknown): Promise<void> => {
   toast(await failureText(error), { tone: 'bad' });
 };
 
@@ -40,7 +40,7 @@ export function saySteps(text: string, stepId: string): void {
       await sections.undo.call({ id: stepId });
       toast(m.sections_undone());
     } catch (error) {
-      await sayFailure(error);
+      await showFailure(error);
     }
     await readAgain();
   };

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { joinRequested, studentJoined } from '../contract.ts';
 import { noteJoined } from './service/join/requests.ts';
 
-const somebodyWaits = defineNotice<Record<never, never>>({
+const requestWaits = defineNotice<Record<never, never>>({
   kind: 'sections.join_requested',
   module: 'sections',
   urgent: false,
@@ -36,7 +36,7 @@ defineListener(joinRequested, 'sections.tell_office_of_join', async (tx, actor, 
   const to = office.map(({ id }) => id);
   await notify(tx, actor, {
     to,
-    notice: somebodyWaits,
+    notice: requestWaits,
     params: {},
     link: '/support/join-codes?tab=requests',
     about: eventId,

@@ -36,8 +36,8 @@ export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, getL
  * Draws a screen again in the new language, in place: what somebody has typed, opened or chosen stays.
  * For where React would otherwise see no reason to draw, such as the screens of a router.
  */
-export function redrawnPerLocale<Props extends object>(Screen: ComponentType<Props>): FunctionComponent<Props> {
-  return function Redrawn(props: Props) {
+export function remountPerLocale<Props extends object>(Screen: ComponentType<Props>): FunctionComponent<Props> {
+  return function Remounted(props: Props) {
     useLocale();
     return <Screen {...props} />;
   };

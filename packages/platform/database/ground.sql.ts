@@ -48,7 +48,7 @@ create or replace function patio_refuse_change() returns trigger language plpgsq
  * A table whose name ends in _log only grows. An index whose name ends in _one_at_a_time says that rows with the same
  * columns never share a day: their spans (from_on, until_on), the last day excluded, must not overlap.
  */
-export const houseRules = (appRole: string): string => `
+export const afterMigrationSql = (appRole: string): string => `
 do $$
 declare t record; app text := '${appRole}';
 begin

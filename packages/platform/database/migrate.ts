@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { auditSeal } from '../audit/seal.sql.ts';
 import { ConfigurationError } from '../config/config.ts';
-import { GROUND, houseRules } from './ground.sql.ts';
+import { afterMigrationSql, GROUND } from './ground.sql.ts';
 import {
   applyMigrations,
   listApplied,
@@ -36,7 +36,7 @@ async function inOneTransaction(client: pg.Client, work: () => Promise<void>): P
 
 /** What holds after every migration: row security, the audit's seal, and the tables of others. */
 async function settleSchema(client: pg.Client, appRole: string, steps: OwnerStep[]): Promise<void> {
-  await client.query(houseRules(appRole));
+  await client.query(afterMigrationSql(appRole));
   await client.query(auditSeal(appRole));
   // A node that is not the owner must be able to see whether the schema is its own.
   await client.query(

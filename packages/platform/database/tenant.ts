@@ -47,8 +47,8 @@ const uuid = (value: string | undefined): string => {
   return value ?? '';
 };
 
-/** A connection that first sends what waits to be said, so that whatever is asked next sees it. */
-class Orderly {
+/** A connection that sends deferred statements before the next query, so that the query sees them. */
+class StatementQueue {
   readonly #client: pg.PoolClient;
   readonly #first: () => void;
 
@@ -66,7 +66,7 @@ class Orderly {
 function handleOf(client: pg.PoolClient): Tx {
   const known = handles.get(client);
   if (known) return known;
-  const tx: Tx = drizzle(new Orderly(client, () => flushSideEffects(tx)) as unknown as pg.PoolClient);
+  const tx: Tx = drizzle(new StatementQueue(client, () => flushSideEffects(tx)) as unknown as pg.PoolClient);
   // Drizzle's own would send BEGIN and COMMIT to the connection and so end our transaction in the middle.
   tx.transaction = ((work: (part: Tx) => Promise<unknown>) => inPart(tx, work)) as Tx['transaction'];
   handles.set(client, tx);

@@ -19,7 +19,7 @@ export interface Upload {
 }
 
 /** The name as it is shown and offered for saving: no folders, no control signs, not endless. */
-export const tidyName = (name: string): string => {
+export const cleanFileName = (name: string): string => {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
   const plain = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
@@ -75,7 +75,7 @@ export async function receiveFile(
       await room(tx, actor, fileQuota(), kept.size);
       const about = {
         purpose,
-        name: tidyName(upload.name),
+        name: cleanFileName(upload.name),
         ownerId: actor.userId,
         schoolId: actor.membership.schoolId,
       };

@@ -5,7 +5,7 @@ import { failure } from '../api/failures.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../database/tenant.ts';
 import { mails } from '../schema.ts';
-import { mayHandOn } from './secrets.ts';
+import { mayReadSecrets } from './secrets.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 export interface MailFilter {
@@ -46,7 +46,7 @@ export async function listMail(
 export async function getMail(tx: Tx, actor: Actor, id: Id): Promise<MailRow & { hidden: boolean }> {
   const [row] = await tx.select().from(mails).where(eq(mails.id, id));
   if (!row) throw failure('not_found');
-  const hidden = row.secret && !(actor.membership.platform && row.state === 'kept' && (await mayHandOn(tx, row)));
+  const hidden = row.secret && !(actor.membership.platform && row.state === 'kept' && (await mayReadSecrets(tx, row)));
   return hidden ? { ...row, text: '', html: null, hidden } : { ...row, hidden };
 }
 

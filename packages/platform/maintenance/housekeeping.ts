@@ -17,7 +17,7 @@ export const KEPT_DAYS = {
 const older = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
 /** Each night: forgets delivered events, finished jobs, old letters and answers, and sweeps files that nothing holds. */
-export const tidyUp = defineRecurring('platform.tidy_up', '23 3 * * *', async (actor) => {
+export const cleanUp = defineRecurring('platform.tidy_up', '23 3 * * *', async (actor) => {
   await inTenant(actor, async (tx) => {
     await tx.delete(idempotentResults).where(sql`${idempotentResults.at} < ${older(KEPT_DAYS.idempotentResults)}`);
     // What a listener could not take stays until somebody has looked at it.

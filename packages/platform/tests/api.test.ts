@@ -8,6 +8,7 @@ import { makeId } from '@patio/kernel';
 import {
   ApiContext,
   checkpointAudit,
+  cleanUp,
   defineJob,
   diskStore,
   inTenant,
@@ -21,7 +22,6 @@ import {
   requireRight,
   runRecurring,
   startJob,
-  tidyUp,
   verifyEveryAudit,
 } from '@patio/platform';
 import { contract } from '@patio/platform/contract';
@@ -188,7 +188,7 @@ test('each night the house forgets what only it needed, one institution failing 
   });
   const troubles: unknown[] = [];
   await runRecurring(
-    tidyUp,
+    cleanUp,
     async () => ['not-an-id', institutionId],
     (error) => troubles.push(error),
   );

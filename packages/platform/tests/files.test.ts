@@ -8,6 +8,7 @@ import { crc32 } from 'node:zlib';
 import { makeId } from '@patio/kernel';
 import {
   attachFile,
+  cleanFileName,
   clearIncoming,
   diskStore,
   type FileStore,
@@ -22,7 +23,6 @@ import {
   removeFile,
   safeDownloadHeaders,
   sweepFiles,
-  tidyName,
 } from '@patio/platform';
 import { actorOf, useTestDatabase } from '@patio/testing';
 import sharp from 'sharp';
@@ -207,11 +207,11 @@ describe('going out', () => {
 
   test('a name is never a path or a trick', () => {
     expect([
-      tidyName('a/b\\c.txt'),
-      tidyName('..'),
-      tidyName('.bashrc'),
-      tidyName('x\u202Efdp.exe'),
-      tidyName(''),
+      cleanFileName('a/b\\c.txt'),
+      cleanFileName('..'),
+      cleanFileName('.bashrc'),
+      cleanFileName('x\u202Efdp.exe'),
+      cleanFileName(''),
     ]).toEqual(['c.txt', 'archivo', 'bashrc', 'xfdp.exe', 'archivo']);
   });
 });

@@ -11,7 +11,7 @@ import {
   openMail,
   platformSchema,
   queueMail,
-  registerHandingOn,
+  registerSecretsRule,
   startJobWorker,
 } from '@patio/platform';
 import { actorOf, useTestDatabase } from '@patio/testing';
@@ -119,13 +119,13 @@ describe('without a mail server', () => {
     const runner = actorOf('admin', { institutionId: admin.institutionId, platform: true });
     // Where nobody says whose letter it is, it stays shut.
     expect(await inTenant(runner, (tx) => getMail(tx, runner, id))).toMatchObject({ hidden: true, text: '' });
-    registerHandingOn(async (_tx, mail) => mail.to === 's@a.test');
+    registerSecretsRule(async (_tx, mail) => mail.to === 's@a.test');
     expect(await readings(id)).toEqual([]);
     expect(await as(runner).getMail({ id })).toMatchObject({ hidden: false, text: letter.text });
     expect(await readings(id)).toEqual([runner.userId]);
-    registerHandingOn(async () => false);
+    registerSecretsRule(async () => false);
     expect(await inTenant(runner, (tx) => getMail(tx, runner, id))).toMatchObject({ hidden: true, text: '' });
-    registerHandingOn(async () => true);
+    registerSecretsRule(async () => true);
     await inTenant(admin, (tx) => tx.update(platformSchema.mails).set({ state: 'sent' }));
     expect(await inTenant(runner, (tx) => getMail(tx, runner, id))).toMatchObject({ hidden: true, text: '' });
   });

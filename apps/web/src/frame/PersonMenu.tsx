@@ -6,7 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { ownAddress } from '../records/twins.ts';
 import { chooseLanguage } from '../start/language.ts';
 import { signOut } from '../start/leave.ts';
-import { sayFailure } from '../start/say.ts';
+import { showFailure } from '../start/say.ts';
 import { OpenAtOnce } from './menu-soon.tsx';
 
 /** Behind one's own name: profile, settings, help, language, and the way out. */
@@ -15,7 +15,7 @@ export default function PersonMenu({ me, button, pressed }: { me: Me; button: Re
   const [unsent, setUnsent] = useState(0);
   const { role } = activeMembership(me);
   const other = useLocale() === 'es' ? 'en' : 'es';
-  const leave = () => signOut().catch(sayFailure);
+  const leave = () => signOut().catch(showFailure);
   const askToLeave = async () => {
     if (!(await mayLeave())) return;
     const waiting = await countUnsent().catch(() => 0);

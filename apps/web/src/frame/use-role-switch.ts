@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { homeOf } from '../menu/home.ts';
 import { bringRecords, knownRecords } from '../records/areas.ts';
-import { sayFailure } from '../start/say.ts';
+import { showFailure } from '../start/say.ts';
 
 /** Becomes another of one's roles and goes to a place that it may open: the one asked for, or its home. */
 export function useRoleSwitch(): {
@@ -24,7 +24,7 @@ export function useRoleSwitch(): {
       await navigate(target ?? homeOf(knownRecords(), role));
       await router.invalidate();
     } catch (error) {
-      await sayFailure(error);
+      await showFailure(error);
     } finally {
       setPending(false);
     }

@@ -27,7 +27,7 @@ function sessionOver() {
 
 const HOLDS = ['platform.password_first', 'platform.second_step_first'];
 /** Something stands before everything else since this page was drawn: the door asks for it. */
-async function leadToDoor(href: string): Promise<void> {
+async function goToSignIn(href: string): Promise<void> {
   await refreshMe();
   await router.navigate({ href: `${HELD_AT}&next=${encodeURIComponent(href)}`, replace: true });
 }
@@ -52,7 +52,7 @@ export function listen(): void {
     }
     // It may have been under way while another tab got a new token: whoever is nobody now leaves, the others stay.
     if (failure?.code === 'platform.signed_out') checkStanding().catch(() => undefined);
-    if (HOLDS.includes(failure?.code ?? '') && pathname !== '/login') void leadToDoor(href);
+    if (HOLDS.includes(failure?.code ?? '') && pathname !== '/login') void goToSignIn(href);
     if (failure?.code === 'platform.other_membership') checkStanding().catch(() => undefined);
   });
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { CARDS_AT_ONCE, type ChildView, type MadeCard, PICTURES, PIN_LENGTH } from '../../contract.ts';
 import { accounts } from '../api.ts';
-import { pinPictures } from '../door/pictures.tsx';
+import { pinPictures } from '../sign-in/pictures.tsx';
 import { childName } from './labels.ts';
 
 const schemaFor = (replaces: boolean, chooses: boolean) =>

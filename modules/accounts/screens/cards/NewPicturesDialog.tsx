@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { PICTURES, PIN_LENGTH } from '../../contract.ts';
 import { accounts } from '../api.ts';
-import { pinPictures } from '../door/pictures.tsx';
+import { pinPictures } from '../sign-in/pictures.tsx';
 
 const any = z.object({ pictures: z.array(z.enum(PICTURES)) });
 const chosen = z.object({

@@ -1,4 +1,4 @@
-import { PICTURE_DRAWINGS, pictureName } from '../door/pictures.tsx';
+import { PICTURE_DRAWINGS, pictureName } from '../sign-in/pictures.tsx';
 
 /** Three pictures in their order, drawn and named. */
 export function PictureRow({ pictures }: { pictures: readonly string[] }) {

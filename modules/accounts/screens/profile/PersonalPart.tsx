@@ -6,7 +6,7 @@ import { Form, FormActions, FormRow, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import type { UserView } from '../../contract.ts';
 import { accounts } from '../api.ts';
-import { LANGUAGES } from '../door/DoorFrame.tsx';
+import { LANGUAGES } from '../sign-in/SignInFrame.tsx';
 import { photoAddress, uploadPhoto } from './photo.ts';
 
 const schema = z.object({

@@ -4,7 +4,7 @@ import { isLocale } from '@patio/messages/runtime';
 import { Card, Columns, RadioGroup, Select, Stack, Switch } from '@patio/ui';
 import type { PreferencesView } from '../../contract.ts';
 import { accounts } from '../api.ts';
-import { LANGUAGES } from '../door/DoorFrame.tsx';
+import { LANGUAGES } from '../sign-in/SignInFrame.tsx';
 import { keepPreferences, type PreferenceChange } from './keep-preferences.ts';
 
 /** How Patio looks and reads for this person; each choice acts and is kept at once. */

@@ -4,7 +4,7 @@ import { Card, PasswordField, toast } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { z } from 'zod';
 import { accounts } from '../api.ts';
-import { NewPasswordFields, newPasswordSchema } from '../door/NewPasswordFields.tsx';
+import { NewPasswordFields, newPasswordSchema } from '../sign-in/NewPasswordFields.tsx';
 
 const schema = newPasswordSchema.and(z.object({ currentPassword: z.string() }));
 

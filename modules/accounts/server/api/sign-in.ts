@@ -1,11 +1,11 @@
 import { readIdentity } from '@patio/platform';
 import { institutions } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
-import { DEVICE_COOKIE, dropSession, PENDING_COOKIE, TRIP_COOKIE } from '../cookies.ts';
+import { DEVICE_COOKIE, dropSession, FLOW_COOKIE, PENDING_COOKIE } from '../cookies.ts';
 import { failure } from '../failures.ts';
 import { acceptInvitation, previewInvitation } from '../service/accept-invitation.ts';
 import { useBreakGlass } from '../service/break-glass.ts';
-import { beginTrip, finishTrip } from '../service/oidc.ts';
+import { finishOidcFlow, startOidcFlow } from '../service/oidc.ts';
 import { beginPasskeySignIn } from '../service/passkeys.ts';
 import { requestReset, resetPassword } from '../service/reset-password.ts';
 import { signInWithCode } from '../service/second-factor.ts';
@@ -54,14 +54,18 @@ export const signInApi = {
   beginOidc: os.beginOidc.handler(async ({ context, input }) => {
     if (input.link && context.actor.impersonatedBy) throw failure('oidc_refused');
     const linkUserId = input.link ? context.actor.userId : undefined;
-    const { url, browser } = await beginTrip({ returnTo: input.returnTo, linkUserId });
-    context.setCookie(TRIP_COOKIE, browser, { maxAgeSeconds: 10 * 60 });
+    const { url, browser } = await startOidcFlow({ returnTo: input.returnTo, linkUserId });
+    context.setCookie(FLOW_COOKIE, browser, { maxAgeSeconds: 10 * 60 });
     return { url };
   }),
   finishOidc: os.finishOidc.handler(async ({ context, input }) => {
-    const browser = context.request.cookies[TRIP_COOKIE];
-    context.setCookie(TRIP_COOKIE, null);
-    const { outcome, returnTo } = await finishTrip(context.request, { query: input.query, browser }, context.signedIn);
+    const browser = context.request.cookies[FLOW_COOKIE];
+    context.setCookie(FLOW_COOKIE, null);
+    const { outcome, returnTo } = await finishOidcFlow(
+      context.request,
+      { query: input.query, browser },
+      context.signedIn,
+    );
     if (outcome === 'linked') return { next: 'linked' as const, methods: [], returnTo };
     return { methods: [], returnTo, ...enter(context, outcome) };
   }),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ofTheDoor } from './door.ts';
+import { identityPolicy } from './identity-policy.ts';
 
 /** One human who can sign in. Global: the same person may belong to several institutions. */
 export const users = pgTable(
@@ -73,7 +73,7 @@ export const memberships = pgTable(
     uniqueIndex('accounts_memberships_once')
       .on(t.institutionId, t.userId, t.role, sql`coalesce(school_id, institution_id)`)
       .where(sql`ended_at is null`),
-    ofTheDoor(),
+    identityPolicy(),
   ],
 );
 
@@ -90,7 +90,7 @@ export const usernames = pgTable(
     unique('accounts_usernames_name').on(t.institutionId, t.username),
     unique('accounts_usernames_user').on(t.institutionId, t.userId),
     index('accounts_usernames_everywhere').on(t.username),
-    ofTheDoor(),
+    identityPolicy(),
   ],
 );
 

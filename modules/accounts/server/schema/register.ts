@@ -1,7 +1,7 @@
 import { instant, plainText } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { ofTheDoor } from './door.ts';
+import { identityPolicy } from './identity-policy.ts';
 
 /**
  * Every account of an institution, once, with what it is listed by. People are global and their names are nobody's
@@ -25,7 +25,7 @@ export const register = pgTable(
     index('accounts_register_by_name').on(t.institutionId, t.registerKey, t.userId),
     index('accounts_register_by_seen').on(t.institutionId, t.seenAt, t.userId),
     index('accounts_register_by_state').on(t.institutionId, t.state, t.registerKey, t.userId),
-    ofTheDoor(),
+    identityPolicy(),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { instant, tenantKey } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { ofTheDoor } from './door.ts';
+import { identityPolicy } from './identity-policy.ts';
 
 /** A school's own decision about a role; reach null takes the right away. */
 export const overrides = pgTable(
@@ -24,7 +24,7 @@ export const overrides = pgTable(
       t.role,
       t.capability,
     ),
-    ofTheDoor(),
+    identityPolicy(),
   ],
 );
 
@@ -46,7 +46,7 @@ export const delegations = pgTable(
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('accounts_delegations_to').on(t.institutionId, t.toUserId).where(sql`ended_at is null`),
-    ofTheDoor(),
+    identityPolicy(),
   ],
 );
 
@@ -60,7 +60,7 @@ export const signInSettings = pgTable(
     /** Whether those who lead or read private things need a second step; only a school to try things in does without. */
     secondStep: boolean('second_step').notNull().default(true),
   },
-  () => [ofTheDoor()],
+  () => [identityPolicy()],
 );
 
 /** Someone stood before a closed door and asked for it. */

@@ -104,7 +104,7 @@ export const oidcIdentities = pgTable(
 );
 
 /** Trips to the identity provider that have not come back yet. */
-export const oidcTrips = pgTable('accounts_oidc_trips', {
+export const oidcFlows = pgTable('accounts_oidc_trips', {
   stateHash: text('state_hash').primaryKey(),
   /** Ties the trip to the browser that began it. */
   browserHash: text('browser_hash').notNull(),

@@ -71,5 +71,5 @@ export async function inviteRecognised(tx: Tx, given: OnRecord): Promise<Id> {
 }
 
 /** Tells somebody who has an account that a code was used in their name; it opens nothing. */
-export const tellOfJoinTry = async (tx: Tx, given: OnRecord): Promise<void> =>
+export const notifyJoinAttempt = async (tx: Tx, given: OnRecord): Promise<void> =>
   mailJoinKnown(tx, await letterTo(tx, given), given.group);

@@ -5,7 +5,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import * as oidc from 'openid-client';
 import { after, clock } from '../clock.ts';
 import { failure } from '../failures.ts';
-import { oidcIdentities, oidcTrips } from '../schema.ts';
+import { oidcFlows, oidcIdentities } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { settings } from '../settings.ts';
 import { hashToken, makeToken } from '../tokens.ts';
@@ -15,7 +15,7 @@ import { listOwnMemberships } from './list-memberships.ts';
 import { requireWayIn } from './passkeys.ts';
 import { requireProof, tellSecurityChange } from './proof.ts';
 
-const TRIP_LIVES = 10 * 60;
+const FLOW_SECONDS = 10 * 60;
 const found = new Map<string, Promise<oidc.Configuration>>();
 
 const provider = () => {
@@ -45,7 +45,7 @@ export const ownPath = (path: string | undefined): string | null =>
   path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;
 
 /** Begins the trip: what must come back is remembered, tied to this browser by a cookie. */
-export async function beginTrip(given: {
+export async function startOidcFlow(given: {
   returnTo?: string | undefined;
   linkUserId?: Id | undefined;
 }): Promise<{ url: string; browser: string }> {
@@ -63,14 +63,14 @@ export async function beginTrip(given: {
     code_challenge_method: 'S256',
   });
   await inIdentity(undefined, (tx) =>
-    tx.insert(oidcTrips).values({
+    tx.insert(oidcFlows).values({
       stateHash: hashToken(state),
       browserHash: hashToken(browser),
       nonce,
       verifier,
       returnTo: ownPath(given.returnTo),
       linkUserId: given.linkUserId ?? null,
-      expiresAt: after(TRIP_LIVES),
+      expiresAt: after(FLOW_SECONDS),
     }),
   );
   return { url: url.href, browser };
@@ -83,18 +83,18 @@ interface Claims {
 }
 
 /** Takes the trip back (once, from the same browser, in time) and lets the library check state, nonce, PKCE and signature. */
-async function endTrip(query: string, browser: string | undefined) {
+async function consumeOidcFlow(query: string, browser: string | undefined) {
   const config = await discover();
   const back = new URLSearchParams(query);
   const state = back.get('state') ?? '';
   const [trip] = await inIdentity(undefined, (tx) =>
     tx
-      .delete(oidcTrips)
+      .delete(oidcFlows)
       .where(
         and(
-          eq(oidcTrips.stateHash, hashToken(state)),
-          eq(oidcTrips.browserHash, hashToken(browser ?? '')),
-          gt(oidcTrips.expiresAt, clock.now()),
+          eq(oidcFlows.stateHash, hashToken(state)),
+          eq(oidcFlows.browserHash, hashToken(browser ?? '')),
+          gt(oidcFlows.expiresAt, clock.now()),
         ),
       )
       .returning(),
@@ -125,15 +125,15 @@ async function endTrip(query: string, browser: string | undefined) {
   return { trip, about };
 }
 
-export type TripEnd = { outcome: 'linked' | Admission; returnTo: string | null };
+export type OidcFlowEnd = { outcome: 'linked' | Admission; returnTo: string | null };
 
 /** Ends the trip: signs in whoever is known, links where asked, and refuses everyone else. No account is ever made here. */
-export async function finishTrip(
+export async function finishOidcFlow(
   request: RequestInfo,
   given: { query: string; browser: string | undefined },
   signedIn: { actor: Actor; sessionId: Id } | null,
-): Promise<TripEnd> {
-  const { trip, about } = await endTrip(given.query, given.browser);
+): Promise<OidcFlowEnd> {
+  const { trip, about } = await consumeOidcFlow(given.query, given.browser);
   if (trip.linkUserId) {
     if (signedIn?.actor.userId !== trip.linkUserId || signedIn.actor.impersonatedBy) throw failure('oidc_refused');
     await inIdentity(trip.linkUserId, (tx) => link(tx, signedIn.actor, about));

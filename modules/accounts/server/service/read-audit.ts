@@ -32,13 +32,13 @@ export interface AuditQuery {
 const sayArea = (name: string, locale: Locale) => allLabels().areaName(areaOf(name), locale);
 
 /** What an action is called; one without words says at least in which part of school life it was done. */
-export const sayAction = (action: string, locale: Locale): string =>
+export const actionLabel = (action: string, locale: Locale): string =>
   labelOfAction(action)?.({}, { locale }) ?? m.accounts_did_something({ area: sayArea(action, locale) }, { locale });
 
 /** Every action that has words, for whoever filters by it. */
 export function listActions(locale: Locale): { action: string; title: string }[] {
   return namedActions()
-    .map((action) => ({ action, title: sayAction(action, locale) }))
+    .map((action) => ({ action, title: actionLabel(action, locale) }))
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
 
@@ -106,7 +106,7 @@ export async function readAudit(
     items: found.items.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      title: sayAction(row.action, locale),
+      title: actionLabel(row.action, locale),
       action: row.action,
       by: { id: row.actorId, name: nameOf(row.actorId) },
       onBehalfOf: row.onBehalfOf ? { id: row.onBehalfOf, name: nameOf(row.onBehalfOf) } : null,

@@ -30,7 +30,7 @@ import { useSchoolChoice } from './use-school-choice.tsx';
 const AT_A_GLANCE = 4;
 
 /** In the morning classes are taken every second: what came in so short a time is read once. */
-const BREATH = 1_000;
+const REFRESH_DELAY_MS = 1_000;
 
 /** Reads the school again when a class was taken or a family answered, and with it the lines of "your turn" that count classes. */
 function useFreshNow(): void {
@@ -41,7 +41,7 @@ function useFreshNow(): void {
       waiting.current = null;
       void cache.invalidateQueries({ queryKey: attendance.now.key() });
       refreshHome();
-    }, BREATH);
+    }, REFRESH_DELAY_MS);
   });
 }
 

@@ -1,7 +1,7 @@
 import { useLocale } from '@patio/client';
 import { explain } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { stepText, tellable } from '../office/calculator/trace-labels.ts';
+import { shownSteps, stepText } from '../office/calculator/trace-labels.ts';
 import type { InspectorProps } from './Inspector.tsx';
 
 /** How a term's grade came about, in the engine's own steps put into words; with a mark chosen, its own part comes first. */
@@ -16,7 +16,7 @@ export function HowComputed({ view, termId, studentId, item, totals }: Inspector
     view.terms.find((each) => each.id === id)?.name ??
     m.gradebook_year_grade();
   const { steps } = explain(known.plan, known.work, { total: 'current', seenBy: 'all' }, termId);
-  const told = tellable(steps);
+  const told = shownSteps(steps);
   const own = told.filter((step) => step.about === item?.id);
   const rest = told.filter((step) => step.about !== item?.id && !step.rule.startsWith('item.'));
   return (

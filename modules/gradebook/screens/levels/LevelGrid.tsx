@@ -34,7 +34,7 @@ const notALevel = (text: string, scale: Scale) =>
   m.gradebook_not_a_level({ text, levels: scale.levels.map((level) => level.id).join(', ') });
 
 /** Why what was typed is not saved. */
-export const whyNotKept = ({ text, failure }: Written, scale: Scale): string =>
+export const notSavedReason = ({ text, failure }: Written, scale: Scale): string =>
   text === undefined ? ((failure && failureTextNow(failure)) ?? m.gradebook_not_sent()) : notALevel(text, scale);
 
 /** Students by competency: a level is typed by its letters, judged by a person, and nothing adds them up. */
@@ -83,7 +83,7 @@ export function LevelGrid(props: LevelGridProps) {
     const stands = now?.level === NOT_EVALUATED ? NONE : (now?.level ?? '');
     if (written && standsNot(written)) {
       const text = written.text ?? written.level.level;
-      return { text, stands, state: 'invalid', note: whyNotKept(written, scale) };
+      return { text, stands, state: 'invalid', note: notSavedReason(written, scale) };
     }
     const shown = !now || now.level === NOT_EVALUATED ? (now ? NONE : '') : now.level;
     const low = now && now.level !== NOT_EVALUATED && !levelPasses(scale, now.level);

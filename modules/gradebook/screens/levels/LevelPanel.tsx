@@ -9,7 +9,7 @@ import { spotOfLevel } from '../book/edits.ts';
 import { cellLabel } from '../book/labels.ts';
 import type { Drafts } from '../book/use-drafts.ts';
 import type { Marks } from '../book/use-marks.ts';
-import { lacksConclusion, whyNotKept } from './LevelGrid.tsx';
+import { lacksConclusion, notSavedReason } from './LevelGrid.tsx';
 import type { Levels } from './use-levels.ts';
 import { standsNot } from './written.ts';
 
@@ -94,7 +94,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
             </>
           }
         >
-          {whyNotKept(written, book.rules.scale)}
+          {notSavedReason(written, book.rules.scale)}
         </Callout>
       )}
       <Select

@@ -1,7 +1,7 @@
 import { useLocale } from '@patio/client';
 import { explain } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { stepText, tellable } from '../office/calculator/trace-labels.ts';
+import { shownSteps, stepText } from '../office/calculator/trace-labels.ts';
 import type { Computed } from './use-published.ts';
 
 /** How a published term came about, in the engine's own steps put into words; only published marks are in it. */
@@ -10,7 +10,7 @@ export function HowPublished({ computed, termId, isOpen }: { computed: Computed;
   const { section, plan, work } = computed;
   if (!plan) return null;
   const { steps } = explain(plan, work, { total: isOpen ? 'current' : 'final', seenBy: 'published' }, termId);
-  const told = tellable(steps);
+  const told = shownSteps(steps);
   if (told.length === 0) return null;
   const nameOf = (id: string) =>
     section.items.find((each) => each.id === id)?.title ??

@@ -133,6 +133,12 @@ describe('what is needed in what is left', () => {
     expect(year).toMatchObject({ node: YEAR, answer: { kind: 'need', mark: '4.3' } });
   });
 
+  test('counts what was never handed in in a closed term, also where its columns come to what was signed', () => {
+    const items = [item('a', 't1', '1.0'), item('b', 't2', '1.7'), item('never handed in', 't2', null)];
+    const [year] = needsOf(classOf(items, { t1: '1.0', t2: '1.4' }), '3');
+    expect(year).toMatchObject({ node: YEAR, answer: { kind: 'need', mark: '4.7' } });
+  });
+
   test('a column of a closed term is not left, and a term without columns is left as a whole', () => {
     const computed = classOf([item('a', 't1', null), item('b', 't3', '4')], { t1: '3', t2: '3' });
     expect(stillOpen(computed)).toMatchObject({ items: [], terms: [{ id: 't4' }] });

@@ -25,6 +25,9 @@ export function stillOpen({ section, plan, work }: Computed): StillOpen {
   };
 }
 
+/** A column that was never handed in counts as it did when its term was signed. */
+const IN_THE_END = { total: 'final', seenBy: 'all' } as const;
+
 /** One goal: the term or the year that is to reach it, and the least that takes. */
 export interface Need {
   node: string;
@@ -49,6 +52,7 @@ export function needsOf(computed: Computed, target: string): Need[] {
       term: node,
       items: items.map((item) => item.id),
       terms: terms.map((term) => term.id),
+      view: IN_THE_END,
     }),
   });
   const inTerms = leavesOf(section.terms).flatMap((term) => {

@@ -5,7 +5,7 @@ import { Button, formatAgo, Inline, Link, Status, type Tone } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Download, Undo2 } from 'lucide-react';
 import { platform, refused, settled } from '../api.ts';
-import { SayNo } from './SayNo.tsx';
+import { RefuseForm } from './RefuseForm.tsx';
 
 const STATES: Record<ApprovalView['state'], { tone: Tone; label: () => string }> = {
   waiting: { tone: 'info', label: m.homes_state_waiting },
@@ -66,7 +66,7 @@ function Actions({ approval: { id, can, result } }: { approval: ApprovalView }) 
           >
             {m.homes_say_yes()}
           </Button>
-          <SayNo onSay={(reason) => decide.mutateAsync({ id, approve: false, reason })} />
+          <RefuseForm onSay={(reason) => decide.mutateAsync({ id, approve: false, reason })} />
         </>
       )}
       {can.withdraw && (

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { accounts, refused, settled } from '../api.ts';
 import { Nothing } from './Nothing.tsx';
-import { SayNo } from './SayNo.tsx';
+import { RefuseForm } from './RefuseForm.tsx';
 
 /** Who stood before a closed door and asked; the right itself is given on the person's page. */
 export function Requests() {
@@ -40,7 +40,7 @@ export function Requests() {
                 >
                   {m.homes_access_given()}
                 </Button>
-                <SayNo onSay={(note) => close.mutateAsync({ id: each.id, outcome: 'declined', note })} />
+                <RefuseForm onSay={(note) => close.mutateAsync({ id: each.id, outcome: 'declined', note })} />
               </Inline>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { clock, defineJob, startJob, type Tx } from '@patio/platform';
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { findTold } from '../people.ts';
+import { findRecipient } from '../people.ts';
 import { notifications, pushSubscriptions } from '../schema.ts';
 import { isPushService, pushRequest } from './sender.ts';
 
@@ -17,7 +17,7 @@ export const ringBrowser = defineJob('notices.ring_browser', {
     const found = await tenant(async (tx) => {
       const [row] = await tx.select().from(notifications).where(eq(notifications.id, input.notificationId));
       const [to] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, input.subscriptionId));
-      const person = row ? await findTold(tx, row) : null;
+      const person = row ? await findRecipient(tx, row) : null;
       return row && to && person && !row.readAt ? { row, to, locale: person.locale } : null;
     });
     if (!found || !isPushService(found.to.endpoint)) return 'nobody';

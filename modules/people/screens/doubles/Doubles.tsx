@@ -42,7 +42,7 @@ export function Doubles({ proposed, onLeave }: { proposed: Pair | null; onLeave:
   );
   const different = async ({ keptId, mergedId }: Pair) => {
     try {
-      const { undo } = await people.sayDifferent.call({ firstId: keptId, secondId: mergedId });
+      const { undo } = await people.markDifferent.call({ firstId: keptId, secondId: mergedId });
       await cache.invalidateQueries({ queryKey: people.key() });
       toast(m.people_called_different(), { onUndo: () => void takeBack(undo, people.key()) });
     } catch (error) {

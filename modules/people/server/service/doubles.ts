@@ -118,7 +118,7 @@ const calledDifferent = defineUndo('people.called_different', {
 });
 
 /** These two only look alike; they are not proposed again. */
-export async function sayDifferent(tx: Tx, actor: Actor, given: { firstId: string; secondId: string }) {
+export async function markDifferent(tx: Tx, actor: Actor, given: { firstId: string; secondId: string }) {
   const [firstId, secondId] = [given.firstId, given.secondId].sort() as [string, string];
   const found = await tx
     .select({ id: persons.id })

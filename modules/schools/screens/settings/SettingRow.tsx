@@ -7,7 +7,7 @@ import { useSchoolChange } from '../school/use-school-cache.ts';
 import { SettingInput } from './SettingInput.tsx';
 
 /** How a value reads. */
-export function sayValue({ kind }: SettingView, value: SettingValue): string {
+export function valueLabel({ kind }: SettingView, value: SettingValue): string {
   if (kind.is === 'switch') return value ? m.schools_setting_on() : m.schools_setting_off();
   if (kind.is === 'choice') {
     const option = kind.options.find((each) => each.id === value);
@@ -42,13 +42,13 @@ export function SettingRow({ setting, schoolId }: { setting: SettingView; school
             <Status tone="info">{m.schools_setting_changed()}</Status>
             <span>{m.schools_setting_by({ name: decided.by.name, when: formatAgo(decided.at) })}</span>
             <Button size="sm" variant="quiet" icon={RotateCcw} onPress={() => set(null)}>
-              {m.schools_setting_back({ value: sayValue(setting, inherited) })}
+              {m.schools_setting_back({ value: valueLabel(setting, inherited) })}
             </Button>
           </>
         ) : schoolId && setting.institution ? (
           <span>{m.schools_setting_from_institution({ name: setting.institution.by.name })}</span>
         ) : (
-          <span>{m.schools_setting_usual({ value: sayValue(setting, setting.usual) })}</span>
+          <span>{m.schools_setting_usual({ value: valueLabel(setting, setting.usual) })}</span>
         )}
       </Inline>
     </div>

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Button, Callout, CheckboxGroup, Drawer, EmptyState, Load, Select, Stack } from '@patio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain, sayFailure, saySteps, sections } from '../api.ts';
+import { readAgain, saySteps, sections, showFailure } from '../api.ts';
 import { option } from '../labels/labels.ts';
 import { ManyPreview } from './ManyPreview.tsx';
 import { usePlaces } from './use-places.ts';
@@ -37,7 +37,7 @@ function ManyForm({ onDone }: { onDone: () => void }) {
       onDone();
       saySteps(m.sections_created_count({ count }), stepId);
     },
-    onError: sayFailure,
+    onError: showFailure,
   });
   const all = rooms.data?.items ?? [];
   const picked = homeroomIds ?? all.map((room) => room.id);

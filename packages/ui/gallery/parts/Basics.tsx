@@ -3,10 +3,12 @@ import { Button } from '../../actions/Button.tsx';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { KeyHint, KeyHints } from '../../actions/KeyHint.tsx';
 import { Link } from '../../actions/Link.tsx';
+import { OpenName } from '../../actions/OpenName.tsx';
 import { Spark } from '../../charts/Spark.tsx';
 import { Card } from '../../layout/Card.tsx';
 import { DescriptionList } from '../../layout/DescriptionList.tsx';
 import { Logo } from '../../layout/Logo.tsx';
+import { NowNext } from '../../layout/NowNext.tsx';
 import { Inline, Split, Tiles } from '../../layout/Section.tsx';
 import { Stat } from '../../layout/Stat.tsx';
 import { Notebook, NotebookCard, NotebookSpine } from '../../notebook/Notebook.tsx';
@@ -38,6 +40,7 @@ export function Basics() {
         <Button isDisabled>Disabled</Button>
         <IconButton icon={Bell} label="Notices" hasNews />
         <Link href="#x">A link</Link>
+        <OpenName onOpen={() => undefined}>A name that opens</OpenName>
         <KeyHint keys="⌘K" />
       </Inline>
       <Inline>
@@ -54,6 +57,16 @@ export function Basics() {
         ))}
         <NotebookSpine colour={3} />
       </Inline>
+      <NowNext
+        title="Tomás is in Reading"
+        detail="Until 10:20, room 12"
+        dayLabel="The day"
+        day={[
+          { id: '1', label: 'Mathematics', state: 'past' },
+          { id: '2', label: 'Reading', state: 'now' },
+          { id: '3', label: 'Music', state: 'next' },
+        ]}
+      />
       <Tiles min={210}>
         {CLASSES.map((look) => (
           <NotebookCard

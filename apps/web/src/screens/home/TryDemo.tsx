@@ -5,7 +5,7 @@ import { Button } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DemoPerson, demoOptions } from '../../start/demo.ts';
-import { sayFailure } from '../../start/say.ts';
+import { showFailure } from '../../start/say.ts';
 
 const accounts = client<typeof contract>('accounts');
 
@@ -21,7 +21,7 @@ export function TryDemo() {
       await refreshMe();
       await navigate('/', { replace: true });
     } catch (error) {
-      await sayFailure(error);
+      await showFailure(error);
     } finally {
       setEntering(undefined);
     }

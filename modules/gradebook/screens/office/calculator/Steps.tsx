@@ -2,7 +2,7 @@ import type { Explanation, NumericScale } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Card, Status } from '@patio/ui';
 import { shownMark } from '../../book/columns.tsx';
-import { type NameOf, stepText, worthSaying } from './trace-labels.ts';
+import { isWorthShowing, type NameOf, stepText } from './trace-labels.ts';
 
 interface StepsProps {
   explanation: Explanation;
@@ -29,7 +29,7 @@ export function Steps({ explanation, scale, nameOf }: StepsProps) {
       )}
       <h3 className="mt-4 mb-2">{m.gradebook_steps()}</h3>
       <ol className="m-0 list-decimal space-y-1.5 ps-6 tabular-nums">
-        {steps.filter(worthSaying).map((step) => (
+        {steps.filter(isWorthShowing).map((step) => (
           <li key={steps.indexOf(step)}>{stepText(step, nameOf)}</li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { explain, type GradeItem, type NumericScale, planSection, TRACE_RULES } from '@patio/engine-grading';
 import { PRESETS } from '@patio/engine-grading/presets';
 import { expect, test } from 'vitest';
-import { formulaOf, stepText, worthSaying } from './trace-labels.ts';
+import { formulaOf, isWorthShowing, stepText } from './trace-labels.ts';
 
 const scale = PRESETS.US.scales[0] as NumericScale;
 const policy = PRESETS.US.policies.find((each) => each.id === 'us-quarters')!;
@@ -28,7 +28,7 @@ test('the trace of a term reads as sentences that name what they are about', () 
     'q1',
   );
   const names: Record<string, string> = { a: 'Ensayo', b: 'Lectura', c: 'Examen', d: 'Control', q1: 'Periodo 1' };
-  const said = steps.filter(worthSaying).map((step) => stepText(step, (id) => names[id] ?? id));
+  const said = steps.filter(isWorthShowing).map((step) => stepText(step, (id) => names[id] ?? id));
   expect(said.some((text) => text.includes('Ensayo'))).toBe(true);
   expect(said.at(-1)).toContain('Periodo 1');
   expect(said.at(-1)).toContain(String(Number(mark)));

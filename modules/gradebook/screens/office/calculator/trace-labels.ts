@@ -81,15 +81,15 @@ export function stepText(step: Step, nameOf: NameOf): string {
 }
 
 /** A step that only repeats what the one before said, such as rounding a whole number, is not worth a line. */
-export const worthSaying = (step: Step): boolean =>
+export const isWorthShowing = (step: Step): boolean =>
   !(step.rule.endsWith('.round') && step.inputs[0]?.value === step.result) &&
   !(step.rule.endsWith('.mean') && formulaOf(step.inputs) === shown(step.result)) &&
   !(step.rule === 'category.drop' && step.inputs.every((input) => !input.dropped));
 
 /** The steps that people are told; a mean of one is that one. */
-export const tellable = (steps: readonly Step[]): Step[] =>
+export const shownSteps = (steps: readonly Step[]): Step[] =>
   steps.filter(
     (step) =>
-      worthSaying(step) &&
+      isWorthShowing(step) &&
       !(step.rule.endsWith('.mean') && step.inputs.filter((input) => input.value !== null).length === 1),
   );

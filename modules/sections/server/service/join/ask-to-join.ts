@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemActor } from '@patio/access';
-import { inviteRecognised, type OnRecord, tellOfJoinTry } from '@patio/accounts/server';
+import { inviteRecognised, notifyJoinAttempt, type OnRecord } from '@patio/accounts/server';
 import { makeId } from '@patio/kernel';
 import { inIdentity, mailGoesOut, publish, record, type Tx, withinInstitution } from '@patio/platform';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -55,7 +55,7 @@ async function consider(tx: Tx, code: JoinCodeRow, given: FamilyAsking): Promise
     group: await groupName(tx, code),
     invitedBy: code.madeBy,
   };
-  if (found.userId) return tellOfJoinTry(tx, onRecord);
+  if (found.userId) return notifyJoinAttempt(tx, onRecord);
   await keep(tx, code, found, { email: address, way: 'letter', invitationId: await inviteRecognised(tx, onRecord) });
 }
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const schema = z.object({ reason: z.string().trim().min(1).max(500) });
 
 /** A no always says why: the asker will read it. */
-export function SayNo({ onSay }: { onSay: (reason: string) => Promise<unknown> }) {
+export function RefuseForm({ onSay }: { onSay: (reason: string) => Promise<unknown> }) {
   return (
     <Dialog
       size="sm"

@@ -39,7 +39,7 @@ function Shelf() {
 }
 
 /** The frame of everything that happens before one is in: one sheet, one task. */
-export function DoorFrame({ title, lede, children }: { title: string; lede?: string; children: ReactNode }) {
+export function SignInFrame({ title, lede, children }: { title: string; lede?: string; children: ReactNode }) {
   return (
     <div className="min-h-dvh grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="flex flex-col items-center px-5 py-8">

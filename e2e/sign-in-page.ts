@@ -8,11 +8,11 @@ export async function typePassword(page: Page, identifier: string, password: str
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-export const openDoor = (page: Page, address = '/login') => page.goto(new URL(address, process.env.PATIO_URL).href);
+export const openSignIn = (page: Page, address = '/login') => page.goto(new URL(address, process.env.PATIO_URL).href);
 
 /** Comes in through the door as a person does, and waits until they are in. */
 export async function comeIn(page: Page, identifier: string, password: string, next = '/'): Promise<void> {
-  await openDoor(page, `/login?next=${encodeURIComponent(next)}`);
+  await openSignIn(page, `/login?next=${encodeURIComponent(next)}`);
   await typePassword(page, identifier, password);
   await expect(page).not.toHaveURL(/\/login/);
 }

@@ -2,4 +2,4 @@ import { sql } from 'drizzle-orm';
 import { pgPolicy } from 'drizzle-orm/pg-core';
 
 /** Sign-in must read this before it knows the tenant; it reads only. */
-export const ofTheDoor = () => pgPolicy('door', { for: 'select', using: sql`patio_scope() = 'identity'` });
+export const identityPolicy = () => pgPolicy('door', { for: 'select', using: sql`patio_scope() = 'identity'` });

@@ -12,7 +12,7 @@ type Preview = Awaited<ReturnType<typeof sections.previewJoinCode.call>>;
 const schema = z.object({ code: z.string().trim().min(4).max(20) });
 
 /** At the door, for whoever holds a slip: first what the code is for, then who one is. */
-export default function JoinDoorPart() {
+export default function JoinPart() {
   const given = useSearch('code') ?? '';
   const [found, setFound] = useState<{ code: string; preview: Preview }>();
   if (found) {

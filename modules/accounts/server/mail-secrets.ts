@@ -1,4 +1,4 @@
-import { registerHandingOn } from '@patio/platform';
+import { registerSecretsRule } from '@patio/platform';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { invitations, memberships, users } from './schema.ts';
 import { asIdentity } from './scope.ts';
@@ -7,7 +7,7 @@ import { asIdentity } from './scope.ts';
  * Psychology's accounts hold what no admin may read: nobody else opens them, also not by a letter that could not leave. Somebody
  * who was only invited to that work counts alike.
  */
-registerHandingOn(async (tx, { to }) => {
+registerSecretsRule(async (tx, { to }) => {
   const email = to.trim().toLowerCase();
   const invited = await tx.$count(
     invitations,

@@ -1,4 +1,4 @@
-import { getMail, inTenant } from '@patio/platform';
+import { getMail, inTenant, logMailRead } from '@patio/platform';
 import { actorOf } from '@patio/testing';
 import { expect, test } from 'vitest';
 import { openScene } from './scene.ts';
@@ -10,7 +10,11 @@ const scene = openScene();
 async function seen(kind: string) {
   const runner = actorOf('admin', { institutionId: scene.andes.institutionId, platform: true });
   const [letter] = await scene.letters(kind);
-  return inTenant(runner, (tx) => getMail(tx, runner, letter?.id ?? ''));
+  return inTenant(runner, async (tx) => {
+    const mail = await getMail(tx, runner, letter?.id ?? '');
+    await logMailRead(tx, runner, mail);
+    return mail;
+  });
 }
 const forget = (email: string | null) => new Visitor().ask('requestPasswordReset', { identifier: email ?? '' });
 

@@ -18,14 +18,14 @@ import { buildApp } from '../../apps/server/app.ts';
 import type { ResolveSession } from '../../apps/server/http/open-context.ts';
 
 /** The whole HTTP face on a test database, with callers that a test decides. */
-export interface House {
+export interface TestApp {
   app: FastifyInstance;
   /** Why the last call broke, as the log has it; empty when it did not. */
   lastFault(): string;
   close(): Promise<void>;
 }
 
-export async function openHouse(appUrl: string, resolveSession: ResolveSession): Promise<House> {
+export async function openTestApp(appUrl: string, resolveSession: ResolveSession): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'patio-matrix-'));
   const config = readConfig({
     DATA_DIR: folder,

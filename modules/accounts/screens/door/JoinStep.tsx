@@ -1,5 +1,0 @@
-import { PartSlot } from '@patio/client';
-import { Skeleton } from '@patio/ui';
-
-/** Whoever holds a code: the module that gives codes out fills this step, through the slot `accounts.door`. */
-export const JoinStep = () => <PartSlot slot="accounts.door" fallback={<Skeleton shape="form" count={1} />} />;
