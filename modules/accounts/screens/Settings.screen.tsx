@@ -1,8 +1,8 @@
-import { useCan, useParts, useSearchState } from '@patio/client';
+import { PartPanel, useCan, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Page, Skeleton, Tabs } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { accounts } from './api.ts';
 import { AppearancePart } from './settings/AppearancePart.tsx';
@@ -22,16 +22,6 @@ export default function SettingsScreen() {
   // A teacher without a homeroom of her own gives no cards.
   const groups = useQuery({ ...accounts.cardGroups.queryOptions(), enabled: mayCards });
   const givesCards = mayCards && (part === 'cards' || (groups.data?.items.length ?? 0) > 0);
-  const drawn = useMemo(
-    () =>
-      ({
-        ...OWN,
-        ...Object.fromEntries(
-          others.map((other) => [other.id, lazy(other.load as () => Promise<{ default: ComponentType }>)]),
-        ),
-      }) as Record<string, ComponentType>,
-    [others],
-  );
   const items = [
     { id: 'appearance', label: m.accounts_appearance() },
     ...others.map((other) => ({ id: other.id, label: other.title() })),
@@ -43,9 +33,15 @@ export default function SettingsScreen() {
     <Page title={m.accounts_settings_title()}>
       <Tabs label={m.accounts_settings_title()} items={items} value={chosen} onChange={(id) => change({ part: id })}>
         {(id) => {
-          const Part = drawn[id];
-          const drawing = <Suspense fallback={<Skeleton shape="form" />}>{Part && <Part />}</Suspense>;
-          return id in OWN ? drawing : <div className="max-w-[760px]">{drawing}</div>;
+          const other = others.find((each) => each.id === id);
+          if (other)
+            return (
+              <div className="max-w-[760px]">
+                <PartPanel part={other} fallback={<Skeleton shape="form" />} />
+              </div>
+            );
+          const Own = OWN[id];
+          return <Suspense fallback={<Skeleton shape="form" />}>{Own && <Own />}</Suspense>;
         }}
       </Tabs>
     </Page>

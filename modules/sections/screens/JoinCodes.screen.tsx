@@ -1,9 +1,9 @@
-import { useParts, useSearchState } from '@patio/client';
+import { PartPanel, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { useYear } from '@patio/schools/year';
-import { Button, lazyPart, Page, Skeleton, TabLinks } from '@patio/ui';
+import { Button, Page, Skeleton, TabLinks } from '@patio/ui';
 import { Plus } from 'lucide-react';
-import { type ComponentType, Suspense, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { IssueDrawer } from './join/IssueDrawer.tsx';
 import { JoinCodeList } from './join/JoinCodeList.tsx';
@@ -20,7 +20,6 @@ export default function JoinCodesScreen() {
   );
   const parts = useParts('sections.join_codes');
   const part = parts.find((each) => each.id === tab);
-  const Part = useMemo(() => part && lazyPart(part.load as () => Promise<{ default: ComponentType }>), [part]);
   const requests = tab === REQUESTS;
   const [making, setMaking] = useState(false);
   const print = (ids: readonly string[]) => change({ slips: ids.join(',') }, { push: true });
@@ -52,10 +51,8 @@ export default function JoinCodesScreen() {
         )
       }
     >
-      {Part ? (
-        <Suspense fallback={<Skeleton shape="table" />}>
-          <Part />
-        </Suspense>
+      {part ? (
+        <PartPanel part={part} fallback={<Skeleton shape="table" />} />
       ) : requests ? (
         <JoinRequests />
       ) : (
