@@ -89,6 +89,15 @@ const JUDGED: [name: string, constraint: string, taken: Places[], refused: Place
     ['0.0 1.0'],
   ],
   [
+    'hours of a half day at least, and no whole day empty',
+    rule(
+      'StudentsMinHoursDaily',
+      '<Minimum_Hours_Daily>2</Minimum_Hours_Daily><Allow_Empty_Days>false</Allow_Empty_Days>',
+    ),
+    ['0.0 0.1 2.0 2.1 5.0 5.1'],
+    ['0.0 0.1 1.0 1.1 2.0 2.1', '0.0 0.1 1.0 2.0 2.1 4.0 4.1'],
+  ],
+  [
     'hours of a whole day at least',
     rule(
       'TeachersMinHoursDailyRealDays',

@@ -74,6 +74,12 @@ export const HALF_DAY_READERS: Record<string, Reader | undefined> = {
       emptyDaysAllowed: yes(e, 'Allow_Empty_Days', true),
     },
   ]),
+  // The least is asked of every half that is used, but it is the whole day that may not stay empty.
+  ...readersFor('MinHoursDaily', (e, _s, scope, base) => {
+    const half = { ...base, kind: 'hoursPerDay' as const, ...scope, min: numberOf(e, 'Minimum_Hours_Daily') };
+    const used = { ...half, emptyDaysAllowed: true };
+    return yes(e, 'Allow_Empty_Days', true) ? [used] : [used, { ...half, part: WHOLE, emptyDaysAllowed: false }];
+  }),
   ...readersFor('MinHoursPerMorning', (e, _s, scope, base) => [
     {
       ...base,
@@ -150,7 +156,6 @@ const BY_HALF_DAY = [
   'MaxGapsPerWeek',
   'MaxGapsPerDay',
   'MaxHoursDaily',
-  'MinHoursDaily',
   'MaxHoursContinuously',
   'ActivityTagMaxHoursDaily',
   'ActivityTagMaxHoursContinuously',
