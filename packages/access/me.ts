@@ -30,6 +30,8 @@ export const membershipView = z.object({
   institutionName: z.string(),
   schoolId: id.nullable(),
   schoolName: z.string().nullable(),
+  /** ISO code of the school's country, or of the institution's: whose words its people use. */
+  country: z.string(),
   platform: z.boolean(),
 });
 

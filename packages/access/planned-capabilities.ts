@@ -2,17 +2,7 @@ import type { Capabilities } from './grants.ts';
 
 /** Who may do what in the modules that are not built yet; when one is, its lines move to the `capabilities.ts` of its folder. */
 export const capabilities = {
-  // Lessons, assignments and practice
-  'lessons.author': { admin: 'institution', coordinator: 'school', teacher: 'section' },
-  'lessons.plan': { coordinator: 'school', teacher: 'section' },
-  'lessons.study': { student: 'self' },
-  'lessons.read_progress': {
-    director: 'school',
-    coordinator: 'school',
-    teacher: 'section',
-    student: 'self',
-    parent: 'child',
-  },
+  // Assignments and practice
   'assignments.author': { teacher: 'section' },
   'assignments.grade': { teacher: 'section' },
   'assignments.hand_in': { student: 'self' },

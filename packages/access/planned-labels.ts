@@ -4,7 +4,6 @@ import type { ModuleLabels } from './labels.ts';
 /** The rights of modules that are not built yet: the school decides about them already. A module takes its own along. */
 export const plannedLabels: ModuleLabels = {
   areas: {
-    lessons: { title: m.access_area_lessons, order: 80 },
     assignments: { title: m.access_area_assignments, order: 90 },
     tutor: { title: m.access_area_tutor, order: 100 },
     promotions: { title: m.access_area_promotions, order: 130 },
@@ -19,10 +18,6 @@ export const plannedLabels: ModuleLabels = {
     operations: { title: m.access_area_operations, order: 270 },
   },
   capabilities: {
-    'lessons.author': m.access_can_lessons_author,
-    'lessons.plan': m.access_can_lessons_plan,
-    'lessons.study': m.access_can_lessons_study,
-    'lessons.read_progress': m.access_can_lessons_read_progress,
     'assignments.author': m.access_can_assignments_author,
     'assignments.grade': m.access_can_assignments_grade,
     'assignments.hand_in': m.access_can_assignments_hand_in,

@@ -7,10 +7,12 @@ export interface NavPlace {
   group: string;
   order: number;
   icon: string;
+  /** The item of the menu that it shares with others: there it is a tab. Without one it is an item of its own. */
+  hub?: string | null;
   /** One of the few that stay visible at the bottom of a phone. */
   tab?: boolean;
   /** Where it stands in the menu of another role, if that is another place. */
-  in?: Partial<Record<Role, Partial<Pick<NavPlace, 'group' | 'order' | 'tab'>>>>;
+  in?: Partial<Record<Role, Partial<Pick<NavPlace, 'group' | 'order' | 'tab' | 'hub'>>>>;
   /** Roles that may open it and find the same in another place, and where; their menus leave it out. */
   not?: Partial<Record<Role, string>>;
 }
@@ -44,6 +46,8 @@ export interface ScreenRoute {
   bare?: boolean;
   /** Works without a network. */
   offline?: boolean;
+  /** The name of the file that draws it, which the build fills in for those that work without a network. */
+  screenName?: string;
   /** What it asks first, always and with nothing but its address. */
   asks?: readonly ScreenQuery[];
   load?: () => Promise<{ default: () => unknown }>;
@@ -83,6 +87,12 @@ export interface ScreenPart {
   order: number;
   title: (p?: Record<never, never>, o?: { locale?: 'es' | 'en' }) => string;
   needs: Capability | null;
+  /** A list of its module, `<module>.<procedure>`, without which it has nothing to show. */
+  list?: string;
+  /** Those who hold `needs` have a page of its own for it; `$id` in its path is the id of the thing that the page is about. */
+  page?: { path: string; needs: Capability };
+  /** It needs the whole width of the page, such as a table. */
+  wide?: boolean;
   load: () => Promise<{ default: () => unknown }>;
 }
 

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 
-/** How every list is asked for: a page size and the cursor that the previous page gave. */
+/** How every list is asked for: a page size, and the cursor that the previous page gave or a page by its number. */
 export const pageInput = z.object({
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),
   cursor: z.string().max(500).optional(),
+  /** Whether to say how many there are in all: whoever reads on from page to page does not need it. */
+  counted: z.literal('yes').optional(),
 });
 export type PageInput = z.infer<typeof pageInput>;
 
 /** How every list answers: `nextCursor` is absent on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), nextCursor: z.string().optional(), total: z.number().int().optional() });
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().optional(),
+    /** How many the filters leave, and how many there are without them. */
+    total: z.number().int().optional(),
+    all: z.number().int().optional(),
+  });
 
 /** Wide lists let the reader name the fields they need; `id` always comes along. */
 export const fieldsInput = <Row extends z.ZodObject>(row: Row) =>

@@ -1,5 +1,5 @@
-// Turns every package's messages/{es,en}.json into typed functions (one file for Node, one file per message for the web build),
-// and the modules' folders into the lists that the programs begin with.
+// Turns every package's messages/{es,en}.json into typed functions with both languages, and the modules' folders into the lists
+// that the programs begin with. What a browser gets, one language at a time, is made by apps/web/build/texts.ts.
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Emitted, emitMessage } from './emit.ts';
@@ -15,15 +15,17 @@ export interface MessageProblem {
   key: string;
   problem: string;
 }
-interface Entry {
+export interface MessageEntry {
   key: string;
+  /** Where it is written, such as `modules/people/messages`. */
+  folder: string;
   es: Emitted;
   en: Emitted;
 }
 
 /** Reads all messages and reports every fault at once: a key in one language only, other parameters, a key outside its namespace. */
-export function readMessages(base: string): { entries: Entry[]; problems: MessageProblem[] } {
-  const entries = new Map<string, Entry>();
+export function readMessages(base: string): { entries: MessageEntry[]; problems: MessageProblem[] } {
+  const entries = new Map<string, MessageEntry>();
   const problems: MessageProblem[] = [];
   for (const folder of globSync(FOLDERS, { cwd: base }).sort()) {
     const owner = folder.split(path.sep).at(-2) ?? '';
@@ -44,7 +46,12 @@ export function readMessages(base: string): { entries: Entry[]; problems: Messag
         continue;
       }
       try {
-        const entry = { key, es: emitMessage(es, 'es'), en: emitMessage(en, 'en') };
+        const entry = {
+          key,
+          folder: folder.split(path.sep).join('/'),
+          es: emitMessage(es, 'es'),
+          en: emitMessage(en, 'en'),
+        };
         const names = (e: Emitted) => [...e.params.keys()].sort().join(',');
         if (names(entry.es) !== names(entry.en))
           complain(`has other parameters in English (${names(entry.en)}) than in Spanish (${names(entry.es)})`);
@@ -57,12 +64,10 @@ export function readMessages(base: string): { entries: Entry[]; problems: Messag
   return { entries: [...entries.values()].sort((a, b) => (a.key < b.key ? -1 : 1)), problems };
 }
 
-const HELPERS = ['getLocale', 'number', 'plural', 'select'];
-function emitFunction({ key, es, en }: Entry, typed: boolean): string {
+const HELPERS = ['getLocale', 'number', 'plural', 'select', 'word', 'ofThe', 'beforeStop'];
+function emitFunction({ key, es, en }: MessageEntry): string {
   const fields = [...es.params].map(([name, type]) => `${name}: ${type}`).join('; ');
-  const signature = typed
-    ? `(${fields ? `p: { ${fields} }` : '_p?: Record<never, never>'}, o?: MessageOptions): string`
-    : '(p, o)';
+  const signature = `(${fields ? `p: { ${fields} }` : '_p?: Record<never, never>'}, o?: MessageOptions): string`;
   return `export const ${key} = ${signature} => (o?.locale ?? getLocale()) === "en" ? ${en.code} : ${es.code};`;
 }
 
@@ -72,10 +77,10 @@ const failureCode = (key: string) => {
   return name ? `${module}.${name}` : null;
 };
 
-function write(entries: Entry[]): void {
+function write(entries: MessageEntry[]): void {
   const head = '// Made by packages/messages/compile.ts from the messages folders. Do not edit.\n';
   const used = (code: string) => HELPERS.filter((helper) => code.includes(`${helper}(`)).join(', ');
-  const all = entries.map((entry) => emitFunction(entry, true)).join('\n');
+  const all = entries.map((entry) => emitFunction(entry)).join('\n');
   const failures = entries
     .filter((entry) => failureCode(entry.key))
     .map(({ key }) => `  ${JSON.stringify(failureCode(key))}: m.${key},`)
@@ -92,15 +97,6 @@ function write(entries: Entry[]): void {
       ],
     ]),
   );
-  const web = new Map(
-    entries.map((entry) => {
-      const code = emitFunction(entry, false);
-      return [`${entry.key}.js`, `import { ${used(code)} } from '../runtime.ts';\n${code}\n`];
-    }),
-  );
-  web.set('all.js', entries.map(({ key }) => `export { ${key} } from './${key}.js';`).join('\n'));
-  web.set('index.js', `export * as m from './all.js';\n`);
-  replaceFiles(path.join(here, 'compiled-web'), web);
 }
 
 /** Compiles unless nothing changed since the last time; throws with every problem listed. */

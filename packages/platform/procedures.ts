@@ -1,6 +1,5 @@
 import type { Actor } from '@patio/access';
 import { implementModule } from './api/implement.ts';
-import { auditKey, keptOutside } from './audit/keeping.ts';
 import { listAudit, listSubjectHistory } from './audit/list.ts';
 import type { AuditRow } from './audit/policy.ts';
 import { verifyAudit } from './audit/verify.ts';
@@ -10,6 +9,7 @@ import { getFile } from './files/keep.ts';
 import { cancelJob, canManageJob, getJob, listJobs, retryJob } from './jobs/manage.ts';
 import type { JobRow } from './jobs/start.ts';
 import { getMail, listMail, logMailRead } from './mail/list.ts';
+import { auditKey, keptOutside } from './maintenance/audit-keeping.ts';
 import { getMaintenance, setMaintenance } from './maintenance/maintenance.ts';
 import { secondPersonApi } from './second-person.ts';
 

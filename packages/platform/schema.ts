@@ -258,4 +258,5 @@ export const settings = pgTable('platform_settings', {
 
 export * from './approvals/schema.ts';
 export * from './exports/schema.ts';
+export * from './files/schema.ts';
 export * from './undo/schema.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closePool, openPool, withClient } from '@patio/platform';
+import { closePool, nameStatements, openPool, withClient } from '@patio/platform';
 import type pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 
@@ -30,7 +30,8 @@ export function useTestDatabase(): TestDatabase {
     database.appUrl = at(inject('appUrl'));
     database.asApp = (work) => withClient(database.appUrl, work);
     database.asOwner = (work) => withClient(database.ownerUrl, work);
-    openPool(database.appUrl, 6);
+    nameStatements(process.env.PREPARED_STATEMENTS !== 'off');
+    openPool(at(inject('poolUrl')), 6);
   });
   afterAll(async () => {
     await closePool();

@@ -26,6 +26,8 @@ export * from './feedback/Unreachable.tsx';
 export * from './fields/Checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './fields/CodeField.tsx';
 export { ComboBox, type ComboBoxProps } from './fields/ComboBox.tsx';
+export * from './fields/DropArea.tsx';
+export * from './fields/FileButton.tsx';
 export * from './fields/FileDrop.tsx';
 export * from './fields/MoneyField.tsx';
 export * from './fields/MultiSelect.tsx';

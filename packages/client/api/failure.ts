@@ -1,5 +1,6 @@
 import type { FailureData, FailureShape } from '@patio/kernel';
 import { m } from '@patio/messages';
+import { withTexts } from '@patio/messages/runtime';
 
 /** A refused or failed request, in the one shape that every screen reads. */
 export class RequestFailure extends Error implements FailureShape {
@@ -57,7 +58,7 @@ const listeners = new Set<() => void>();
 
 /** Loads every module's refusals; they ship in a chunk of their own because most people never read one. */
 export function loadFailureTexts(): Promise<void> {
-  loading ??= import('@patio/messages/failures').then(
+  loading ??= withTexts(() => import('@patio/messages/failures')).then(
     ({ failureTexts }) => {
       texts = failureTexts as Texts;
       for (const listener of listeners) listener();

@@ -5,12 +5,17 @@ beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('location', new URL('http://patio.test/'));
   vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (...asked: ConstructorParameters<typeof Request>) => {
+    const request = new Request(...asked);
+    request.signal.throwIfAborted();
     sent.push(request);
     return Response.json({ json: { items: [] } });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Calls a procedure by hand, without the query cache, and says what travelled. */
 async function travel(module: string, procedure: string) {
@@ -30,4 +35,40 @@ test('a change travels as POST with a key', async () => {
 
 test('what the contract calls safe travels as POST and without a key', async () => {
   expect(await travel('sections', 'planMany')).toEqual({ method: 'POST', key: null });
+});
+
+/** What the page asked stands only while it starts. */
+const early = () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  const body = '0 200 {"json":{"items":["asked by the page"]}}\n';
+  window.patioEarly = [
+    {
+      addresses: ['http://patio.test/rpc/courses/listCourses?data=%7B%22json%22%3A%7B%7D%7D'],
+      batch: Promise.resolve(new Response(body)),
+      headers: {},
+    },
+  ];
+};
+const list = async () => (await import('./link.ts')).link.call(['courses', 'listCourses'], {}, { context: {} });
+
+test('the answer that the page asked for itself is taken once', async () => {
+  early();
+  expect(await list()).toEqual({ items: ['asked by the page'] });
+  expect(await list()).toEqual({ items: [] });
+});
+
+test('after a command, what the page had asked before it is not taken any more', async () => {
+  early();
+  await travel('courses', 'createCourse');
+  expect(await list()).toEqual({ items: [] });
+});
+
+test('whoever stops waiting takes the answer from nobody who asks the same', async () => {
+  const { link } = await import('./link.ts');
+  const left = new AbortController();
+  const first = link.call(['courses', 'listCourses'], {}, { context: {}, signal: left.signal });
+  first.catch(() => undefined);
+  const second = link.call(['courses', 'listCourses'], {}, { context: {} });
+  left.abort();
+  expect(await second).toEqual({ items: [] });
 });

@@ -2,7 +2,8 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { OperationContext } from '@orpc/tanstack-query';
 import { getLocale } from '@patio/messages/runtime';
 import { GETS, SAFE_POSTS } from '../compiled/reads.ts';
-import { askOnce } from './early.ts';
+import { askTogether } from './batch.ts';
+import { askOnce, forgetEarly } from './early.ts';
 import { failureOf, loadFailureTexts, mayRetry, toRequestFailure } from './failure.ts';
 import { commandKey } from './keys.ts';
 
@@ -51,8 +52,15 @@ export const link = new RPCLink<CallContext>({
     ...(context.key && { 'idempotency-key': context.key }),
   }),
   fetch: (request, init) => {
-    const ask = () => fetch(request, { ...init, credentials: 'same-origin' });
-    return request.method === 'GET' ? askOnce(request.url, getLocale(), ask) : ask();
+    if (request.headers.has('idempotency-key')) forgetEarly();
+    if (request.method !== 'GET') return fetch(request, { ...init, credentials: 'same-origin' });
+    // An answer may be shared: whoever stops waiting for it must not take it from the others.
+    const alone = () => fetch(request.url, { headers: request.headers, credentials: 'same-origin' });
+    return askOnce(request.url, getLocale(), () => {
+      const { pathname, searchParams } = new URL(request.url);
+      const headers = Object.fromEntries([...request.headers].filter(([name]) => name.startsWith('x-patio')));
+      return askTogether([pathname.slice('/rpc/'.length), searchParams.get('data') ?? ''], headers, alone);
+    });
   },
   interceptors: [
     async ({ next, path, input, context, ...rest }) => {

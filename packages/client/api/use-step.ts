@@ -17,8 +17,8 @@ export function useStep<Given = void>({ send, done, refresh, onDone }: StepOptio
   return useMutation({
     mutationFn: send,
     onSuccess: async () => {
+      toast(done); // it is done; what shows it anew may take longer
       await cache.invalidateQueries({ queryKey: refresh });
-      toast(done);
       onDone?.();
     },
     onError: async (error) => toast(await failureText(error), { tone: 'bad' }),

@@ -27,7 +27,7 @@ function setUp() {
     },
   });
   const shown = () => cache.getQueryData<Sheet>(KEY);
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
   return { cache, edits, answers, sent, shown, settled };
 }
 
@@ -71,6 +71,8 @@ test('the answer to an older edit says nothing about a newer one of the same ite
   answers[0]?.reject(new Error('late'));
   await first;
   expect(edits.stateOf('ana').state).toBe('waiting');
+  // It leaves when the older one is answered, so that the server hears them in the order in which they were made.
+  await settled();
   answers[1]?.resolve();
   await second;
   expect(edits.stateOf('ana').state).toBe('saved');

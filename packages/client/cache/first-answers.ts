@@ -28,8 +28,8 @@ async function bring({ of, input }: ScreenQuery, params: Params, wordOf: WordOf)
   const filled = queryInput(input, params, wordOf);
   const queryKey = answerKey(of, filled);
   if (!question || !queryKey || queryClient.getQueryData(queryKey) !== undefined) return;
-  const answer = await question.call(filled);
-  queryClient.setQueryData(queryKey, (now: unknown) => now ?? answer);
+  // Through the cache: a screen that is drawn meanwhile waits for the same answer instead of asking again.
+  await queryClient.prefetchQuery({ queryKey, queryFn: () => question.call(filled) });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
-import { type EditOptions, type EditState, Edits } from './edits.ts';
+import { type EditOptions, type EditState, Edits, stateOfEdit } from './edits.ts';
 
 export type { EditOptions, EditState };
 
@@ -20,7 +20,7 @@ export function useEdit<Item, View>(options: EditOptions<Item, View>) {
     idOf: (item) => latest.current.idOf(item),
   });
   const { edit, retry, discard, stateOf, subscribe, all } = kept.current;
-  const states = [...useSyncExternalStore(subscribe, all).values()];
+  const states = [...useSyncExternalStore(subscribe, all).values()].map(stateOfEdit);
   return {
     edit,
     retry,

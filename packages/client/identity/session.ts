@@ -24,7 +24,17 @@ export const meKey = () => accounts.me.queryKey();
 export const currentMe = (): Me | null => queryClient.getQueryData(meKey()) ?? null;
 nameMembership(() => currentMe()?.activeMembershipId);
 
-const askWho = (): Promise<Me | null> => accounts.me.call();
+/** How long the token of a changed role may be on its way to the browser: until it is there, the one of before is nobody's. */
+const TOKEN_ARRIVES_MS = 1_500;
+
+/** Who is here. A page drawn for somebody takes nobody for an answer only when a token on its way would have arrived. */
+async function askWho(): Promise<Me | null> {
+  const me = await accounts.me.call();
+  if (me || !currentMe()) return me;
+  await new Promise((resolve) => setTimeout(resolve, TOKEN_ARRIVES_MS));
+  return accounts.me.call();
+}
+
 const { notice } = standing;
 
 /** Who is here. Once a page was drawn for somebody, it stays theirs: an answer about another role or person is a notice, not a switch. */

@@ -1,33 +1,26 @@
-import { getLocale, isLocale, type Locale, onLocaleChange, setLocale } from '@patio/messages/runtime';
+import { getLocale, type Locale, onLocaleChange, setLocale } from '@patio/messages/runtime';
 import { type ComponentType, type FunctionComponent, useSyncExternalStore } from 'react';
+import { LOCALE_KEY } from './first-locale.ts';
 
-const KEY = 'patio.locale';
-
-/** The language to begin with: the one chosen on this device, else the browser's, else Spanish. */
-export function firstLocale(): Locale {
-  const chosen = readStored();
-  if (chosen) return chosen;
-  return navigator.languages?.[0]?.toLowerCase().startsWith('en') ? 'en' : 'es';
-}
-
-function readStored(): Locale | null {
+/**
+ * Speaks this language from now on, in this tab and at the next start, as soon as its texts are here. False when they cannot be had:
+ * the language stays.
+ */
+export async function speak(locale: Locale): Promise<boolean> {
   try {
-    const stored = localStorage.getItem(KEY);
-    return isLocale(stored) ? stored : null;
+    await setLocale(locale);
   } catch {
-    return null;
+    return false;
   }
-}
-
-/** Speaks this language from now on, in this tab and at the next start. */
-export function speak(locale: Locale): void {
+  // Somebody chose again while the texts were on their way.
+  if (getLocale() !== locale) return true;
   try {
-    localStorage.setItem(KEY, locale);
+    localStorage.setItem(LOCALE_KEY, locale);
   } catch {
     // A browser that keeps nothing still shows the language until the tab closes.
   }
   document.documentElement.lang = locale;
-  setLocale(locale);
+  return true;
 }
 
 export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, getLocale, getLocale);

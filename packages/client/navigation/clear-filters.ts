@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { type SearchValues, stringifySearch, useRawSearch } from './navigation.ts';
 
 /** What narrows any list: its search, its filters, and the page that was reached with them. */
-const ANY_LIST = /^(q|cursor|back|f\..*)$/;
+const ANY_LIST = /^(q|page|cursor|back|f\..*)$/;
 const narrows = (key: string, own: readonly string[]) => ANY_LIST.test(key) || own.includes(key);
 
 /** An address without whatever narrows its list; `own` names what this screen filters by besides. Pure. */
@@ -15,7 +15,7 @@ export function useFilters(own: readonly string[]): { filtered: boolean; clear: 
   const router = useRouter();
   const search = useRawSearch();
   const filtered = Object.entries(search).some(
-    ([key, value]) => value !== '' && narrows(key, own) && key !== 'cursor' && key !== 'back',
+    ([key, value]) => value !== '' && narrows(key, own) && !['page', 'cursor', 'back'].includes(key),
   );
   const names = own.join(',');
   const clear = useCallback(() => {

@@ -104,7 +104,8 @@ export function useSearchState(what: z.ZodObject | ((values: SearchValues) => ob
     (part: object, { push = false, keeps = false }: ChangeOptions = {}) => {
       const { pathname, search, hash } = router.state.location;
       const href = `${pathname}${stringifySearch({ ...search, ...part })}${hash ? `#${hash}` : ''}`;
-      void router.navigate({ href, replace: !push, resetScroll: false, ignoreBlocker: keeps });
+      // Still the same screen: what its step of the history holds goes on with it.
+      void router.navigate({ href, state: true, replace: !push, resetScroll: false, ignoreBlocker: keeps });
     },
     [router],
   );

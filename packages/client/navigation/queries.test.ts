@@ -12,8 +12,3 @@ test('what the address does not say is left out', () => {
   expect(queryInput({ termId: '?year' }, {}, search)).toEqual({});
   expect(queryInput(undefined, {}, search)).toBeUndefined();
 });
-
-test('its text runs by itself, as the page runs it', () => {
-  const alone = new Function(`return ${queryInput}`)() as typeof queryInput;
-  expect(alone({ id: '$id' }, { id: 'x' }, search)).toEqual({ id: 'x' });
-});

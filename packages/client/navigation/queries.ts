@@ -1,7 +1,9 @@
 import type { ScreenQuery } from '@patio/access';
 
-// Each of these stands on nothing, not even on a constant above it: the page carries their text and asks before any code has
-// arrived, and the server asks the same when it draws a page.
+/** One question: the name of its procedure and what it is asked. */
+export type BatchItem = readonly [name: string, data: string];
+
+// The page carries these in a script of its own and asks before any other code has arrived (apps/web/src/early): they stay small.
 
 /** What a question asks at this address. */
 export function queryInput(
@@ -19,20 +21,16 @@ export function queryInput(
   return filled;
 }
 
-/** Where a question is asked, letter by letter as the client asks it. */
-export function queryAddress(of: string, input?: object): string {
-  return `/rpc/${of.replace('.', '/')}?${new URLSearchParams({ data: JSON.stringify({ json: input }) })}`;
+/** Where a question is asked alone, letter by letter as the client asks it. */
+export const addressOf = ([name, data]: BatchItem): string => `/rpc/${name}?${new URLSearchParams({ data })}`;
+
+/** Where several questions are asked at once; their names stay readable. */
+export function batchAddress(asked: readonly BatchItem[]): string {
+  return `/rpc/batch?${asked.map(([name, data]) => `${name}=${encodeURIComponent(data)}`).join('&')}`;
 }
 
-/** The words of an address that fits a record's path, by name; undefined when it does not fit. */
-export function paramsAt(pattern: string, pathname: string): Record<string, string> | undefined {
-  const names = pattern.split('/');
-  const words = pathname.split('/');
-  if (names.length !== words.length || names.some((name, at) => name[0] !== '$' && name !== words[at]))
-    return undefined;
-  const params: Record<string, string> = {};
-  names.forEach((name, at) => {
-    if (name[0] === '$') params[name.slice(1)] = decodeURIComponent(words[at] ?? '');
-  });
-  return params;
-}
+/** A question as it stands in a batch. */
+export const batchItem = (of: string, input?: object): BatchItem => [
+  of.replace('.', '/'),
+  JSON.stringify({ json: input }),
+];

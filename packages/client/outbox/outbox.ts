@@ -1,6 +1,6 @@
 import { type FailureShape, makeId } from '@patio/kernel';
 import { currentMe } from '../identity/session.ts';
-import { kindOf, type OutboxEntry } from './kinds.ts';
+import { kindOf, type OutboxEntry, type OutboxState } from './kinds.ts';
 
 /** The database and the sender load when the first change waits or someone looks; most visits need neither. */
 const engine = async () => {
@@ -82,11 +82,14 @@ export async function holdEntry<Payload>({
   return entry.id;
 }
 
-/** Removes whatever of these targets has not been sent: something newer takes its place. */
-export async function discardTargets(kind: string, targets: readonly string[]): Promise<void> {
+/** Removes whatever of these targets has not been sent, or only what stands in one state: something newer takes its place. */
+export async function discardTargets(kind: string, targets: readonly string[], state?: OutboxState): Promise<void> {
   const { openStore } = await engine();
   const { entries } = openStore(owner());
-  for (const target of targets) await unsentOf(entries, kind, target).delete();
+  for (const target of targets)
+    await unsentOf(entries, kind, target)
+      .filter((entry) => state === undefined || entry.state === state)
+      .delete();
 }
 
 /** Takes back what has not been sent yet; false when it is on its way or was merged into a later change. */

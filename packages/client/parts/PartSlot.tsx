@@ -13,7 +13,7 @@ const Panels = ({ slot, fallback }: PartSlotProps) =>
 
 /** Every part of a slot, one below the other. The page does not wait for the list of parts. */
 export const PartSlot = (props: PartSlotProps) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={props.fallback}>
     <Panels {...props} />
   </Suspense>
 );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listModules } from './discover.ts';
 
-const FORM = /^export const capabilities = \{\n([\s\S]*?\n)?\} as const satisfies Capabilities;\n$/m;
+const FORM = /^export const capabilities = \{(?:\n([\s\S]*?\n)?)?\} as const satisfies Capabilities;\n$/m;
 
 /** Where capabilities are declared: the platform, the modules from the ground up, and what is not built yet. */
 const sourcesOf = (base: string): string[] =>

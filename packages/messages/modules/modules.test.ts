@@ -58,6 +58,13 @@ test('the table of capabilities holds the lines of every module with their comme
   ]);
 });
 
+test('a module may have no rights of its own', () => {
+  const base = house({
+    'modules/rooms/capabilities.ts': 'export const capabilities = {} as const satisfies Capabilities;\n',
+  });
+  expect(emitCapabilities(base)).toContain('  // modules/rooms/capabilities.ts\n} as const satisfies Capabilities;');
+});
+
 test('a declaration that cannot be read is refused by name', () => {
   const base = house({ 'modules/rooms/capabilities.ts': 'export const capabilities = makeThem();\n' });
   expect(() => emitCapabilities(base)).toThrow(/modules\/rooms\/capabilities\.ts: must read/);

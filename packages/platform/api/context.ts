@@ -1,7 +1,8 @@
 import type { Actor } from '@patio/access';
 import type { Held } from '@patio/access/contract';
+import type { SharedRead } from '../database/shared-read.ts';
 import { askTenant, commandInTenant, readTenant, type Tx } from '../database/tenant.ts';
-import { failure } from './failures.ts';
+import { failure } from '../failures.ts';
 import { once } from './idempotency.ts';
 
 export { failure };
@@ -36,11 +37,23 @@ export class ApiContext {
   /** Set by the guard: which procedure runs, and a fingerprint of what it was asked. */
   procedure = '';
   fingerprint = '';
+  readonly #shared: SharedRead | undefined;
 
-  constructor(request: RequestInfo, signedIn: SignedIn | null, setCookie: ApiContext['setCookie']) {
+  constructor(
+    request: RequestInfo,
+    signedIn: SignedIn | null,
+    setCookie: ApiContext['setCookie'],
+    shared?: SharedRead | undefined,
+  ) {
     this.request = request;
     this.signedIn = signedIn;
     this.setCookie = setCookie;
+    this.#shared = shared;
+  }
+
+  /** The context of one question of a batch: its reads share a transaction with those of the others. */
+  inBatch(shared: SharedRead | undefined): ApiContext {
+    return new ApiContext(this.request, this.signedIn, this.setCookie, shared);
   }
 
   /** The caller; procedures that are not `open` always have one, because the guard ran first. */
@@ -51,19 +64,19 @@ export class ApiContext {
 
   /** A question: one transaction, no idempotency. The database refuses whatever would write in it. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return readTenant(this.actor, work);
+    return this.#shared?.read(work) ?? readTenant(this.actor, work);
   }
 
   /** A question that must leave a trace of who asked it: the trace is written before the answer is given, or there is none. */
   async readAndLog<T>(look: (tx: Tx) => Promise<T>, log: (tx: Tx, seen: T) => Promise<unknown>): Promise<T> {
-    const seen = await this.read(look);
+    const seen = await readTenant(this.actor, look);
     await commandInTenant(this.actor, (tx) => log(tx, seen));
     return seen;
   }
 
   /** A question that is a single statement: the same, in one round trip; a second statement is refused. */
   ask<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return askTenant(this.actor, work);
+    return this.#shared?.read(work) ?? askTenant(this.actor, work);
   }
 
   /** A command whose answer is a secret or a cookie: a command keeps its answer for repeats, and those are kept nowhere. */

@@ -1,5 +1,5 @@
 import type { Failure } from '@patio/kernel';
-import { failure } from './failures.ts';
+import { failure } from '../failures.ts';
 
 /** What the database said no to, by the five signs of the SQL standard. */
 export interface DatabaseRefusal {

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { Failure, type FailureKind, type FailureShape } from '@patio/kernel';
+import { failure } from '../failures.ts';
 import { cannotReach, databaseRefusal, fromDatabase } from './database-refusals.ts';
-import { failure } from './failures.ts';
 
 export const STATUS: Record<FailureKind, number> = {
   invalid: 400,
@@ -12,20 +12,30 @@ export const STATUS: Record<FailureKind, number> = {
   unavailable: 503,
 };
 
-/** Whoever is told how many seconds to wait has asked too often. */
 const waitOf = (known: Failure): number | null => {
   const { seconds } = (known.data ?? {}) as { seconds?: unknown };
   return typeof seconds === 'number' ? seconds : null;
 };
 
+/** The house itself cannot serve at the moment; the caller did nothing too often. */
+const HOUSE = new Set([
+  'platform.busy',
+  'platform.storage_full',
+  'platform.storage_unwritable',
+  'platform.maintenance',
+  'platform.scanner_unreachable',
+]);
+
+/** Whoever is told how many seconds to wait has asked too often, unless the house is to blame. */
 const statusOf = (known: Failure): number =>
-  (waitOf(known) !== null ? 429 : undefined) ??
+  (waitOf(known) !== null && !HOUSE.has(known.code) ? 429 : undefined) ??
   {
     'platform.signed_out': 401,
     'platform.too_large': 413,
     'platform.file_too_large': 413,
     'platform.school_files_full': 413,
     'platform.files_today_full': 429,
+    'platform.too_many_uploads': 429,
     'platform.too_many_requests': 429,
     'platform.internal': 500,
   }[known.code] ??

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Actor, holds } from '@patio/access';
 import type { ProcedureMeta } from '@patio/access/contract';
+import { failure } from '../failures.ts';
 import type { ApiContext, SignedIn } from './context.ts';
-import { failure } from './failures.ts';
 
 /** Deny by default: a procedure without a declared right is refused to everyone, so a forgotten one cannot leak. */
 export function requireRight(meta: ProcedureMeta, actor: Actor | null, reads: boolean): void {

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { preparedSql } from '../database/prepared.ts';
 import { addSideEffects } from '../database/side-effects.ts';
 import type { Tx } from '../database/tenant.ts';
+import { failure } from '../failures.ts';
 import { idempotentResults } from '../schema.ts';
-import { failure } from './failures.ts';
 
 /** Who commands what: a key belongs to one person and one command. */
 export interface Command {

@@ -1,11 +1,11 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import { failure } from '../api/failures.ts';
 import { record } from '../audit/record.ts';
 import { approvalDecided } from '../contract/approvals.ts';
 import type { Tx } from '../database/tenant.ts';
 import { publish } from '../events/publish.ts';
+import { failure } from '../failures.ts';
 import { approvals } from '../schema.ts';
 import { tellApproval } from './ask.ts';
 import { findApprovalKind } from './define.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { decodeCursor, encodeCursor, type Id, type PageInput } from '@patio/kernel';
+import { decodeCursor, encodeCursor, type Id, type PageInput, skipOf } from '@patio/kernel';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/tenant.ts';
 import { auditLog } from '../schema.ts';
@@ -43,7 +43,8 @@ export async function listAudit(
     .from(auditLog)
     .where(and(...where))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(page.limit + 1);
+    .limit(page.limit + 1)
+    .offset(skipOf(page));
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   const items = shown.map((row) => row.entry);

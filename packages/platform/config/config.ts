@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { FileQuota } from '../files/quota.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const url = (protocols: string[]) =>
@@ -42,6 +41,7 @@ const schema = z.object({
   FILES_DAY_MB: room(500),
   FILES_DAY_COUNT: room(200),
   FILES_SCHOOL_MB: room(50_000),
+  CLAMD_URL: url(['tcp:', 'unix:']).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY: z
     .string()
@@ -53,6 +53,13 @@ const schema = z.object({
   AUTH_DEBUG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+/** How much people may put in: each of them within a day, and a school in all. */
+export interface FileQuota {
+  personDayBytes: number;
+  personDayFiles: number;
+  schoolBytes: number;
+}
 
 export interface Config {
   port: number;
@@ -81,6 +88,8 @@ export interface Config {
   pushHosts: string[];
   /** How much people may upload. */
   files: FileQuota;
+  /** Where clamd looks at uploads; none without it. */
+  clamdUrl: string | undefined;
   authDebug: boolean;
   logLevel: string;
 }
@@ -143,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       personDayFiles: e.FILES_DAY_COUNT,
       schoolBytes: e.FILES_SCHOOL_MB * 1e6,
     },
+    clamdUrl: e.CLAMD_URL,
     authDebug: e.AUTH_DEBUG === 'on',
     logLevel: e.LOG_LEVEL,
   };

@@ -2,15 +2,23 @@ import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
 export const WAITING_ICONS = [
+  'access',
   'approval',
-  'job',
-  'news',
-  'mail',
-  'invitation',
-  'request',
-  'school',
   'calendar',
-  'list',
+  'contact',
+  'document',
+  'grade_change',
+  'invitation',
+  'job',
+  'justification',
+  'mail',
+  'news',
+  'policy',
+  'question',
+  'rolls',
+  'school',
+  'sheet_late',
+  'sheets',
 ] as const;
 export type WaitingIcon = (typeof WAITING_ICONS)[number];
 
@@ -24,6 +32,10 @@ export const waitingView = z.object({
   href: z.string(),
   icon: z.enum(WAITING_ICONS),
   tone: z.enum(['bad', 'warn', 'info', 'neutral']),
+  /** Whether it should be done today or can wait until the end of the week. */
+  due: z.enum(['today', 'week']),
+  /** Since when the oldest of them waits, where that is known. */
+  since: z.string().nullable(),
 });
 export type WaitingView = z.infer<typeof waitingView>;
 

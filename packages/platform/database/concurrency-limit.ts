@@ -1,41 +1,78 @@
-import { failure } from '../api/failures.ts';
+import { failure } from '../failures.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** Runs at most so much work at once; the rest waits, but not for ever. */
+interface Waiting {
+  who: string | undefined;
+  enter: () => void;
+}
+
+/** Runs at most so much work at once, and for one person at most half of it; the rest waits, but not for ever. */
 export class ConcurrencyLimit {
   readonly #most: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #mostOfOne: number;
+  readonly #waiting: Waiting[] = [];
+  readonly #insideOf = new Map<string, number>();
   #inside = 0;
 
   constructor(most: number) {
     this.#most = most;
+    this.#mostOfOne = Math.max(1, Math.ceil(most / 2));
   }
 
-  async take<T>(work: () => Promise<T>, longestMs = LONGEST_WAIT_MS): Promise<T> {
-    if (this.#inside >= this.#most) await this.#wait(longestMs);
-    else this.#inside += 1;
+  async take<T>(work: () => Promise<T>, { who, longestMs = LONGEST_WAIT_MS }: TakeOptions = {}): Promise<T> {
+    if (this.#hasRoom(who)) this.#count(who, 1);
+    else await this.#wait(who, longestMs);
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next)
-        next(); // the turn goes over as it is
-      else this.#inside -= 1;
+      this.#count(who, -1);
+      this.#letIn();
     }
   }
 
-  #wait(longestMs: number): Promise<void> {
+  #hasRoom(who: string | undefined): boolean {
+    const own = who === undefined ? 0 : (this.#insideOf.get(who) ?? 0);
+    return this.#inside < this.#most && own < this.#mostOfOne;
+  }
+
+  #count(who: string | undefined, change: 1 | -1): void {
+    this.#inside += change;
+    if (who === undefined) return;
+    const own = (this.#insideOf.get(who) ?? 0) + change;
+    if (own > 0) this.#insideOf.set(who, own);
+    else this.#insideOf.delete(who);
+  }
+
+  /** The one who has waited longest goes in, unless their own share is used up. */
+  #letIn(): void {
+    const next = this.#waiting.findIndex(({ who }) => this.#hasRoom(who));
+    const [found] = next === -1 ? [] : this.#waiting.splice(next, 1);
+    if (!found) return;
+    this.#count(found.who, 1);
+    found.enter();
+  }
+
+  #wait(who: string | undefined, longestMs: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const enter = () => {
-      clearTimeout(timer);
-      resolve();
+    const waiting: Waiting = {
+      who,
+      enter: () => {
+        clearTimeout(timer);
+        resolve();
+      },
     };
     const timer = setTimeout(() => {
-      this.#waiting.splice(this.#waiting.indexOf(enter), 1);
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
       reject(failure('busy', { seconds: 5 }));
     }, longestMs);
-    this.#waiting.push(enter);
+    this.#waiting.push(waiting);
     return promise;
   }
+}
+
+interface TakeOptions {
+  /** Whose work it is; without a name only the whole is counted. */
+  who?: string | undefined;
+  longestMs?: number;
 }

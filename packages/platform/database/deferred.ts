@@ -30,11 +30,25 @@ const codeOf = (error: unknown): unknown =>
   (error as { cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code;
 const ONLY_FOLLOWS = '25P02'; // "the transaction is aborted": something before this one failed
 
+/** Whether a query failed only because an earlier one of its transaction did. */
+export const followsAnother = (error: unknown): boolean => codeOf(error) === ONLY_FOLLOWS;
+
 /** Why a transaction failed: a query behind the one that failed only knows that it did. */
 export async function causeOf(error: unknown, along: readonly Promise<unknown>[]): Promise<unknown> {
-  if (codeOf(error) !== ONLY_FOLLOWS) return error;
+  if (!followsAnother(error)) return error;
   for (const one of await Promise.allSettled(along)) {
-    if (one.status === 'rejected' && codeOf(one.reason) !== ONLY_FOLLOWS) return one.reason;
+    if (one.status === 'rejected' && !followsAnother(one.reason)) return one.reason;
   }
   return error;
+}
+
+/** Waits for the deferred statements and the one that ends the work, and fails with the first that had a cause of its own. */
+export async function endDeferring(tx: Tx, end: () => Promise<unknown>): Promise<void> {
+  const along = takeDeferred(tx);
+  try {
+    await Promise.all([...along, end()]);
+  } catch (error) {
+    // Answers of one packet are told apart by nothing but their order, and promises do not keep it.
+    throw await causeOf(error, along);
+  }
 }

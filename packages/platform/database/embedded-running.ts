@@ -3,6 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf } from './embedded-users.ts';
+import { isRunning } from './one-at-a-time.ts';
 
 /** Whether a PostgreSQL runs under this process id. */
 export function alive(pid: number): boolean {
@@ -16,6 +17,8 @@ export function alive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
+
+const UNCOLLECTED_TRIES = 10; // a second for the parent of a killed server to collect it
 
 /** Whether that server works in this folder. It stands in its data folder; where the system does not tell, its note does. */
 const worksIn = (folder: string, pid: number, noted: string): boolean =>
@@ -37,13 +40,23 @@ export async function adoptable(folder: string): Promise<{ pid: number; port: nu
   for (let attempt = 0; attempt < 100 && existsSync(note); attempt++) {
     const lines = readFileSync(note, 'utf8').split('\n');
     const [pid, noted, port] = [Number(lines[0]), lines[1], Number(lines[3])];
-    if (!alive(pid)) return null;
+    if (!alive(pid)) {
+      if (!isRunning(pid)) return null;
+      // PostgreSQL refuses to start while the id in the note exists, even when it is a zombie or another program.
+      if (attempt >= UNCOLLECTED_TRIES) {
+        rmSync(note, { force: true });
+        return null;
+      }
+      await sleep(100);
+      continue;
+    }
     if (noted && !worksIn(folder, pid, noted)) {
       rmSync(note, { force: true }); // PostgreSQL would refuse to start beside it
       return null;
     }
-    if (port && (await answers(port))) return { pid, port };
-    await sleep(100); // still starting, still stopping, or a zombie that its parent has not collected yet
+    const answering = port > 0 && (await answers(port));
+    await sleep(100);
+    if (answering && alive(pid)) return { pid, port }; // one that was just killed answers for a moment longer
   }
   return null;
 }

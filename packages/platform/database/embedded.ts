@@ -5,6 +5,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from '../config/config.ts';
 import { keepOnce } from '../config/keep-once.ts';
 import { type Account, databaseAccount, enterableBy, postgresBinaries } from './embedded-binaries.ts';
@@ -33,7 +34,7 @@ export async function startEmbeddedPostgres(options: {
   const account = databaseAccount();
   const folder = prepareFolder(options.dataDir, account);
   const binaries = postgresBinaries(account, SYSTEM_FOLDER);
-  const launch = (port: number) => launchPostgres(binaries, folder, port, account, options);
+  const launch = (port: number) => retryWhileInUse(() => launchPostgres(binaries, folder, port, account, options));
   // Of two programs that start at once one makes the database, and the other finds it running.
   const alone = <T>(work: () => Promise<T>) => oneAtATime(`${folder}.starting`, work);
   const { password, adopted, port, user, ...first } = await alone(async () => {
@@ -82,6 +83,18 @@ const socketSetting = (folder: string): string =>
   Buffer.byteLength(`${folder}/.s.PGSQL.65535`) <= LONGEST_SOCKET
     ? folder
     : '';
+
+/** Connections of a killed server may finish a query before they notice; until then PostgreSQL does not start beside them. */
+async function retryWhileInUse(launch: () => Promise<number>): Promise<number> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (attempt >= 100 || !/shared memory block .* still in use/.test((error as Error).message)) throw error;
+      await sleep(300);
+    }
+  }
+}
 
 /** Starts the server program and waits until it accepts connections; answers its process id. */
 async function launchPostgres(

@@ -5,6 +5,15 @@ import { ConfigurationError } from '../config/config.ts';
 const OLDEST = 15;
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'btree_gist'];
 
+const AWAY: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no machine of that name',
+  EAI_AGAIN: 'its name cannot be looked up, perhaps because there is no network',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'there is no way to that machine',
+  ENETUNREACH: 'there is no network',
+};
+
 /** Why a connection could not be made, in one sentence that says what to do; never the password. */
 export function explainConnection(connectionString: string, error: unknown): ConfigurationError {
   const { hostname, port, pathname, username } = new URL(connectionString);
@@ -21,7 +30,10 @@ export function explainConnection(connectionString: string, error: unknown): Con
     return new ConfigurationError(
       `The database at ${where} has no connection left. Raise its max_connections, or start fewer processes.`,
     );
-  return new ConfigurationError(`The database ${database} at ${where} cannot be reached: ${message || code}`);
+  const why = AWAY[code] ?? (message || code);
+  return new ConfigurationError(
+    `The database ${database} at ${where} cannot be reached: ${why}. Start it, or correct DATABASE_URL.`,
+  );
 }
 
 /** Looks before anything is written: the server is young enough, has what we need, and the database is empty or ours. */
@@ -35,7 +47,7 @@ export async function requireUsable(client: pg.Client): Promise<void> {
   }>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as said,
       current_database() as name,
-      array(select e from unnest($1::text[]) e where not exists (select from pg_available_extensions where name = e)) as missing,
+      array(select e from unnest($1::text[]) e where not exists (select from pg_available_extensions where name = e) order by e) as missing,
       (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and to_regclass('drizzle.__drizzle_migrations') is null) as foreign`,
     [EXTENSIONS],
@@ -47,7 +59,7 @@ export async function requireUsable(client: pg.Client): Promise<void> {
     );
   if (missing.length > 0)
     throw new ConfigurationError(
-      `The PostgreSQL server lacks the extension ${missing.join(', ')}. Install its contrib package (Debian: postgresql-contrib), or ask your provider for it.`,
+      `The PostgreSQL server lacks ${missing.join(', ')}. Install its contrib package (Debian: postgresql-contrib), or ask your provider for it.`,
     );
   if (foreign > 0)
     throw new ConfigurationError(

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Tx } from './tenant.ts';
 
 /** The values by which a row is sorted, as one array beside the row: what the next page begins after. */
 export const keyOf = (keys: readonly SQL[]): SQL<(string | number)[]> =>
@@ -11,4 +12,23 @@ export function afterKeys(keys: readonly SQL[], values: readonly unknown[], desc
   // Each value is read as its key's own type: one of another order does not fit, and is refused as bad input.
   const last = values.map((value) => sql`${value ?? ''}`);
   return sql`(${sql.join([...keys], sql`, `)}) ${sql.raw(descending ? '<' : '>')} (${sql.join(last, sql`, `)})`;
+}
+
+async function countRows(tx: Tx, query: SQLWrapper): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${query.getSQL()}) counted`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many rows the filters leave and how many there are without them, for whoever asked to have them counted. */
+export async function countPage(
+  tx: Tx,
+  asked: { counted?: 'yes' | undefined },
+  filtered: () => SQLWrapper,
+  whole?: () => SQLWrapper,
+): Promise<{ total?: number; all?: number }> {
+  if (!asked.counted) return {};
+  const total = await countRows(tx, filtered());
+  return whole ? { total, all: await countRows(tx, whole()) } : { total };
 }

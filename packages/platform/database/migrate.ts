@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { auditSeal } from '../audit/seal.sql.ts';
 import { ConfigurationError } from '../config/config.ts';
+import { auditSeal } from './audit-seal.sql.ts';
 import { afterMigrationSql, GROUND } from './ground.sql.ts';
 import {
   applyMigrations,

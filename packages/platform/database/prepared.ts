@@ -15,6 +15,8 @@ export function nameStatements(on: boolean): void {
   named = on;
 }
 
+export const namesStatements = (): boolean => named;
+
 /**
  * A question that every page asks: built once for each connection and planned once by the database.
  * Its changing values are `sql.placeholder(…)`; row security is asked each time, as for any other.

@@ -104,10 +104,16 @@ async function ensureRole(client: pg.Client, name: string, password: string, ext
 
 /**
  * Nothing that a person waits for takes a minute, and nobody holds a row while doing nothing. The role carries the limits, so
- * that they hold behind a pooler too; whoever needs longer says so in the transaction.
+ * that they hold behind a pooler too; whoever needs longer says so in the transaction. A statement is not compiled either: that
+ * takes longer than any question of a page, and row security makes the simplest of them look expensive.
  */
 async function limitRole(client: pg.Client, name: string, chosen: readonly string[] = []): Promise<void> {
-  const limits = { statement_timeout: '60s', lock_timeout: '8s', idle_in_transaction_session_timeout: '5min' };
+  const limits = {
+    statement_timeout: '60s',
+    lock_timeout: '8s',
+    idle_in_transaction_session_timeout: '5min',
+    jit: 'off',
+  };
   for (const [setting, value] of Object.entries(limits))
     if (!chosen.includes(setting))
       await client.query(`alter role ${client.escapeIdentifier(name)} set ${setting} = '${value}'`);

@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { beginDeferring, causeOf, takeDeferred } from './deferred.ts';
+import { beginDeferring, causeOf, endDeferring, takeDeferred } from './deferred.ts';
 import { PackedClient } from './packets.ts';
 import { dropSideEffects, flushSideEffects } from './side-effects.ts';
+import { TransactionAnswers } from './transaction-answers.ts';
 
 /** A transaction that already says who asks. Services take it and cannot open their own. */
 export type Tx = NodePgDatabase;
@@ -14,7 +15,7 @@ export type Tx = NodePgDatabase;
 let pool: pg.Pool | undefined;
 /** Changes may wait for each other's rows: they never hold all connections, so that whoever only reads finds one. */
 let commands = new ConcurrencyLimit(8);
-const handles = new WeakMap<pg.PoolClient, Tx>();
+const handles = new WeakMap<pg.PoolClient, { tx: Tx; queue: StatementQueue }>();
 
 /** Connects this process as the app role; called once at start. */
 export function openPool(appUrl: string, size = 12): pg.Pool {
@@ -51,6 +52,8 @@ const uuid = (value: string | undefined): string => {
 class StatementQueue {
   readonly #client: pg.PoolClient;
   readonly #first: () => void;
+  /** In a transaction that only reads, what it has answered so far. */
+  answers: TransactionAnswers | undefined;
 
   constructor(client: pg.PoolClient, first: () => void) {
     this.#client = client;
@@ -59,18 +62,20 @@ class StatementQueue {
 
   query(...asked: Parameters<pg.PoolClient['query']>): unknown {
     this.#first();
-    return this.#client.query(...asked);
+    const ask = () => this.#client.query(...asked);
+    return this.answers ? this.answers.answer(asked, ask) : ask();
   }
 }
 
-function handleOf(client: pg.PoolClient): Tx {
+function handleOf(client: pg.PoolClient): { tx: Tx; queue: StatementQueue } {
   const known = handles.get(client);
   if (known) return known;
-  const tx: Tx = drizzle(new StatementQueue(client, () => flushSideEffects(tx)) as unknown as pg.PoolClient);
+  const queue = new StatementQueue(client, () => flushSideEffects(tx));
+  const tx: Tx = drizzle(queue as unknown as pg.PoolClient);
   // Drizzle's own would send BEGIN and COMMIT to the connection and so end our transaction in the middle.
   tx.transaction = ((work: (part: Tx) => Promise<unknown>) => inPart(tx, work)) as Tx['transaction'];
-  handles.set(client, tx);
-  return tx;
+  handles.set(client, { tx, queue });
+  return { tx, queue };
 }
 
 let parts = 0;
@@ -84,7 +89,7 @@ async function inPart<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
   try {
     const result = await work(tx);
     flushSideEffects(tx);
-    await Promise.all([...takeDeferred(tx), tx.execute(sql`release savepoint ${name}`)]);
+    await endDeferring(tx, () => tx.execute(sql`release savepoint ${name}`));
     return result;
   } catch (error) {
     dropSideEffects(tx);
@@ -97,9 +102,15 @@ async function inPart<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
 type Scope = 'tenant' | 'identity' | 'platform';
 type Access = 'read only' | 'read write';
 
+/**
+ * Reading plans a statement once for each connection, not for each value: row security and joins make the plan of a page's
+ * statement dearer than its rows.
+ */
+const GENERIC_PLANS = '; set local plan_cache_mode = force_generic_plan';
+
 /** Begins, and says who asks. The values are checked ids or words of ours, never a person's text. */
 const opening = (access: Access, scope: Scope, institution: string, user: string): string =>
-  `begin ${access}; set local patio.scope = '${scope}'; set local patio.institution = '${institution}'; set local patio.user_id = '${user}'`;
+  `begin ${access}; set local patio.scope = '${scope}'; set local patio.institution = '${institution}'; set local patio.user_id = '${user}'${access === 'read only' ? GENERIC_PLANS : ''}`;
 
 async function run<T>(
   access: Access,
@@ -110,7 +121,8 @@ async function run<T>(
 ): Promise<T> {
   if (!pool) throw new Error('the database is not open');
   const client = await pool.connect();
-  const tx = handleOf(client);
+  const { tx, queue } = handleOf(client);
+  queue.answers = access === 'read only' && scope === 'tenant' ? new TransactionAnswers() : undefined;
   beginDeferring(tx);
   dropSideEffects(tx); // whoever spoke after the last transaction had ended is not heard in this one
   let broken: Error | undefined;
@@ -121,7 +133,7 @@ async function run<T>(
     const [result] = await Promise.all([work(tx), opened]);
     flushSideEffects(tx);
     // Nor is what was sent along: should it fail, the database takes this commit as a rollback.
-    await Promise.all([...takeDeferred(tx), client.query('commit')]);
+    await endDeferring(tx, () => client.query('commit'));
     return result;
   } catch (error) {
     dropSideEffects(tx);
@@ -204,11 +216,11 @@ export const readTenant = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => run('read only', 'tenant', uuid(actor.institutionId), uuid(actor.userId), work);
 
-/** A change that a person asked for, as inTenant: a third of the connections stays free for questions. */
+/** A change that a person asked for, as inTenant: a third of the connections stays free for questions, half of the rest for others. */
 export const commandInTenant = <T>(
   actor: Pick<Actor, 'institutionId' | 'userId'>,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> => commands.take(() => inTenant(actor, work));
+): Promise<T> => commands.take(() => inTenant(actor, work), { who: actor.userId });
 
 /** As inTenant, on a connection of the caller's own: for the owner, who alone may change a table while it is filled. */
 export async function tenantOn<T>(
@@ -230,6 +242,13 @@ export async function tenantOn<T>(
 /** For sign-in, before anybody is known: sees accounts and sessions, and of the schools only what a door must know. */
 export const inIdentity = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
   run('read write', 'identity', '', uuid(userId), work);
+
+/** Those who are not known yet share one half of what changes may use. */
+const VISITORS = 'visitors';
+
+/** A change that somebody asks for at the door, as inIdentity: it takes its turn like every other change. */
+export const commandInIdentity = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  commands.take(() => inIdentity(userId, work), { who: userId ?? VISITORS });
 
 /** As inIdentity, for questions. */
 export const readIdentity = <T>(userId: string | undefined, work: (tx: Tx) => Promise<T>): Promise<T> =>

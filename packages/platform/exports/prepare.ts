@@ -3,13 +3,13 @@ import { makeId } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { failure } from '../api/failures.ts';
 import { askApproval } from '../approvals/ask.ts';
 import { defineApproval } from '../approvals/define.ts';
 import { getSafeguards } from '../approvals/safeguards.ts';
 import { record } from '../audit/record.ts';
 import type { ExportFormat, ExportView } from '../contract/exports.ts';
 import type { Tx } from '../database/tenant.ts';
+import { failure } from '../failures.ts';
 import { exportOrders } from '../schema.ts';
 import { type ExportDefinition, findExport } from './define.ts';
 

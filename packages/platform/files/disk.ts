@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure, isId } from '@patio/kernel';
-import { failure } from '../api/failures.ts';
+import { failure } from '../failures.ts';
 import type { FilePlace, FileStore } from './store.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -14,7 +14,7 @@ const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO', 'ENXIO
 function explained(error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof Failure) return error;
-  if (FULL.has(code)) return failure('storage_full');
+  if (FULL.has(code)) return failure('storage_full', { seconds: 60 });
   if (UNWRITABLE.has(code)) return failure('storage_unwritable');
   return error;
 }

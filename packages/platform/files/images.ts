@@ -1,4 +1,4 @@
-import { failure } from '../api/failures.ts';
+import { failure } from '../failures.ts';
 import type { FileLimits } from './purposes.ts';
 
 const MOST_PIXELS = 50_000_000;

@@ -17,10 +17,14 @@ export interface FilePurpose {
   limits: FileLimits;
   /** Who may fetch the bytes. Asked each time; the uploader may always see what nothing has taken up yet. */
   canRead(tx: Tx, actor: Actor, file: FileRow): boolean | Promise<boolean>;
+  /** The file that is given in place of this one, where it was replaced: addresses that others hold stay right. */
+  replacedBy?(tx: Tx, file: FileRow): Promise<string | null>;
   /** Writes down that somebody fetched the bytes; for files of which that must be known. */
   logRead?(tx: Tx, actor: Actor, file: FileRow): Promise<void>;
   /** Who may upload for this purpose; without it, everyone who may use files at all. */
   canUpload?(actor: Actor): boolean;
+  /** So many seconds the browser of whoever may read it shows it without asking again: faces in lists, whose address changes with them. */
+  keptSeconds?: number;
   /** True for what Patio itself draws, such as letters: nobody uploads it, and it is on nobody's account. */
   made?: boolean;
 }

@@ -1,16 +1,10 @@
 import type { Actor } from '@patio/access';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { failure } from '../api/failures.ts';
+import type { FileQuota } from '../config/config.ts';
 import type { Tx } from '../database/tenant.ts';
+import { failure } from '../failures.ts';
 import { files } from '../schema.ts';
 import { madePurposes } from './purposes.ts';
-
-/** How much people may put in: each of them within a day, and a school in all. */
-export interface FileQuota {
-  personDayBytes: number;
-  personDayFiles: number;
-  schoolBytes: number;
-}
 
 /** What holds unless the environment says otherwise. */
 export const USUAL_FILE_QUOTA: FileQuota = {
@@ -55,19 +49,29 @@ export async function requireRoom(tx: Tx, actor: Actor, quota: FileQuota, more: 
   await requireSchoolRoom(tx, actor, quota, more);
 }
 
-/** The same for the school's room alone. */
-export async function requireSchoolRoom(tx: Tx, actor: Actor, quota: FileQuota, more: number): Promise<void> {
-  const { schoolId } = actor.membership;
+/** How many bytes a school keeps, or the institution itself without one. */
+export async function countSchoolBytes(tx: Tx, institutionId: string, schoolId: string | null): Promise<number> {
   const [kept] = await tx
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
     .from(files)
     .where(
       and(
-        eq(files.institutionId, actor.institutionId),
+        eq(files.institutionId, institutionId),
         sql`${files.schoolId} is not distinct from ${schoolId}`,
         sql`${files.state} <> 'removed'`,
       ),
     );
-  if ((kept?.bytes ?? 0) + more > quota.schoolBytes)
-    throw failure('school_files_full', { megabytes: megabytes(quota.schoolBytes) });
+  return kept?.bytes ?? 0;
+}
+
+/** The same for the room of a school alone: the actor's own, or the one that is named. */
+export async function requireSchoolRoom(
+  tx: Tx,
+  actor: Actor,
+  quota: FileQuota,
+  more: number,
+  schoolId = actor.membership.schoolId,
+): Promise<void> {
+  const kept = await countSchoolBytes(tx, actor.institutionId, schoolId);
+  if (kept + more > quota.schoolBytes) throw failure('school_files_full', { megabytes: megabytes(quota.schoolBytes) });
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Actor, holds } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { failure } from '../api/failures.ts';
-import { inTenant } from '../database/tenant.ts';
+import { commandInTenant, readTenant } from '../database/tenant.ts';
+import { failure } from '../failures.ts';
 import { files } from '../schema.ts';
 import { redraw } from './images.ts';
-import { type FileRow, findFilePurpose } from './purposes.ts';
+import { type FilePurpose, type FileRow, findFilePurpose } from './purposes.ts';
 import { holdFigures, requireRoom, requireSchoolRoom } from './quota.ts';
+import { fileScanner } from './scan.ts';
 import { accepts, SNIFF_BYTES, sniffType } from './sniff.ts';
 import { type FileStore, fileQuota, fileStore } from './store.ts';
 
@@ -26,7 +27,8 @@ export const cleanFileName = (name: string): string => {
   return plain.replace(/^\.+/, '').slice(-180) || 'archivo';
 };
 
-const tooLarge = (most: number) => failure('file_too_large', { megabytes: Math.round(most / 1e5) / 10 });
+/** Says how large a file may be. */
+export const tooLarge = (most: number) => failure('file_too_large', { megabytes: Math.round(most / 1e5) / 10 });
 /** A form's own lines around the file. */
 const AROUND_BYTES = 4_096;
 
@@ -46,6 +48,25 @@ async function* limited(bytes: Readable, most: number, head: Buffer[]): AsyncGen
   if (size === 0) throw failure('file_empty');
 }
 
+/** The purpose of an upload that this actor may make; nobody uploads through another's eyes. */
+export function requireUploadRight(actor: Actor, purpose: string): FilePurpose {
+  const rule = findFilePurpose(purpose);
+  const allowed = rule && (rule.canUpload ? rule.canUpload(actor) : holds(actor, 'platform.use_files'));
+  if (!rule || !allowed || actor.impersonatedBy) throw failure('not_allowed');
+  return rule;
+}
+
+/** Looks for viruses in what was put into the store, where there is a scanner. What cannot be looked at is not kept. */
+async function requireClean(store: FileStore, place: StoragePath): Promise<void> {
+  const scanner = fileScanner();
+  if (!scanner) return;
+  const bytes = await store.get(place);
+  // A scanner that gives up leaves them unread, and the file goes from under them.
+  bytes.on('error', () => {});
+  const { found } = await scanner.scan(bytes).finally(() => bytes.destroy());
+  if (found !== null) throw failure('file_infected', { found: found.slice(0, 100) });
+}
+
 /** Takes in an upload. It belongs to nobody's record yet: whoever attaches it keeps it, otherwise it is swept after a day. */
 export async function receiveFile(
   actor: Actor,
@@ -53,11 +74,12 @@ export async function receiveFile(
   upload: Upload,
   store = fileStore(),
 ): Promise<FileRow> {
-  const rule = findFilePurpose(purpose);
-  const allowed = rule && (rule.canUpload ? rule.canUpload(actor) : holds(actor, 'platform.use_files'));
-  if (!rule || !allowed || actor.impersonatedBy) {
+  let rule: FilePurpose;
+  try {
+    rule = requireUploadRight(actor, purpose);
+  } catch (error) {
     upload.bytes.destroy();
-    throw failure('not_allowed');
+    throw error;
   }
   const { announced = 0 } = upload;
   const room = rule.made ? requireSchoolRoom : requireRoom;
@@ -65,11 +87,13 @@ export async function receiveFile(
   const place = { institutionId: actor.institutionId, id: makeId() };
   try {
     if (expected > rule.limits.bytes) throw tooLarge(rule.limits.bytes);
-    await inTenant(actor, (tx) => room(tx, actor, fileQuota(), expected));
+    await readTenant(actor, (tx) => room(tx, actor, fileQuota(), expected));
     const kept = rule.limits.image
       ? await receiveImage(store, place, upload, rule.limits)
       : await receiveBytes(store, place, upload, rule.limits);
-    return await inTenant(actor, async (tx) => {
+    // What Patio draws itself, or draws anew, holds nothing of the sender's.
+    if (!rule.made && !rule.limits.image) await requireClean(store, place);
+    return await commandInTenant(actor, async (tx) => {
       // Asked again with what it really weighs, one at a time: two uploads at once would both see the same room.
       await holdFigures(tx, actor);
       await room(tx, actor, fileQuota(), kept.size);

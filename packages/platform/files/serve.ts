@@ -13,6 +13,7 @@ const SHOWN = new Set([
   'audio/mpeg',
   'audio/mp4',
   'audio/ogg',
+  'audio/wav',
   'video/mp4',
   'video/webm',
 ]);
@@ -34,7 +35,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
 /** The headers under which a stored file can be given to a browser without it becoming part of our site. */
 export function safeDownloadHeaders(
   file: Pick<FileRow, 'name' | 'type' | 'sha256'>,
-  options: { inline?: boolean } = {},
+  options: { inline?: boolean; keptSeconds?: number | undefined } = {},
 ): Record<string, string> {
   const inline = options.inline === true && (SHOWN.has(file.type) || file.type === PDF);
   return {
@@ -46,9 +47,13 @@ export function safeDownloadHeaders(
       inline && file.type === PDF
         ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
         : "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
+    // A page of ours shows a PDF in a frame; nobody else's does.
+    'x-frame-options': inline && file.type === PDF ? 'SAMEORIGIN' : 'DENY',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
-    'cache-control': 'private, max-age=0, must-revalidate',
+    'cache-control': options.keptSeconds
+      ? `private, max-age=${options.keptSeconds}, immutable`
+      : 'private, max-age=0, must-revalidate',
     'accept-ranges': 'bytes',
     etag: `"${file.sha256}"`,
   };
@@ -66,10 +71,18 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 /** Status, headers and bytes of an answer that gives a file, whole or in part. */
 export async function openDownload(
   file: FileRow,
-  asked: { range?: string; inline?: boolean; onDamage?: (error: Error) => void } = {},
+  asked: {
+    range?: string | undefined;
+    /** What the browser has already, as its `If-None-Match` says. */
+    known?: string | undefined;
+    inline?: boolean;
+    keptSeconds?: number | undefined;
+    onDamage?: (error: Error) => void;
+  } = {},
   store = fileStore(),
-): Promise<{ status: 200 | 206 | 416; headers: Record<string, string>; body: Readable | null }> {
+): Promise<{ status: 200 | 206 | 304 | 416; headers: Record<string, string>; body: Readable | null }> {
   const headers = safeDownloadHeaders(file, asked);
+  if (asked.known !== undefined && asked.known === headers.etag) return { status: 304, headers, body: null };
   const range = parseRange(asked.range, file.size);
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: null };

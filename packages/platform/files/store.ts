@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Id } from '@patio/kernel';
-import { type FileQuota, USUAL_FILE_QUOTA } from './quota.ts';
+import type { FileQuota } from '../config/config.ts';
+import { USUAL_FILE_QUOTA } from './quota.ts';
 
 /** Where a file's bytes lie: under its institution, by its id. */
 export interface FilePlace {

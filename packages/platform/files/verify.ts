@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { failure } from '../api/failures.ts';
+import { failure } from '../failures.ts';
 import type { FileRow } from './purposes.ts';
 import type { FilePlace, FileStore } from './store.ts';
 

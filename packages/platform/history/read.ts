@@ -3,10 +3,10 @@ import { decodeCursor, encodeCursor, type Id, isLocalDate, type PageInput } from
 import { m } from '@patio/messages';
 import type { Locale } from '@patio/messages/runtime';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { failure } from '../api/failures.ts';
 import type { AuditRow } from '../audit/policy.ts';
 import type { HistoryEntryView } from '../contract/history.ts';
 import type { Tx } from '../database/tenant.ts';
+import { failure } from '../failures.ts';
 import { namePeople } from '../names/names.ts';
 import { auditLog } from '../schema.ts';
 import { type FieldLabel, findHistory, type HistoryDefinition, labelOfAction } from './define.ts';

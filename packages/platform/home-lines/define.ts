@@ -4,6 +4,11 @@ import type { Locale } from '@patio/messages/runtime';
 import type { WaitingIcon, WaitingView } from '../contract.ts';
 import type { Tx } from '../database/tenant.ts';
 
+export interface Waited {
+  count: number;
+  oldest: Date | null;
+}
+
 /** Something that may need a person today; whoever owns the matter declares it. */
 export interface Waiting {
   id: string;
@@ -12,7 +17,9 @@ export interface Waiting {
   order: number;
   icon: WaitingIcon;
   tone: WaitingView['tone'];
-  count(tx: Tx, actor: Actor): Promise<number>;
+  due: WaitingView['due'];
+  /** How many there are; where it matters also since when the oldest waits. */
+  count(tx: Tx, actor: Actor): Promise<number | Waited>;
   title(count: number, locale: Locale): string;
   detail?(locale: Locale): string;
   /** Where the list behind the number is, in the reader's own area. */

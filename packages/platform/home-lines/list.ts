@@ -6,28 +6,36 @@ import { figuresFor, waitingFor } from './define.ts';
 
 /** What needs this person today; what is finished is not mentioned. */
 export async function listWaiting(tx: Tx, actor: Actor, locale: Locale): Promise<WaitingView[]> {
-  const items: WaitingView[] = [];
-  for (const each of waitingFor(actor)) {
-    const count = await each.count(tx, actor);
-    if (count === 0) continue;
-    items.push({
-      id: each.id,
-      count,
-      title: each.title(count, locale),
-      detail: each.detail?.(locale) ?? null,
-      href: each.href(actor),
-      icon: each.icon,
-      tone: each.tone,
-    });
-  }
-  return items;
+  const lines = waitingFor(actor);
+  const counts = await Promise.all(lines.map((each) => each.count(tx, actor)));
+  return lines.flatMap((each, at): WaitingView[] => {
+    const found = counts[at] ?? 0;
+    const { count, oldest } = typeof found === 'number' ? { count: found, oldest: null } : found;
+    if (count === 0) return [];
+    return [
+      {
+        id: each.id,
+        count,
+        title: each.title(count, locale),
+        detail: each.detail?.(locale) ?? null,
+        href: each.href(actor),
+        icon: each.icon,
+        tone: each.tone,
+        due: each.due,
+        since: oldest?.toISOString() ?? null,
+      },
+    ];
+  });
 }
 
 /** The numbers of what this person may read. */
 export async function listFigures(tx: Tx, actor: Actor, locale: Locale): Promise<FigureView[]> {
-  const items: FigureView[] = [];
-  for (const each of figuresFor(actor)) {
-    items.push({ id: each.id, label: each.label(locale), count: await each.count(tx, actor), href: each.href(actor) });
-  }
-  return items;
+  const figures = figuresFor(actor);
+  const counts = await Promise.all(figures.map((each) => each.count(tx, actor)));
+  return figures.map((each, at) => ({
+    id: each.id,
+    label: each.label(locale),
+    count: counts[at] ?? 0,
+    href: each.href(actor),
+  }));
 }

@@ -1,9 +1,9 @@
 import { type Actor, holds } from '@patio/access';
 import { decodeCursor, encodeCursor, type Id, makeId, type PageInput } from '@patio/kernel';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { failure } from '../api/failures.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../database/tenant.ts';
+import { failure } from '../failures.ts';
 import { jobs } from '../schema.ts';
 import { findJobKind } from './define.ts';
 import { enqueue, withdraw } from './queue.ts';

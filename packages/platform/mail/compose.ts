@@ -26,7 +26,7 @@ function htmlOf(letter: Letter): string {
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${safe(text)}</p>`;
   const action = letter.action
     ? `<p style="margin:24px 0"><a href="${safe(letter.action.url)}" style="display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;padding:13px 26px;border-radius:8px">${safe(letter.action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${QUIET}">${safe(m.platform_mail_link_hint({}, { locale: letter.locale }))}<br><span style="word-break:break-all">${safe(letter.action.url)}</span></p>`
+<p style="margin:0 0 16px;font-size:14px;color:${QUIET}">${safe(m.platform_mail_link_hint({}, { locale: letter.locale }))}<br><span style="overflow-wrap:anywhere">${safe(letter.action.url)}</span></p>`
     : '';
   const code = letter.code
     ? `<p style="margin:24px 0;font:600 28px ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${safe(letter.code)}</p>`

@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, type Id, type PageInput } from '@patio/kernel';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { failure } from '../api/failures.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../database/tenant.ts';
+import { failure } from '../failures.ts';
 import { mails } from '../schema.ts';
 import { mayReadSecrets } from './secrets.ts';
 

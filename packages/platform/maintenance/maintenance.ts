@@ -1,11 +1,11 @@
 import type { Actor } from '@patio/access';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { failure } from '../api/failures.ts';
 import { record } from '../audit/record.ts';
 import { clock } from '../clock.ts';
 import type { Listening } from '../database/listen.ts';
 import { inPlatform, readPlatform, withinInstitution } from '../database/tenant.ts';
+import { failure } from '../failures.ts';
 import { settings } from '../schema.ts';
 
 const SETTINGS_CHANNEL = 'patio_settings';

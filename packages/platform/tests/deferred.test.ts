@@ -40,6 +40,21 @@ describe('what is sent along with a transaction', () => {
     expect(await entries()).toBe(before);
   });
 
+  test('says why it failed also when the statements behind it are heard of first', async () => {
+    const work = inTenant(ana, async (tx) => {
+      const divided = Promise.resolve(tx.execute(sql`select 1 / 0`));
+      await defer(
+        tx,
+        divided.catch(async (error) => {
+          await new Promise((heard) => setTimeout(heard, 5));
+          throw error;
+        }),
+      );
+      await note(tx, 'test.behind');
+    });
+    await expect(work).rejects.toMatchObject(becauseOfTheDivision);
+  });
+
   test('says itself why it failed, not the question that came behind it', async () => {
     const work = inTenant(ana, async (tx) => {
       await fails(tx);

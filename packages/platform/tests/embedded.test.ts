@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
+import { databaseAccount } from '../database/embedded-binaries.ts';
 import { withClient } from '../index.ts';
-import { startProcess } from './processes/spawn.ts';
+import { endProcesses, startProcess } from './processes/spawn.ts';
+
+endProcesses();
 
 const ask = (url: string, text: string) => withClient(url, async (client) => (await client.query(text)).rows);
 const isRunning = (dataDir: string) => existsSync(path.join(dataDir, 'postgres-18', 'postmaster.pid'));
@@ -74,5 +78,63 @@ test('whoever shares a database, also inside one program or through a link, keep
     expect(isRunning(folder)).toBe(false);
   } finally {
     rmSync(around, { recursive: true, force: true });
+  }
+});
+
+const pidOf = (note: string) => Number(readFileSync(note, 'utf8').split('\n')[0]);
+
+/** A process of the database's own account that ended and that its parent never collects; both end with `stop`. */
+async function uncollected(account: ReturnType<typeof databaseAccount>): Promise<{ pid: number; stop(): void }> {
+  const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 120'], {
+    ...account,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [line] = await once(parent.stdout, 'data');
+  return { pid: Number(line), stop: () => parent.kill('SIGKILL') };
+}
+
+test('the note of a killed server does not hold up the next start while its process id is a zombie', {
+  timeout: 90_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'patio-embedded-'));
+  chmodSync(folder, 0o755);
+  const zombie = await uncollected(databaseAccount());
+  try {
+    await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+    const note = path.join(folder, 'postgres-18', 'postmaster.pid');
+    writeFileSync(note, `${zombie.pid}\n${path.dirname(note)}\n0\n1\n\n\n\n`);
+    const again = await startEmbeddedPostgres({ dataDir: folder });
+    expect(await ask(again.bootstrapUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(pidOf(note)).not.toBe(zombie.pid);
+    await again.stop();
+  } finally {
+    zombie.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a start waits for a query that outlives its killed server', { timeout: 90_000 }, async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'patio-embedded-'));
+  chmodSync(folder, 0o755);
+  try {
+    const first = await startProcess('embedded.ts', folder);
+    const long = ask(first.lines[0] ?? '', 'select count(*) from generate_series(1, 20000000)').catch(() => 'cut off');
+    await expect
+      .poll(() =>
+        ask(
+          first.lines[0] ?? '',
+          `select 1 from pg_stat_activity where query like '%generate_series(1,%' and pid <> pg_backend_pid()`,
+        ),
+      )
+      .toHaveLength(1);
+    const server = pidOf(path.join(folder, 'postgres-18', 'postmaster.pid'));
+    await first.kill();
+    process.kill(server, 'SIGKILL');
+    const again = await startEmbeddedPostgres({ dataDir: folder });
+    expect(await ask(again.bootstrapUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await again.stop();
+    await long;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 });

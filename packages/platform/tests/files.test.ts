@@ -23,6 +23,7 @@ import {
   removeFile,
   safeDownloadHeaders,
   sweepFiles,
+  USUAL_FILE_QUOTA,
 } from '@patio/platform';
 import { actorOf, useTestDatabase } from '@patio/testing';
 import sharp from 'sharp';
@@ -167,6 +168,20 @@ describe('who may see it', () => {
   });
 });
 
+test('the file of a record of another school takes up its room, and is refused where none is left', async () => {
+  const office = actorOf('admin', { institutionId: teacher.institutionId });
+  const schoolId = makeId();
+  const attach = async () => {
+    const { id } = await give('test.paper', 'acta.pdf', pdf, office);
+    return inTenant(office, (tx) => attachFile(tx, office, id, 'test.paper', { schoolId }));
+  };
+  expect(office.membership.schoolId).toBeNull();
+  expect(await attach()).toMatchObject({ schoolId, state: 'kept' });
+  openFiles(store, { ...USUAL_FILE_QUOTA, schoolBytes: pdf.length + 1 });
+  await expect(attach()).rejects.toMatchObject({ code: 'platform.school_files_full' });
+  openFiles(store);
+});
+
 describe('going out', () => {
   const file = { name: 'Año "1" – ñandú.pdf', type: 'application/pdf', sha256: 'abc' };
   test('the name survives in both forms, and nothing can run', () => {
@@ -190,6 +205,11 @@ describe('going out', () => {
 
   test('in parts, as a player asks for it', async () => {
     const row = await give('test.paper', 'p.pdf', pdf);
+    const { etag } = safeDownloadHeaders(row);
+    expect(await openDownload(row, { known: etag })).toMatchObject({ status: 304, body: null });
+    expect((await openDownload(row, { known: '"another"', range: 'bytes=0-4' })).status).toBe(206);
+    expect(safeDownloadHeaders(row)['cache-control']).toContain('must-revalidate');
+    expect(safeDownloadHeaders(row, { keptSeconds: 60 })['cache-control']).toBe('private, max-age=60, immutable');
     const part = await openDownload(row, { range: 'bytes=0-4' });
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-4/${pdf.length}`]);
     expect(String(await buffer(part.body ?? Readable.from([])))).toBe('%PDF-');

@@ -2,10 +2,11 @@ import { makeId } from '@patio/kernel';
 import { getJob, inTenant, platformSchema, publish, startJob } from '@patio/platform';
 import { actorOf, useTestDatabase } from '@patio/testing';
 import { expect, test } from 'vitest';
-import { startProcess } from './processes/spawn.ts';
+import { endProcesses, startProcess } from './processes/spawn.ts';
 import { bell, prepareWork } from './processes/work.ts';
 
 const database = useTestDatabase();
+endProcesses();
 const { twoSteps } = prepareWork({ hangs: false, say: () => {} });
 const LONG = { timeout: 40_000, interval: 100 };
 

@@ -3,9 +3,9 @@ import { type Id, makeId } from '@patio/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { failure } from '../api/failures.ts';
 import { record } from '../audit/record.ts';
 import type { Tx } from '../database/tenant.ts';
+import { failure } from '../failures.ts';
 import { undos } from '../schema.ts';
 
 export const UNDO_MINUTES = 10;

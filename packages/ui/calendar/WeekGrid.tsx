@@ -2,7 +2,12 @@ import { m } from '@patio/messages';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { coverProps, type NotebookLook } from '../notebook/Notebook.tsx';
 
-export type WeekDay = { id: string; label: string; isToday?: boolean };
+export type WeekDay = {
+  id: string;
+  label: string;
+  isToday?: boolean /** What is special about it: a feast, a short day. */;
+  note?: string;
+};
 export type WeekPeriod = {
   id: string;
   label: string;
@@ -84,6 +89,7 @@ export function WeekGrid(props: WeekGridProps) {
               <th key={day.id} scope="col" className="week-day" data-today={day.isToday || undefined}>
                 {day.label}
                 {day.isToday && <span className="sr">{`, ${m.ui_today()}`}</span>}
+                {day.note && <small className="week-note">{day.note}</small>}
               </th>
             ))}
           </tr>

@@ -1,12 +1,18 @@
+import { withTexts } from '@patio/messages/runtime';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Asks until it arrives; without a network it waits for one. A failure with a network is a failure. */
+/** Asks until code and its texts arrive; without a network it waits for one. A failure with a network is a failure. */
 export async function whenReachable<Arrived>(load: () => Promise<Arrived>): Promise<Arrived> {
   for (;;) {
+    const reachable = navigator.onLine;
     try {
-      return await load();
+      return await withTexts(load);
     } catch (error) {
-      if (navigator.onLine) throw error;
+      if (navigator.onLine) {
+        // The network came back while the failure was on its way.
+        if (!reachable) continue;
+        throw error;
+      }
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     }
   }

@@ -16,11 +16,13 @@ export type FileDropProps = FieldProps<File[]> & {
   maxSize?: number;
 };
 
-/** 1,4 MB, 312 kB: as a person would say it. */
+/** 50 GB, 1,4 MB, 312 kB: as a person would say it. */
 export const fileSize = (bytes: number) =>
-  bytes >= 1_000_000
-    ? formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
-    : formatNumber(Math.max(1, Math.round(bytes / 1000)), { style: 'unit', unit: 'kilobyte' });
+  bytes >= 1_000_000_000
+    ? formatNumber(bytes / 1_000_000_000, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
+    : bytes >= 1_000_000
+      ? formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+      : formatNumber(Math.max(1, Math.round(bytes / 1000)), { style: 'unit', unit: 'kilobyte' });
 
 const fits = (file: File, accept?: string[]) =>
   !accept?.length ||

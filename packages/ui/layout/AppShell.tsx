@@ -9,7 +9,7 @@ import { BottomTabs, Dock } from './BottomTabs.tsx';
 import { Logo } from './Logo.tsx';
 import { currentItem, type NavGroup, type NavItem, type ShellPerson, type ShellVariant } from './nav-model.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { ShellTools } from './shell-context.ts';
+import { HubTabs, ShellTools } from './shell-context.ts';
 
 export type AppShellProps = {
   variant: ShellVariant;
@@ -25,6 +25,8 @@ export type AppShellProps = {
   switcher?: ReactNode;
   /** Bell, language, help: beside the search box. */
   tools?: ReactNode;
+  /** Tabs of the hub that the screen belongs to; the page draws them in its head. */
+  hubTabs?: ReactNode;
   /** Opens the palette; without it there is no search box. */
   onSearch?: () => void;
   person?: ShellPerson;
@@ -85,7 +87,9 @@ export function AppShell(props: AppShellProps) {
           className={variant === 'centre' ? 'centre shell-main' : 'shell-main'}
           style={{ flex: 1 }}
         >
-          <ShellTools value={variant === 'sidebar' || variant === 'rail' ? tools : null}>{children}</ShellTools>
+          <ShellTools value={variant === 'sidebar' || variant === 'rail' ? tools : null}>
+            <HubTabs value={props.hubTabs ?? null}>{children}</HubTabs>
+          </ShellTools>
         </main>
         {variant === 'dock' && <Dock items={tabs} current={currentTab} help={props.helpItem} person={meSlot} />}
         {variant !== 'bare' && variant !== 'dock' && (

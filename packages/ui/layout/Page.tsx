@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, use } from 'react';
 import { Breadcrumbs, type Crumb } from '../navigation/Breadcrumbs.tsx';
 import { coverProps, type NotebookLook } from '../notebook/Notebook.tsx';
-import { ShellTools } from './shell-context.ts';
+import { HubTabs, ShellTools } from './shell-context.ts';
 
 export type PageProps = {
   title: ReactNode;
@@ -37,12 +37,17 @@ export function Page({
   children,
 }: PageProps) {
   const tools = use(ShellTools);
+  const beside = use(HubTabs);
+  // One thing inside a list has its own tabs; the list has those of its hub, and its own below them.
+  const hub = breadcrumbs?.length || notebook ? null : beside;
+  const band = hub ?? tabs;
   return (
     <div className="page" data-width={width} data-align={align}>
       <header
         className={clsx('page-head', notebook && 'cover')}
         {...(notebook && coverProps(notebook))}
-        data-tabs={tabs ? true : undefined}
+        data-tabs={band ? true : undefined}
+        data-hub={hub ? true : undefined}
       >
         <div className="titles">
           {breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} label={m.ui_breadcrumbs()} />}
@@ -50,9 +55,9 @@ export function Page({
             <h1>{title}</h1>
             {mark}
           </div>
-          {description && <p className="lede">{description}</p>}
+          {description && notebook && <p className="lede">{description}</p>}
         </div>
-        {tabs && <div className="tabs-slot">{tabs}</div>}
+        {band && <div className="tabs-slot">{band}</div>}
         {(actions || tools) && (
           <div className="acts">
             {actions}
@@ -60,7 +65,11 @@ export function Page({
           </div>
         )}
       </header>
-      <div className="page-body">{children}</div>
+      <div className="page-body">
+        {hub && tabs && <div className="tabs-inner">{tabs}</div>}
+        {description && !notebook && <p className="lede">{description}</p>}
+        {children}
+      </div>
     </div>
   );
 }

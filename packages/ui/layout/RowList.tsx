@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import { Icon, type IconType } from '../actions/Icon.tsx';
 import type { Tone } from '../feedback/Badge.tsx';
@@ -18,6 +18,11 @@ export type RowItem = {
   count?: number;
 };
 
+/** A whole row that leads somewhere. */
+export function RowLink(props: Omit<ComponentProps<typeof Link>, 'className' | 'style'>) {
+  return <Link {...props} className="row-item" />;
+}
+
 /** A short list inside a card: icon, words, one thing to do. */
 export function RowList({ items, label }: { items: RowItem[]; label?: string }) {
   return (
@@ -25,10 +30,10 @@ export function RowList({ items, label }: { items: RowItem[]; label?: string }) 
       {items.map((item) => (
         <li key={item.id}>
           {item.href ? (
-            <Link className="row-item" href={item.href} data-figure={item.count}>
+            <RowLink href={item.href} data-figure={item.count}>
               <RowContent item={item} />
               {!item.end && <Icon of={ChevronRight} />}
-            </Link>
+            </RowLink>
           ) : (
             <div className="row-item">
               <RowContent item={item} />

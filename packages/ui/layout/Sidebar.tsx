@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 import { lazyPart } from '../feedback/lazy-part.ts';
@@ -70,11 +70,16 @@ export type SidebarProps = {
 
 /** The menu at the left: 218 px with words, or an 84 px rail. */
 export function Sidebar({ groups, current, brand, switcher, person, rail, onRailChange }: SidebarProps) {
+  const menu = useRef<HTMLElement>(null);
+  // Where one is stands in sight, also in a low window.
+  useEffect(() => {
+    if (current) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <div className="side" data-rail={rail || undefined} data-print="hide">
       {brand}
       {switcher && <div className="switch-slot">{switcher}</div>}
-      <nav className="side-scroll" aria-label={m.ui_main_menu()}>
+      <nav className="side-scroll" aria-label={m.ui_main_menu()} ref={menu}>
         <NavGroups groups={groups} current={current} />
       </nav>
       <div className="side-foot">

@@ -6,6 +6,8 @@ export type NavItem = {
   id: string;
   label: string;
   href: string;
+  /** Further addresses that it stands for: the tabs of a hub. */
+  also?: readonly string[];
   icon?: IconType;
   /** A drawing instead of an icon (dock of the youngest). */
   media?: ReactNode;
@@ -23,6 +25,7 @@ export type ShellVariant = 'sidebar' | 'rail' | 'centre' | 'dock' | 'bare';
 export function currentItem(items: NavItem[], path: string): string | undefined {
   const clean = path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
   return items
-    .filter((item) => clean === item.href || clean.startsWith(item.href === '/' ? '//' : `${item.href}/`))
-    .sort((a, b) => b.href.length - a.href.length)[0]?.id;
+    .flatMap(({ id, href, also = [] }) => [href, ...also].map((address) => ({ id, address })))
+    .filter(({ address }) => clean === address || clean.startsWith(address === '/' ? '//' : `${address}/`))
+    .sort((a, b) => b.address.length - a.address.length)[0]?.id;
 }

@@ -49,41 +49,48 @@ export type MenuProps = {
 
 const isGroups = (items: MenuProps['items']): items is MenuGroup[] => items.length > 0 && 'items' in items[0]!;
 
-/** A button that opens a list of actions, links or choices. */
-export function Menu({
+export type MenuChoicesProps = Omit<MenuProps, 'trigger' | 'placement'>;
+
+/** The list itself, for whoever opens it otherwise than by a button. */
+export function MenuChoices({
   label,
-  trigger,
   items,
   onAction,
   selectionMode = 'none',
   selected,
   onSelectedChange,
-  placement,
-}: MenuProps) {
+}: MenuChoicesProps) {
   const groups = isGroups(items) ? items : [{ id: 'all', items }];
   const change = (keys: Selection) =>
     onSelectedChange?.(keys === 'all' ? groups.flatMap((g) => g.items.map((i) => i.id)) : [...keys].map(String));
   return (
+    <AriaMenu
+      aria-label={label}
+      className="list"
+      selectionMode={selectionMode}
+      selectedKeys={selected}
+      onSelectionChange={change}
+      onAction={(key) => onAction?.(String(key))}
+    >
+      {groups.map((group, index) => (
+        <Entries
+          key={group.id}
+          group={group}
+          first={index === 0}
+          selectable={selectionMode !== 'none' || group.onSelect !== undefined}
+        />
+      ))}
+    </AriaMenu>
+  );
+}
+
+/** A button that opens a list of actions, links or choices. */
+export function Menu({ trigger, placement, ...choices }: MenuProps) {
+  return (
     <MenuTrigger>
       {trigger}
       <Popover className="pop" placement={placement ?? 'bottom start'} offset={5}>
-        <AriaMenu
-          aria-label={label}
-          className="list"
-          selectionMode={selectionMode}
-          selectedKeys={selected}
-          onSelectionChange={change}
-          onAction={(key) => onAction?.(String(key))}
-        >
-          {groups.map((group, index) => (
-            <Entries
-              key={group.id}
-              group={group}
-              first={index === 0}
-              selectable={selectionMode !== 'none' || group.onSelect !== undefined}
-            />
-          ))}
-        </AriaMenu>
+        <MenuChoices {...choices} />
       </Popover>
     </MenuTrigger>
   );

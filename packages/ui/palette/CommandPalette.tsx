@@ -15,7 +15,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
 import { KeyHint } from '../actions/KeyHint.tsx';
-import { type PaletteItem, type PaletteSection, rankSections } from './rank.ts';
+import { type PaletteItem, type PaletteSection, rankSections, type Used } from './rank.ts';
 
 export type CommandPaletteProps = {
   isOpen: boolean;
@@ -24,6 +24,10 @@ export type CommandPaletteProps = {
   sections: PaletteSection[];
   /** What only the server knows (people): asked as the person types, from two letters on. */
   search?: (text: string, signal: AbortSignal) => Promise<PaletteSection[]>;
+  /** How often an item was chosen before: what is used often comes first. */
+  used?: Used;
+  /** Told of every item that is chosen, so that it can be counted. */
+  onChoose?: (item: PaletteItem) => void;
   /** An item without an address was chosen. */
   onAction?: (item: PaletteItem) => void;
 };
@@ -47,12 +51,23 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-function PaletteBody({ sections, search, onAction, close }: CommandPaletteProps & { close: () => void }) {
+function PaletteBody({
+  sections,
+  search,
+  used,
+  onChoose,
+  onAction,
+  close,
+}: CommandPaletteProps & { close: () => void }) {
   const [text, setText] = useState('');
   const found = useFound(text, search);
-  const shown = useMemo(() => [...rankSections(sections, text), ...found.sections], [sections, text, found.sections]);
+  const shown = useMemo(
+    () => [...rankSections(sections, text, used), ...found.sections],
+    [sections, text, used, found.sections],
+  );
   const choose = (id: string) => {
     const item = shown.flatMap((section) => section.items).find((other) => other.id === id);
+    if (item) onChoose?.(item);
     close();
     item?.onAction?.();
     if (item && !item.href) onAction?.(item);

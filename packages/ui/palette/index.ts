@@ -1,2 +1,2 @@
 export * from './CommandPalette.tsx';
-export type { PaletteItem, PaletteSection } from './rank.ts';
+export type { PaletteItem, PaletteSection, Used } from './rank.ts';

@@ -29,14 +29,17 @@ export function score(item: Pick<PaletteItem, 'label' | 'detail' | 'also'>, text
   return wanted.split(/\s+/).every((word) => all.includes(word)) ? 1 : 0;
 }
 
-/** The sections narrowed to what fits, best first; at most eight each once something is typed. */
-export function rankSections(sections: PaletteSection[], text: string): PaletteSection[] {
+/** How often an item was chosen; more is better. */
+export type Used = (id: string) => number;
+
+/** The sections narrowed to what fits, best first and what is chosen often before the rest; at most eight each once something is typed. */
+export function rankSections(sections: PaletteSection[], text: string, used: Used = () => 0): PaletteSection[] {
   return sections
     .map((section) => {
       const scored = section.items
         .map((item, order) => ({ item, order, points: score(item, text) }))
         .filter((entry) => entry.points > 0);
-      scored.sort((a, b) => b.points - a.points || a.order - b.order);
+      scored.sort((a, b) => b.points - a.points || used(b.item.id) - used(a.item.id) || a.order - b.order);
       return { ...section, items: scored.slice(0, text.trim() ? 8 : 6).map((entry) => entry.item) };
     })
     .filter((section) => section.items.length > 0);

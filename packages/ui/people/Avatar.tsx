@@ -1,3 +1,4 @@
+import { initialLetters } from '@patio/kernel';
 import clsx from 'clsx';
 import { type CSSProperties, Suspense } from 'react';
 import { lazyPart } from '../feedback/lazy-part.ts';
@@ -16,12 +17,8 @@ export type AvatarProps = {
   className?: string;
 };
 
-/** First letters of the first and the last word: “Gabriela Luna” is GL. */
-export function initials(name: string) {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => [...word!][0]?.toLocaleUpperCase()).join('');
-}
+/** “Gabriela Luna Torres” is GL. */
+export const initials = (name: string): string => initialLetters(name).join('');
 
 /** One of the eight tints; the same name always gets the same one. */
 export function tintOf(name: string) {

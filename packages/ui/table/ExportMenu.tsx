@@ -17,9 +17,7 @@ export function ExportMenu({ onExport, isPending }: { onExport: (format: ExportF
       ]}
       onAction={(id) => onExport(id as ExportFormat)}
       trigger={
-        <Button variant="quiet" icon={Download} isPending={isPending}>
-          {m.ui_export()}
-        </Button>
+        <Button variant="quiet" icon={Download} isPending={isPending} className="icon-btn" aria-label={m.ui_export()} />
       }
     />
   );

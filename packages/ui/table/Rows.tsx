@@ -2,9 +2,11 @@ import { m } from '@patio/messages';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, Link } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { Icon } from '../actions/Icon.tsx';
+import { formatNumber } from '../text/format.ts';
 import type { TableColumn } from './model.ts';
+import { Row } from './Row.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { type TableState, withSort } from './table-state.ts';
 import { type ListProps, useRowKeys } from './use-row-keys.ts';
@@ -13,14 +15,14 @@ const VIRTUAL_FROM = 80;
 
 /** The table itself; above eighty rows only those in sight exist. */
 export function Rows<T>(props: ListProps<T>) {
-  const { rows, columns, rowId, rowLabel, chosen, peeked, maxHeight } = props;
+  const { rows, columns, rowId, chosen, maxHeight } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = rows.length > VIRTUAL_FROM;
   const view = useVirtualizer({
     count: rows.length,
     enabled: virtual,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 44,
+    estimateSize: () => 33,
     overscan: 12,
   });
   const keys = useRowKeys(props, (index) => virtual && view.scrollToIndex(index));
@@ -28,11 +30,11 @@ export function Rows<T>(props: ListProps<T>) {
   const before = virtual ? (view.getVirtualItems()[0]?.start ?? 0) : 0;
   const after = virtual ? view.getTotalSize() - (view.getVirtualItems().at(-1)?.end ?? 0) : 0;
   const selectable = !!props.bulkActions;
-  const span = columns.length + (selectable ? 1 : 0);
+  const span = columns.length + (selectable ? 1 : 0) + (props.rowActions ? 1 : 0);
   const all = rows.length > 0 && rows.every((row) => chosen.has(rowId(row)));
   const end = useRef<HTMLSpanElement>(null);
   return (
-    <div className="dt-scroll" ref={scroller} style={{ maxHeight: maxHeight ?? (virtual ? '70vh' : undefined) }}>
+    <div className="dt-scroll" ref={scroller} style={maxHeight === undefined ? undefined : { maxHeight }}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between rows, which is what role=grid promises
         role="grid"
@@ -60,53 +62,52 @@ export function Rows<T>(props: ListProps<T>) {
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} state={props.state} onStateChange={props.onStateChange} />
             ))}
+            {props.rowActions && <td className="row-acts-cell" />}
           </tr>
         </thead>
         {before > 0 && <Gap height={before} span={span} />}
         <tbody>
-          {seen.map((index) => {
-            const row = rows[index]!;
-            const id = rowId(row);
-            return (
-              <tr
-                key={id}
-                data-index={index}
-                ref={virtual ? view.measureElement : undefined}
-                aria-rowindex={index + 2}
-                aria-selected={selectable ? chosen.has(id) : undefined}
-                data-peeked={peeked === id || undefined}
-                tabIndex={keys.active === index ? 0 : -1}
-                onFocus={() => keys.setActive(index)}
-                onClick={(event) =>
-                  !(event.target as HTMLElement).closest('a, button, label, input') && props.onPeek?.(id)
-                }
-                onDoubleClick={(event) => keys.open(row, event.currentTarget.closest('table'))}
-              >
-                {selectable && (
-                  <td className="pick">
-                    <RowCheckbox
-                      label={m.ui_select_item({ item: rowLabel(row) })}
-                      isSelected={chosen.has(id)}
-                      onChange={() => keys.toggle(id)}
-                    />
-                  </td>
-                )}
-                {columns.map((column, at) => (
-                  <BodyCell
-                    key={column.id}
-                    column={column}
-                    row={row}
-                    href={at === 0 ? props.rowHref?.(row) : undefined}
-                  />
-                ))}
-              </tr>
-            );
-          })}
+          {seen.map((index) => (
+            <Row
+              key={rowId(rows[index]!)}
+              list={props}
+              row={rows[index]!}
+              index={index}
+              isActive={keys.active === index}
+              isActing={keys.acting === index}
+              measure={virtual ? view.measureElement : undefined}
+              onFocusRow={keys.setActive}
+              onToggle={keys.toggle}
+            />
+          ))}
         </tbody>
         {after > 0 && <Gap height={after} span={span} />}
+        <Sums list={props} selectable={selectable} />
       </table>
       <span ref={end} tabIndex={-1} className="dt-end" />
     </div>
+  );
+}
+
+/** What the numbers of the rows come to: of the whole list where it is on one page, otherwise of this page. */
+function Sums<T>({ list, selectable }: { list: ListProps<T>; selectable: boolean }) {
+  const { columns, rows, state } = list;
+  if (!columns.some((column) => column.sum)) return null;
+  const whole = state.page === 1 && !list.nextCursor;
+  return (
+    <tfoot>
+      <tr>
+        {selectable && <td />}
+        {columns.map((column, at) => (
+          <td key={column.id} data-align={column.align}>
+            {column.sum
+              ? formatNumber(rows.reduce((total, row) => total + (column.sum?.(row) ?? 0), 0))
+              : at === 0 && (whole ? m.ui_total() : m.ui_total_page())}
+          </td>
+        ))}
+        {list.rowActions && <td />}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -139,20 +140,5 @@ function HeaderCell<T>({ column, state, onStateChange }: HeaderProps<T>) {
         column.header
       )}
     </th>
-  );
-}
-
-function BodyCell<T>({ column, row, href }: { column: TableColumn<T>; row: T; href?: string }) {
-  const content = column.cell(row);
-  return (
-    <td data-align={column.align} data-num={column.align === 'end' || undefined} data-first={href ? true : undefined}>
-      {href ? (
-        <Link className="row-link" href={href}>
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
-    </td>
   );
 }

@@ -1,10 +1,11 @@
 import { m } from '@patio/messages';
+import { PanelRightOpen } from 'lucide-react';
 import { Link } from 'react-aria-components';
-import { Button } from '../actions/Button.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import type { ListProps } from './use-row-keys.ts';
 
-/** The same rows on a phone: the name and three facts each. */
+/** The same rows on a phone: the name, and below it three facts in one line. */
 export function TableCards<T>(props: ListProps<T>) {
   const { columns, rows, rowId, rowLabel, chosen } = props;
   const [first, ...rest] = columns;
@@ -22,14 +23,14 @@ export function TableCards<T>(props: ListProps<T>) {
         const title = first?.cell(row);
         return (
           <li key={id} data-chosen={chosen.has(id) || undefined}>
-            <div className="top">
-              {props.bulkActions && (
-                <RowCheckbox
-                  label={m.ui_select_item({ item: rowLabel(row) })}
-                  isSelected={chosen.has(id)}
-                  onChange={() => toggle(id)}
-                />
-              )}
+            {props.bulkActions && (
+              <RowCheckbox
+                label={m.ui_select_item({ item: rowLabel(row) })}
+                isSelected={chosen.has(id)}
+                onChange={() => toggle(id)}
+              />
+            )}
+            <div className="lines">
               <div className="title">
                 {href ? (
                   <Link className="row-link" href={href}>
@@ -39,25 +40,22 @@ export function TableCards<T>(props: ListProps<T>) {
                   title
                 )}
               </div>
-              {props.onPeek && (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={m.ui_peek_item({ item: rowLabel(row) })}
-                  onPress={() => props.onPeek?.(id)}
-                >
-                  {m.ui_peek()}
-                </Button>
-              )}
+              <dl>
+                {facts.map((column) => (
+                  <div key={column.id}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
             </div>
-            <dl>
-              {facts.map((column) => (
-                <div key={column.id}>
-                  <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
+            {props.onPeek && (
+              <IconButton
+                icon={PanelRightOpen}
+                label={m.ui_peek_item({ item: rowLabel(row) })}
+                onPress={() => props.onPeek?.(id)}
+              />
+            )}
           </li>
         );
       })}

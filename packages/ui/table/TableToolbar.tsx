@@ -1,17 +1,19 @@
 import { m } from '@patio/messages';
-import { Columns3, ListFilter, SlidersHorizontal, X } from 'lucide-react';
+import { Columns3, FilterX, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { SearchField } from '../fields/SearchField.tsx';
 import { FilterBar } from '../layout/Toolbar.tsx';
 import { Menu } from '../overlays/Menu.tsx';
+import { formatNumber } from '../text/format.ts';
 import type { DataTableProps } from './DataTable.tsx';
-import { type TableFilter, visibleColumns } from './model.ts';
-import { isFiltered, type TableState, withFilter, withoutFilters, withQuery } from './table-state.ts';
+import { Filters } from './Filters.tsx';
+import { visibleColumns } from './model.ts';
+import { isFiltered, withoutFilters, withQuery } from './table-state.ts';
 import { useMedia } from './use-media.ts';
 import { Views } from './Views.tsx';
 
-/** Search, filters, saved views, columns and export above a list. On a phone all but the search waits behind one button. */
+/** Search, filters, saved views, columns and export above a list, in one line. On a phone all but the search waits behind one button. */
 export function TableToolbar<T>(props: DataTableProps<T>) {
   const { state, onStateChange, filters = [], searchLabel } = props;
   const phone = useMedia('(max-width: 639px)');
@@ -19,11 +21,12 @@ export function TableToolbar<T>(props: DataTableProps<T>) {
   const active = Object.values(state.filters).filter((chosen) => chosen.length > 0).length;
   const whole = !phone || open;
   return (
-    <FilterBar label={m.ui_filters()} end={whole && <ListTools {...props} />}>
+    <FilterBar label={m.ui_filters()} end={<ListTools {...props} whole={whole} />}>
+      {props.views && whole && <Views {...props} views={props.views} />}
       {searchLabel && (
         <QuickSearch label={searchLabel} value={state.q} onChange={(q) => onStateChange(withQuery(state, q))} />
       )}
-      {phone && (
+      {phone && (filters.length > 0 || props.exportSlot) && (
         <Button
           variant={active > 0 ? 'secondary' : 'quiet'}
           icon={SlidersHorizontal}
@@ -34,12 +37,9 @@ export function TableToolbar<T>(props: DataTableProps<T>) {
           {m.ui_filters()}
         </Button>
       )}
-      {whole &&
-        filters.map((filter) => (
-          <FilterMenu key={filter.id} filter={filter} state={state} onStateChange={onStateChange} />
-        ))}
+      {whole && <Filters filters={filters} state={state} onStateChange={onStateChange} />}
       {isFiltered(state) && (
-        <Button variant="quiet" size="sm" icon={X} onPress={() => onStateChange(withoutFilters(state))}>
+        <Button variant="quiet" size="sm" icon={FilterX} onPress={() => onStateChange(withoutFilters(state))}>
           {m.ui_clear_filters()}
         </Button>
       )}
@@ -47,32 +47,35 @@ export function TableToolbar<T>(props: DataTableProps<T>) {
   );
 }
 
-/** What concerns the list as a whole: its saved views, its columns, and taking it along. */
-function ListTools<T>(props: DataTableProps<T>) {
-  const { state, onStateChange, columns } = props;
+/** How many there are, and what concerns the list as a whole: its columns, and taking it along. */
+function ListTools<T>(props: DataTableProps<T> & { whole: boolean }) {
+  const { state, onStateChange, columns, total, all, whole } = props;
   return (
     <>
-      {props.toolbar}
-      {props.views && <Views {...props} views={props.views} />}
-      <Menu
-        label={m.ui_columns()}
-        placement="bottom end"
-        selectionMode="multiple"
-        selected={visibleColumns(columns, state).map((column) => column.id)}
-        items={columns.filter((c) => !c.fixed).map((c) => ({ id: c.id, label: c.header }))}
-        onSelectedChange={(ids) =>
-          onStateChange({
-            ...state,
-            columns: columns.filter((c) => c.fixed || ids.includes(c.id)).map((c) => c.id),
-          })
-        }
-        trigger={
-          <Button variant="quiet" icon={Columns3}>
-            {m.ui_columns()}
-          </Button>
-        }
-      />
-      {props.exportSlot}
+      {total !== undefined && (
+        <span className="dt-total num" aria-live="polite">
+          <b>{formatNumber(total)}</b>
+          {all !== undefined && all !== total && ` ${m.ui_total_of({ all: formatNumber(all) })}`}
+        </span>
+      )}
+      {whole && props.toolbar}
+      {whole && (
+        <Menu
+          label={m.ui_columns()}
+          placement="bottom end"
+          selectionMode="multiple"
+          selected={visibleColumns(columns, state).map((column) => column.id)}
+          items={columns.filter((c) => !c.fixed).map((c) => ({ id: c.id, label: c.header }))}
+          onSelectedChange={(ids) =>
+            onStateChange({
+              ...state,
+              columns: columns.filter((c) => c.fixed || ids.includes(c.id)).map((c) => c.id),
+            })
+          }
+          trigger={<Button variant="quiet" icon={Columns3} className="icon-btn" aria-label={m.ui_columns()} />}
+        />
+      )}
+      {whole && props.exportSlot}
     </>
   );
 }
@@ -97,36 +100,23 @@ function QuickSearch({ label, value, onChange }: { label: string; value: string;
     }, 250);
     return () => clearTimeout(timer);
   }, [text]);
+  useSlashKey();
   return <SearchField label={label} value={text} onChange={setText} className="dt-search" />;
 }
 
-function FilterMenu({
-  filter,
-  state,
-  onStateChange,
-}: {
-  filter: TableFilter;
-  state: TableState;
-  onStateChange: (s: TableState) => void;
-}) {
-  const chosen = state.filters[filter.id] ?? [];
-  const words = chosen.length === 1 ? filter.options.find((o) => o.id === chosen[0])?.label : undefined;
-  return (
-    <Menu
-      label={filter.label}
-      selectionMode={filter.multiple === false ? 'single' : 'multiple'}
-      selected={chosen}
-      items={filter.options}
-      onSelectedChange={(ids) => onStateChange(withFilter(state, filter.id, ids))}
-      trigger={
-        <Button
-          variant={chosen.length ? 'secondary' : 'quiet'}
-          icon={ListFilter}
-          count={chosen.length > 1 ? chosen.length : undefined}
-        >
-          {words ? m.ui_filter_is({ filter: filter.label, value: words }) : filter.label}
-        </Button>
-      }
-    />
-  );
+/** The slash leads to the search from anywhere but a field. */
+function useSlashKey() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || target.closest('input, textarea, [contenteditable]'))
+        return;
+      const field = document.querySelector<HTMLInputElement>('.dt-search input');
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -6,7 +6,7 @@ import { TextField } from '../fields/TextField.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { Menu, type MenuGroup } from '../overlays/Menu.tsx';
 import type { SavedView } from './model.ts';
-import { EMPTY_TABLE_STATE, type TableState } from './table-state.ts';
+import { differsFrom, EMPTY_TABLE_STATE, isFiltered, type TableState } from './table-state.ts';
 
 export type ViewsProps = {
   views: SavedView[];
@@ -21,6 +21,7 @@ export function Views({ views, state, onStateChange, onSaveView, onDeleteView }:
   const [naming, setNaming] = useState(false);
   const [name, setName] = useState('');
   const current = views.find((view) => view.id === state.view);
+  const changed = current ? differsFrom(state, current.state) : isFiltered(state);
   const groups: MenuGroup[] = [
     {
       id: 'views',
@@ -52,14 +53,14 @@ export function Views({ views, state, onStateChange, onSaveView, onDeleteView }:
       ],
     },
   ];
+  if (views.length === 0 && !changed) return null;
   return (
     <>
       <Menu
         label={m.ui_saved_views()}
-        placement="bottom end"
         items={groups.filter((group) => group.items.length > 0)}
         trigger={
-          <Button variant="quiet" icon={Bookmark}>
+          <Button icon={Bookmark} className="view-btn" data-changed={(current && changed) || undefined}>
             {current?.label ?? m.ui_views()}
           </Button>
         }

@@ -15,6 +15,8 @@ export type TableColumn<T> = {
   hidden?: boolean;
   /** Cannot be hidden: the name. */
   fixed?: boolean;
+  /** The number of a row that is added up under the list. */
+  sum?: (row: T) => number;
   /** Shown on the phone's card (at most three besides the first column). */
   onCard?: boolean;
 };
@@ -31,6 +33,19 @@ export type BulkAction = {
   tone?: 'danger';
   /** Does it for the chosen ids; what it answers becomes a toast, with undo if it can be taken back. */
   run: (ids: string[]) => BulkResult | Promise<BulkResult>;
+  /** Whether it stands among the actions of this row too; it does unless it is said, where it has an icon. */
+  fits?: (id: string) => boolean;
+};
+
+/** Something that can be done with one row; it is an address or a press. */
+export type RowAction = {
+  id: string;
+  label: string;
+  icon: IconType;
+  href?: string;
+  /** The address answers with a file. */
+  download?: boolean;
+  onPress?: () => void;
 };
 
 /** A key that does something with the row one stands on, or with the chosen ones. */

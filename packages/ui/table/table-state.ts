@@ -1,11 +1,14 @@
+import { pageCursor } from '@patio/kernel';
+
 /** What a list shows, held in the address: search, sort, filters, page, columns, saved view. */
 export type TableState = {
   q: string;
   sort: { id: string; desc: boolean } | null;
   filters: Record<string, string[]>;
-  /** The page's cursor, and the cursors of the pages before it. */
+  /** Which page, from 1 on. The address holds this number and no cursor, in which names would stand. */
+  page: number;
+  /** The same page as the server is asked for it; `null` is the first one. */
   cursor: string | null;
-  trail: string[];
   size: number;
   /** Chosen columns in their own order; `null` is the default choice. */
   columns: string[] | null;
@@ -16,14 +19,15 @@ export const EMPTY_TABLE_STATE: TableState = {
   q: '',
   sort: null,
   filters: {},
+  page: 1,
   cursor: null,
-  trail: [],
   size: 50,
   columns: null,
   view: null,
 };
 
-const FIRST = '~';
+const MOST_PAGES = 9999;
+const atPage = (page: number) => ({ page, cursor: page > 1 ? pageCursor(page) : null });
 const list = (text: string) => text.split(',').filter(Boolean).map(decodeURIComponent);
 const join = (values: readonly string[]) => values.map((v) => encodeURIComponent(v)).join(',');
 
@@ -43,15 +47,12 @@ export function parseTableState(
   for (const [key, value] of params) if (key.startsWith('f.')) filters[key.slice(2)] = list(value);
   const sort = params.get('sort');
   const size = Number(params.get('size'));
+  const page = Number(params.get('page'));
   return {
     q: params.get('q') ?? base.q,
     sort: sort === null ? base.sort : sort === '' ? null : { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') },
     filters,
-    cursor: params.get('cursor'),
-    trail: (params.get('back') ?? '')
-      .split('.')
-      .filter(Boolean)
-      .map((c) => (c === FIRST ? '' : c)),
+    ...atPage(Number.isInteger(page) && page > 0 && page <= MOST_PAGES ? page : 1),
     size: Number.isInteger(size) && size > 0 && size <= 200 ? size : base.size,
     columns: params.has('cols') ? list(params.get('cols')!) : base.columns,
     view: params.get('view') ?? base.view,
@@ -68,8 +69,7 @@ export function tableStateToSearch(
   const out: Record<string, string | undefined> = {
     q: state.q === base.q ? undefined : state.q,
     sort: sortText(state.sort) === sortText(base.sort) ? undefined : sortText(state.sort),
-    cursor: state.cursor ?? undefined,
-    back: state.trail.length ? state.trail.map((c) => c || FIRST).join('.') : undefined,
+    page: state.page > 1 ? String(state.page) : undefined,
     size: state.size === base.size ? undefined : String(state.size),
     cols: state.columns === null || join(state.columns) === join(base.columns ?? []) ? undefined : join(state.columns),
     view: state.view === base.view ? undefined : (state.view ?? undefined),
@@ -81,7 +81,7 @@ export function tableStateToSearch(
   return out;
 }
 
-const firstPage = { cursor: null, trail: [] };
+const firstPage = atPage(1);
 export const withQuery = (state: TableState, q: string): TableState => ({ ...state, ...firstPage, q });
 export const withFilter = (state: TableState, id: string, values: string[]): TableState => ({
   ...state,
@@ -93,16 +93,7 @@ export function withSort(state: TableState, id: string): TableState {
   const now = state.sort?.id === id ? state.sort : null;
   return { ...state, ...firstPage, sort: !now ? { id, desc: false } : now.desc ? null : { id, desc: true } };
 }
-export const nextPage = (state: TableState, cursor: string): TableState => ({
-  ...state,
-  cursor,
-  trail: [...state.trail, state.cursor ?? ''],
-});
-export const previousPage = (state: TableState): TableState => ({
-  ...state,
-  cursor: state.trail.at(-1) || null,
-  trail: state.trail.slice(0, -1),
-});
+export const withPage = (state: TableState, page: number): TableState => ({ ...state, ...atPage(Math.max(1, page)) });
 export const isFiltered = (state: TableState) =>
   state.q !== '' || Object.values(state.filters).some((values) => values.length > 0);
 /** Whether the filters are just those that the list begins with, and nothing is searched for. */
@@ -111,4 +102,25 @@ export const isUsual = (state: TableState, usual: TableState['filters'] = {}) =>
   [...new Set([...Object.keys(state.filters), ...Object.keys(usual)])].every(
     (id) => join(state.filters[id] ?? []) === join(usual[id] ?? []),
   );
+/** Whether it differs from what a saved view, or the list by itself, would show. */
+export const differsFrom = (state: TableState, view: Partial<TableState>): boolean => {
+  const kept = { ...EMPTY_TABLE_STATE, ...view };
+  const words = ({ q, sort, filters, columns }: TableState) =>
+    JSON.stringify([
+      q,
+      sort,
+      Object.entries(filters)
+        .filter(([, values]) => values.length > 0)
+        .sort(),
+      columns,
+    ]);
+  return words(state) !== words(kept);
+};
 export const withoutFilters = (state: TableState): TableState => ({ ...state, ...firstPage, q: '', filters: {} });
+
+/** How a list asks the server for the page that it shows, and how many rows there are. */
+export const pageAsked = ({ size, cursor }: TableState) => ({
+  limit: size,
+  cursor: cursor ?? undefined,
+  counted: 'yes' as const,
+});

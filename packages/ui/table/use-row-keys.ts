@@ -20,10 +20,11 @@ export type RowCommand =
   | 'choose-previous'
   | 'peek'
   | 'open'
+  | 'act'
   | 'inside'
   | 'leave';
 
-/** J/K or arrows move, X chooses, Space peeks, Enter opens, → enters the row, Shift chooses along the way, Escape leaves. */
+/** J/K or arrows move, X chooses, Space peeks, Enter opens, a dot leads to the row's actions, → enters the row, Shift chooses along the way, Escape leaves. */
 export function rowCommand(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): RowCommand | null {
@@ -48,6 +49,8 @@ export function rowCommand(
       return 'peek';
     case 'Enter':
       return 'open';
+    case '.':
+      return 'act';
     case 'ArrowRight':
       return 'inside';
     case 'Escape':
@@ -63,6 +66,7 @@ const AFTER_A_DIALOG = 400;
 /** Keyboard over rows with one tab stop. */
 export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => void) {
   const [active, setActive] = useState(0);
+  const [acting, setActing] = useState<number | null>(null);
   const acted = useRef<HTMLElement | null>(null);
   const { rows, rowId, chosen, onChosenChange } = props;
   const toggle = (id: string) => {
@@ -81,9 +85,10 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
     const command = rowCommand(event);
     if (target.closest('thead') || target.matches('input:not([type=checkbox]), textarea, [contenteditable]')) return;
     if (!command) return runKey(event);
-    if (!onRow && (command === 'peek' || command === 'open' || command === 'inside')) return;
+    if (!onRow && (command === 'peek' || command === 'open' || command === 'inside' || command === 'act')) return;
     const table = event.currentTarget;
     const go = (to: number) => {
+      setActing(null);
       const index = Math.max(0, Math.min(rows.length - 1, to));
       setActive(index);
       reveal(index);
@@ -104,10 +109,20 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
       'choose-previous': () => go(active - 1),
       peek: () => props.onPeek?.(props.peeked === id ? null : id),
       open: () => open(row, table),
+      act: () => {
+        if (!props.rowActions) return;
+        setActing(active);
+        focusSoon(() => table.querySelector<HTMLElement>(`tr[data-index="${active}"] .row-acts :is(a, button)`));
+      },
       inside: () => target.querySelector<HTMLElement>('a, button, input')?.focus(),
-      leave: () => (onRow ? props.onPeek?.(null) : target.closest('tr')?.focus()),
+      leave: () => {
+        setActing(null);
+        if (!onRow) target.closest('tr')?.focus();
+        else if (props.peeked !== null) props.onPeek?.(null);
+        else onChosenChange(new Set());
+      },
     };
-    if (command === 'leave' && onRow && props.peeked === null) return;
+    if (command === 'leave' && onRow && props.peeked === null && chosen.size === 0) return;
     event.preventDefault();
     if (command.startsWith('choose-')) choose();
     acts[command]();
@@ -141,5 +156,5 @@ export function useRowKeys<T>(props: ListProps<T>, reveal: (index: number) => vo
     event.preventDefault();
     above.focus();
   };
-  return { active: Math.min(active, Math.max(0, rows.length - 1)), setActive, onKeyDown, onTab, toggle, open };
+  return { active: Math.min(active, Math.max(0, rows.length - 1)), setActive, acting, onKeyDown, onTab, toggle, open };
 }

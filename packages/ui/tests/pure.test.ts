@@ -100,6 +100,19 @@ describe('time', () => {
 });
 
 describe('finding', () => {
+  test('what is chosen often comes before its equals, and never before what fits better', () => {
+    const items = [
+      { id: 'a', label: 'Notas' },
+      { id: 'b', label: 'Notificaciones' },
+      { id: 'c', label: 'Ver notas' },
+    ];
+    const order = (used: (id: string) => number) =>
+      rankSections([{ id: 's', label: 's', items }], 'not', used)[0]!.items.map((item) => item.id);
+    expect(order(() => 0)).toEqual(['a', 'b', 'c']);
+    expect(order((id) => (id === 'b' ? 3 : id === 'c' ? 9 : 0))).toEqual(['b', 'a', 'c']);
+    expect(score({ label: 'Nuevo estudiante', also: ['crear estudiante, matricular'] }, 'crear est')).toBe(1);
+  });
+
   test('the palette ignores accents and prefers beginnings', () => {
     expect(score({ label: 'Álgebra' }, 'alg')).toBe(3);
     expect(score({ label: 'Curso de álgebra' }, 'alg')).toBe(2);

@@ -40,6 +40,17 @@ export function formatDate(
   );
 }
 
+/** Two days as a span: “16–20 de noviembre”; what they share is said once. */
+export function formatDateRange(
+  from: Date | string | number,
+  to: Date | string | number,
+  options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' },
+) {
+  const locale = intlLocale();
+  const format = once(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  return format.formatRange(toDate(from), toDate(to));
+}
+
 export const formatTime = (value: Date | string | number) => formatDate(value, { hour: 'numeric', minute: '2-digit' });
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

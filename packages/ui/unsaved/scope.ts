@@ -5,6 +5,8 @@ export type Guard = {
   isDirty: () => boolean;
   /** Another question of the same address leaves it standing: it belongs to the page, not to one of its tabs. */
   survivesSearch: boolean;
+  /** It stands in a sheet: while that is open only the sheet's own buttons change the address of the page behind it. */
+  inSheet: boolean;
   /** It was sent and its own code leads on: nobody is asked. */
   isSending: () => boolean;
   /** The person said that it may go, or it was saved. */
@@ -33,11 +35,13 @@ export class UnsavedScope {
     return [...this.guards].some((guard) => guard.isDirty());
   }
 
-  /** Whether going to another address would lose something; what is on its way to the server is not lost. */
-  losesByLeaving(samePage: boolean): boolean {
-    return [...this.guards].some(
-      (guard) => guard.isDirty() && !guard.isSending() && !(samePage && guard.survivesSearch),
-    );
+  /**
+   * Whether going to another address would lose something; what is on its way to the server is not lost, nor what a sheet's own
+   * button closes (`byCode`: no back button was pressed).
+   */
+  losesByLeaving({ samePage, byCode }: { samePage: boolean; byCode: boolean }): boolean {
+    const stays = (guard: Guard) => samePage && (guard.survivesSearch || (byCode && guard.inSheet));
+    return [...this.guards].some((guard) => guard.isDirty() && !guard.isSending() && !stays(guard));
   }
 
   release(): void {

@@ -6,6 +6,7 @@ const half = (given: Partial<Guard> = {}): Guard => {
   let released = false;
   return {
     survivesSearch: false,
+    inSheet: false,
     isDirty: () => !released,
     isSending: () => false,
     release: () => {
@@ -55,15 +56,15 @@ test('the page knows what a sheet on it holds; the sheet knows nothing of the pa
 test('what is on its way may lead elsewhere by itself; closing its sheet still asks', () => {
   const page = new UnsavedScope(null);
   page.add(half({ isSending: () => true }));
-  expect(page.losesByLeaving(false)).toBe(false);
+  expect(page.losesByLeaving({ samePage: false, byCode: true })).toBe(false);
   expect(page.isUnsaved()).toBe(true);
 });
 
 test('what belongs to the whole page survives another tab of it, but not another page', () => {
   const page = new UnsavedScope(null);
   page.add(half({ survivesSearch: true }));
-  expect(page.losesByLeaving(true)).toBe(false);
-  expect(page.losesByLeaving(false)).toBe(true);
+  expect(page.losesByLeaving({ samePage: true, byCode: true })).toBe(false);
+  expect(page.losesByLeaving({ samePage: false, byCode: true })).toBe(true);
 });
 
 test('whoever is quicker than the question itself waits for it', async () => {
@@ -77,4 +78,12 @@ test('whoever is quicker than the question itself waits for it', async () => {
   fresh.registerLeaveQuestion(question);
   expect(await leaving).toBe(true);
   expect(question).toHaveBeenCalledTimes(1);
+});
+
+test('a sheet whose own button closes it in the address asks nothing; the back button and another page still do', () => {
+  const page = new UnsavedScope(null);
+  new UnsavedScope(page).add(half({ inSheet: true }));
+  expect(page.losesByLeaving({ samePage: true, byCode: true })).toBe(false);
+  expect(page.losesByLeaving({ samePage: true, byCode: false })).toBe(true);
+  expect(page.losesByLeaving({ samePage: false, byCode: true })).toBe(true);
 });

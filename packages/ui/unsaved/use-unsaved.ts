@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { type Guard, Unsaved } from './scope.ts';
+import { type Guard, Unsaved, unsavedHere } from './scope.ts';
 
 const isTrue = (dirty: boolean | (() => boolean)): boolean => (typeof dirty === 'function' ? dirty() : dirty);
 
@@ -20,6 +20,7 @@ export function useUnsaved(
     const guard: Guard = {
       isDirty: () => isTrue(state.current.dirty) && !state.current.released,
       survivesSearch,
+      inSheet: scope !== unsavedHere,
       isSending: () => state.current.sending,
       release: () => {
         state.current.released = true;

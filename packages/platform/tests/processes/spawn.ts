@@ -11,10 +11,13 @@ export interface OtherProcess {
 }
 
 const running = new Map<ChildProcess, Promise<void>>();
-afterEach(async () => {
-  for (const child of running.keys()) child.kill('SIGKILL');
-  await Promise.all(running.values());
-});
+
+/** Ends what a test leaves running; call once at the top of a file. */
+export const endProcesses = (): void =>
+  afterEach(async () => {
+    for (const child of running.keys()) child.kill('SIGKILL');
+    await Promise.all(running.values());
+  });
 
 /** Starts one of the programs beside this file in a process of its own and waits until it says `ready`. */
 export async function startProcess(program: string, ...args: string[]): Promise<OtherProcess> {

@@ -44,7 +44,7 @@ export function Data() {
         String(a[sort.id as keyof Row]).localeCompare(String(b[sort.id as keyof Row]), 'es', { numeric: true }) *
         (sort.desc ? -1 : 1),
     );
-  const start = Number(state.cursor ?? 0);
+  const start = (state.page - 1) * state.size;
   const next = start + state.size;
   return (
     <DataTable

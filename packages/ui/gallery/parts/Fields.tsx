@@ -1,4 +1,4 @@
-import { Cat, Dog, Fish, Mail, Rabbit, Sun, Turtle } from 'lucide-react';
+import { Cat, Dog, Fish, Mail, Rabbit, Sun, Turtle, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { DateField } from '../../dates/DateField.tsx';
@@ -7,6 +7,8 @@ import { TimeField } from '../../dates/TimeField.tsx';
 import { Checkbox, CheckboxGroup } from '../../fields/Checkbox.tsx';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { ComboBox } from '../../fields/ComboBox.tsx';
+import { DropArea } from '../../fields/DropArea.tsx';
+import { FileButton } from '../../fields/FileButton.tsx';
 import { FileDrop } from '../../fields/FileDrop.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { MultiSelect } from '../../fields/MultiSelect.tsx';
@@ -141,6 +143,12 @@ export function Fields() {
           onChange={setFiles}
           hint="CSV, up to 2 MB"
         />
+        <FileButton icon={Upload} multiple onFiles={setFiles}>
+          Upload files
+        </FileButton>
+        <DropArea label="Let go to add them here" onFiles={setFiles}>
+          <p>Files can be dropped anywhere on this part of a page.</p>
+        </DropArea>
       </Card>
     </div>
   );

@@ -1,10 +1,10 @@
 import { type Actor, systemActor } from '@patio/access';
 import type { Id } from '@patio/kernel';
+import { type Checkpoint, keepCheckpoint, keptCheckpoints, signAudit } from '../audit/checkpoint.ts';
+import { type AuditReport, verifyAudit } from '../audit/verify.ts';
 import type { Secrets } from '../config/secrets.ts';
 import { inTenant } from '../database/tenant.ts';
 import { defineRecurring } from '../jobs/recurring.ts';
-import { type Checkpoint, keepCheckpoint, keptCheckpoints, signAudit } from './checkpoint.ts';
-import { type AuditReport, verifyAudit } from './verify.ts';
 
 let keeping: { key: Buffer; dataDir: string } | undefined;
 

@@ -1,0 +1,5 @@
+/** The one place that speaks PDF: faces, pages, paragraphs and rows, pictures, and the file itself. */
+export { type About, beginPaper, type Paper } from './begin.ts';
+export { PAGE_SIZES, Pages, type PaperSize, type Picture } from './pages.ts';
+export { type Ink, Pen, type TextStyle } from './pen.ts';
+export { type FaceName, widthOf, wrap } from './typeface.ts';
