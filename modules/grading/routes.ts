@@ -13,7 +13,7 @@ export const routes = [
     title: m.grading_scales,
     needs: 'grading.manage',
     state: 'built',
-    nav: { group: 'academics', order: 44, icon: 'ruler' },
+    nav: { group: 'academics', order: 44, icon: 'ruler', hub: 'grading' },
     load: () => import('./screens/Scales.screen.tsx'),
   },
   {
@@ -23,7 +23,7 @@ export const routes = [
     title: m.grading_policies,
     needs: 'grading.read',
     state: 'built',
-    nav: { group: 'academics', order: 46, icon: 'scale' },
+    nav: { group: 'academics', order: 46, icon: 'scale', hub: 'grading' },
     load: policies,
   },
   {
@@ -34,7 +34,7 @@ export const routes = [
     title: m.grading_policies,
     needs: 'grading.propose',
     state: 'built',
-    nav: { group: 'academics', order: 20, icon: 'scale', tab: true },
+    nav: { group: 'academics', order: 20, icon: 'scale', hub: 'grading', tab: true },
     load: policies,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -1,4 +1,4 @@
-import { CAPABILITY_NAMES, REACHES, ROLES } from '@patio/access';
+import { ROLES } from '@patio/access';
 import { z } from 'zod';
 
 export const LOCALES = ['es', 'en'] as const;
@@ -7,8 +7,6 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 export const locale = z.enum(LOCALES);
 export const role = z.enum(ROLES);
-export const reach = z.enum(REACHES);
-export const capability = z.enum(CAPABILITY_NAMES);
 export const version = z.int32().min(1);
 export const reason = z.string().trim().min(10).max(500);
 export const givenName = z.string().trim().min(1).max(80);
@@ -31,5 +29,6 @@ export const newPassword = z.string().min(PASSWORD_MIN).max(200);
 export const anyPassword = z.string().min(1).max(200);
 export const oneTimeToken = z.string().min(20).max(200);
 export const done = z.object({ done: z.literal(true) });
-/** Said where an address is in use: whoever uses it is the one who is invited. */
-export const samePerson = z.boolean();
+/** One's own face, and the most that a photo may weigh: what the screen says is what the server keeps to. */
+export const PHOTO_PURPOSE = 'accounts.photo';
+export const PHOTO_BYTES = 8_000_000;

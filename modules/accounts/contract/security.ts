@@ -99,6 +99,16 @@ export const security = {
     .input(z.object({ here: z.boolean().default(false) }))
     .output(z.object({ ended: z.number().int() })),
 
+  /** Whoever looks through another's eyes goes back to their own session. */
+  endImpersonation: own
+    .meta({ safe: true })
+    .route({
+      method: 'POST',
+      path: '/accounts/impersonation/end',
+      summary: 'Stop viewing the platform as another person.',
+    })
+    .output(z.object({ next: z.enum(['done', 'sign_in']) })),
+
   listIdentities: own
     .route({ method: 'GET', path: '/accounts/identities', summary: "List the outside accounts linked to one's own." })
     .output(z.object({ items: z.array(identityView) })),

@@ -53,7 +53,7 @@ export default function FirstLoginScreen() {
               avatar: AVATARS.find((known) => known === avatar) ?? null,
               locale,
             });
-            if (isLocale(locale)) speak(locale);
+            if (isLocale(locale)) await speak(locale);
             await refreshMe();
             setStep(1);
           }}

@@ -1,37 +1,68 @@
-import './exports.ts';
 import './files.ts';
 import './mail-secrets.ts';
-import './history.ts';
 import './listeners.ts';
 import './names.ts';
-import './set-up-checks.ts';
 import './labels.ts';
 
-export { enter } from './api/os.ts';
+export { enter, keep, sessionOf } from './api/os.ts';
 
 export { api } from './api.ts';
+export { after } from './clock.ts';
 export { SESSION_COOKIE } from './cookies.ts';
 export { failure } from './failures.ts';
 export { sweepNightly } from './jobs.ts';
 export { giveBack, spend, type Tried } from './limits.ts';
+export { mailInvitation, mailJoin, mailJoinKnown } from './mails.ts';
 export * from './policy.ts';
 export { drawQr } from './qr.ts';
 export * from './read/accounts.ts';
 export * from './schema.ts';
 export { doWithoutSecondStep } from './second-step.ts';
+export { answerAccessRequest, requestAccess } from './service/access-requests.ts';
 export { sealFirstCodes } from './service/break-glass.ts';
+export { type CardOwner, changePictures, drawCard, revokeCard, writeCard } from './service/cards.ts';
 export { storePassword } from './service/change-password.ts';
-export { nameOf } from './service/find-person.ts';
-export { invite } from './service/invite.ts';
-export { invitePerson } from './service/invite-person.ts';
-export { inviteRecognised, notifyJoinAttempt, type OnRecord } from './service/invite-recognised.ts';
-export { listAdmins } from './service/last-admin.ts';
-export { createMember } from './service/manage-members.ts';
-export { listMembers } from './service/members.ts';
-export { endMembership, startMembership } from './service/memberships.ts';
-export { type NewAccount, openAccount } from './service/open-account.ts';
+export { decideReach } from './service/decide-reach.ts';
+export { getUser, nameOf } from './service/find-person.ts';
+export { openImpersonation } from './service/impersonation.ts';
+export {
+  makeInvitationLink,
+  type NewInvitation,
+  renewInvitation,
+  replaceInvitations,
+  revokeInvitation,
+  writeInvitation,
+} from './service/invitations.ts';
+export { listAdmins, requireAnAdmin, takeTurns } from './service/last-admin.ts';
+export { endLentRight, lendRight, reopenLentRights } from './service/lent-rights.ts';
+export { holdsToday } from './service/list-memberships.ts';
+export { endMembership, requireSchool, startMembership } from './service/memberships.ts';
+export { closeMemberships, moveMemberships, reopenMembership } from './service/move-memberships.ts';
+export {
+  type ChosenSignIn,
+  dropChosenSignIn,
+  hashChosen,
+  keepChosenSignIn,
+  openChosenAccount,
+  requireGoodChoice,
+} from './service/open-account.ts';
 export { createPlatformAdmin, type PlatformAdmin } from './service/platform-admin.ts';
-export { completeRegister } from './service/register.ts';
+export { completeRegister, searchRegister } from './service/register.ts';
+export { sendResetAt } from './service/reset-password.ts';
+export { readWaysIn } from './service/sessions.ts';
+export {
+  belongsElsewhere,
+  closeUser,
+  createUser,
+  giveFirstPassword,
+  giveUsername,
+  hasFirstPassword,
+  lockUser,
+  moveUsername,
+  reopenUser,
+  signOutUser,
+  unlockUser,
+} from './service/users.ts';
 export {
   makeSessionCache,
   resolveSession,

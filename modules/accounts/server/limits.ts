@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { inIdentity } from '@patio/platform';
+import { commandInIdentity } from '@patio/platform';
 import { inArray, sql } from 'drizzle-orm';
 import { after, clock } from './clock.ts';
 import { rateLimits } from './schema.ts';
@@ -15,7 +15,11 @@ export const LIMITS = {
   known_device: { points: 10, seconds: 15 * 60 },
   address: { points: 200, seconds: 15 * 60 },
   second_factor: { points: 10, seconds: 15 * 60 },
-  reset: { points: 5, seconds: 60 * 60 },
+  /** Letters for one account that strangers ask for, from anywhere and from one network; one network leaves some for others. */
+  reset: { points: 10, seconds: 60 * 60 },
+  reset_here: { points: 3, seconds: 60 * 60 },
+  /** The same from a device with which its owner has come in before; nobody else can use these up. */
+  reset_device: { points: 5, seconds: 60 * 60 },
   reset_address: { points: 40, seconds: 60 * 60 },
   card: { points: 5, seconds: 10 * 60 },
   device: { points: 60, seconds: 10 * 60 },
@@ -54,7 +58,7 @@ const keyOf = ([limit, subject]: Tried) =>
  */
 export async function spend(tries: readonly Tried[]): Promise<number | null> {
   const now = clock.now();
-  return inIdentity(undefined, async (tx) => {
+  return commandInIdentity(undefined, async (tx) => {
     let wait: number | null = null;
     // Always in the same order, so that two tries cannot wait for each other.
     for (const tried of tries.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))) {
@@ -81,7 +85,7 @@ export async function spend(tries: readonly Tried[]): Promise<number | null> {
 
 /** A right answer: the person's own counter starts again, and the address gets its try back. */
 export async function giveBack(cleared: readonly Tried[], returned: readonly Tried[] = []): Promise<void> {
-  await inIdentity(undefined, async (tx) => {
+  await commandInIdentity(undefined, async (tx) => {
     if (cleared.length) await tx.delete(rateLimits).where(inArray(rateLimits.key, cleared.map(keyOf)));
     if (returned.length) {
       await tx

@@ -12,7 +12,9 @@ interface To {
   locale: Locale;
 }
 
-const door = (step: 'reset' | 'invitation', token: string) => `${settings().publicUrl}/login?${step}=${token}`;
+/** Where a link leads that lets its holder in. */
+export const signInAddress = (step: 'reset' | 'invitation', token: string): string =>
+  `${settings().publicUrl}/login?${step}=${token}`;
 
 /** Letters whose link opens the account: nobody but their reader sees it. */
 const SECRET = ['password_reset', 'invitation', 'join'];
@@ -36,7 +38,7 @@ export function mailReset(tx: Tx, to: To, token: string): Promise<void> {
     subject: m.accounts_mail_reset_subject({}, said),
     greeting: m.accounts_mail_greeting({ name: to.name }, said),
     paragraphs: [m.accounts_mail_reset_body({}, said)],
-    action: { label: m.accounts_mail_reset_action({}, said), url: door('reset', token) },
+    action: { label: m.accounts_mail_reset_action({}, said), url: signInAddress('reset', token) },
     note: m.accounts_mail_reset_note({}, said),
   });
 }
@@ -52,28 +54,26 @@ export function mailPasswordChanged(tx: Tx, to: To): Promise<void> {
   });
 }
 
-/** Asks someone to join; answers the link that the letter holds. */
-export async function mailInvitation(tx: Tx, to: To, token: string, inviter: string): Promise<string> {
+/** Asks someone to join, by the link of their invitation. */
+export function mailInvitation(tx: Tx, to: To, url: string, inviter: string): Promise<void> {
   const said = { locale: to.locale };
-  const url = door('invitation', token);
-  await send(tx, to, 'invitation', {
+  return send(tx, to, 'invitation', {
     subject: m.accounts_mail_invitation_subject({ institution: to.institutionName }, said),
     greeting: m.accounts_mail_greeting({ name: to.name }, said),
     paragraphs: [m.accounts_mail_invitation_body({ institution: to.institutionName, inviter }, said)],
     action: { label: m.accounts_mail_invitation_action({}, said), url },
     note: m.accounts_mail_invitation_note({}, said),
   });
-  return url;
 }
 
 /** Whoever came with a code said that they are this person: the account opens by this letter alone. */
-export function mailJoin(tx: Tx, to: To, token: string, group: string): Promise<void> {
+export function mailJoin(tx: Tx, to: To, url: string, group: string): Promise<void> {
   const said = { locale: to.locale };
   return send(tx, to, 'join', {
     subject: m.accounts_mail_join_subject({ institution: to.institutionName }, said),
     greeting: m.accounts_mail_greeting({ name: to.name }, said),
     paragraphs: [m.accounts_mail_join_body({ institution: to.institutionName, group }, said)],
-    action: { label: m.accounts_mail_join_action({}, said), url: door('invitation', token) },
+    action: { label: m.accounts_mail_join_action({}, said), url },
     note: m.accounts_mail_join_note({}, said),
   });
 }

@@ -1,13 +1,11 @@
-import type { Actor, Membership, Role } from '@patio/access';
+import type { Membership, Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { clock, inIdentity, insertMany, inTenant } from '@patio/platform';
+import { clock, inIdentity, insertMany, inTenant, type Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
-import { PICTURES } from '../contract.ts';
 import { SESSION_COOKIE } from '../server/cookies.ts';
 import { hashPassword } from '../server/passwords.ts';
 import { memberships, passwords, sealedSecrets, usernames, users } from '../server/schema.ts';
 import { asIdentity } from '../server/scope.ts';
-import { issueCards, type Picture } from '../server/service/cards.ts';
 import { storePassword } from '../server/service/change-password.ts';
 import type { UserRow } from '../server/service/find-person.ts';
 import { keepListed } from '../server/service/register.ts';
@@ -15,9 +13,7 @@ import { startSession } from '../server/session/start.ts';
 import { hashPaperCode, hashToken, makeToken } from '../server/tokens.ts';
 
 export { acceptInvitation } from '../server/service/accept-invitation.ts';
-export { issueCards, resetPictures, revokeCards } from '../server/service/cards.ts';
-export { listCardGroups, listChildren } from '../server/service/children.ts';
-export { requestAccess } from '../server/service/own-account.ts';
+export { signInWithPassword } from '../server/service/sign-in.ts';
 
 export interface MadePerson {
   user: UserRow;
@@ -157,25 +153,18 @@ export async function openSession(person: MadePerson, membership = person.member
 export const signInCookie = async (person: MadePerson, membership?: Membership): Promise<string> =>
   `${SESSION_COOKIE}=${await openSession(person, membership)}`;
 
-/** A card whose code is known, for trying things out: given as any other, then its code is exchanged. */
-export async function giveKnownCard(
-  actor: Actor,
-  given: { studentId: Id; code: string; pictures: readonly string[] },
-): Promise<void> {
-  await inTenant(actor, async (tx) => {
-    const pictures = given.pictures.filter((one) => PICTURES.find((known) => known === one)) as Picture[];
-    const [made] = await issueCards(tx, actor, { studentIds: [given.studentId], pictures });
-    const hash = hashPaperCode(given.code);
-    await asIdentity(tx, async () => {
-      // A school that was filled only halfway may have left the same code behind.
-      await tx
-        .update(sealedSecrets)
-        .set({ hash: hashToken(makeToken()) })
-        .where(eq(sealedSecrets.hash, hash));
-      await tx
-        .update(sealedSecrets)
-        .set({ hash })
-        .where(and(eq(sealedSecrets.kind, 'card'), eq(sealedSecrets.subjectId, made?.cardId ?? '')));
-    });
+/** Exchanges the code of a card for one that is known, for trying things out. Inside the institution. */
+export async function exchangeCardCode(tx: Tx, cardId: Id, code: string): Promise<void> {
+  const hash = hashPaperCode(code);
+  await asIdentity(tx, async () => {
+    // A school that was filled only halfway may have left the same code behind.
+    await tx
+      .update(sealedSecrets)
+      .set({ hash: hashToken(makeToken()) })
+      .where(eq(sealedSecrets.hash, hash));
+    await tx
+      .update(sealedSecrets)
+      .set({ hash })
+      .where(and(eq(sealedSecrets.kind, 'card'), eq(sealedSecrets.subjectId, cardId)));
   });
 }

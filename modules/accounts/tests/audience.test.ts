@@ -4,7 +4,7 @@ import { inTenant } from '@patio/platform';
 import { actorOf } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openScene } from './scene.ts';
+import { openScene } from '../testing/scene.ts';
 import { Visitor } from './visitor.ts';
 
 const scene = openScene();

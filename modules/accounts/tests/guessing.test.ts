@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS, networkOf, spend } from '../server/limits.ts';
 import { makeUser, PASSWORD } from '../testing/index.ts';
-import { openScene } from './scene.ts';
+import { openScene } from '../testing/scene.ts';
 import { Visitor } from './visitor.ts';
 
 const scene = openScene();

@@ -1,20 +1,24 @@
 import { inIdentity, inTenant } from '@patio/platform';
+import { actorOf } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { doWithoutSecondStep, sessions } from '../server/index.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  createUser,
+  doWithoutSecondStep,
+  giveFirstPassword,
+  giveUsername,
+  sessions,
+  startMembership,
+} from '../server/index.ts';
 import { signInSettings } from '../server/schema.ts';
 import { startSession } from '../server/session/start.ts';
 import { PASSWORD } from '../testing/index.ts';
-import { openScene, refusal } from './scene.ts';
+import { openScene, refusal } from '../testing/scene.ts';
 import { type Name, Visitor } from './visitor.ts';
 
 const scene = openScene();
 const NEW = 'mi perro se llama Toby';
-let admin: Visitor;
-beforeAll(async () => {
-  admin = await Visitor.of(await scene.person('admin'));
-});
 
 const enter = async (person: { user: { email: string | null } }): Promise<Visitor> => {
   const visitor = new Visitor();
@@ -24,12 +28,12 @@ const enter = async (person: { user: { email: string | null } }): Promise<Visito
 
 describe('a password that somebody else chose', () => {
   test('opens nothing but its own change and the way out, whoever asks', async () => {
-    const { temporaryPassword } = await admin.ask('createMember', {
-      givenNames: 'Ana',
-      surnames: 'Flores',
-      username: 'ana.first',
-      role: 'teacher',
-      schoolId: scene.school.id,
+    const office = actorOf('admin', { institutionId: scene.andes.institutionId });
+    const temporaryPassword = await inTenant(office, async (tx) => {
+      const id = await createUser(tx, { givenNames: 'Ana', surnames: 'Flores' });
+      await giveUsername(tx, office.institutionId, id, 'ana.first');
+      await startMembership(tx, office, { userId: id, role: 'teacher', schoolId: scene.school.id });
+      return giveFirstPassword(tx, id);
     });
     const visitor = new Visitor();
     await visitor.ask('signIn', { identifier: 'ana.first', password: temporaryPassword, institution: 'andes' });

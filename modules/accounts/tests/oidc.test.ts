@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownPath } from '../server/service/oidc.ts';
 import { type MadePerson, PASSWORD } from '../testing/index.ts';
+import { openForTests, openScene, refusal } from '../testing/scene.ts';
 import { IdentityProvider } from './identity-provider.ts';
-import { openScene, refusal } from './scene.ts';
-import { openForTests, Visitor } from './visitor.ts';
+import { Visitor } from './visitor.ts';
 
 const scene = openScene();
 const provider = new IdentityProvider();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MadePerson } from '../testing/index.ts';
 import { PASSWORD } from '../testing/index.ts';
-import { openScene, refusal } from './scene.ts';
-import { openForTests, Visitor } from './visitor.ts';
+import { openForTests, openScene, refusal } from '../testing/scene.ts';
+import { Visitor } from './visitor.ts';
 
 const scene = openScene();
 let person: MadePerson;
@@ -88,23 +88,4 @@ describe('the debug page', () => {
     expect(await new Visitor().ask('debug')).toMatchObject({ me: null, session: null });
     openForTests();
   });
-});
-
-test('asking for access reaches the admins and is answered', async () => {
-  const someone = await scene.person('admin');
-  const admin = await Visitor.of(someone);
-  const { id } = await visitor.ask('requestAccess', {
-    area: '/director/grades',
-    reason: 'I stand in for the director',
-  });
-  const heard = await scene.events('accounts.access_requested');
-  const adminIds = expect.arrayContaining([someone.user.id]);
-  expect(heard[0]?.payload).toMatchObject({ requestId: id, userId: person.user.id, adminIds });
-  expect((await admin.ask('listAccessRequests')).items).toMatchObject([
-    { id, role: 'teacher', area: '/director/grades' },
-  ]);
-  await admin.ask('closeAccessRequest', { id, outcome: 'declined' });
-  expect((await admin.ask('listAccessRequests')).items).toEqual([]);
-  expect(await refusal(admin.ask('closeAccessRequest', { id, outcome: 'granted' }))).toBe('accounts.not_found');
-  expect(await refusal(visitor.ask('listAccessRequests'))).toBe('platform.not_allowed');
 });

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passwords, users } from '../server/index.ts';
 import { type MadePerson, PASSWORD } from '../testing/index.ts';
+import { openScene, refusal } from '../testing/scene.ts';
 import { Authenticator } from './authenticator.ts';
-import { openScene, refusal } from './scene.ts';
 import { Visitor } from './visitor.ts';
 
 const scene = openScene();

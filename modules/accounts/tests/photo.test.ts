@@ -7,7 +7,7 @@ import { diskStore, getFile, inTenant, receiveFile, sweepFiles } from '@patio/pl
 import { actorOf } from '@patio/testing';
 import { afterAll, expect, test } from 'vitest';
 import { updateProfile } from '../server/service/own-account.ts';
-import { openScene } from './scene.ts';
+import { openScene } from '../testing/scene.ts';
 
 const scene = openScene();
 const folder = mkdtempSync(path.join(tmpdir(), 'patio-photo-'));

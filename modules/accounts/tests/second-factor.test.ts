@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { recoveryCodes, totpSecrets } from '../server/index.ts';
 import { LIMITS } from '../server/limits.ts';
 import { type MadePerson, PASSWORD } from '../testing/index.ts';
-import { openScene, refusal } from './scene.ts';
+import { openScene, refusal } from '../testing/scene.ts';
 import { Visitor } from './visitor.ts';
 
 const scene = openScene();

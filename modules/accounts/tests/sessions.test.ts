@@ -1,9 +1,10 @@
-import { inIdentity, withClient } from '@patio/platform';
+import { inIdentity, inTenant, withClient } from '@patio/platform';
+import { actorOf } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeSessionCache, type SessionCache, sessions } from '../server/index.ts';
+import { decideReach, makeSessionCache, type SessionCache, sessions } from '../server/index.ts';
 import { type MadePerson, PASSWORD } from '../testing/index.ts';
-import { openScene, refusal } from './scene.ts';
+import { openScene, refusal } from '../testing/scene.ts';
 import { Visitor } from './visitor.ts';
 
 const scene = openScene();
@@ -161,16 +162,11 @@ describe('what processes remember', () => {
   });
 
   test('a change of rights reaches remembered sessions', async () => {
-    const admin = await Visitor.of(await scene.person('admin'));
+    const admin = actorOf('admin', { institutionId: scene.andes.institutionId });
     const token = (await Visitor.of(person)).cookies.patio_session ?? '';
     await two.resolve(token, request);
-    await admin.ask('setPermission', {
-      schoolId: null,
-      role: 'teacher',
-      capability: 'help.ask',
-      reach: null,
-      reason: 'a try for the cache',
-    });
+    const decision = { role: 'teacher', capability: 'help.ask', reach: null, reason: 'a try for the cache' } as const;
+    await inTenant(admin, (tx) => decideReach(tx, admin, { ...decision, schoolId: null, usual: false }));
     await until(async () => (await two.resolve(token, request))?.actor.overrides.length === 1);
   });
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessions, signInAttempts, users } from '../server/index.ts';
 import { type MadePerson, makeMembership, makeUser, PASSWORD } from '../testing/index.ts';
-import { openScene } from './scene.ts';
+import { openScene } from '../testing/scene.ts';
 import { Visitor } from './visitor.ts';
 
 const scene = openScene();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { passkeyChallenges, rateLimits, sessions } from '../server/index.ts';
 import { sweepSignIn } from '../server/jobs.ts';
 import { spend } from '../server/limits.ts';
-import { openScene } from './scene.ts';
+import { openScene } from '../testing/scene.ts';
 import { Visitor } from './visitor.ts';
 
 const scene = openScene();

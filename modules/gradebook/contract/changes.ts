@@ -104,23 +104,6 @@ export const changes = {
     })
     .input(z.object({ id, version }))
     .output(changeView),
-  listChanges: needs('gradebook.decide_changes')
-    .route({ method: 'GET', path: '/gradebook/changes', summary: 'List requests for changes of marks.' })
-    .input(pageInput.extend({ state: z.enum(CHANGE_STATES).optional(), schoolId: id.optional() }))
-    .output(pageOf(changeView)),
-  /** One word for one request or for many: a refusal always says why, an agreement may. */
-  decideChanges: needs('gradebook.decide_changes')
-    .route({ method: 'POST', path: '/gradebook/changes/decide', summary: 'Approve or refuse changes of marks.' })
-    .input(
-      z
-        .object({
-          changes: z.array(z.object({ id, version })).min(1).max(100),
-          approve: z.boolean(),
-          decision: z.string().trim().max(1000).default(''),
-        })
-        .refine(({ approve, decision }) => approve || decision.length >= 3, { path: ['decision'] }),
-    )
-    .output(z.object({ done: z.array(changeView), refused: z.array(z.object({ id, code: z.string() })) })),
 };
 
 nameSchemas({ effect, changeView });

@@ -97,6 +97,22 @@ export const courseFigures = z.object({
   ),
 });
 
+/** How a student stands by what was published this year: a line for each term, in order. Levels are counted, never averaged: they have none. */
+export const studentAverages = z.object({
+  studentId: id,
+  terms: z.array(
+    z.object({
+      termId: id,
+      name: z.string(),
+      /** The mean of the courses; null where they are not all written on one scale. */
+      average: z.number().nullable(),
+      passed: z.number().int(),
+      graded: z.number().int(),
+    }),
+  ),
+});
+export type StudentAverages = z.infer<typeof studentAverages>;
+
 const read = needs('gradebook.read');
 
 /** Grades as those read them who answer for a class, a course or a school; nobody writes here. */
@@ -109,6 +125,12 @@ export const figures = {
     })
     .input(z.object({ studentId: id }))
     .output(studentFigures),
+  /** The rows of a list of students: how each stands by what was published this year. */
+  ofStudents: read
+    .meta({ safe: true })
+    .route({ method: 'POST', path: '/gradebook/students', summary: 'Read how several students stand.' })
+    .input(z.object({ ids: z.array(id).min(1).max(500) }))
+    .output(z.object({ items: z.array(studentAverages) })),
   sectionGrades: read
     .route({
       method: 'GET',
@@ -130,4 +152,4 @@ export const figures = {
     .output(z.object({ sections: z.array(sectionFigures) })),
 };
 
-nameSchemas({ reason, standing, termFigure, sectionFigures, studentFigures, courseFigures });
+nameSchemas({ reason, studentAverages, standing, termFigure, sectionFigures, studentFigures, courseFigures });

@@ -14,7 +14,7 @@ export default function GradebookScreen() {
     queryFn: () => loadBook(sectionId),
   });
   return query.data ? (
-    <Book view={query.data} />
+    <Book key={sectionId} view={query.data} />
   ) : (
     <Page title={m.gradebook_title()} breadcrumbs={[{ label: m.gradebook_title(), href: '/teacher/gradebook' }]}>
       <Load query={query} skeleton={<Skeleton shape="grid" />}>

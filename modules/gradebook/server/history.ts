@@ -100,13 +100,6 @@ registerHistory('gradebook.item', {
   fields: { title: m.gradebook_column },
 });
 
-/** Reminders belong to no record of their own; the audit reads them here. */
-registerHistory('gradebook.reminder', {
-  visible: async (_tx, actor) => reachesSchool(actor, 'gradebook.oversee', actor.membership.schoolId ?? ''),
-  actions: { 'gradebook.reminded': m.gradebook_did_reminded },
-  fields: { people: m.gradebook_field_people },
-});
-
 /** Phrases that are reused; whoever answers for the school's grades reads what became of them. */
 registerHistory('gradebook.phrase', {
   visible: async (tx, actor, id) => {

@@ -10,5 +10,4 @@ nameSubjects({
   'gradebook.period': m.gradebook_subject_period,
   'gradebook.item': m.gradebook_subject_item,
   'gradebook.section': m.gradebook_subject_section,
-  'gradebook.reminder': m.gradebook_subject_reminder,
 });

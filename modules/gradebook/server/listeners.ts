@@ -1,14 +1,13 @@
 import type { Actor } from '@patio/access';
-import { listHolders, notify } from '@patio/notices/server';
+import { notify } from '@patio/notices/server';
 import { listGuardianAccounts, personOf, personRows, studentOf, studentRows } from '@patio/people/server';
 import { defineListener, type Tx } from '@patio/platform';
 import { termRows } from '@patio/schools/server';
 import { enrolmentRows, sectionRows } from '@patio/sections/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { gradebookEvents } from '../contract/events.ts';
-import { gradesPublished, sheetReturned, sheetWaits } from './notices.ts';
-import { officeListeners } from './office-listeners.ts';
-import { sheets } from './schema.ts';
+import { changeAnswered, gradesPublished, sheetReturned } from './notices.ts';
+import { gradeChanges, sheets } from './schema.ts';
 
 interface Told {
   sectionId: string;
@@ -76,24 +75,25 @@ async function tellFamilies(tx: Tx, actor: Actor, sheetId: string): Promise<void
     });
 }
 
-/** How a sheet's steps reach those who wait for them. */
+async function aboutChange(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ change: gradeChanges, class: sectionRows.name, term: termRows.name })
+    .from(gradeChanges)
+    .innerJoin(sheets, and(eq(sheets.institutionId, gradeChanges.institutionId), eq(sheets.id, gradeChanges.sheetId)))
+    .innerJoin(
+      sectionRows,
+      and(eq(sectionRows.institutionId, sheets.institutionId), eq(sectionRows.id, sheets.sectionId)),
+    )
+    .innerJoin(termRows, and(eq(termRows.institutionId, sheets.institutionId), eq(termRows.id, sheets.termId)))
+    .where(eq(gradeChanges.id, id));
+  return row;
+}
+
+/** How decisions of the office reach families and teachers. */
 export const listeners = [
-  ...officeListeners,
   defineListener(gradebookEvents.sheetPublished, 'gradebook.tell_families', (tx, actor, news) =>
     tellFamilies(tx, actor, news.sheetId),
   ),
-  defineListener(gradebookEvents.sheetSubmitted, 'gradebook.tell_coordinators', async (tx, actor, news) => {
-    const told = await wordsOf(tx, news.sheetId);
-    if (!told) return;
-    const coordinators = await listHolders(tx, ['coordinator'], told.schoolId);
-    await notify(tx, actor, {
-      to: coordinators.map((person) => person.id),
-      notice: sheetWaits,
-      params: told.params,
-      link: `/coordinator/grade-approvals?sheet=${news.sheetId}`,
-      about: news.sheetId,
-    });
-  }),
   defineListener(gradebookEvents.sheetReturned, 'gradebook.tell_teacher', async (tx, actor, news) => {
     const told = await wordsOf(tx, news.sheetId);
     if (!told?.submittedBy) return;
@@ -103,6 +103,22 @@ export const listeners = [
       params: told.params,
       link: `/teacher/gradebook/${told.sectionId}?term=${news.termId}`,
       about: news.sheetId,
+    });
+  }),
+  defineListener(gradebookEvents.changeDecided, 'gradebook.tell_asker', async (tx, actor, news) => {
+    const row = await aboutChange(tx, news.changeId);
+    if (!row) return;
+    await notify(tx, actor, {
+      to: [row.change.askedBy],
+      notice: changeAnswered,
+      params: {
+        class: row.class,
+        term: row.term,
+        approved: news.approved ? 'yes' : 'no',
+        decision: row.change.decision ?? '',
+      },
+      link: `/teacher/gradebook?tab=changes&change=${news.changeId}`,
+      about: news.changeId,
     });
   }),
 ];

@@ -14,18 +14,6 @@ export const gradesPublished = defineNotice<{ class: string; term: string }>({
   body: (p, o) => m.gradebook_notice_published_body({ class: p.class, term: p.term }, o),
 });
 
-export const sheetWaits = defineNotice<{ class: string; term: string }>({
-  kind: 'gradebook.sheet_waits',
-  module: 'gradebook',
-  urgent: false,
-  audience: ['coordinator'],
-  defaultChannels: ['app'],
-  label: m.gradebook_notice_waits,
-  hint: m.gradebook_notice_waits_hint,
-  title: (p, o) => m.gradebook_notice_waits_title({ class: p.class }, o),
-  body: (p, o) => m.gradebook_notice_waits_body({ term: p.term }, o),
-});
-
 export const sheetReturned = defineNotice<{ class: string; term: string }>({
   kind: 'gradebook.sheet_returned',
   module: 'gradebook',
@@ -36,4 +24,16 @@ export const sheetReturned = defineNotice<{ class: string; term: string }>({
   hint: m.gradebook_notice_returned_hint,
   title: (p, o) => m.gradebook_notice_returned_title({ class: p.class }, o),
   body: (p, o) => m.gradebook_notice_returned_body({ term: p.term }, o),
+});
+
+export const changeAnswered = defineNotice<{ class: string; term: string; approved: string; decision: string }>({
+  kind: 'gradebook.change_answered',
+  module: 'gradebook',
+  urgent: false,
+  audience: ['teacher'],
+  defaultChannels: ['app', 'email'],
+  label: m.gradebook_notice_change_decided,
+  hint: m.gradebook_notice_change_decided_hint,
+  title: (p, o) => m.gradebook_notice_change_decided_title({ approved: p.approved, class: p.class }, o),
+  body: (p, o) => m.gradebook_notice_change_decided_body({ term: p.term, decision: p.decision }, o),
 });

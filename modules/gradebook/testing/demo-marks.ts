@@ -33,6 +33,41 @@ export async function demoItems(tx: Tx, school: DemoSchool, today: LocalDate): P
       and k <= case when not t.over then 3 when t.nth = 1 then 4 else 2 end`);
 }
 
+const AHEAD = ['Práctica calificada', 'Exposición', 'Ficha de lectura', 'Control de cuaderno'];
+
+/** One piece of work for each class of the running term in the next week, unless its teacher has planned one already or never marks anything. */
+export async function planDemoItems(tx: Tx, school: DemoSchool, today: LocalDate): Promise<void> {
+  await tx.execute(sql`
+    insert into gradebook_items (institution_id, id, section_id, term_id, category, title, position, due_on)
+    select s.institution_id, uuidv7(), s.id, t.id, 'evaluations', (array[${sql.join(
+      AHEAD.map((title) => sql`${title}`),
+      sql`, `,
+    )}])[1 + (last.position + abs(hashtext(s.name))) % ${AHEAD.length}], last.position + 1, d.date
+    from sections_sections s
+    join (${begun(school, today)}) t on not t.over
+    cross join lateral (select coalesce(max(i.position), 0) as position from gradebook_items i
+      where i.institution_id = s.institution_id and i.section_id = s.id and i.term_id = t.id) last
+    cross join lateral (select c.date from schools_calendar_days c
+      where c.institution_id = s.institution_id and c.school_id = s.school_id and c.kind = 'school_day' and c.date <= t.ends_on
+        and c.date between ${today}::date + 2 + abs(hashtext(s.name)) % 6 and ${today}::date + 14 order by c.date limit 1) d
+    where s.institution_id = patio_institution() and s.school_id = ${school.id} and s.year_id = ${school.yearId} and s.state = 'active'
+      and s.course_id not in (select c.id from courses_courses c join (${judgedLevels(school)}) j on j.institution_id = c.institution_id and j.grade_level_id = c.grade_level_id)
+      and not exists (select 1 from gradebook_sheets g where g.institution_id = s.institution_id and g.section_id = s.id and g.term_id = t.id and g.state <> 'draft')
+      and exists (select 1 from gradebook_items i where i.institution_id = s.institution_id and i.section_id = s.id)
+      and not exists (select 1 from gradebook_items i where i.institution_id = s.institution_id and i.section_id = s.id and i.due_on > ${today})`);
+}
+
+/** What was planned that way and is handed in by now gets its marks, which families see. */
+export async function markDemoItems(tx: Tx, school: DemoSchool, today: LocalDate): Promise<void> {
+  const handedIn = sql`i.title = any(${`{${AHEAD.map((title) => JSON.stringify(title)).join(',')}}`}::text[]) and i.position > 3 and i.released_at is null
+    and i.archived_at is null and i.due_on < ${today}::date - 1`;
+  const unmarked = sql`not exists (select 1 from gradebook_grades g where g.institution_id = i.institution_id and g.section_id = i.section_id and g.item_id = i.id)`;
+  await demoMarks(tx, school, sql`${handedIn} and ${unmarked}`);
+  await tx.execute(sql`update gradebook_items i set released_at = i.due_on + interval '3 days' from sections_sections s
+    where i.institution_id = patio_institution() and s.institution_id = i.institution_id and s.id = i.section_id and s.school_id = ${school.id}
+      and ${handedIn}`);
+}
+
 /** The scale on which the school marks. */
 const scaleOf = (school: DemoSchool): SQL => sql`
   select (v.scale ->> 'min')::float8 as least, (v.scale ->> 'max')::float8 as most, (v.scale ->> 'step')::float8 as step
@@ -44,7 +79,7 @@ const scaleOf = (school: DemoSchool): SQL => sql`
  * Marks that look lived: each child has strengths, each class its tone; a few are missing, late or excused,
  * and the newest column of the running term is only begun in half of the classes.
  */
-export async function demoMarks(tx: Tx, school: DemoSchool, today: LocalDate): Promise<void> {
+export async function demoMarks(tx: Tx, school: DemoSchool, which: SQL): Promise<void> {
   // The tables were filled a moment ago and nobody has counted them yet: row by row would be the planner's guess, and a slow one.
   await tx.execute(sql`set local enable_nestloop = off`);
   const student = sql`st.student_number`;
@@ -62,7 +97,7 @@ export async function demoMarks(tx: Tx, school: DemoSchool, today: LocalDate): P
       join sections_enrolments e on e.institution_id = s.institution_id and e.section_id = s.id and e.from_on <= i.due_on
         and (e.until_on is null or e.until_on > i.due_on)
       join people_students st on st.institution_id = e.institution_id and st.id = e.student_id
-      where i.institution_id = patio_institution() and i.due_on <= ${today}::date + 14
+      where i.institution_id = patio_institution() and ${which}
         and not (i.position = 3 and i.released_at is null and ${chanceOf(sql`s.name`)} < 0.5 and ${chanceOf(student, sql`s.name`)} < 0.6)
     ), marked as materialized (
       select lived.*, state, least(due_on + interval '2 days 16 hours', now()) as at,

@@ -1,4 +1,6 @@
 export { demo } from './demo.ts';
+export { gradedSchools, someone } from './demo-people.ts';
+export { judgeByLevels } from './levels.ts';
 
 import type { Actor } from '@patio/access';
 import { rulesOf, setUpGrading } from '@patio/grading/server';

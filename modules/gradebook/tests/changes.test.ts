@@ -17,13 +17,14 @@ import {
   decideChange,
   getGradedSection,
   getSheet,
+  gradeChanges,
   gradeLog,
   publishSheet,
   submitSheet,
   termGrades,
   withdrawChange,
 } from '../server/index.ts';
-import { listChanges, listSectionChanges } from '../server/service/list-changes.ts';
+import { listChanges, listMyChanges, listSectionChanges } from '../server/service/list-changes.ts';
 import { makeGradebook, makeItem, mark, save, type TestGradebook } from '../testing/index.ts';
 
 testDatabase();
@@ -180,12 +181,12 @@ describe('changing a mark that families have read', () => {
     });
     expect(told).toHaveLength(1);
     // Those who decide see that it was withdrawn, and can decide nothing any more.
-    const { items } = await inTenant(director, (tx) => listChanges(tx, director, { limit: 10 }, 'all'));
+    const { items } = await inTenant(director, (tx) => listChanges(tx, director, { limit: 10 }, undefined));
     expect(items.find((each) => each.id === change.id)).toMatchObject({ state: 'withdrawn', can: { decide: false } });
     await expect(decide(director, change.id, true, change.version + 1)).rejects.toMatchObject({
       code: 'gradebook.change_decided',
     });
-    const mine = await inTenant(book.teacher, (tx) => listChanges(tx, book.teacher, { limit: 10 }, 'mine'));
+    const mine = await inTenant(book.teacher, (tx) => listMyChanges(tx, book.teacher, { limit: 10 }));
     expect(mine.items.find((each) => each.id === change.id)).toMatchObject({ state: 'withdrawn' });
   });
 
@@ -234,7 +235,7 @@ describe('changing a mark that families have read', () => {
     const colleague = { ...director, userId: actor.userId };
     await expect(decide(colleague, change.id, true)).rejects.toMatchObject({ code: 'gradebook.own_sheet' });
     const { items } = await inTenant(colleague, (tx) =>
-      listChanges(tx, colleague, { state: 'waiting', limit: 10 }, 'all'),
+      listChanges(tx, colleague, { limit: 10 }, eq(gradeChanges.state, 'waiting')),
     );
     expect(items).toMatchObject([{ id: change.id, can: { decide: false } }]);
   });

@@ -10,7 +10,8 @@ defineWaiting({
   id: 'grading.policies',
   needs: 'grading.decide',
   order: 12,
-  icon: 'approval',
+  icon: 'policy',
+  due: 'week',
   tone: 'info',
   count: async (tx, actor) => {
     // The administration decides in its own list of requests; this line opens the director's card.

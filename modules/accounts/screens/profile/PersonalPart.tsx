@@ -65,7 +65,7 @@ export function PersonalPart({ user }: { user: UserView }) {
             pronouns: values.pronouns || null,
             phone: values.phone || null,
           });
-          if (isLocale(values.locale)) speak(values.locale);
+          if (isLocale(values.locale)) await speak(values.locale);
           await refreshMe();
           toast(m.accounts_saved());
         }}

@@ -14,7 +14,7 @@ export function AppearancePart() {
   const keepLocale = async (id: string | null) => {
     if (!isLocale(id)) return;
     await accounts.updateProfile.call({ version: user.version, locale: id });
-    speak(id);
+    await speak(id);
     await refreshMe();
   };
   const choice = <Key extends keyof PreferenceChange>(

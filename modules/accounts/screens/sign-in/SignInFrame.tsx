@@ -1,25 +1,19 @@
-import { speak, useLocale } from '@patio/client';
+import { chosenAtDoor, speak, useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { isLocale } from '@patio/messages/runtime';
+import { isLocale, LANGUAGE_NAMES, LOCALES } from '@patio/messages/runtime';
 import { coverProps, Logo, NOTEBOOK_PATTERNS, Segmented } from '@patio/ui';
 import type { ReactNode } from 'react';
 
-/** The languages by their own names, so that nobody must read a foreign word to find theirs. */
-export const LANGUAGES = [
-  { id: 'es', label: 'Español' },
-  { id: 'en', label: 'English' },
-];
+export const LANGUAGES = LOCALES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }));
 
 export function LanguageSwitch() {
   const locale = useLocale();
-  return (
-    <Segmented
-      label={m.accounts_language()}
-      options={LANGUAGES}
-      value={locale}
-      onChange={(id) => isLocale(id) && speak(id)}
-    />
-  );
+  const choose = (id: string) => {
+    if (!isLocale(id)) return;
+    chosenAtDoor.keep(id);
+    void speak(id);
+  };
+  return <Segmented label={m.accounts_language()} options={LANGUAGES} value={locale} onChange={choose} />;
 }
 
 /** A shelf of notebooks: the first thing one sees of a school. Decoration only. */

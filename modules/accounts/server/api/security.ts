@@ -1,7 +1,8 @@
-import type { PasskeyView, SessionView } from '../../contract.ts';
+import type { PasskeyView } from '../../contract.ts';
 import { dropSession } from '../cookies.ts';
 import { asIdentity } from '../scope.ts';
 import { changePassword } from '../service/change-password.ts';
+import { endImpersonation } from '../service/impersonation.ts';
 import { listIdentities, unlinkIdentity } from '../service/oidc.ts';
 import {
   addPasskey,
@@ -12,9 +13,8 @@ import {
   removePasskey,
   renamePasskey,
 } from '../service/passkeys.ts';
-import { listOpenSessions, revokeOwnSession, signOutEverywhere } from '../service/sessions.ts';
+import { listOpenSessions, revokeOwnSession, signOutEverywhere, toSession } from '../service/sessions.ts';
 import { beginTotp, confirmTotp, disableTotp, regenerateRecoveryCodes } from '../service/totp.ts';
-import type { SessionRow } from '../session/start.ts';
 import { done, keep, os, prove, sessionOf } from './os.ts';
 
 const toPasskey = (row: PasskeyRow): PasskeyView => ({
@@ -23,16 +23,6 @@ const toPasskey = (row: PasskeyRow): PasskeyView => ({
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   backedUp: row.backedUp,
-});
-
-export const toSession = (row: SessionRow): Omit<SessionView, 'current'> => ({
-  id: row.id,
-  kind: row.kind,
-  device: row.device,
-  address: row.address,
-  createdAt: row.createdAt.toISOString(),
-  lastSeenAt: row.lastSeenAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
 });
 
 export const securityApi = {
@@ -108,6 +98,12 @@ export const securityApi = {
     const ended = await context.command((tx) => signOutEverywhere(tx, context.actor, sessionOf(context), input.here));
     if (input.here) dropSession(context);
     return { ended };
+  }),
+
+  endImpersonation: os.endImpersonation.handler(async ({ context }) => {
+    const kept = await context.commandWithoutReplay((tx) => endImpersonation(tx, context.actor, sessionOf(context)));
+    keep(context, kept);
+    return { next: kept ? ('done' as const) : ('sign_in' as const) };
   }),
 
   listIdentities: os.listIdentities.handler(({ context }) =>

@@ -1,5 +1,5 @@
 import { readIdentity } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { institutionRows } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { DEVICE_COOKIE, dropSession, FLOW_COOKIE, PENDING_COOKIE } from '../cookies.ts';
 import { failure } from '../failures.ts';
@@ -20,9 +20,9 @@ const findInstitution = (slug: string | undefined) =>
   slug
     ? readIdentity(undefined, (tx) =>
         tx
-          .select({ slug: institutions.slug, name: institutions.name })
-          .from(institutions)
-          .where(and(eq(institutions.slug, slug), isNull(institutions.archivedAt))),
+          .select({ slug: institutionRows.slug, name: institutionRows.name })
+          .from(institutionRows)
+          .where(and(eq(institutionRows.slug, slug), isNull(institutionRows.archivedAt))),
       )
     : [];
 

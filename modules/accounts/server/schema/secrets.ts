@@ -61,7 +61,7 @@ export const oneTimeTokens = pgTable(
   'accounts_one_time_tokens',
   {
     hash: text('hash').primaryKey(),
-    kind: text('kind', { enum: ['reset', 'invitation', 'second_factor'] }).notNull(),
+    kind: text('kind', { enum: ['reset', 'invitation', 'second_factor', 'chosen_sign_in'] }).notNull(),
     userId: uuid('user_id'),
     data: jsonb('data').notNull().default({}),
     attempts: integer('attempts').notNull().default(0),

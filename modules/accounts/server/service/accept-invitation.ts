@@ -1,8 +1,16 @@
 import type { Role } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { linkAccount, persons } from '@patio/people/server';
-import { inIdentity, publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
-import { institutions, schools } from '@patio/schools/server';
+import { linkAccount, livingPersonOf, personRows } from '@patio/people/server';
+import {
+  commandInIdentity,
+  publish,
+  type RequestInfo,
+  readIdentity,
+  record,
+  type Tx,
+  withinInstitution,
+} from '@patio/platform';
+import { institutionRows, schoolRows } from '@patio/schools/server';
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { invitationAccepted } from '../../contract.ts';
 import { clock } from '../clock.ts';
@@ -12,7 +20,7 @@ import { invitations, memberships, passkeys, passwords, users } from '../schema.
 import { type Admission, admit, arriving } from './admit.ts';
 import { requirePasswordFor, storePassword } from './change-password.ts';
 import { findUserByEmail, nameOf, type UserRow } from './find-person.ts';
-import type { InvitationRow } from './invite.ts';
+import type { InvitationRow } from './invitations.ts';
 import { startMembership } from './memberships.ts';
 import { readLink, useLink } from './one-time-link.ts';
 
@@ -40,18 +48,18 @@ async function hasWayIn(tx: Tx, user: UserRow): Promise<boolean> {
 
 /** What a link invites to, shown before anything is decided. */
 export const previewInvitation = (token: string) =>
-  inIdentity(undefined, async (tx) => {
+  readIdentity(undefined, async (tx) => {
     const link = await readLink(tx, 'invitation', token);
     const row = await getOpenInvitation(tx, link.data as Named);
     const user = await findUserByEmail(tx, row.email);
     const [place] = await tx
-      .select({ institutionName: institutions.name, schoolName: schools.name })
-      .from(institutions)
+      .select({ institutionName: institutionRows.name, schoolName: schoolRows.name })
+      .from(institutionRows)
       .leftJoin(
-        schools,
-        and(eq(schools.institutionId, institutions.institutionId), eq(schools.id, row.schoolId ?? row.id)),
+        schoolRows,
+        and(eq(schoolRows.institutionId, institutionRows.institutionId), eq(schoolRows.id, row.schoolId ?? row.id)),
       )
-      .where(eq(institutions.institutionId, row.institutionId));
+      .where(eq(institutionRows.institutionId, row.institutionId));
     const [inviter] = await tx.select().from(users).where(eq(users.id, row.invitedBy));
     return {
       email: row.email,
@@ -80,7 +88,7 @@ export async function acceptInvitation(
   replaces?: Id,
 ): Promise<Admission | { next: 'sign_in' }> {
   const hash = given.password ? await hashPassword(given.password) : null;
-  return inIdentity(undefined, async (tx) => {
+  return commandInIdentity(undefined, async (tx) => {
     const link = await useLink(tx, 'invitation', given.token);
     const row = await getOpenInvitation(tx, link.data as Named);
     const known = await findUserByEmail(tx, row.email);
@@ -116,16 +124,26 @@ async function createUser(tx: Tx, row: InvitationRow, given: Acceptance): Promis
 /** What was true when the invitation left may not be any more: neither the record nor the account may belong to somebody else by now. */
 async function requireFreeRecord(tx: Tx, personId: Id, userId: Id): Promise<void> {
   const taken = await tx.$count(
-    persons,
+    personRows,
     and(
-      isNull(persons.mergedIntoId),
+      isNull(personRows.mergedIntoId),
       or(
-        and(eq(persons.id, personId), isNotNull(persons.userId), ne(persons.userId, userId)),
-        and(eq(persons.userId, userId), ne(persons.id, personId)),
+        and(eq(personRows.id, personId), isNotNull(personRows.userId), ne(personRows.userId, userId)),
+        and(eq(personRows.userId, userId), ne(personRows.id, personId)),
       ),
     ),
   );
   if (taken > 0) throw failure('record_taken');
+}
+
+/** The record that was invited; where it was made one with another meanwhile, the one that stayed. */
+async function findInvitedRecord(tx: Tx, { institutionId, id }: InvitationRow): Promise<Id> {
+  const [found] = await tx
+    .select({ personId: livingPersonOf(invitations) })
+    .from(invitations)
+    .where(and(eq(invitations.institutionId, institutionId), eq(invitations.id, id)));
+  if (!found?.personId) throw failure('link_invalid');
+  return found.personId;
 }
 
 async function join(tx: Tx, user: UserRow, row: InvitationRow, request: RequestInfo): Promise<void> {
@@ -143,8 +161,9 @@ async function join(tx: Tx, user: UserRow, row: InvitationRow, request: RequestI
   }
   // From here on what they see follows from their record: their children, their classes.
   if (row.personId) {
-    await requireFreeRecord(tx, row.personId, user.id);
-    await linkAccount(tx, row.personId, user.id);
+    const personId = await findInvitedRecord(tx, row);
+    await requireFreeRecord(tx, personId, user.id);
+    await linkAccount(tx, personId, user.id);
   }
   await tx
     .update(invitations)

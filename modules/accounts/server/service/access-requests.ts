@@ -1,43 +1,37 @@
-import type { Actor, Role } from '@patio/access';
+import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { publish, record, type Tx } from '@patio/platform';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { accessRequestClosed } from '../../contract.ts';
+import { and, eq } from 'drizzle-orm';
+import { accessRequestClosed, accessRequested } from '../../contract.ts';
 import { clock } from '../clock.ts';
-import { failure } from '../failures.ts';
-import { membersVisibleTo } from '../policy.ts';
-import { accessRequests, users } from '../schema.ts';
-import { nameOf } from './find-person.ts';
+import { accessRequests } from '../schema.ts';
+import { listAdmins } from './last-admin.ts';
 
-/** Who stands before a closed door and waits for an answer. */
-export async function listAccessRequests(tx: Tx, actor: Actor) {
-  const rows = await tx
-    .select({ row: accessRequests, user: users })
-    .from(accessRequests)
-    .innerJoin(users, eq(users.id, accessRequests.userId))
-    .where(and(isNull(accessRequests.closedAt), membersVisibleTo(actor, 'accounts.manage')))
-    .orderBy(asc(accessRequests.at))
-    .limit(500);
-  return rows.map(({ row, user }) => ({
-    id: row.id,
-    userId: row.userId,
-    name: nameOf(user),
-    role: row.role as Role,
-    area: row.area,
-    reason: row.reason,
-    at: row.at.toISOString(),
-  }));
+/** Asks the admins for a right; they hear of it at once. */
+export async function requestAccess(tx: Tx, actor: Actor, asked: { area: string; reason: string }): Promise<string> {
+  const id = clock.id();
+  await tx.insert(accessRequests).values({
+    ...asked,
+    institutionId: actor.institutionId,
+    id,
+    userId: actor.userId,
+    role: actor.membership.role,
+    at: clock.now(),
+  });
+  const adminIds = [...new Set((await listAdmins(tx)).map(({ user }) => user.id))];
+  await record(tx, actor, 'accounts.access_requested', { type: 'accounts.access_request', id }, { after: asked });
+  await publish(tx, accessRequested, { userId: actor.userId, requestId: id, area: asked.area, adminIds });
+  return id;
 }
 
-/** Answers a request; the right itself is given where rights are given. */
-export async function closeAccessRequest(
+/** Writes down how a request was answered; the right itself is given where rights are given. */
+export async function answerAccessRequest(
   tx: Tx,
   actor: Actor,
-  given: { id: Id; outcome: 'granted' | 'declined'; note: string },
+  asked: { id: Id; userId: Id },
+  { outcome, note }: { outcome: 'granted' | 'declined'; note: string },
 ): Promise<void> {
-  const open = (await listAccessRequests(tx, actor)).find((row) => row.id === given.id);
-  if (!open) throw failure('not_found');
-  const { id, outcome, note } = given;
+  const { id, userId } = asked;
   await tx
     .update(accessRequests)
     .set({ outcome, note, closedBy: actor.userId, closedAt: clock.now() })
@@ -49,5 +43,5 @@ export async function closeAccessRequest(
     { type: 'accounts.access_request', id },
     { after: { outcome, note } },
   );
-  await publish(tx, accessRequestClosed, { userId: open.userId, requestId: id, outcome });
+  await publish(tx, accessRequestClosed, { userId, requestId: id, outcome });
 }

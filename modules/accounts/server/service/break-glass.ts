@@ -1,7 +1,7 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { inIdentity, publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { commandInIdentity, publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
+import { institutionRows } from '@patio/schools/server';
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { breakGlassRequested, breakGlassUsed } from '../../contract.ts';
 import { after, clock } from '../clock.ts';
@@ -145,7 +145,7 @@ export async function useBreakGlass(
   const address: Tried = ['break_glass', request.address];
   const wait = await spend([address]);
   if (wait !== null) throw failure('break_glass_failed', { seconds: wait });
-  const opened = await inIdentity(undefined, async (tx) => {
+  const opened = await commandInIdentity(undefined, async (tx) => {
     const user = await findUserByEmail(tx, given.email);
     const own = user && !user.lockedAt ? await listOwnMemberships(tx, user.id) : [];
     const [burnt] = await tx
@@ -175,7 +175,7 @@ export async function useBreakGlass(
     await withinInstitution(tx, membership.institutionId, async () => {
       const admins = [...new Map((await listAdmins(tx)).map(({ user: admin }) => [admin.id, admin])).values()];
       const actor = arriving(user.id, membership, request);
-      const [institution] = await tx.select({ name: institutions.name }).from(institutions);
+      const [institution] = await tx.select({ name: institutionRows.name }).from(institutionRows);
       const subject = { type: 'accounts.user', id: user.id };
       await record(tx, actor, 'accounts.break_glass_used', subject, { after: { codesLeft }, reason: given.reason });
       await publish(tx, breakGlassUsed, { userId: user.id, reason: given.reason, adminIds: admins.map((a) => a.id) });
@@ -193,7 +193,7 @@ export async function useBreakGlass(
     });
     return { token: session.token, expiresAt: session.session.expiresAt, codesLeft };
   }).catch(async (error) => {
-    await inIdentity(undefined, (tx) =>
+    await commandInIdentity(undefined, (tx) =>
       logAttempt(tx, request, { method: 'break_glass', outcome: 'wrong', identifier: given.email }),
     );
     throw error;

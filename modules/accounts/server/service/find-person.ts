@@ -1,7 +1,7 @@
 import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { institutionRows } from '@patio/schools/server';
+import { and, eq, getViewSelectedFields, isNull, sql } from 'drizzle-orm';
 import { passwords, usernames, users } from '../schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -40,16 +40,16 @@ export async function listCandidates(tx: Tx, identifier: string, slug?: string):
     return [{ user, hash: secret?.hash ?? null, institution: null }];
   }
   const rows = await tx
-    .select({ user: users, hash: passwords.hash, institution: institutions })
+    .select({ user: users, hash: passwords.hash, institution: getViewSelectedFields(institutionRows) })
     .from(usernames)
     .innerJoin(users, eq(users.id, usernames.userId))
-    .innerJoin(institutions, eq(institutions.institutionId, usernames.institutionId))
+    .innerJoin(institutionRows, eq(institutionRows.institutionId, usernames.institutionId))
     .leftJoin(passwords, eq(passwords.userId, users.id))
     .where(
       and(
         eq(usernames.username, typed),
-        isNull(institutions.archivedAt),
-        slug ? eq(institutions.slug, slug) : undefined,
+        isNull(institutionRows.archivedAt),
+        slug ? eq(institutionRows.slug, slug) : undefined,
       ),
     )
     .limit(20);

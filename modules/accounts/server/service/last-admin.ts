@@ -1,7 +1,7 @@
 import { type Actor, type Capability, type Override, reachOf } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { schoolOf, schoolRows } from '@patio/schools/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { memberships, overrides, users } from '../schema.ts';
@@ -15,7 +15,7 @@ export const listAdmins = (tx: Tx) =>
     .select({ user: users, membership: memberships })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(schools, and(eq(schools.institutionId, memberships.institutionId), eq(schools.id, memberships.schoolId)))
+    .leftJoin(schoolRows, schoolOf(memberships))
     .where(and(eq(memberships.role, 'admin'), isNull(users.lockedAt), holdsToday()));
 
 /** Makes changes to admins and their rights wait for each other: two that are harmless alone may not be together. */

@@ -1,8 +1,8 @@
 import { type Membership, ROLES, type Role } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
-import { institutions, schools } from '@patio/schools/server';
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { prepared, type Tx } from '@patio/platform';
+import { institutionRows, schoolOf, schoolRows } from '@patio/schools/server';
+import { and, desc, eq, getViewSelectedFields, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { memberships, sessions } from '../schema.ts';
 
@@ -10,11 +10,12 @@ export interface OwnMembership extends Membership {
   institutionName: string;
   institutionSlug: string;
   schoolName: string | null;
+  country: string;
 }
 
-/** Memberships that hold today, by the date at their school. Needs `schools` joined. */
-export function holdsToday(): SQL {
-  const today = sql`(${clock.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, 'UTC'))::date`;
+/** Memberships that hold today, by the date at their school. Needs `schoolRows` joined with `schoolOf`. */
+export function holdsToday(now: SQL = sql`${clock.now().toISOString()}`): SQL {
+  const today = sql`(${now}::timestamptz at time zone coalesce(${schoolRows.timeZone}, 'UTC'))::date`;
   return and(
     isNull(memberships.endedAt),
     sql`${memberships.startsOn} <= ${today}`,
@@ -22,16 +23,31 @@ export function holdsToday(): SQL {
   ) as SQL;
 }
 
+const ownMemberships = prepared('accounts_own_memberships', (tx) =>
+  tx
+    .select({
+      membership: memberships,
+      institution: getViewSelectedFields(institutionRows),
+      schoolName: schoolRows.name,
+      schoolCountry: schoolRows.country,
+    })
+    .from(memberships)
+    .innerJoin(institutionRows, eq(institutionRows.institutionId, memberships.institutionId))
+    .leftJoin(schoolRows, schoolOf(memberships))
+    .where(
+      and(
+        eq(memberships.userId, sql.placeholder('userId')),
+        isNull(institutionRows.archivedAt),
+        holdsToday(sql`${sql.placeholder('now')}`),
+      ),
+    ),
+);
+
 /** What a person is, everywhere, in the sign-in scope. */
 export async function listOwnMemberships(tx: Tx, userId: Id): Promise<OwnMembership[]> {
-  const rows = await tx
-    .select({ membership: memberships, institution: institutions, schoolName: schools.name })
-    .from(memberships)
-    .innerJoin(institutions, eq(institutions.institutionId, memberships.institutionId))
-    .leftJoin(schools, and(eq(schools.institutionId, memberships.institutionId), eq(schools.id, memberships.schoolId)))
-    .where(and(eq(memberships.userId, userId), isNull(institutions.archivedAt), holdsToday()));
+  const rows = await ownMemberships(tx, { userId, now: clock.now().toISOString() });
   return rows
-    .map(({ membership, institution, schoolName }) => ({
+    .map(({ membership, institution, schoolName, schoolCountry }) => ({
       id: membership.id,
       role: membership.role as Role,
       institutionId: membership.institutionId,
@@ -40,6 +56,7 @@ export async function listOwnMemberships(tx: Tx, userId: Id): Promise<OwnMembers
       institutionName: institution.name,
       institutionSlug: institution.slug,
       schoolName,
+      country: schoolCountry ?? institution.country,
     }))
     .toSorted(
       (a, b) =>

@@ -1,4 +1,4 @@
-import { type Actor, CAPABILITY_NAMES, reachOf } from '@patio/access';
+import { type Actor, CAPABILITY_NAMES, type Role, reachOf } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { prepared, type Tx } from '@patio/platform';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -22,8 +22,13 @@ const USUAL: PreferencesView = {
   timeFormat: 'auto',
 };
 
-export function toPreferences(row: typeof preferences.$inferSelect | undefined): PreferencesView {
-  if (!row) return USUAL;
+const OFFICE: readonly Role[] = ['admin', 'director', 'coordinator', 'support'];
+/** How a role sees lists until somebody chooses: an office works with long ones all day. */
+export const usualDensity = (role: Role): PreferencesView['density'] =>
+  OFFICE.includes(role) ? 'compact' : 'comfortable';
+
+export function toPreferences(row: typeof preferences.$inferSelect | undefined, role: Role): PreferencesView {
+  if (!row) return { ...USUAL, density: usualDensity(role) };
   const { userId: _, createdAt: _made, updatedAt: _changed, ...chosen } = row;
   return chosen as PreferencesView;
 }
@@ -105,7 +110,7 @@ export async function readMe(
       .map(({ institutionSlug: _, ...membership }) => membership),
     activeMembershipId: session.membershipId,
     capabilities: capabilitiesOf(actor),
-    preferences: toPreferences(account.preferences ?? undefined),
+    preferences: toPreferences(account.preferences ?? undefined, actor.membership.role),
     // Whoever comes in by a card does not read yet, whatever the office has not got round to say.
     audience: session.kind === 'child' && audience === 'standard' ? 'k3' : audience,
     impersonation: impersonator && {

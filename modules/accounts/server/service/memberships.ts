@@ -1,11 +1,12 @@
 import type { Actor, Role } from '@patio/access';
 import { type Id, localDateAt, makeId } from '@patio/kernel';
 import { publish, record, type Tx } from '@patio/platform';
-import { schools } from '@patio/schools/server';
+import { schoolRows } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { membershipEnded, membershipStarted } from '../../contract.ts';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
+import type { ShownMembership } from '../read/accounts.ts';
 import { delegations, memberships } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { endSessionsWith } from '../session/end.ts';
@@ -18,9 +19,9 @@ export type MembershipRow = typeof memberships.$inferSelect;
 export async function requireSchool(tx: Tx, schoolId: Id | null): Promise<string> {
   if (schoolId === null) return 'UTC';
   const [school] = await tx
-    .select({ timeZone: schools.timeZone })
-    .from(schools)
-    .where(and(eq(schools.id, schoolId), isNull(schools.archivedAt)));
+    .select({ timeZone: schoolRows.timeZone })
+    .from(schoolRows)
+    .where(and(eq(schoolRows.id, schoolId), isNull(schoolRows.archivedAt)));
   if (!school) throw failure('not_found', undefined, 'schoolId');
   return school.timeZone;
 }
@@ -57,7 +58,7 @@ export async function startMembership(
 }
 
 /** Ends a membership at once: its sessions end, and what was lent with it ends too. */
-export async function endMembership(tx: Tx, actor: Actor, row: MembershipRow, reason: string): Promise<void> {
+export async function endMembership(tx: Tx, actor: Actor, row: ShownMembership, reason: string): Promise<void> {
   const timeZone = await requireSchool(tx, row.schoolId).catch(() => 'UTC');
   const now = clock.now();
   await tx

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { inIdentity, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
+import { commandInIdentity, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import * as oidc from 'openid-client';
 import { after, clock } from '../clock.ts';
@@ -62,7 +62,7 @@ export async function startOidcFlow(given: {
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });
-  await inIdentity(undefined, (tx) =>
+  await commandInIdentity(undefined, (tx) =>
     tx.insert(oidcFlows).values({
       stateHash: hashToken(state),
       browserHash: hashToken(browser),
@@ -87,7 +87,7 @@ async function consumeOidcFlow(query: string, browser: string | undefined) {
   const config = await discover();
   const back = new URLSearchParams(query);
   const state = back.get('state') ?? '';
-  const [trip] = await inIdentity(undefined, (tx) =>
+  const [trip] = await commandInIdentity(undefined, (tx) =>
     tx
       .delete(oidcFlows)
       .where(
@@ -136,10 +136,10 @@ export async function finishOidcFlow(
   const { trip, about } = await consumeOidcFlow(given.query, given.browser);
   if (trip.linkUserId) {
     if (signedIn?.actor.userId !== trip.linkUserId || signedIn.actor.impersonatedBy) throw failure('oidc_refused');
-    await inIdentity(trip.linkUserId, (tx) => link(tx, signedIn.actor, about));
+    await commandInIdentity(trip.linkUserId, (tx) => link(tx, signedIn.actor, about));
     return { outcome: 'linked', returnTo: trip.returnTo };
   }
-  const outcome = await inIdentity(undefined, async (tx) => {
+  const outcome = await commandInIdentity(undefined, async (tx) => {
     const userId = await findOrLink(tx, request, about);
     const user = await getUser(tx, userId);
     return admit(tx, { request, user, method: 'oidc', replaces: signedIn?.sessionId });

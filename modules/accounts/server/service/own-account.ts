@@ -1,15 +1,14 @@
 import type { Actor } from '@patio/access';
-import { attachFile, publish, record, type Tx } from '@patio/platform';
+import { attachFile, record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
-import { accessRequested, type PreferencesView, type UserView } from '../../contract.ts';
+import type { PreferencesView, UserView } from '../../contract.ts';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
 import { PHOTO } from '../files.ts';
-import { accessRequests, preferences, signInSettings, users } from '../schema.ts';
+import { preferences, signInSettings, users } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { getUser, type UserRow } from './find-person.ts';
-import { listAdmins } from './last-admin.ts';
-import { findUsername, toPreferences, toUser } from './me.ts';
+import { findUsername, toPreferences, toUser, usualDensity } from './me.ts';
 import { keepListedEverywhere } from './register.ts';
 
 export type ProfileChange = Partial<
@@ -72,7 +71,7 @@ export async function updatePreferences(
       version === 0
         ? await tx
             .insert(preferences)
-            .values({ userId: actor.userId, ...fields })
+            .values({ userId: actor.userId, density: usualDensity(actor.membership.role), ...fields })
             .onConflictDoNothing()
             .returning()
         : await tx
@@ -81,7 +80,7 @@ export async function updatePreferences(
             .where(and(eq(preferences.userId, actor.userId), eq(preferences.version, version)))
             .returning();
     if (!row) throw failure('changed_meanwhile');
-    return toPreferences(row);
+    return toPreferences(row, actor.membership.role);
   });
 }
 
@@ -95,23 +94,6 @@ export async function finishFirstLogin(tx: Tx, actor: Actor, change: ProfileChan
     await keepListedEverywhere(tx, actor.userId);
   });
   await record(tx, actor, 'accounts.first_login_finished', { type: 'accounts.user', id: actor.userId });
-}
-
-/** Asks the admins for a right; they hear of it at once. */
-export async function requestAccess(tx: Tx, actor: Actor, asked: { area: string; reason: string }): Promise<string> {
-  const id = clock.id();
-  await tx.insert(accessRequests).values({
-    ...asked,
-    institutionId: actor.institutionId,
-    id,
-    userId: actor.userId,
-    role: actor.membership.role,
-    at: clock.now(),
-  });
-  const adminIds = [...new Set((await listAdmins(tx)).map(({ user }) => user.id))];
-  await record(tx, actor, 'accounts.access_requested', { type: 'accounts.access_request', id }, { after: asked });
-  await publish(tx, accessRequested, { userId: actor.userId, requestId: id, area: asked.area, adminIds });
-  return id;
 }
 
 const ONE_DAY = 24 * 3600 * 1000;

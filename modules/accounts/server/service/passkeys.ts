@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { inIdentity, type Tx } from '@patio/platform';
+import { commandInIdentity, type Tx } from '@patio/platform';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -91,7 +91,7 @@ export async function beginPasskeyRegistration(
 
 /** Checks what the authenticator answered; its challenge is spent whatever comes of it, so before the transaction of the change. */
 export async function checkRegistration(actor: Actor, response: RegistrationResponseJSON) {
-  const challenge = await inIdentity(actor.userId, (tx) =>
+  const challenge = await commandInIdentity(actor.userId, (tx) =>
     takeChallenge(tx, response?.response?.clientDataJSON ?? '', 'registration', actor.userId),
   );
   if (!challenge) throw failure('passkey_refused');
@@ -182,13 +182,13 @@ export async function requireWayIn(tx: Tx, userId: Id): Promise<void> {
 export async function beginPasskeySignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID: site().rpId, userVerification: 'required' });
-  await inIdentity(undefined, (tx) => keepChallenge(tx, options.challenge, 'sign_in', null));
+  await commandInIdentity(undefined, (tx) => keepChallenge(tx, options.challenge, 'sign_in', null));
   return options;
 }
 
 /** Whose passkey answered, or null. A counter that runs backwards means a copied key and is refused. */
 export async function checkPasskey(response: AuthenticationResponseJSON): Promise<PasskeyRow | null> {
-  const { challenge, key } = await inIdentity(undefined, async (tx) => ({
+  const { challenge, key } = await commandInIdentity(undefined, async (tx) => ({
     challenge: await takeChallenge(tx, response?.response?.clientDataJSON ?? '', 'sign_in', null),
     key: (
       await tx
@@ -212,7 +212,7 @@ export async function checkPasskey(response: AuthenticationResponseJSON): Promis
     },
   }).catch(() => null);
   if (!verified?.verified) return null;
-  await inIdentity(key.userId, (tx) =>
+  await commandInIdentity(key.userId, (tx) =>
     tx
       .update(passkeys)
       .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: clock.now() })

@@ -1,7 +1,7 @@
 import { systemActor } from '@patio/access';
 import { type Id, makeId } from '@patio/kernel';
-import { ConfigurationError, inIdentity, inPlatform, record, type Tx, withinInstitution } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { ConfigurationError, inIdentity, record, type Tx, withinInstitution } from '@patio/platform';
+import { openPlatformHome } from '@patio/schools/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '../schema.ts';
 import { settings } from '../settings.ts';
@@ -10,9 +10,6 @@ import { startMembership } from './memberships.ts';
 import { makeLink, voidLinks } from './one-time-link.ts';
 
 const LINK_LIVES = 24 * 60 * 60;
-/** Whoever runs the platform belongs to no school; this is where their account lives. */
-const HOME = { slug: 'patio-admin', country: 'PE', currency: 'USD' };
-const HOME_NAME = { es: 'Administración de Patio', en: 'Patio administration' };
 
 export interface PlatformAdmin {
   email: string;
@@ -20,20 +17,6 @@ export interface PlatformAdmin {
   surnames: string;
   locale: 'es' | 'en';
 }
-
-const findHome = async (tx: Tx): Promise<Id | undefined> =>
-  (await tx.select({ id: institutions.institutionId }).from(institutions).where(eq(institutions.slug, HOME.slug)))[0]
-    ?.id;
-
-const openHome = (locale: 'es' | 'en'): Promise<Id> =>
-  inPlatform(undefined, async (tx) => {
-    const name = HOME_NAME[locale];
-    await tx
-      .insert(institutions)
-      .values({ ...HOME, institutionId: makeId(), name, legalName: name, locale })
-      .onConflictDoNothing();
-    return (await findHome(tx)) as Id;
-  });
 
 async function createUser(tx: Tx, given: PlatformAdmin): Promise<UserRow> {
   const [user] = await tx
@@ -63,7 +46,7 @@ async function makeAdmin(tx: Tx, institutionId: Id, user: UserRow): Promise<void
  * its owner choose the password, once, within a day. Asked again for the same e-mail, it gives a new link and the old one ends.
  */
 export async function createPlatformAdmin(given: PlatformAdmin): Promise<{ link: string; isNew: boolean }> {
-  const home = await openHome(given.locale);
+  const home = await openPlatformHome(given.locale);
   return inIdentity(undefined, async (tx) => {
     const known = await findUserByEmail(tx, given.email);
     if (known?.lockedAt) throw new ConfigurationError(`The account ${given.email} is locked; choose another e-mail.`);

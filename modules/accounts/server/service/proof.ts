@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
-import { inIdentity, publish, record, type Tx } from '@patio/platform';
+import { commandInIdentity, publish, readIdentity, record, type Tx } from '@patio/platform';
 import { eq } from 'drizzle-orm';
 import { securityChanged } from '../../contract.ts';
 import { after, clock } from '../clock.ts';
@@ -21,13 +21,13 @@ export async function proveAgain(actor: Actor, sessionId: Id, currentPassword: s
   if (currentPassword === undefined) return;
   const wait = await spend([['proof', actor.userId]]);
   if (wait !== null) throw failure('too_many_tries', { seconds: wait });
-  const [secret] = await inIdentity(actor.userId, (tx) =>
+  const [secret] = await readIdentity(actor.userId, (tx) =>
     tx.select().from(passwords).where(eq(passwords.userId, actor.userId)),
   );
   if (!(await verifyPassword(secret?.hash, currentPassword)))
     throw failure('prove_again', undefined, 'currentPassword');
   await giveBack([['proof', actor.userId]]);
-  await inIdentity(actor.userId, (tx) =>
+  await commandInIdentity(actor.userId, (tx) =>
     tx.update(sessions).set({ provedAt: clock.now() }).where(eq(sessions.id, sessionId)),
   );
 }

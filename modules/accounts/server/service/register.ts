@@ -1,7 +1,7 @@
 import type { Id } from '@patio/kernel';
 import { wordsOf } from '@patio/people/server';
 import { inIdentity, insertMany, inTenant, type Tx, withinInstitution } from '@patio/platform';
-import { institutions } from '@patio/schools/server';
+import { institutionRows } from '@patio/schools/server';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { memberships, register, registerWords, usernames, users } from '../schema.ts';
 
@@ -84,11 +84,11 @@ const AT_ONCE = 2_000;
 export async function completeRegister(): Promise<void> {
   const unlisted = await inIdentity(undefined, (tx) =>
     tx
-      .select({ institutionId: institutions.institutionId })
-      .from(institutions)
+      .select({ institutionId: institutionRows.institutionId })
+      .from(institutionRows)
       .where(
-        sql`exists (select from ${memberships} m where m.institution_id = ${institutions.institutionId})
-          and not exists (select from ${register} r where r.institution_id = ${institutions.institutionId})`,
+        sql`exists (select from ${memberships} m where m.institution_id = ${institutionRows.institutionId})
+          and not exists (select from ${register} r where r.institution_id = ${institutionRows.institutionId})`,
       ),
   );
   for (const { institutionId } of unlisted) await listEveryone(institutionId);

@@ -1,11 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '@patio/access';
-import { inIdentity, publish, type RequestInfo, record, type Tx, withinInstitution } from '@patio/platform';
+import type { Id } from '@patio/kernel';
+import {
+  commandInIdentity,
+  publish,
+  type RequestInfo,
+  readIdentity,
+  record,
+  type Tx,
+  withinInstitution,
+} from '@patio/platform';
 import { securityChanged } from '../../contract.ts';
+import { KNOWN_COOKIE } from '../cookies.ts';
 import { failure } from '../failures.ts';
-import { giveBack, spend } from '../limits.ts';
+import { knownDevice } from '../known-device.ts';
+import { giveBack, networkOf, spend, type Tried } from '../limits.ts';
 import { mailPasswordChanged, mailReset } from '../mails.ts';
 import { hashPassword } from '../passwords.ts';
+import { asIdentity } from '../scope.ts';
 import { endSessionsOf } from '../session/end.ts';
 import { arriving } from './admit.ts';
 import { requirePasswordFor, storePassword } from './change-password.ts';
@@ -32,20 +44,38 @@ export async function sendResetLink(tx: Tx, user: UserRow, at: OwnMembership): P
   await mailReset(tx, addressOf(user, at), await makeLink(tx, 'reset', LINK_LIVES, { userId: user.id }));
 }
 
+/**
+ * Whether one more letter may leave for the account, or for the name where there is none. Whoever has used up their own share
+ * takes nothing from that of others, and a known device counts for itself alone.
+ */
+async function mayAsk(request: RequestInfo, identifier: string, user: UserRow | undefined): Promise<boolean> {
+  const device = user && knownDevice(request.cookies[KNOWN_COOKIE], user.id);
+  if (device) return (await spend([['reset_device', `${device}:${user.id}`]])) === null;
+  const who = user ? `user:${user.id}` : `name:${identifier.trim().toLowerCase()}`;
+  const own: Tried[] = [
+    ['reset_here', `${who}@${networkOf(request.address)}`],
+    ['reset_address', request.address],
+  ];
+  return (await spend(own)) === null && (await spend([['reset', who]])) === null;
+}
+/** Sends somebody of this institution the usual link; false where they have no place here today. */
+export const sendResetAt = (tx: Tx, userId: Id, institutionId: Id): Promise<boolean> =>
+  asIdentity(tx, async () => {
+    const at = (await listOwnMemberships(tx, userId)).find((place) => place.institutionId === institutionId);
+    if (at) await sendResetLink(tx, await getUser(tx, userId), at);
+    return at !== undefined;
+  });
+
 /** Answers the same, after the same time, whether there is such an account or not. */
 export async function requestReset(
   request: RequestInfo,
   given: { identifier: string; institution?: string | undefined },
 ): Promise<void> {
   const answer = sleep(ANSWER_MS);
-  const wait = await spend([
-    ['reset', given.identifier.trim().toLowerCase()],
-    ['reset_address', request.address],
-  ]);
-  if (wait === null) {
-    await inIdentity(undefined, async (tx) => {
-      const found = await listCandidates(tx, given.identifier, given.institution);
-      const user = found.length === 1 ? found[0]?.user : undefined;
+  const found = await readIdentity(undefined, (tx) => listCandidates(tx, given.identifier, given.institution));
+  const user = found.length === 1 ? found[0]?.user : undefined;
+  if (await mayAsk(request, given.identifier, user)) {
+    await commandInIdentity(undefined, async (tx) => {
       const at = user?.email && !user.lockedAt ? (await listOwnMemberships(tx, user.id))[0] : undefined;
       if (user && at) await sendResetLink(tx, user, at);
     });
@@ -56,7 +86,7 @@ export async function requestReset(
 /** A new password through the link: all sessions end, and the person is told. The second factor stays. */
 export async function resetPassword(request: RequestInfo, token: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
-  const user = await inIdentity(undefined, async (tx) => {
+  const user = await commandInIdentity(undefined, async (tx) => {
     const link = await useLink(tx, 'reset', token);
     const owner = await getUser(tx, link.userId as string);
     const [at] = await listOwnMemberships(tx, owner.id);

@@ -1,5 +1,5 @@
 import type { Id } from '@patio/kernel';
-import { inIdentity, type RequestInfo, type Tx } from '@patio/platform';
+import { commandInIdentity, type RequestInfo, type Tx } from '@patio/platform';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { clock } from '../clock.ts';
@@ -64,7 +64,7 @@ export async function signInWithCode(
     gt(oneTimeTokens.expiresAt, clock.now()),
   );
   // The try is counted and committed before the code is looked at.
-  const [half] = await inIdentity(undefined, (tx) =>
+  const [half] = await commandInIdentity(undefined, (tx) =>
     tx
       .update(oneTimeTokens)
       .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
@@ -75,7 +75,7 @@ export async function signInWithCode(
   const userId = half.userId;
   const wait = await spend([['second_factor', userId]]);
   if (wait !== null) throw failure('too_many_tries', { seconds: wait });
-  const arrived = await inIdentity(userId, async (tx) => {
+  const arrived = await commandInIdentity(userId, async (tx) => {
     const use = given.method === 'totp' ? useTotp : useRecoveryCode;
     if (!(await use(tx, userId, given.code))) return null;
     const closed = await tx.update(oneTimeTokens).set({ usedAt: clock.now() }).where(open).returning();
@@ -92,7 +92,9 @@ export async function signInWithCode(
     });
   });
   if (!arrived) {
-    await inIdentity(undefined, (tx) => logAttempt(tx, request, { method: given.method, outcome: 'wrong', userId }));
+    await commandInIdentity(undefined, (tx) =>
+      logAttempt(tx, request, { method: given.method, outcome: 'wrong', userId }),
+    );
     throw failure('code_wrong');
   }
   await giveBack([['second_factor', userId]]);

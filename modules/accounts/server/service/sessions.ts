@@ -1,14 +1,26 @@
 import type { Actor } from '@patio/access';
 import type { Id } from '@patio/kernel';
 import { inTenant, record, type Tx } from '@patio/platform';
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { SessionView } from '../../contract.ts';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
-import { sessions } from '../schema.ts';
+import { sessions, totpSecrets } from '../schema.ts';
 import { asIdentity } from '../scope.ts';
 import { endSession, endSessionsOf } from '../session/end.ts';
 import { type KeptToken, rotateSession, type SessionRow } from '../session/start.ts';
 import { listOwnMemberships } from './list-memberships.ts';
+
+/** A session as a person sees it. */
+export const toSession = (row: SessionRow): Omit<SessionView, 'current'> => ({
+  id: row.id,
+  kind: row.kind,
+  device: row.device,
+  address: row.address,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
 
 /** The living sessions of a person, in the sign-in scope; those of an admin looking on are the admin's, not theirs. */
 export function listOpenSessions(tx: Tx, userId: Id): Promise<SessionRow[]> {
@@ -81,3 +93,12 @@ export async function switchMembership(tx: Tx, actor: Actor, sessionId: Id, memb
   );
   return kept;
 }
+
+/** What an office may know of how somebody comes in here; where else they are signed in is their business. */
+export const readWaysIn = (tx: Tx, userId: Id, institutionId: Id) =>
+  asIdentity(tx, async () => {
+    const open = await listOpenSessions(tx, userId);
+    const totp = await tx.$count(totpSecrets, and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)));
+    const here = open.filter((row) => row.activeInstitutionId === institutionId).map(toSession);
+    return { secondFactor: totp > 0, sessions: here };
+  });

@@ -1,5 +1,5 @@
 import type { Id } from '@patio/kernel';
-import { inIdentity, type RequestInfo, readIdentity, withinInstitution } from '@patio/platform';
+import { commandInIdentity, type RequestInfo, readIdentity, withinInstitution } from '@patio/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { failure } from '../failures.ts';
@@ -9,8 +9,8 @@ import { cards, devices, sealedSecrets } from '../schema.ts';
 import { hashPaperCode, hashToken, readPaperCode } from '../tokens.ts';
 import { type Admission, admit, logAttempt } from './admit.ts';
 import { pinText } from './cards.ts';
-import { hasLeft } from './children.ts';
 import { getUser } from './find-person.ts';
+import { hasLeft } from './has-left.ts';
 
 const findSecret = (kind: 'card' | 'device', hash: string) =>
   readIdentity(undefined, async (tx) => {
@@ -42,20 +42,20 @@ export async function signInWithCard(
   const ofDevice: Tried = ['device', device.subjectId];
   const wait = await spend([ofCard, ofDevice]);
   const refuse = async (outcome: string, seconds?: number): Promise<never> => {
-    await inIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'card', outcome }));
+    await commandInIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'card', outcome }));
     throw failure('card_failed', seconds ? { seconds } : undefined);
   };
   if (wait !== null) return refuse('too_many', wait);
   const card = await findSecret('card', hashPaperCode(given.card));
   // Whoever holds the whole code holds the card: that it was stopped is no secret to them, and a child must know what to do.
   if (card?.endedAt) {
-    await inIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'card', outcome: 'ended' }));
+    await commandInIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'card', outcome: 'ended' }));
     throw failure('card_ended');
   }
   const right = await verifyPassword(card?.pinHash, pinText(given.pictures));
   if (!card || !right || card.ofInstitutionId !== device.ofInstitutionId) return refuse('wrong');
   const institutionId = card.ofInstitutionId;
-  const admitted = await inIdentity(undefined, async (tx) => {
+  const admitted = await commandInIdentity(undefined, async (tx) => {
     const userId = await withinInstitution(tx, institutionId, async () => {
       const at = { lastUsedAt: clock.now() };
       await tx

@@ -1,5 +1,5 @@
 import type { Id } from '@patio/kernel';
-import { inIdentity, type RequestInfo } from '@patio/platform';
+import { commandInIdentity, type RequestInfo } from '@patio/platform';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { failure } from '../failures.ts';
 import { giveBack, spend, type Tried } from '../limits.ts';
@@ -18,11 +18,11 @@ export async function signInWithPasskey(
   if (wait !== null) throw failure('sign_in_failed', { seconds: wait });
   const key = await checkPasskey(response);
   if (!key) {
-    await inIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'passkey', outcome: 'wrong' }));
+    await commandInIdentity(undefined, (tx) => logAttempt(tx, request, { method: 'passkey', outcome: 'wrong' }));
     throw failure('passkey_refused');
   }
   await giveBack([], [address]);
-  return inIdentity(key.userId, async (tx) =>
+  return commandInIdentity(key.userId, async (tx) =>
     admit(tx, {
       request,
       user: await getUser(tx, key.userId),

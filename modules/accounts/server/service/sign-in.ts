@@ -1,5 +1,5 @@
 import type { Id } from '@patio/kernel';
-import { inIdentity, type RequestInfo } from '@patio/platform';
+import { commandInIdentity, type RequestInfo, readIdentity } from '@patio/platform';
 import { KNOWN_COOKIE } from '../cookies.ts';
 import { failure } from '../failures.ts';
 import { knownDevice } from '../known-device.ts';
@@ -62,11 +62,11 @@ export async function signInWithPassword(
   given: PasswordTry,
   replaces?: Id,
 ): Promise<SignInAnswer> {
-  const candidates = await inIdentity(undefined, (tx) => listCandidates(tx, given.identifier, given.institution));
+  const candidates = await readIdentity(undefined, (tx) => listCandidates(tx, given.identifier, given.institution));
   const count = countOf(request, given.identifier, candidates);
   const wait = await spend(count.spent);
   const log = (outcome: string, userId?: Id) =>
-    inIdentity(undefined, (tx) =>
+    commandInIdentity(undefined, (tx) =>
       logAttempt(tx, request, { method: 'password', outcome, identifier: given.identifier, userId: userId ?? null }),
     );
   if (wait !== null) {
@@ -89,7 +89,7 @@ export async function signInWithPassword(
     };
   }
   await giveBack(count.ownOf(first.user.id), count.spent);
-  return inIdentity(first.user.id, (tx) =>
+  return commandInIdentity(first.user.id, (tx) =>
     admit(tx, { request, user: first.user, method: 'password', institutionId: first.institution?.id, replaces }),
   );
 }

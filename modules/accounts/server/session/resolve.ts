@@ -1,7 +1,8 @@
 import type { Actor, Delegation, Override, Role } from '@patio/access';
 import type { Held } from '@patio/access/contract';
 import type { Id } from '@patio/kernel';
-import { inIdentity, type RequestInfo, type SignedIn } from '@patio/platform';
+import { inIdentity, preparedSql, type RequestInfo, type SignedIn } from '@patio/platform';
+import { institutionRows, schoolRows } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import { clock } from '../clock.ts';
 import { SECOND_STEP_ROLES } from '../second-step.ts';
@@ -47,40 +48,46 @@ const HELD = sql`case
       sql`, `,
     )}) then 'second_step' end`;
 
-/** From a token to everything that decides access, in one query; null for anything that is not a living session. */
-export async function findSession(token: string): Promise<Resolved | null> {
-  if (!/^[\w-]{40,60}$/.test(token)) return null;
-  const now = clock.now().toISOString();
-  return inIdentity(undefined, async (tx) => {
-    const { rows } = await tx.execute<Row>(sql`
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
+const livingSession = preparedSql<{ now: string; tokenHash: string }, Row>(
+  'accounts_living_session',
+  () => sql`
       select s.id as session_id, s.user_id, s.active_institution_id as institution_id, s.membership_id, m.role,
         m.school_id, m.platform, s.kind, s.impersonator_id, s.parent_session_id, s.expires_at,
         ${HELD} as held,
-        s.last_seen_at < ${now}::timestamptz - interval '1 minute' as seen_long_ago,
+        s.last_seen_at < ${now} - interval '1 minute' as seen_long_ago,
         coalesce((select json_agg(json_build_object('schoolId', o.school_id, 'role', o.role, 'capability', o.capability, 'reach', o.reach))
           from accounts_overrides o where o.institution_id = m.institution_id and o.role = m.role), '[]') as overrides,
         coalesce((select json_agg(json_build_object('capability', d.capability, 'reach', d.reach, 'schoolId', d.school_id, 'until', d.until))
           from accounts_delegations d where d.institution_id = m.institution_id and d.to_user_id = s.user_id
-            and d.ended_at is null and d.until > ${now}::timestamptz), '[]') as delegations
+            and d.ended_at is null and d.until > ${now}), '[]') as delegations
       from accounts_sessions s
       join accounts_users u on u.id = s.user_id and u.locked_at is null
       join accounts_memberships m on m.institution_id = s.active_institution_id and m.id = s.membership_id
         and m.user_id = s.user_id and m.ended_at is null
-      join schools_institutions i on i.institution_id = m.institution_id and i.archived_at is null
-      left join schools_schools sc on sc.institution_id = m.institution_id and sc.id = m.school_id
+      join ${institutionRows} i on i.institution_id = m.institution_id and i.archived_at is null
+      left join ${schoolRows} sc on sc.institution_id = m.institution_id and sc.id = m.school_id
       left join accounts_sessions p on p.id = s.parent_session_id
       left join accounts_passwords pw on pw.user_id = s.user_id
       left join accounts_sign_in_settings si on si.institution_id = m.institution_id
-      where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${now}::timestamptz
-        and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now}::timestamptz
-        and m.starts_on <= (${now}::timestamptz at time zone coalesce(sc.time_zone, 'UTC'))::date
-        and (m.ends_on is null or m.ends_on >= (${now}::timestamptz at time zone coalesce(sc.time_zone, 'UTC'))::date)
-        and (s.parent_session_id is null or (p.ended_at is null and p.expires_at > ${now}::timestamptz))`);
-    const row = rows[0];
+      where s.token_hash = ${sql.placeholder('tokenHash')} and s.ended_at is null and s.expires_at > ${now}
+        and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now}
+        and m.starts_on <= (${now} at time zone coalesce(sc.time_zone, 'UTC'))::date
+        and (m.ends_on is null or m.ends_on >= (${now} at time zone coalesce(sc.time_zone, 'UTC'))::date)
+        and (s.parent_session_id is null or (p.ended_at is null and p.expires_at > ${now}))`,
+);
+
+/** From a token to everything that decides access, in one query; null for anything that is not a living session. */
+export async function findSession(token: string): Promise<Resolved | null> {
+  if (!/^[\w-]{40,60}$/.test(token)) return null;
+  const at = clock.now().toISOString();
+  return inIdentity(undefined, async (tx) => {
+    const [row] = await livingSession(tx, { now: at, tokenHash: hashToken(token) });
     if (!row) return null;
     if (row.seen_long_ago) {
-      await tx.execute(sql`update accounts_sessions set last_seen_at = ${now}::timestamptz
-        where id = ${row.session_id} and last_seen_at < ${now}::timestamptz`);
+      await tx.execute(sql`update accounts_sessions set last_seen_at = ${at}::timestamptz
+        where id = ${row.session_id} and last_seen_at < ${at}::timestamptz`);
     }
     return toResolved(row);
   });

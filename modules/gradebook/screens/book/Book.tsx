@@ -1,17 +1,21 @@
-import { failureText, useLive, useNavigate } from '@patio/client';
+import { failureText, unsavedOf, useLive, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, KeyHints, type NotebookLook, Page, Skeleton, Stack, toast } from '@patio/ui';
+import { ClassTabs, ClassTitle } from '@patio/sections/screens';
+import { Button, Callout, EmptyState, KeyHints, type NotebookLook, Page, Skeleton, Stack, toast } from '@patio/ui';
 import type { GridWanted } from '@patio/ui/grid';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CompetencyBook, GradebookView, ItemView } from '../../contract.ts';
+import { mayWrite } from '../../model/index.ts';
 import { gradebook } from '../api.ts';
+import { useLevels } from '../levels/use-levels.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { BookToolbar } from './BookToolbar.tsx';
 import type { BookCell } from './cells.ts';
-import { type Spot, unsavedOf } from './edits.ts';
+import { ColumnActions, useColumnActions } from './column-actions.ts';
 import { useKeptBook } from './kept.ts';
+import { sheetLabel } from './labels.ts';
 import { bringItemDialog, ItemDialog, LevelBook, PastePreview, useLaterParts } from './later.ts';
 import type { Pasted } from './PastePreview.tsx';
 import { Remarks } from './Remarks.tsx';
@@ -29,6 +33,7 @@ export function Book({ view }: { view: GradebookView }) {
   useLaterParts();
   const marks = useMarks(view);
   const drafts = useDrafts(`gradebook.drafts ${view.section.id}`);
+  const levels = useLevels(view);
   const changes = useChanges(view);
   const totals = useTotals(view, marks);
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -52,7 +57,6 @@ export function Book({ view }: { view: GradebookView }) {
 
   const place = useBookState(view, totals, marks);
   const navigate = useNavigate();
-  const [levelSpots, setLevelSpots] = useState<readonly Spot[]>([]);
   const [wanted, setWanted] = useState<GridWanted | null>(null);
   const go = (itemId: string, studentId: string) => {
     const [termId, competencyId] = itemId.split('/');
@@ -62,68 +66,84 @@ export function Book({ view }: { view: GradebookView }) {
     setWanted((now) => ({ rowId: studentId, columnId: competencyId ?? itemId, asked: (now?.asked ?? 0) + 1 }));
   };
   const { termId, items, isReadOnly } = place;
+  const columnActions = useColumnActions({ place, isReadOnly, onEdit: (wanted) => void openItem(wanted) });
 
   return (
     <Page
-      title={view.section.name}
+      title={
+        <ClassTitle
+          id={view.section.id}
+          name={view.section.name}
+          tab="gradebook.section"
+          hrefOf={(to) => `/teacher/gradebook/${to}`}
+        />
+      }
       breadcrumbs={[{ label: m.gradebook_title(), href: '/teacher/gradebook' }]}
       notebook={view.section.look as NotebookLook}
+      tabs={<ClassTabs id={view.section.id} current="gradebook.section" />}
     >
-      <Stack gap={12}>
-        <BookToolbar
-          view={view}
-          place={place}
-          unsaved={unsavedOf([...marks.spots, ...levelSpots])}
-          drafts={drafts}
-          presence={presence}
-          onGo={go}
-          onItem={openItem}
-        />
-        <Remarks view={view} termId={termId} />
-        {view.competency && place.by === 'levels' && view.students.length > 0 ? (
-          <Suspense fallback={<Skeleton shape="grid" />}>
-            <LevelBook
-              view={view}
-              book={view.competency}
-              place={place}
-              marks={marks}
-              drafts={drafts}
-              wanted={wanted}
-              onGo={go}
-              onUnsaved={setLevelSpots}
-            />
-          </Suspense>
-        ) : items.length === 0 || view.students.length === 0 ? (
-          <EmptyState
-            scene="desk"
-            title={view.students.length === 0 ? m.gradebook_no_students() : m.gradebook_no_items()}
-            action={
-              !isReadOnly &&
-              view.students.length > 0 && (
-                <Button variant="primary" icon={Plus} onPress={() => void openItem('new')}>
-                  {m.gradebook_add_item()}
-                </Button>
-              )
-            }
-          >
-            {view.students.length === 0 ? m.gradebook_no_students_text() : m.gradebook_no_items_text()}
-          </EmptyState>
-        ) : (
-          <BookSheet
+      <ColumnActions value={columnActions}>
+        <Stack gap={12}>
+          <BookToolbar
             view={view}
             place={place}
-            marks={marks}
-            totals={totals}
-            presence={presence}
+            unsaved={unsavedOf(marks.edits, levels.edits)}
             drafts={drafts}
-            changes={changes}
-            wanted={wanted}
+            presence={presence}
             onGo={go}
-            onPaste={(changes, apply) => setPasted({ changes, apply })}
+            onItem={openItem}
           />
-        )}
-        <KeyHints items={view.competency && place.by === 'levels' ? levelKeys(view.competency) : pointKeys()} />
-      </Stack>
+          {place.sheet && !mayWrite(place.sheet.state) && (
+            <Callout tone="info" title={sheetLabel(place.sheet.state)}>
+              {m.gradebook_sheet_closed()}
+            </Callout>
+          )}
+          <Remarks view={view} termId={termId} />
+          {view.competency && place.by === 'levels' && view.students.length > 0 ? (
+            <Suspense fallback={<Skeleton shape="grid" />}>
+              <LevelBook
+                view={view}
+                book={view.competency}
+                place={place}
+                marks={marks}
+                levels={levels}
+                drafts={drafts}
+                wanted={wanted}
+                onGo={go}
+              />
+            </Suspense>
+          ) : items.length === 0 || view.students.length === 0 ? (
+            <EmptyState
+              scene="desk"
+              title={view.students.length === 0 ? m.gradebook_no_students() : m.gradebook_no_items()}
+              action={
+                !isReadOnly &&
+                view.students.length > 0 && (
+                  <Button variant="primary" icon={Plus} onPress={() => void openItem('new')}>
+                    {m.gradebook_add_item()}
+                  </Button>
+                )
+              }
+            >
+              {view.students.length === 0 ? m.gradebook_no_students_text() : m.gradebook_no_items_text()}
+            </EmptyState>
+          ) : (
+            <BookSheet
+              view={view}
+              place={place}
+              marks={marks}
+              totals={totals}
+              presence={presence}
+              drafts={drafts}
+              changes={changes}
+              wanted={wanted}
+              onGo={go}
+              onPaste={(changes, apply) => setPasted({ changes, apply })}
+            />
+          )}
+          <KeyHints items={view.competency && place.by === 'levels' ? levelKeys(view.competency) : pointKeys()} />
+        </Stack>
+      </ColumnActions>
       <Suspense>
         {pasted && <PastePreview view={view} pasted={pasted} onClose={() => setPasted(null)} />}
         {item && (

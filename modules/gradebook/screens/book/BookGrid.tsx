@@ -111,11 +111,21 @@ export function BookGrid(props: BookGridProps) {
 /** A student at the head of a row. */
 export function StudentHead({ student }: { student: GradebookView['students'][number] | undefined }) {
   if (!student) return null;
-  const spoken = student.name.split(', ').reverse().join(' ');
+  const [surnames = '', given] = student.name.split(', ');
+  const spoken = [given, surnames].filter(Boolean).join(' ');
   return (
     <span className="flex items-center gap-2">
-      <Avatar name={spoken} size={24} />
-      <span className={student.until === null ? 'truncate' : 'truncate text-ink-2'}>{student.name}</span>
+      <span className="max-sm:hidden">
+        <Avatar name={spoken} size={24} />
+      </span>
+      <span className={student.until === null ? 'truncate max-sm:hidden' : 'truncate text-ink-2 max-sm:hidden'}>
+        {student.name}
+      </span>
+      {/* A phone has room for one word a line: the name that the class uses stands first. */}
+      <span className="grid min-w-0 leading-tight sm:hidden">
+        <b className="truncate">{given ?? surnames}</b>
+        {given && <small className="truncate text-ink-2">{surnames}</small>}
+      </span>
       {/* On a phone the name needs the width; whoever listens hears both. */}
       <span className="inline-flex gap-1 max-sm:sr-only">
         {student.accommodations.length > 0 && <Badge tone="info">{m.gradebook_adapted()}</Badge>}

@@ -1,11 +1,10 @@
-import { useLocale } from '@patio/client';
+import { type Unsaved, useLocale } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Status, Toolbar } from '@patio/ui';
 import { Plus } from 'lucide-react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { BookFilters } from './BookFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import type { Unsaved } from './edits.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import type { BookState } from './use-book-state.ts';
@@ -44,6 +43,8 @@ export function BookToolbar({ view, place, unsaved, drafts, presence, onGo, onIt
               sheet={sheet}
               termName={termName}
               pending={pending}
+              place={place}
+              onGo={onGo}
               unsaved={unsaved.all + begun.length}
             />
           )}
@@ -67,9 +68,7 @@ export function BookToolbar({ view, place, unsaved, drafts, presence, onGo, onIt
         change={place.change}
         locale={locale}
       />
-      {place.by === 'points' && inTerm.length > 0 && (
-        <ColumnMenu place={place} isReadOnly={isReadOnly} onEdit={onItem} />
-      )}
+      {place.by === 'points' && inTerm.length > 0 && <ColumnMenu place={place} />}
     </Toolbar>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocale } from '@patio/client';
 import { explain } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { shownSteps, stepText } from '../office/calculator/trace-labels.ts';
 import type { InspectorProps } from './Inspector.tsx';
+import { shownSteps, stepText } from './trace-labels.ts';
 
 /** How a term's grade came about, in the engine's own steps put into words; with a mark chosen, its own part comes first. */
 export function HowComputed({ view, termId, studentId, item, totals }: InspectorProps) {

@@ -1,5 +1,7 @@
+import { countsNot, type Edit } from '@patio/client';
 import { m } from '@patio/messages';
-import { Avatar, Button, Callout, Card, IconButton, Load, Skeleton, Stack, Timeline } from '@patio/ui';
+import { useStudentHref } from '@patio/people/screens';
+import { Avatar, Button, Callout, Card, IconButton, Link, Load, Skeleton, Stack, Timeline } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -8,9 +10,8 @@ import { gradebook } from '../api.ts';
 import { AskChange } from './AskChange.tsx';
 import { AskedChange } from './AskedChange.tsx';
 import { CommentField } from './CommentField.tsx';
-import { keyOf } from './cells.ts';
+import { type BookCell, keyOf } from './cells.ts';
 import { shownText, whyNotSaved } from './draw-cell.tsx';
-import { countsNot, type Edit } from './edits.ts';
 import { HowComputed } from './HowComputed.tsx';
 import { stateLabel } from './labels.ts';
 import { StateChoice } from './StateChoice.tsx';
@@ -52,6 +53,7 @@ const same = (a: InspectorProps, b: InspectorProps): boolean =>
 export const Inspector = memo(function Inspector(props: InspectorProps) {
   const { view, studentId, item, onClose } = props;
   const student = view.students.find((each) => each.id === studentId);
+  const href = useStudentHref()(studentId);
   if (!student) return null;
   const spoken = student.name.split(', ').reverse().join(' ');
   return (
@@ -60,7 +62,7 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
         <div className="flex items-center gap-3">
           <Avatar name={spoken} size={36} />
           <div className="min-w-0 flex-1">
-            <b className="block truncate">{spoken}</b>
+            <b className="block truncate">{href ? <Link href={href}>{spoken}</Link> : spoken}</b>
             <small className="text-ink-2">{item?.title ?? m.gradebook_term_grade()}</small>
           </div>
           {onClose && <IconButton icon={X} label={m.gradebook_close_panel()} size="sm" onPress={onClose} />}
@@ -119,7 +121,14 @@ function MarkPart(props: InspectorProps & { item: ItemView }) {
 }
 
 /** Why what was typed is not saved, and the ways on. */
-function NotSaved({ marks, totals, view, item, edit, isReadOnly }: InspectorProps & { item: ItemView; edit: Edit }) {
+function NotSaved({
+  marks,
+  totals,
+  view,
+  item,
+  edit,
+  isReadOnly,
+}: InspectorProps & { item: ItemView; edit: Edit<BookCell> }) {
   return (
     <Callout
       tone="bad"
@@ -127,11 +136,11 @@ function NotSaved({ marks, totals, view, item, edit, isReadOnly }: InspectorProp
       actions={
         <>
           {edit.phase === 'refused' && !isReadOnly && (
-            <Button size="sm" onPress={() => marks.write([edit.cell])}>
+            <Button size="sm" onPress={() => marks.write([edit.value])}>
               {m.gradebook_send_again()}
             </Button>
           )}
-          <Button size="sm" onPress={() => marks.takeBack([edit.cell])}>
+          <Button size="sm" onPress={() => marks.takeBack([edit.value])}>
             {m.gradebook_leave_as_was()}
           </Button>
         </>

@@ -1,14 +1,14 @@
 import { useLive, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, Link, Status } from '@patio/ui';
-import { DataTable, type TableColumn } from '@patio/ui/table';
+import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { ChangeView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { ChangeDrawer } from '../office/changes/ChangeDrawer.tsx';
-import { askedColumn, itemColumn, markColumn, studentColumn } from '../office/changes/change-columns.tsx';
-import { CHANGE_TONES, changeLabel } from '../office/changes/change-labels.ts';
+import { ChangeDrawer } from '../changes/ChangeDrawer.tsx';
+import { askedColumn, itemColumn, markColumn, studentColumn } from '../changes/change-columns.tsx';
+import { CHANGE_TONES, changeLabel } from '../changes/change-labels.ts';
 
 const columns = (onOpen: (id: string) => void): TableColumn<ChangeView>[] => [
   studentColumn(onOpen),
@@ -44,7 +44,7 @@ export function MyChanges() {
   const [{ change: open }, show] = useSearchState(z.object({ change: z.uuid().optional() }));
   useLive(['gradebook.change_changed'], () => void cache.invalidateQueries({ queryKey: gradebook.key() }));
   const list = useQuery({
-    ...gradebook.myChanges.queryOptions({ input: { limit: state.size, cursor: state.cursor ?? undefined } }),
+    ...gradebook.myChanges.queryOptions({ input: { ...pageAsked(state) } }),
     placeholderData: keepPreviousData,
   });
   const chosen = list.data?.items.find((row) => row.id === open);
@@ -61,6 +61,8 @@ export function MyChanges() {
         state={state}
         onStateChange={change}
         nextCursor={list.data?.nextCursor}
+        total={list.data?.total}
+        outdated={list.isPlaceholderData}
         onOpen={(row) => show({ change: row.id }, { push: true })}
         empty={
           <EmptyState scene="done" title={m.gradebook_my_changes_none()}>

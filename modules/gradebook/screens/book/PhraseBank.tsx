@@ -70,7 +70,9 @@ function Phrases({ schoolId, words, written, onChoose }: PhraseBankProps) {
       <Load query={query} skeleton={<Skeleton shape="list" />}>
         {({ phrases }) => {
           const found = phrases.filter((each) => each.text.toLowerCase().includes(search.trim().toLowerCase()));
-          return found.length === 0 ? (
+          return phrases.length === 0 ? (
+            <Starters words={words} search={search} onChoose={onChoose} />
+          ) : found.length === 0 ? (
             <p className="m-0 text-ink-2">{m.gradebook_bank_empty()}</p>
           ) : (
             <ul className="m-0 grid max-h-72 list-none gap-1 overflow-y-auto p-0">
@@ -107,5 +109,43 @@ function Phrases({ schoolId, words, written, onChoose }: PhraseBankProps) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+const STARTERS = [
+  m.gradebook_starter_effort,
+  m.gradebook_starter_progress,
+  m.gradebook_starter_takes_part,
+  m.gradebook_starter_work_missing,
+  m.gradebook_starter_practise,
+  m.gradebook_starter_helps,
+];
+
+/** Sentences to begin with, while nobody has kept any of their own. */
+function Starters({
+  words,
+  search,
+  onChoose,
+}: {
+  words: PhraseNames;
+  search: string;
+  onChoose: (text: string) => void;
+}) {
+  const found = STARTERS.map((starter) => starter({ name: words.name })).filter((text) =>
+    text.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <p className="m-0 text-ink-2">{m.gradebook_bank_starters()}</p>
+      <ul className="m-0 grid max-h-72 list-none gap-1 overflow-y-auto p-0">
+        {found.map((text) => (
+          <li key={text}>
+            <Button variant="quiet" size="sm" onPress={() => onChoose(text)}>
+              <span className="whitespace-normal text-start">{text}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,8 +1,8 @@
+import type { Unsaved } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, SaveState } from '@patio/ui';
 import { GitCompare, MessageSquareDashed, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import type { Unsaved } from './edits.ts';
 
 interface SaveLineProps {
   unsaved: Unsaved;
@@ -14,11 +14,11 @@ interface SaveLineProps {
 
 /** Whether everything is saved; what is not is counted, and each press leads to the next of it. */
 export function SaveLine({ unsaved, drafts, onGo }: SaveLineProps) {
-  const { toFix, toChoose, saving, queued, all } = unsaved;
+  const { toFix, toChoose, saving, waiting, all } = unsaved;
   const turn = useRef(0);
-  const goOn = (cells: readonly { itemId: string; studentId: string }[]) => () => {
-    const next = cells[turn.current++ % cells.length];
-    if (next) onGo(next.itemId, next.studentId);
+  const goOn = (keys: readonly string[]) => () => {
+    const [itemId, studentId] = keys[turn.current++ % keys.length]?.split(' ') ?? [];
+    if (itemId && studentId) onGo(itemId, studentId);
   };
   if (all === 0 && drafts.length === 0) return <SaveState state="saved" />;
   return (
@@ -34,20 +34,11 @@ export function SaveLine({ unsaved, drafts, onGo }: SaveLineProps) {
         </Button>
       )}
       {drafts.length > 0 && (
-        <Button
-          size="sm"
-          icon={MessageSquareDashed}
-          onPress={goOn(
-            drafts.map((key) => {
-              const [itemId = '', studentId = ''] = key.split(' ');
-              return { itemId, studentId };
-            }),
-          )}
-        >
+        <Button size="sm" icon={MessageSquareDashed} onPress={goOn(drafts)}>
           {m.gradebook_drafts({ count: drafts.length })}
         </Button>
       )}
-      {queued > 0 ? <SaveState state="queued" count={queued} /> : saving > 0 && <SaveState state="saving" />}
+      {waiting > 0 ? <SaveState state="queued" count={waiting} /> : saving > 0 && <SaveState state="saving" />}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, ConfirmDialog, Dialog, Status, toast } from '@patio/ui';
+import { Button, Callout, ConfirmDialog, Dialog, Stack, Status, toast } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { GradebookView, SheetView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
+import { Distribution } from './Distribution.tsx';
 import { SHEET_TONES, sheetLabel } from './labels.ts';
+import { PendingList } from './PendingList.tsx';
+import type { BookState } from './use-book-state.ts';
 
 interface SheetBarProps {
   view: GradebookView;
@@ -14,12 +17,14 @@ interface SheetBarProps {
   termName: string;
   /** Marks of this term that nobody has written yet. */
   pending: number;
+  place: Pick<BookState, 'listPending' | 'standing'>;
+  onGo: (itemId: string, studentId: string) => void;
   /** Changes that have not reached the server. */
   unsaved: number;
 }
 
 /** Where the term's sheet stands, and the one step that is the teacher's. */
-export function SheetBar({ view, sheet, termName, pending, unsaved }: SheetBarProps) {
+export function SheetBar({ view, sheet, termName, pending, place, onGo, unsaved }: SheetBarProps) {
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
   const sectionId = view.section.id;
@@ -50,7 +55,18 @@ export function SheetBar({ view, sheet, termName, pending, unsaved }: SheetBarPr
       )}
       {blocked ? (
         <Dialog isOpen={asking} onOpenChange={setAsking} size="sm" title={m.gradebook_submit_title({ term: termName })}>
-          <Callout tone="warn">{m.gradebook_submit_pending({ count: pending })}</Callout>
+          <Stack gap={12}>
+            <Callout tone="warn">{m.gradebook_submit_pending({ count: pending })}</Callout>
+            {asking && (
+              <PendingList
+                pending={place.listPending()}
+                onGo={(itemId, studentId) => {
+                  setAsking(false);
+                  onGo(itemId, studentId);
+                }}
+              />
+            )}
+          </Stack>
         </Dialog>
       ) : (
         <ConfirmDialog
@@ -65,7 +81,10 @@ export function SheetBar({ view, sheet, termName, pending, unsaved }: SheetBarPr
             toast(m.gradebook_submitted());
           }}
         >
-          {m.gradebook_submit_text()}
+          <Stack gap={12}>
+            <span>{m.gradebook_submit_text()}</span>
+            {asking && <Distribution standing={place.standing()} />}
+          </Stack>
         </ConfirmDialog>
       )}
     </>

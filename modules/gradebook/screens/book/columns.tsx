@@ -6,6 +6,7 @@ import type { GridColumn } from '@patio/ui/grid';
 import { memo, useMemo } from 'react';
 import type { GradebookView, ItemView } from '../../contract.ts';
 import { readCell } from '../../model/index.ts';
+import { ColumnHeadMenu } from './ColumnMenu.tsx';
 import type { ColumnFacts } from './use-column-facts.ts';
 
 export const TERM_COLUMN = 'term';
@@ -42,6 +43,7 @@ interface HeadProps {
 const ItemHead = memo(function ItemHead({ item, category, written, students }: HeadProps) {
   return (
     <span className="eg-head">
+      <ColumnHeadMenu item={item} />
       <b>{item.title}</b>
       <small>{item.max === null ? category : `${category} · ${item.max}`}</small>
       <Meter ratio={students === 0 ? 0 : written / students} thin />

@@ -1,4 +1,4 @@
-import { failureTextNow } from '@patio/client';
+import { countsNot, type Edit, failureTextNow } from '@patio/client';
 import type { Plan } from '@patio/engine-grading';
 import { YEAR } from '@patio/grading/terms';
 import { m } from '@patio/messages';
@@ -17,30 +17,31 @@ import {
 } from 'lucide-react';
 import type { ChangeView, GradebookView, ItemView } from '../../contract.ts';
 import { writeCell } from '../../model/index.ts';
-import { cellLabel, changeLabel } from '../office/changes/change-labels.ts';
+import { cellLabel, changeLabel } from '../changes/change-labels.ts';
 import type { BookCell } from './cells.ts';
 import { shownMark, whyNot } from './columns.tsx';
-import { countsNot, type Edit } from './edits.ts';
 import { stateLabel } from './labels.ts';
 import type { Known } from './use-totals.ts';
 
 type Scale = GradebookView['rules']['scale'];
 
-const STATES = {
-  waiting: 'saving',
-  sending: 'saving',
-  unreached: 'queued',
-  conflict: 'conflict',
+/** How the saving of a cell goes, in the grid's words. */
+export const STATES = {
+  typed: 'saving',
+  saving: 'saving',
+  saved: 'saved',
+  waiting: 'queued',
+  conflicted: 'conflict',
   invalid: 'invalid',
   refused: 'invalid',
 } as const;
 
 /** What was typed, as it was typed. */
-export const shownText = ({ text, cell }: Edit): string =>
+export const shownText = ({ text, value: cell }: Edit<BookCell>): string =>
   text ?? (writeCell(cell) || cell.comment || stateLabel(cell.state));
 
 /** Why what was typed is not saved. */
-export function whyNotSaved(edit: Edit, item: ItemView, plan: Plan | null, scale: Scale): string {
+export function whyNotSaved(edit: Edit<BookCell>, item: ItemView, plan: Plan | null, scale: Scale): string {
   const why = edit.text === undefined ? undefined : whyNot(plan, item, edit.text, scale);
   return why ?? (edit.failure && failureTextNow(edit.failure)) ?? m.gradebook_not_sent();
 }
@@ -94,7 +95,7 @@ const Asked = ({ change }: { change: ChangeView }) => (
 
 /** What a cell is drawn from, besides its mark. */
 interface Ground {
-  edit: Edit | undefined;
+  edit: Edit<BookCell> | undefined;
   item: ItemView;
   scale: Scale;
   plan: Plan | null;

@@ -31,6 +31,9 @@ export const impossible = ({ text = '', title }: WaitingMark) => ({
   data: { problem: '', score: text, title },
 });
 
+/** Somebody else wrote there meanwhile. */
+export const overtaken = { code: 'gradebook.changed_meanwhile' };
+
 registerOutboxKind<WaitingMark>({
   kind: MARK,
   confidential: false,
@@ -43,7 +46,7 @@ registerOutboxKind<WaitingMark>({
       { context: { idempotencyKey: id } },
     );
     await queryClient.invalidateQueries({ queryKey: gradebook.open.key() });
-    if (answer.conflicts.length > 0) throw new RequestFailure(409, { code: 'gradebook.changed_meanwhile' });
+    if (answer.conflicts.length > 0) throw new RequestFailure(409, overtaken);
   },
   describe: (waiting) => ({ title: m.gradebook_outbox_title(), fields: fields(waiting) }),
   merge: (_, later) => later,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BookCell, cellsOf, emptyCell, keyOf, withCells } from './cells.ts';
-import { byStudent, grouped } from './student-marks.ts';
+import { byStudent, grouped, standing } from './student-marks.ts';
 
 const mark = (studentId: string, itemId: string, score: string): BookCell => ({
   ...emptyCell(itemId, studentId),
@@ -15,14 +15,14 @@ const [ana, leo] = [mark('ana', 'quiz', '4'), mark('leo', 'quiz', '3')];
 test('a typed mark changes the row of its student and no other', () => {
   const before = byStudent(savedOf(ana, leo), [], undefined);
   const typed = { ...ana, score: '5' };
-  const after = byStudent(savedOf(ana, leo), [{ cell: typed, edit: { cell: typed, phase: 'waiting' } }], before);
+  const after = byStudent(savedOf(ana, leo), [{ value: typed, phase: 'waiting' }], before);
   expect(after.get('ana')?.cells.get('quiz')).toBe(typed);
   expect(after.get('ana')?.edits.get('quiz')?.phase).toBe('waiting');
   expect(after.get('leo')).toBe(before.get('leo'));
 });
 
 test('the same edit once more changes nothing', () => {
-  const over = [{ cell: ana, edit: { cell: ana, phase: 'sending' as const } }];
+  const over = [{ value: ana, phase: 'saving' as const }];
   const before = byStudent(savedOf(leo), over, undefined);
   expect(byStudent(savedOf(leo), over, before).get('ana')).toBe(before.get('ana'));
 });
@@ -45,7 +45,17 @@ test('a book that is read again gives the same cells where nothing has happened'
 });
 
 test('a mark that is none is shown over what stands, and what stands goes on counting', () => {
-  const rows = byStudent(savedOf(ana), [{ cell: ana, edit: { cell: ana, phase: 'invalid', text: '35' } }], undefined);
+  const rows = byStudent(savedOf(ana), [{ value: ana, phase: 'invalid', text: '35' }], undefined);
   expect(rows.get('ana')?.cells.get('quiz')).toBe(ana);
   expect(rows.get('ana')?.edits.get('quiz')?.text).toBe('35');
+});
+
+test('a mark that the server has stands until the book knows it, and counts as no edit', () => {
+  const edit = { value: { ...ana, score: '5', version: 2 }, phase: 'saved' as const };
+  const known = new Map([[keyOf('quiz', 'ana'), ana]]);
+  expect([edit].filter(standing(known))).toEqual([edit]);
+  const row = byStudent(savedOf(ana), [edit], undefined).get('ana');
+  expect(row?.cells.get('quiz')?.score).toBe('5');
+  expect(row?.edits.size).toBe(0);
+  expect([edit].filter(standing(new Map([[keyOf('quiz', 'ana'), { ...ana, version: 2 }]])))).toEqual([]);
 });

@@ -1,21 +1,15 @@
-import type { BookCell } from './cells.ts';
-import { countsNot, type Edit } from './edits.ts';
+import { countsNot, type Edit } from '@patio/client';
+import { type BookCell, keyOf } from './cells.ts';
 
 /** One student's marks as they stand on the screen, by column; the same object for as long as none of them has changed. */
 export interface StudentMarks {
   cells: ReadonlyMap<string, BookCell>;
-  edits: ReadonlyMap<string, Edit>;
+  edits: ReadonlyMap<string, Edit<BookCell>>;
 }
 export type MarksByStudent = ReadonlyMap<string, StudentMarks>;
 
-/** What stands over the saved marks: something typed, or something that waits on the device. */
-export interface Over {
-  cell: BookCell;
-  edit: Edit | null;
-}
-
 type Grouped = ReadonlyMap<string, ReadonlyMap<string, BookCell>>;
-const NO_EDITS: ReadonlyMap<string, Edit> = new Map();
+const NO_EDITS: StudentMarks['edits'] = new Map();
 
 const sameMap = <Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Value>): boolean => {
   if (a === b) return true;
@@ -23,6 +17,12 @@ const sameMap = <Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Va
   for (const [key, value] of a) if (b.get(key) !== value) return false;
   return true;
 };
+
+/** Keeps the edits that stand over the saved marks: one that is saved does so until the book knows it. */
+export const standing =
+  (saved: ReadonlyMap<string, BookCell>) =>
+  ({ phase, value }: Edit<BookCell>): boolean =>
+    phase !== 'saved' || value.version > (saved.get(keyOf(value.itemId, value.studentId))?.version ?? 0);
 
 /** Saved marks, student by student. */
 export function grouped(saved: ReadonlyMap<string, BookCell>): Grouped {
@@ -35,13 +35,18 @@ export function grouped(saved: ReadonlyMap<string, BookCell>): Grouped {
 }
 
 /** The marks student by student: whoever has the same ones as before keeps the same object, so that only others are worked on. */
-export function byStudent(saved: Grouped, over: readonly Over[], before: MarksByStudent | undefined): MarksByStudent {
+export function byStudent(
+  saved: Grouped,
+  over: readonly Edit<BookCell>[],
+  before: MarksByStudent | undefined,
+): MarksByStudent {
   const rows = new Map<string, StudentMarks>();
   for (const [studentId, cells] of saved) rows.set(studentId, { cells, edits: NO_EDITS });
-  for (const [studentId, own] of Map.groupBy(over, ({ cell }) => cell.studentId)) {
+  for (const [studentId, own] of Map.groupBy(over, ({ value }) => value.studentId)) {
     const cells = new Map(saved.get(studentId));
-    for (const { cell, edit } of own) if (!edit || !countsNot(edit)) cells.set(cell.itemId, cell);
-    const edits = new Map(own.flatMap(({ cell, edit }) => (edit ? [[cell.itemId, edit] as const] : [])));
+    for (const edit of own) if (!countsNot(edit)) cells.set(edit.value.itemId, edit.value);
+    const unsaved = own.filter((edit) => edit.phase !== 'saved');
+    const edits = unsaved.length === 0 ? NO_EDITS : new Map(unsaved.map((edit) => [edit.value.itemId, edit]));
     rows.set(studentId, { cells, edits });
   }
   for (const [studentId, row] of rows) {

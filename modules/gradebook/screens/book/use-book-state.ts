@@ -65,6 +65,15 @@ function usePending(view: GradebookView, totals: Totals, items: GradebookView['i
   }, [view.students, totals, items]);
 }
 
+/** Each mark that nobody has written yet, by student; worked out when somebody wants to read it. */
+function pendingOf(view: GradebookView, totals: Totals, items: GradebookView['items']) {
+  return view.students.flatMap((student) => {
+    const known = student.until === null ? totals.of(student.id) : null;
+    const open = new Set(known ? outstanding(known.plan, known.work) : []);
+    return items.filter((item) => open.has(item.id)).map((item) => ({ student, item }));
+  });
+}
+
 /** The same list for as long as the same ones are in it. */
 function useSteady<Item>(list: Item[]): Item[] {
   const before = useRef(list);
@@ -109,6 +118,13 @@ export function useBookState(view: GradebookView, totals: Totals, marks: Marks) 
     show,
     by: view.competency ? (chosen.by ?? 'levels') : ('points' as const),
     students,
+    listPending: () => pendingOf(view, totals, inTerm),
+    /** What each student's term comes to now. */
+    standing: () =>
+      view.students.flatMap((student) => {
+        const now = student.until === null ? totals.of(student.id)?.grades.terms[termId]?.current.all : undefined;
+        return now?.mark ? [{ mark: now.mark, passed: now.passed }] : [];
+      }),
     hidden,
     toggle: (itemId: string) => {
       const key = short(itemId);

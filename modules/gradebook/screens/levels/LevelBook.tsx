@@ -4,39 +4,32 @@ import { Button, Drawer, EmptyState, useMedia } from '@patio/ui';
 import type { GridWanted } from '@patio/ui/grid';
 import { useQueryClient } from '@tanstack/react-query';
 import { PanelBottom } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CompetencyBook, GradebookView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { type Spot, spotOfLevel } from '../book/edits.ts';
 import type { BookState } from '../book/use-book-state.ts';
 import type { Drafts } from '../book/use-drafts.ts';
 import type { Marks } from '../book/use-marks.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import { LevelPanel } from './LevelPanel.tsx';
-import { useLevels } from './use-levels.ts';
+import { type Levels, placeOfLevel } from './use-levels.ts';
 
 interface LevelBookProps {
   view: GradebookView;
   book: CompetencyBook;
   place: BookState;
   marks: Marks;
+  levels: Levels;
   drafts: Drafts;
   wanted: GridWanted | null;
-  /** Takes the cursor to a judgement (`spotOfLevel`). */
-  onGo: (spot: string, studentId: string) => void;
-  /** Tells the book what of this is not saved. */
-  onUnsaved: (spots: readonly Spot[]) => void;
+  /** Takes the cursor to a judgement (`placeOfLevel`). */
+  onGo: (place: string, studentId: string) => void;
 }
 
 /** The same class by competencies: the grid of levels, and beside it the judgement that is being made. */
-export function LevelBook({ view, book, place, marks, drafts, wanted, onGo, onUnsaved }: LevelBookProps) {
+export function LevelBook({ view, book, place, marks, levels, drafts, wanted, onGo }: LevelBookProps) {
   const wide = useMedia('(min-width: 1100px)');
   const cache = useQueryClient();
-  const levels = useLevels(view, place.termId);
-  useEffect(() => {
-    onUnsaved(levels.spots);
-    return () => onUnsaved([]);
-  }, [onUnsaved, levels.spots]);
   const [at, setAt] = useState<{ studentId: string; competencyId: string } | null>(null);
   useLive(['gradebook.levels'], (message) => {
     const news = message.type === 'news' ? (message.data as { sectionId: string } | null) : null;
@@ -63,7 +56,7 @@ export function LevelBook({ view, book, place, marks, drafts, wanted, onGo, onUn
       {...common}
       {...at}
       drafts={drafts}
-      onDone={() => onGo(spotOfLevel(place.termId, at.competencyId), at.studentId)}
+      onDone={() => onGo(placeOfLevel(place.termId, at.competencyId), at.studentId)}
       onClose={wide ? () => setAt(null) : null}
     />
   );

@@ -1,4 +1,4 @@
-import { failureTextNow, useLocale } from '@patio/client';
+import { countsNot, type Edit, failureTextNow, useLocale } from '@patio/client';
 import { levelPasses, NOT_EVALUATED } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Icon } from '@patio/ui';
@@ -6,9 +6,9 @@ import { EditableGrid, type GridCell, type GridChange, type GridWanted } from '@
 import { MessageSquareWarning } from 'lucide-react';
 import type { CompetencyBook, GradebookView, LevelView } from '../../contract.ts';
 import { StudentHead } from '../book/BookGrid.tsx';
+import { STATES } from '../book/draw-cell.tsx';
 import type { Marks } from '../book/use-marks.ts';
 import type { Levels } from './use-levels.ts';
-import { standsNot, type Written } from './written.ts';
 
 interface LevelGridProps {
   view: GradebookView;
@@ -34,7 +34,7 @@ const notALevel = (text: string, scale: Scale) =>
   m.gradebook_not_a_level({ text, levels: scale.levels.map((level) => level.id).join(', ') });
 
 /** Why what was typed is not saved. */
-export const notSavedReason = ({ text, failure }: Written, scale: Scale): string =>
+export const notSavedReason = ({ text, failure }: Edit<LevelView>, scale: Scale): string =>
   text === undefined ? ((failure && failureTextNow(failure)) ?? m.gradebook_not_sent()) : notALevel(text, scale);
 
 /** Students by competency: a level is typed by its letters, judged by a person, and nothing adds them up. */
@@ -66,11 +66,11 @@ export function LevelGrid(props: LevelGridProps) {
   });
   /** The judgement as its writer left it, also where it could not be saved. */
   const typedAt = (competencyId: string, studentId: string): LevelView =>
-    levels.writtenAt(competencyId, studentId)?.level ??
-    levels.at(competencyId, studentId) ??
+    levels.editAt(termId, competencyId, studentId)?.value ??
+    levels.at(termId, competencyId, studentId) ??
     empty(competencyId, studentId);
   const commit = (changes: readonly GridChange[]) =>
-    void levels.write(
+    levels.write(
       changes.flatMap((change): LevelView[] => {
         const level = idOf(change.after);
         if (level === null) return [];
@@ -78,12 +78,12 @@ export function LevelGrid(props: LevelGridProps) {
       }),
     );
   const draw = (competencyId: string, studentId: string): GridCell => {
-    const now = levels.at(competencyId, studentId);
-    const written = levels.writtenAt(competencyId, studentId);
+    const now = levels.at(termId, competencyId, studentId);
+    const edit = levels.editAt(termId, competencyId, studentId);
     const stands = now?.level === NOT_EVALUATED ? NONE : (now?.level ?? '');
-    if (written && standsNot(written)) {
-      const text = written.text ?? written.level.level;
-      return { text, stands, state: 'invalid', note: notSavedReason(written, scale) };
+    if (edit && countsNot(edit)) {
+      const text = edit.text ?? edit.value.level;
+      return { text, stands, state: 'invalid', note: notSavedReason(edit, scale) };
     }
     const shown = !now || now.level === NOT_EVALUATED ? (now ? NONE : '') : now.level;
     const low = now && now.level !== NOT_EVALUATED && !levelPasses(scale, now.level);
@@ -101,8 +101,8 @@ export function LevelGrid(props: LevelGridProps) {
         </>
       ),
       ...(low ? { tone: 'low' as const } : shown === NONE ? { tone: 'muted' as const } : {}),
-      ...(written && !standsNot(written) ? { state: written.phase as 'saving' | 'queued' | 'conflict' } : {}),
-      ...(written?.theirs ? { other: written.theirs.level } : {}),
+      ...(edit ? { state: STATES[edit.phase] } : {}),
+      ...(edit?.theirs ? { other: edit.theirs.level } : {}),
     };
   };
   const here = students.filter((student) => student.until === null);
@@ -110,7 +110,7 @@ export function LevelGrid(props: LevelGridProps) {
     scale.levels
       .map((level) => ({
         id: level.id,
-        count: here.filter((student) => levels.at(competencyId, student.id)?.level === level.id).length,
+        count: here.filter((student) => levels.at(termId, competencyId, student.id)?.level === level.id).length,
       }))
       .filter((each) => each.count > 0)
       .map((each) => `${each.count} ${each.id}`)
@@ -131,7 +131,7 @@ export function LevelGrid(props: LevelGridProps) {
         levels.hold(refused.map(({ rowId, columnId, text }) => ({ level: typedAt(columnId, rowId), text })))
       }
       wanted={wanted}
-      onResolve={(row, column, take) => levels.settle(column.id, row.id, take)}
+      onResolve={(row, column, take) => levels.settle(termId, column.id, row.id, take)}
       onFocusCell={(row, column) => onFocus(row.id, column.id)}
       rowHeader={(row) => <StudentHead student={students.find((each) => each.id === row.id)} />}
       corner={m.gradebook_student_count({ count: here.length })}

@@ -1,17 +1,15 @@
-import { useLocale } from '@patio/client';
+import { countsNot, useLocale } from '@patio/client';
 import { NOT_EVALUATED } from '@patio/engine-grading';
 import { m } from '@patio/messages';
 import { Avatar, Button, Callout, Card, Checkbox, IconButton, Select, Stack } from '@patio/ui';
 import { X } from 'lucide-react';
 import type { CompetencyBook, GradebookView, LevelView } from '../../contract.ts';
 import { CommentField } from '../book/CommentField.tsx';
-import { spotOfLevel } from '../book/edits.ts';
 import { cellLabel } from '../book/labels.ts';
 import type { Drafts } from '../book/use-drafts.ts';
 import type { Marks } from '../book/use-marks.ts';
 import { lacksConclusion, notSavedReason } from './LevelGrid.tsx';
-import type { Levels } from './use-levels.ts';
-import { standsNot } from './written.ts';
+import { type Levels, placeOfLevel } from './use-levels.ts';
 
 interface LevelPanelProps {
   view: GradebookView;
@@ -55,9 +53,9 @@ export function LevelPanel(props: LevelPanelProps) {
 function Judgement(props: LevelPanelProps & { given: string }) {
   const { view, book, termId, studentId, competencyId, levels, marks, isReadOnly, given } = props;
   const locale = useLocale();
-  const written = levels.writtenAt(competencyId, studentId);
-  const now = written?.level ?? levels.at(competencyId, studentId);
-  const place = `${spotOfLevel(termId, competencyId)} ${studentId}`;
+  const edit = levels.editAt(termId, competencyId, studentId);
+  const now = edit?.value ?? levels.at(termId, competencyId, studentId);
+  const place = `${placeOfLevel(termId, competencyId)} ${studentId}`;
   const text = props.drafts.at(place)?.text ?? now?.conclusion ?? '';
   const items = view.items.filter((item) => item.termId === termId);
   const stands: LevelView = now ?? {
@@ -72,29 +70,29 @@ function Judgement(props: LevelPanelProps & { given: string }) {
   const saveConclusion = (next: string) => {
     const concluded = { ...stands, conclusion: next || null };
     // Letters that are no level stay where they are, and the conclusion with them until they are corrected.
-    if (written?.text !== undefined) levels.hold([{ level: concluded, text: written.text }]);
-    else void levels.write([concluded]);
+    if (edit?.text !== undefined) levels.hold([{ level: concluded, text: edit.text }]);
+    else levels.write([concluded]);
   };
   return (
     <>
-      {written && standsNot(written) && (
+      {edit && countsNot(edit) && (
         <Callout
           tone="bad"
-          title={m.gradebook_not_saved({ text: written.text ?? written.level.level })}
+          title={m.gradebook_not_saved({ text: edit.text ?? edit.value.level })}
           actions={
             <>
-              {written.phase === 'refused' && !isReadOnly && (
-                <Button size="sm" onPress={() => void levels.write([written.level])}>
+              {edit.phase === 'refused' && !isReadOnly && (
+                <Button size="sm" onPress={() => levels.write([edit.value])}>
                   {m.gradebook_send_again()}
                 </Button>
               )}
-              <Button size="sm" onPress={() => levels.takeBack([written.level])}>
+              <Button size="sm" onPress={() => levels.takeBack([edit.value])}>
                 {m.gradebook_leave_as_was()}
               </Button>
             </>
           }
         >
-          {notSavedReason(written, book.rules.scale)}
+          {notSavedReason(edit, book.rules.scale)}
         </Callout>
       )}
       <Select
@@ -106,7 +104,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
           ...book.rules.scale.levels.map((level) => ({ id: level.id, label: `${level.id} · ${level.label[locale]}` })),
           { id: NOT_EVALUATED, label: m.gradebook_not_evaluated() },
         ]}
-        onChange={(level) => level !== null && void levels.write([{ ...stands, level }])}
+        onChange={(level) => level !== null && levels.write([{ ...stands, level }])}
       />
       <CommentField
         label={m.gradebook_conclusion()}
@@ -136,7 +134,7 @@ function Judgement(props: LevelPanelProps & { given: string }) {
               value={stands.evidence.includes(item.id)}
               isDisabled={isReadOnly}
               onChange={(on) =>
-                void levels.write([
+                levels.write([
                   {
                     ...stands,
                     evidence: on ? [...stands.evidence, item.id] : stands.evidence.filter((each) => each !== item.id),

@@ -1,145 +1,93 @@
-import { failureOf, failureShape, failureText, isRefusal } from '@patio/client';
-import { toast } from '@patio/ui';
+import { countsNot, type Edit, outboxDevice, useEdits } from '@patio/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { GradebookView, LevelView } from '../../contract.ts';
 import { gradebook } from '../api.ts';
-import { type Spot, spotOfLevel } from '../book/edits.ts';
-import { useHandover } from '../book/use-handover.ts';
-import { useLevelsAway } from './use-levels-away.ts';
-import { levelKey, standsNot, type Written, withLevels } from './written.ts';
+import { keyOf } from '../book/cells.ts';
+import { overtaken } from '../book/outbox.ts';
+import { impossibleLevel, LEVEL, type WaitingLevel } from './outbox.ts';
 
-const keyOf = (level: LevelView) => levelKey(level.competencyId, level.studentId);
-const PHASES = {
-  saving: 'sending',
-  queued: 'unreached',
-  conflict: 'conflict',
-  invalid: 'invalid',
-  refused: 'refused',
-} as const;
-type Local = ReadonlyMap<string, Written>;
+/** How a judgement is named among the places of a book, where a mark is named by its column. */
+export const placeOfLevel = (termId: string, competencyId: string): string => `${termId}/${competencyId}`;
+const levelKey = ({ termId, competencyId, studentId }: Pick<LevelView, 'termId' | 'competencyId' | 'studentId'>) =>
+  keyOf(placeOfLevel(termId, competencyId), studentId);
 
-/** A teacher's judgements of one term: shown as they are typed, saved each with the version that was seen. What is not saved is on the device. */
-export function useLevels(view: GradebookView, termId: string) {
+/** The book with some judgements as they stand now; an older word never replaces a newer one. */
+function withLevels(book: GradebookView, levels: readonly LevelView[]): GradebookView {
+  if (!book.competency) return book;
+  const known = new Map(book.competency.levels.map((each) => [levelKey(each), each]));
+  for (const level of levels)
+    if (level.version > (known.get(levelKey(level))?.version ?? 0)) known.set(levelKey(level), level);
+  return { ...book, competency: { ...book.competency, levels: [...known.values()] } };
+}
+
+/** A judgement as the device keeps it. */
+const packed = (view: GradebookView, { value: level, text }: Edit<LevelView>): WaitingLevel => ({
+  sectionId: view.section.id,
+  section: view.section.name,
+  student: view.students.find((student) => student.id === level.studentId)?.name ?? '',
+  title: view.competency?.competencies.find((each) => each.id === level.competencyId)?.name ?? '',
+  level,
+  ...(text === undefined ? {} : { text }),
+});
+
+/** A teacher's judgements: shown as they are typed, saved each with the version that was seen. What is not saved is on the device. */
+export function useLevels(view: GradebookView) {
   const cache = useQueryClient();
-  const [local, setLocal] = useState<Local>(new Map());
-  const latest = useRef(local);
-  const change = (step: (now: Map<string, Written>) => void) => {
-    const next = new Map(latest.current);
-    step(next);
-    latest.current = next;
-    setLocal(next);
-  };
-  const queryKey = gradebook.open.queryKey({ input: { sectionId: view.section.id } });
-  const saved = new Map(
-    (view.competency?.levels ?? []).filter((each) => each.termId === termId).map((each) => [keyOf(each), each]),
+  const sectionId = view.section.id;
+  const queryKey = gradebook.open.queryKey({ input: { sectionId } });
+  const saved = useMemo(
+    () => new Map((view.competency?.levels ?? []).map((each) => [levelKey(each), each])),
+    [view.competency],
   );
-  const away = useLevelsAway(view, termId, saved);
-  const written: Local = new Map([...away.at, ...local]);
-  const handOver = useHandover<Written>(away.ids, (gone) =>
-    change((now) => {
-      for (const each of gone) if (now.get(keyOf(each.level)) === each) now.delete(keyOf(each.level));
-    }),
-  );
-  const putAway = async (put: readonly Written[]) => {
-    change((now) => {
-      for (const each of put) now.set(keyOf(each.level), each);
-    });
-    try {
-      handOver(await Promise.all(put.map(async (each) => [await away.put(each), each] as const)));
-    } catch (error) {
-      toast(await failureText(error), { tone: 'bad' });
-    }
-  };
-  useEffect(() => {
-    const leave = (event: BeforeUnloadEvent) => {
-      if (latest.current.size > 0) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', leave);
-    return () => window.removeEventListener('beforeunload', leave);
-  }, []);
-
-  const release = (levels: readonly LevelView[]) => {
-    const keys = levels.map(keyOf).filter((key) => written.has(key));
-    if (keys.length > 0) void away.release(keys);
-  };
-  const keep = (levels: readonly LevelView[]) =>
-    cache.setQueryData<GradebookView>(queryKey, (book) => book && withLevels(book, levels));
-
-  const write = async (levels: readonly LevelView[]) => {
-    release(levels);
-    const sent = levels.map((level): Written => ({ level, phase: 'saving' }));
-    change((now) => {
-      for (const each of sent) now.set(keyOf(each.level), each);
-    });
-    /** Those that were not written again meanwhile. */
-    const still = () => sent.filter((each) => latest.current.get(keyOf(each.level)) === each);
-    try {
-      const answer = await gradebook.saveLevels.call({
-        sectionId: view.section.id,
-        levels: levels.map(({ version, ...level }) => ({ ...level, seen: version })),
-      });
-      const versions = new Map(answer.saved.map((each) => [levelKey(each.competencyId, each.studentId), each.version]));
-      keep(
-        levels.flatMap((level) => {
-          const version = versions.get(keyOf(level));
-          return version === undefined ? [] : [{ ...level, version }];
-        }),
-      );
-      const lost = still().flatMap(({ level }): Written[] => {
-        const theirs = answer.conflicts.find((each) => keyOf(each) === keyOf(level));
-        return theirs ? [{ level, phase: 'conflict', theirs }] : [];
-      });
-      change((now) => {
-        for (const each of still()) now.delete(keyOf(each.level));
-      });
-      keep(lost.flatMap(({ theirs }) => theirs ?? []));
-      await putAway(lost);
-    } catch (error) {
-      const failure = failureOf(error);
-      const refused = failure !== null && isRefusal(failure);
-      const single = refused && sent.length === 1;
-      const held = { phase: single ? 'refused' : 'queued', failure: single ? failureShape(failure) : null } as const;
-      await putAway(still().map(({ level }) => ({ level, ...held })));
-      if (single) toast(await failureText(error), { tone: 'bad' });
-      if (refused) await cache.invalidateQueries({ queryKey });
-    }
-  };
-  const spots = useMemo(
-    () =>
-      [...local.values()].map(({ level, phase }): Spot => {
-        const itemId = spotOfLevel(level.termId, level.competencyId);
-        return { itemId, studentId: level.studentId, phase: PHASES[phase] };
+  const { store, edits } = useEdits<LevelView, WaitingLevel>(
+    {
+      keyOf: levelKey,
+      send: async (levels) => {
+        const sent = levels.map(({ version, ...level }) => ({ ...level, seen: version }));
+        const answer = await gradebook.saveLevels.call({ sectionId, levels: sent });
+        return {
+          saved: answer.saved.map((each) => ({ key: levelKey(each), version: each.version })),
+          conflicts: answer.conflicts,
+        };
+      },
+      standing: (key) => saved.get(key),
+      learn: (levels) => cache.setQueryData<GradebookView>(queryKey, (book) => book && withLevels(book, levels)),
+      onRefused: () => void cache.invalidateQueries({ queryKey }),
+      device: outboxDevice<LevelView, WaitingLevel>({
+        kind: LEVEL,
+        keyOf: levelKey,
+        targetOf: (key) => `${sectionId} ${key.replace('/', ' ')}`,
+        pack: (edit) => packed(view, edit),
+        reasonOf: ({ phase }) => (phase === 'conflicted' ? overtaken : impossibleLevel),
       }),
-    [local],
-  );
-  return {
-    at: (competencyId: string, studentId: string): LevelView | undefined => {
-      const key = levelKey(competencyId, studentId);
-      const found = written.get(key);
-      return found && !standsNot(found) ? found.level : saved.get(key);
+      outbox: {
+        kind: LEVEL,
+        unpack: ({ level, text, ...waiting }) => (waiting.sectionId === sectionId ? [{ value: level, text }] : []),
+      },
     },
-    write,
+    saved,
+  );
+  const editAt = (termId: string, competencyId: string, studentId: string) => {
+    const edit = edits.get(levelKey({ termId, competencyId, studentId }));
+    return edit?.phase === 'saved' ? undefined : edit;
+  };
+  return {
+    /** Every judgement that is not saved. */
+    edits,
+    at: (termId: string, competencyId: string, studentId: string): LevelView | undefined => {
+      const key = levelKey({ termId, competencyId, studentId });
+      const edit = edits.get(key);
+      return edit && !countsNot(edit) ? edit.value : saved.get(key);
+    },
+    editAt,
+    write: (levels: readonly LevelView[]) => store.type(levels),
     /** Letters that are no level: they stay in their cells until somebody corrects them. */
     hold: (typed: readonly { level: LevelView; text: string }[]) =>
-      void putAway(typed.map(({ level, text }) => ({ level, text, phase: 'invalid' }))),
-    takeBack: (levels: readonly LevelView[]) => {
-      release(levels);
-      change((now) => {
-        for (const level of levels) now.delete(keyOf(level));
-      });
-    },
-    writtenAt: (competencyId: string, studentId: string) => written.get(levelKey(competencyId, studentId)),
-    /** What this page knows of and the device perhaps does not yet. */
-    spots,
-    settle: (competencyId: string, studentId: string, take: 'mine' | 'theirs') => {
-      const key = levelKey(competencyId, studentId);
-      const found = local.get(key);
-      if (!found?.theirs) return away.settle(key, take);
-      if (take === 'mine') return void write([{ ...found.level, version: found.theirs.version }]);
-      release([found.level]);
-      change((now) => void now.delete(key));
-    },
+      void store.typeInvalid(typed.map(({ level, text }) => ({ value: level, text }))),
+    takeBack: (levels: readonly LevelView[]) => store.takeBack(levels.map(levelKey)),
+    settle: (termId: string, competencyId: string, studentId: string, take: 'mine' | 'theirs') =>
+      store.settle(levelKey({ termId, competencyId, studentId }), take),
   };
 }
 export type Levels = ReturnType<typeof useLevels>;

@@ -1,7 +1,7 @@
 import { useLocale } from '@patio/client';
 import { explain } from '@patio/engine-grading';
 import { m } from '@patio/messages';
-import { shownSteps, stepText } from '../office/calculator/trace-labels.ts';
+import { shownSteps, stepText } from '../book/trace-labels.ts';
 import type { Computed } from './use-published.ts';
 
 /** How a published term came about, in the engine's own steps put into words; only published marks are in it. */

@@ -1,10 +1,9 @@
 import { rulesOf } from '@patio/grading/server';
 import { YEAR } from '@patio/grading/terms';
-import { askChange, decideChange, withdrawChange } from '../service/changes.ts';
+import { askChange, withdrawChange } from '../service/changes.ts';
 import { getItem } from '../service/items.ts';
-import { listChanges, listSectionChanges, viewChange } from '../service/list-changes.ts';
+import { listMyChanges, listSectionChanges, viewChange } from '../service/list-changes.ts';
 import { previewEffect } from '../service/preview-change.ts';
-import { forEach } from './each.ts';
 import { os } from './os.ts';
 
 export const changesApi = {
@@ -23,7 +22,7 @@ export const changesApi = {
     context.command(async (tx) => viewChange(tx, context.actor, (await askChange(tx, context.actor, input)).id)),
   ),
   myChanges: os.myChanges.handler(({ context, input }) =>
-    context.read((tx) => listChanges(tx, context.actor, input, 'mine')),
+    context.read((tx) => listMyChanges(tx, context.actor, input)),
   ),
   sectionChanges: os.sectionChanges.handler(({ context, input }) =>
     context.read(async (tx) => ({ items: await listSectionChanges(tx, context.actor, input.sectionId) })),
@@ -33,16 +32,5 @@ export const changesApi = {
       await withdrawChange(tx, context.actor, input.id, input.version);
       return viewChange(tx, context.actor, input.id);
     }),
-  ),
-  listChanges: os.listChanges.handler(({ context, input }) =>
-    context.read((tx) => listChanges(tx, context.actor, input, 'all')),
-  ),
-  decideChanges: os.decideChanges.handler(({ context, input }) =>
-    context.command((tx) =>
-      forEach(tx, input.changes, async (part, id, version) => {
-        await decideChange(part, context.actor, id, version, input.approve, input.decision);
-        return viewChange(part, context.actor, id);
-      }),
-    ),
   ),
 };

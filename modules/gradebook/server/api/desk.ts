@@ -1,4 +1,4 @@
-import { addPhrase, listPhrases, listSchoolPhrases, removePhrase } from '../service/phrases.ts';
+import { addPhrase, listPhrases, removePhrase } from '../service/phrases.ts';
 import { tellPresence } from '../service/presence.ts';
 import { os } from './os.ts';
 
@@ -15,18 +15,5 @@ export const deskApi = {
   ),
   removePhrase: os.removePhrase.handler(({ context, input }) =>
     context.command((tx) => removePhrase(tx, context.actor, input.id, input.version, 'gradebook.enter')),
-  ),
-  schoolPhrases: os.schoolPhrases.handler(async ({ context }) => {
-    const { schoolId } = context.actor.membership;
-    return {
-      schoolId,
-      phrases: schoolId === null ? [] : await context.ask((tx) => listSchoolPhrases(tx, schoolId)),
-    };
-  }),
-  addSchoolPhrase: os.addSchoolPhrase.handler(({ context, input }) =>
-    context.command((tx) => addPhrase(tx, context.actor, input, 'gradebook.approve')),
-  ),
-  removeSchoolPhrase: os.removeSchoolPhrase.handler(({ context, input }) =>
-    context.command((tx) => removePhrase(tx, context.actor, input.id, input.version, 'gradebook.approve')),
   ),
 };

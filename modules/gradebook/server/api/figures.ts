@@ -1,16 +1,24 @@
+import { courseCategoriesOf } from '../service/course-categories.ts';
 import { sectionFigures } from '../service/figures.ts';
 import { courseFiguresOf, getReadable, myFigures, studentFigures } from '../service/list-figures.ts';
+import { listStudentAverages } from '../service/student-averages.ts';
 import { os } from './os.ts';
 
 export const figuresApi = {
   studentGrades: os.studentGrades.handler(({ context, input }) =>
     context.read((tx) => studentFigures(tx, context.actor, input.studentId)),
   ),
+  ofStudents: os.ofStudents.handler(({ context, input }) =>
+    context.read(async (tx) => ({ items: await listStudentAverages(tx, context.actor, input.ids) })),
+  ),
   sectionGrades: os.sectionGrades.handler(({ context, input }) =>
     context.read(async (tx) => sectionFigures(tx, await getReadable(tx, context.actor, input.sectionId))),
   ),
   courseGrades: os.courseGrades.handler(({ context, input }) =>
     context.read((tx) => courseFiguresOf(tx, context.actor, input.courseId)),
+  ),
+  courseCategories: os.courseCategories.handler(({ context, input }) =>
+    context.read((tx) => courseCategoriesOf(tx, context.actor, input.courseId)),
   ),
   myFigures: os.myFigures.handler(({ context }) =>
     context.read(async (tx) => ({ sections: await myFigures(tx, context.actor) })),

@@ -1,11 +1,34 @@
 import { readView } from '@patio/platform';
-import { gradeChanges, items, sheets, termGrades } from '../schema.ts';
+import { competencyGrades, gradeLog, grades, items, termGrades } from '../schema.ts';
 
 /** The pieces of work that are graded in a section and term. */
-export const itemRows = readView(items, ['institutionId', 'id', 'sectionId', 'termId', 'title']);
+export const itemRows = readView(items, ['institutionId', 'id', 'sectionId', 'termId', 'title', 'archivedAt']);
 
-/** The grade sheets of sections and how far each is on its way to the families. */
-export const sheetRows = readView(sheets, ['institutionId', 'id', 'schoolId', 'sectionId', 'termId', 'state']);
+/** The mark that stands for each student and piece of work. */
+export const gradeRows = readView(grades, [
+  'institutionId',
+  'sectionId',
+  'itemId',
+  'studentId',
+  'state',
+  'score',
+  'lateMinutes',
+]);
+
+/** Every mark that was ever written, by whom and when; `changeId` where a decided request wrote it. */
+export const gradeLogRows = readView(gradeLog, [
+  'institutionId',
+  'id',
+  'sectionId',
+  'itemId',
+  'studentId',
+  'state',
+  'score',
+  'number',
+  'changeId',
+  'by',
+  'at',
+]);
 
 /** What stands for each student in a section and term: computed, decided and said. */
 export const termGradeRows = readView(termGrades, [
@@ -14,11 +37,21 @@ export const termGradeRows = readView(termGrades, [
   'studentId',
   'node',
   'computed',
+  'standing',
+  'passed',
   'override',
   'overrideReason',
   'comment',
   'version',
 ]);
 
-/** Changes of grades that were asked for after a sheet was signed. */
-export const gradeChangeRows = readView(gradeChanges, ['institutionId', 'id', 'itemId', 'studentId', 'state']);
+/** The level at which each student stands in a competency and term, with what the teacher concludes. */
+export const competencyGradeRows = readView(competencyGrades, [
+  'institutionId',
+  'sectionId',
+  'termId',
+  'competencyId',
+  'studentId',
+  'level',
+  'conclusion',
+]);

@@ -4,7 +4,7 @@ import type { TermOfYear, VersionInForce } from '@patio/grading/server';
 import { governing, numericFor, termsOf } from '@patio/grading/server';
 import { joinStudent } from '@patio/people/server';
 import { prepared, type Tx } from '@patio/platform';
-import { enrolmentRows, sectionRows } from '@patio/sections/server';
+import { classColourOf, enrolmentRows, sectionRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ColumnMarks, CompetencyBook, GradebookView, ItemView, SheetView } from '../../contract.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
@@ -37,7 +37,11 @@ const answer = {
   id: sectionRows.id,
   name: sectionRows.name,
   schoolId: sectionRows.schoolId,
-  look: { colour: subjectRows.colour, pattern: subjectRows.pattern, code: subjectRows.code },
+  look: {
+    colour: classColourOf(subjectRows.colour, sectionRows.name),
+    pattern: subjectRows.pattern,
+    code: subjectRows.code,
+  },
   numeric: sql<VersionInForce | null>`${numericFor(place)}`,
   chosen: sql<VersionInForce | null>`${governing(place)}`,
   terms: sql<TermOfYear[]>`${termsOf(sql`${sectionRows.yearId}`)}`,

@@ -23,6 +23,10 @@ interface Ground {
   rules: Rules;
   data: SectionWork;
   work: ReadonlyMap<string, StudentWork>;
+  /** The same for everyone in the class. */
+  plan: ReturnType<typeof planSection>;
+  /** How much did not come of whom in the running term. */
+  missing: ReadonlyMap<string, number>;
   levels: readonly LevelView[];
   lacksCompetencies: boolean;
   stateOf: (termId: string) => SectionFigures['terms'][number]['state'];
@@ -48,12 +52,22 @@ export async function groundsOf(
         data,
         levels: levels.get(id) ?? [],
         lacksCompetencies: bare.has(id),
+        plan: planSection(rules.policy, rules.scale, data.items.map(engineItem)),
+        missing: missingIn(data, termOfNow(rules)),
         work: gatherWork(data.items, data.grades, data.overrides, data.recoveries, data.kept),
         stateOf: (termId) => data.sheets.find((sheet) => sheet.termId === termId)?.state ?? 'draft',
       };
       return [[id, ground]];
     }),
   );
+}
+
+function missingIn({ items, grades }: SectionWork, termId: string | null): Map<string, number> {
+  const running = new Set(items.filter((item) => item.termId === termId).map((item) => item.id));
+  const missing = new Map<string, number>();
+  for (const { studentId, state, itemId } of grades)
+    if (state === 'missing' && running.has(itemId)) missing.set(studentId, (missing.get(studentId) ?? 0) + 1);
+  return missing;
 }
 
 /** What was judged in a term, of one student or of the whole class. */
@@ -86,9 +100,8 @@ const helpByLevels = ({ rules, levels }: Ground, studentId: string) =>
 
 /** One student's terms in a class, exact, with what did not come and why somebody should look. */
 export function standingsOf(ground: Ground, studentId: string) {
-  const { rules, data, work, stateOf } = ground;
+  const { rules, plan, work, stateOf } = ground;
   const { scale } = rules;
-  const plan = planSection(rules.policy, scale, data.items.map(engineItem));
   const grades = gradeStudent(plan, work.get(studentId) ?? NO_WORK);
   const terms = leavesOf(rules.terms).map(({ id }) => {
     const total = grades.terms[id]?.current.all;
@@ -102,10 +115,7 @@ export function standingsOf(ground: Ground, studentId: string) {
   });
   const now = termOfNow(rules);
   const at = terms.findIndex((term) => term.termId === now);
-  const running = new Set(data.items.filter((item) => item.termId === now).map((item) => item.id));
-  const missing = data.grades.filter(
-    (grade) => grade.studentId === studentId && grade.state === 'missing' && running.has(grade.itemId),
-  ).length;
+  const missing = ground.missing.get(studentId) ?? 0;
   const current = terms[at];
   return {
     terms: terms.map(({ exact, ...term }) => ({
@@ -151,12 +161,10 @@ function figuresFrom(section: GradedSection, ground: Ground): SectionFigures {
   const here = data.students.filter((student) => student.until === null);
   const rows = here.map((student) => ({ id: student.id, name: student.name, ...standingsOf(ground, student.id) }));
   const termId = termOfNow(rules);
-  const columns = data.items.filter((item) => item.termId === termId);
+  const columns = new Set(data.items.filter((item) => item.termId === termId).map((item) => item.id));
+  const present = new Set(here.map((student) => student.id));
   const written = data.grades.filter(
-    (grade) =>
-      grade.state !== 'pending' &&
-      columns.some((item) => item.id === grade.itemId) &&
-      here.some((student) => student.id === grade.studentId),
+    (grade) => grade.state !== 'pending' && columns.has(grade.itemId) && present.has(grade.studentId),
   ).length;
   return {
     sectionId: section.id,
@@ -180,7 +188,7 @@ function figuresFrom(section: GradedSection, ground: Ground): SectionFigures {
     }),
     lacksCompetencies: ground.lacksCompetencies,
     missing: rows.reduce((sum, row) => sum + row.missing, 0),
-    pending: Math.max(0, columns.length * here.length - written),
+    pending: Math.max(0, columns.size * here.length - written),
     students: rows.map(({ terms, ...row }) => ({ ...row, terms: terms.map(({ exact: _, ...term }) => term) })),
   };
 }

@@ -1,8 +1,8 @@
-import { type Actor, holds, reachesSchool } from '@patio/access';
+import { type Actor, reachesSchool } from '@patio/access';
 import { YEAR } from '@patio/grading/terms';
-import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
 import { personOf, personRows, spokenName, studentOf, studentRows } from '@patio/people/server';
-import { namePeople, type Tx } from '@patio/platform';
+import { countPage, namePeople, type Tx } from '@patio/platform';
 import { schoolRows, termRows } from '@patio/schools/server';
 import { sectionRows } from '@patio/sections/server';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { gradeChanges, items, sheets } from '../schema.ts';
 import { taughtAmong } from './decide-sheet.ts';
 import { getGradedSection } from './section.ts';
 
-const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number) =>
+const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number, skip = 0) =>
   tx
     .select({
       change: gradeChanges,
@@ -43,7 +43,8 @@ const rowsWhere = (tx: Tx, where: SQL | undefined, limit: number) =>
     .innerJoin(personRows, personOf(studentRows))
     .where(where)
     .orderBy(desc(gradeChanges.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(skip);
 
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
 
@@ -111,45 +112,41 @@ const termNames = (tx: Tx, rows: readonly Row[]) => {
     : tx.select({ id: termRows.id, name: termRows.name }).from(termRows).where(sql`${termRows.yearId} in ${years}`);
 };
 
-interface Filters extends PageInput {
-  state?: ChangeView['state'] | undefined;
-  schoolId?: string | undefined;
-}
-
-/** One page of requests, newest first: those one asked for, or those that one's reach lets one decide. */
+/** One page of the requests for which a condition on `gradeChangeRows` holds, newest first, as this reader sees them. */
 export async function listChanges(
   tx: Tx,
   actor: Actor,
-  filters: Filters,
-  whose: 'mine' | 'all',
-): Promise<{ items: ChangeView[]; nextCursor?: string }> {
-  const { schoolId } = actor.membership;
-  const after = decodeCursor(filters.cursor, 1);
-  const reach = whose === 'mine' ? eq(gradeChanges.askedBy, actor.userId) : reachOfList(actor, schoolId);
+  { cursor, limit, counted }: PageInput,
+  which: SQL | undefined,
+): Promise<{ items: ChangeView[]; nextCursor?: string; total?: number }> {
+  const after = decodeCursor(cursor, 1);
   const rows = await rowsWhere(
     tx,
     and(
       eq(gradeChanges.institutionId, actor.institutionId),
-      reach,
-      filters.state ? eq(gradeChanges.state, filters.state) : undefined,
-      filters.schoolId ? eq(gradeChanges.schoolId, filters.schoolId) : undefined,
+      which,
       after ? sql`${gradeChanges.id} < ${String(after[0])}::uuid` : undefined,
     ),
-    filters.limit + 1,
+    limit + 1,
+    skipOf({ cursor, limit }),
   );
-  const page = rows.slice(0, filters.limit);
-  const last = rows.length > filters.limit ? page.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items: await toViews(tx, actor, page),
     ...(last ? { nextCursor: encodeCursor([last.change.id]) } : {}),
+    ...(await countPage(tx, { counted }, () =>
+      tx
+        .select({ id: gradeChanges.id })
+        .from(gradeChanges)
+        .where(and(eq(gradeChanges.institutionId, actor.institutionId), which)),
+    )),
   };
 }
 
-function reachOfList(actor: Actor, schoolId: string | null): SQL {
-  if (!holds(actor, 'gradebook.decide_changes')) return sql`false`;
-  if (schoolId === null) return sql`true`;
-  return reachesSchool(actor, 'gradebook.decide_changes', schoolId) ? eq(gradeChanges.schoolId, schoolId) : sql`false`;
-}
+/** One page of the requests that somebody asked for. */
+export const listMyChanges = (tx: Tx, actor: Actor, page: PageInput) =>
+  listChanges(tx, actor, page, eq(gradeChanges.askedBy, actor.userId));
 
 /** One request as its reader sees it. */
 export async function viewChange(tx: Tx, actor: Actor, id: string): Promise<ChangeView> {

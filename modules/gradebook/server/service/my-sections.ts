@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { courseRows, subjectRows } from '@patio/courses/server';
 import { clock, preparedSql, type Tx } from '@patio/platform';
 import { isLeafTerm, schoolRows, termRows } from '@patio/schools/server';
-import { enrolmentRows, sectionRows } from '@patio/sections/server';
+import { classColourOf, enrolmentRows, sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import type { GradebookLine } from '../../contract.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
@@ -14,7 +14,7 @@ type Values = ReturnType<typeof placeholderValues> & { now: string };
 /** Marks are counted of those who are in the class today: what somebody wrote who left fills nobody's gap. */
 const question = (actor: Actor) => sql`
   select ${sectionRows.id} as "sectionId", ${sectionRows.name} as name,
-    json_build_object('colour', subject.colour, 'pattern', subject.pattern, 'code', subject.code) as look, term.id as "termId", term.name as "termName",
+    json_build_object('colour', ${classColourOf(sql`subject.colour`, sectionRows.name)}, 'pattern', subject.pattern, 'code', subject.code) as look, term.id as "termId", term.name as "termName",
     coalesce(sheet.state, 'draft') as state,
     roster.students, coalesce(columns.items, 0)::int as items,
     greatest(roster.students * coalesce(columns.items, 0) - coalesce(columns.written, 0), 0)::int as pending,

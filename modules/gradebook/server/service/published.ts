@@ -14,7 +14,7 @@ import {
 } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { enrolmentRows, holdsOn, sectionRows, sectionTeacherRows } from '@patio/sections/server';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PublishedSection } from '../../contract.ts';
 import { failure } from '../failures.ts';
 
@@ -35,7 +35,7 @@ export async function listReadable(tx: Tx, actor: Actor): Promise<{ id: string; 
 }
 
 async function sectionsOf(tx: Tx, actor: Actor, studentId: string): Promise<(RuledSection & { name: string })[]> {
-  return tx
+  const rows = await tx
     .selectDistinct({
       id: sectionRows.id,
       name: sectionRows.name,
@@ -59,8 +59,8 @@ async function sectionsOf(tx: Tx, actor: Actor, studentId: string): Promise<(Rul
         eq(enrolmentRows.studentId, studentId),
         sql`(${enrolmentRows.untilOn} is null or ${enrolmentRows.untilOn} > ${enrolmentRows.fromOn})`,
       ),
-    )
-    .orderBy(asc(sectionRows.name));
+    );
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 }
 
 type Item = PublishedSection['items'][number] & { sectionId: string };
@@ -142,12 +142,14 @@ export async function readPublished(tx: Tx, actor: Actor, wanted: string | undef
   const who = wanted ? family.find((each) => each.id === wanted) : family[0];
   if (!who) throw failure('not_found');
   const studentId = who.id;
-  const found = await sectionsOf(tx, actor, studentId);
-  const items = await releasedMarks(tx, actor, studentId);
-  const termGrades = await publishedTerms(tx, actor, studentId);
-  const recovered = await releasedRecoveries(tx, actor, studentId);
-  const levels = await publishedLevels(tx, actor, studentId);
-  const teachers = await leads(tx, actor, studentId);
+  const [found, items, termGrades, recovered, levels, teachers] = await Promise.all([
+    sectionsOf(tx, actor, studentId),
+    releasedMarks(tx, actor, studentId),
+    publishedTerms(tx, actor, studentId),
+    releasedRecoveries(tx, actor, studentId),
+    publishedLevels(tx, actor, studentId),
+    leads(tx, actor, studentId),
+  ]);
   const rules = await rulesFor(tx, found);
   const own = <T extends { sectionId: string }>(rows: readonly T[], id: string) =>
     rows.filter((row) => row.sectionId === id).map(({ sectionId: _, ...row }) => row);

@@ -1,7 +1,7 @@
 import type { Actor, Capability } from '@patio/access';
 import { courseRows, subjectRows } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
-import { sectionRows } from '@patio/sections/server';
+import { classColourOf, sectionRows } from '@patio/sections/server';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { NotebookOf } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -30,7 +30,11 @@ export const gradedSections = (tx: Tx, actor: Actor, which: SQL | undefined) =>
       yearId: sectionRows.yearId,
       courseId: sectionRows.courseId,
       gradeLevelId: courseRows.gradeLevelId,
-      look: { colour: subjectRows.colour, pattern: subjectRows.pattern, code: subjectRows.code },
+      look: {
+        colour: classColourOf(subjectRows.colour, sectionRows.name),
+        pattern: subjectRows.pattern,
+        code: subjectRows.code,
+      },
     })
     .from(sectionRows)
     .innerJoin(

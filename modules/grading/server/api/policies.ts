@@ -1,8 +1,8 @@
-import { type Actor, reachesSchool } from '@patio/access';
+import type { Actor } from '@patio/access';
 import { namePeople, type Tx } from '@patio/platform';
 import { and, asc, eq } from 'drizzle-orm';
 import { failure } from '../failures.ts';
-import { policiesVisibleTo } from '../policy.ts';
+import { canReachPolicy, policiesVisibleTo } from '../policy.ts';
 import { policies, policyVersions } from '../schema.ts';
 import { policyModels } from '../service/policy-models.ts';
 import { decideVersion, proposeVersion, withdrawVersion } from '../service/propose-policy.ts';
@@ -12,7 +12,7 @@ import { os } from './os.ts';
 
 async function putInForce(tx: Tx, actor: Actor, id: string, seen: number): Promise<string> {
   const { policy, version } = await holdVersion(tx, actor, id, seen);
-  if (!reachesSchool(actor, 'grading.manage', policy.schoolId)) throw failure('not_found');
+  if (!canReachPolicy(actor, 'grading.manage', policy)) throw failure('not_found');
   if (version.state !== 'draft') throw failure('version_fixed');
   await enforce(tx, actor, policy, version);
   return policy.id;

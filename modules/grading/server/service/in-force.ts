@@ -29,8 +29,8 @@ export interface VersionInForce {
 export const wholeVersion = sql`json_build_object('id', v.id, 'kind', p.kind, 'rules', v.rules, 'scale', v.scale, 'allowsPending', v.allows_pending)`;
 
 /** The policy that governs a class, of whatever kind: a course's own beats its level's, which beats the school's. */
-export const governing = (place: PolicyTarget): SQL => sql`(
-  select ${wholeVersion} from ${policyUses} u
+export const governing = (place: PolicyTarget, what = wholeVersion): SQL => sql`(
+  select ${what} from ${policyUses} u
   join ${policies} p on p.institution_id = u.institution_id and p.id = u.policy_id
   join ${policyVersions} v on v.institution_id = p.institution_id and v.policy_id = p.id and v.state = 'in_force'
   where u.institution_id = ${place.institution ?? asked} and ${applies(place)}

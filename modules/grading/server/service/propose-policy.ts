@@ -1,4 +1,4 @@
-import { type Actor, reachesSchool } from '@patio/access';
+import type { Actor } from '@patio/access';
 import { m } from '@patio/messages';
 import {
   askApproval,
@@ -12,7 +12,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { failure } from '../failures.ts';
-import type { PolicyRow } from '../policy.ts';
+import { canReachPolicy, type PolicyRow } from '../policy.ts';
 import { policies, policyVersions } from '../schema.ts';
 import { holdVersion } from './read-policies.ts';
 import { enforce, moveVersion, note } from './write-policies.ts';
@@ -50,7 +50,7 @@ export async function proposeVersion(
   reason: string,
 ): Promise<PolicyRow> {
   const { policy, version } = await holdVersion(tx, actor, id, seen);
-  if (!reachesSchool(actor, 'grading.propose', policy.schoolId)) throw failure('not_found');
+  if (!canReachPolicy(actor, 'grading.propose', policy)) throw failure('not_found');
   if (version.state !== 'draft') throw failure('version_fixed');
   const payload = { versionId: id, policyId: policy.id, number: version.number, name: version.rules.label };
   const asked = await askApproval(tx, actor, POLICY_APPROVAL, payload, { reason, schoolId: policy.schoolId });

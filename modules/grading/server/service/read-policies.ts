@@ -1,4 +1,4 @@
-import { type Actor, reachesSchool } from '@patio/access';
+import type { Actor } from '@patio/access';
 import { courseRows } from '@patio/courses/server';
 import type { Policy } from '@patio/engine-grading';
 import { namePeople, type Tx } from '@patio/platform';
@@ -6,7 +6,7 @@ import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PlaceView, PolicyDetail, PolicyLine, VersionView } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { type PolicyRow, policiesVisibleTo } from '../policy.ts';
+import { canReachPolicy, type PolicyRow, policiesVisibleTo } from '../policy.ts';
 import { type PolicyPlace, policies, policyUses, policyVersions } from '../schema.ts';
 import { versionUses } from './version-uses.ts';
 
@@ -157,8 +157,8 @@ export async function viewPolicy(tx: Tx, actor: Actor, id: string): Promise<Poli
       }),
     ),
     can: {
-      draft: reachesSchool(actor, 'grading.propose', row.policy.schoolId) && row.policy.kind === 'numeric',
-      assign: reachesSchool(actor, 'grading.manage', row.policy.schoolId),
+      draft: canReachPolicy(actor, 'grading.propose', row.policy) && row.policy.kind === 'numeric',
+      assign: canReachPolicy(actor, 'grading.manage', row.policy),
     },
   };
 }
@@ -166,7 +166,7 @@ export async function viewPolicy(tx: Tx, actor: Actor, id: string): Promise<Poli
 /** Drafts are written and proposed by whoever may, proposals decided by somebody else. */
 function rightsOn(actor: Actor, policy: PolicyRow, version: VersionRow): VersionView['can'] {
   const may = (capability: 'grading.propose' | 'grading.decide' | 'grading.manage') =>
-    reachesSchool(actor, capability, policy.schoolId);
+    canReachPolicy(actor, capability, policy);
   const draft = version.state === 'draft';
   return {
     edit: draft && may('grading.propose'),

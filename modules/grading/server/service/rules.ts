@@ -3,8 +3,9 @@ import type { Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import { withTermsOf } from '../../rules/terms.ts';
 import { failure } from '../failures.ts';
+import { policies, policyVersions } from '../schema.ts';
 import { countryVersion } from './country-version.ts';
-import { governing, numericFor, termsOf, type VersionInForce } from './in-force.ts';
+import { governing, numericFor, termsOf, type VersionInForce, wholeVersion } from './in-force.ts';
 
 /** What the rules of a section depend on. */
 export interface RuledSection {
@@ -63,7 +64,12 @@ export function rulesFrom(
   };
 }
 
-interface AskedRules extends Record<string, unknown> {
+interface RulesByPlace extends Record<string, unknown> {
+  placed: { id: string; year: string; numeric: string | null; chosen: string | null }[];
+  versions: VersionInForce[] | null;
+  terms: Record<string, TermOfYear[]>;
+}
+interface AskedRules {
   numeric: VersionInForce | null;
   chosen: VersionInForce | null;
   terms: TermOfYear[];
@@ -74,10 +80,29 @@ async function askRules(tx: Tx, found: readonly RuledSection[]): Promise<Map<str
     found.map((s) => ({ id: s.id, school: s.schoolId, course: s.courseId, level: s.gradeLevelId, year: s.yearId })),
   );
   const place = { school: sql`s.school`, course: sql`s.course`, level: sql`s.level` };
-  const { rows } = await tx.execute<AskedRules & { id: string }>(sql`
-    select s.id, ${numericFor(place)} as "numeric", ${governing(place)} as chosen, ${termsOf(sql`s.year`)} as terms
-    from jsonb_to_recordset(${wanted}::jsonb) as s(id uuid, school uuid, course uuid, level uuid, year uuid)`);
-  return new Map(rows.map(({ id, ...asked }) => [id, asked]));
+  // Most classes share their rules and all share their terms: each is written out once.
+  const { rows } = await tx.execute<RulesByPlace>(sql`
+    with placed as materialized (
+      select s.id, s.year, ${numericFor(place, sql`v.id`)} as "numeric", ${governing(place, sql`v.id`)} as chosen
+      from jsonb_to_recordset(${wanted}::jsonb) as s(id uuid, school uuid, course uuid, level uuid, year uuid)
+    )
+    select (select json_agg(placed) from placed) as placed,
+      (select json_agg(${wholeVersion}) from ${policyVersions} v
+        join ${policies} p on p.institution_id = v.institution_id and p.id = v.policy_id
+        where v.id in (select "numeric" from placed union select chosen from placed)) as versions,
+      (select json_object_agg(y.year, ${termsOf(sql`y.year`)}) from (select distinct year from placed) y) as terms`);
+  const [{ placed, versions, terms } = { placed: [], versions: null, terms: {} }] = rows;
+  const versionOf = new Map((versions ?? []).map((version) => [version.id, version]));
+  return new Map(
+    placed.map(({ id, year, numeric, chosen }) => [
+      id,
+      {
+        numeric: versionOf.get(numeric) ?? null,
+        chosen: versionOf.get(chosen) ?? null,
+        terms: terms[year] ?? [],
+      },
+    ]),
+  );
 }
 
 /** The rules of many sections in one question; a school without rules of its own is graded by its country's. */

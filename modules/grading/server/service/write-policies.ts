@@ -9,7 +9,7 @@ import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DraftInput } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import type { PolicyRow } from '../policy.ts';
+import { canReachPolicy, type PolicyRow } from '../policy.ts';
 import { type PolicyPlace, policies, policyUses, policyVersions, scales } from '../schema.ts';
 import { getPolicyRow, holdVersion, type VersionRow } from './read-policies.ts';
 import { ensureGrading } from './set-up-grading.ts';
@@ -171,7 +171,7 @@ export async function assign(tx: Tx, actor: Actor, policy: PolicyRow, place: Pol
 /** Assigns a policy that has a version in force; one that is only a draft grades nobody. */
 export async function assignPolicy(tx: Tx, actor: Actor, id: string, place: PolicyPlace): Promise<void> {
   const { policy } = await getPolicyRow(tx, actor, id);
-  if (!reachesSchool(actor, 'grading.manage', policy.schoolId)) throw failure('not_found');
+  if (!canReachPolicy(actor, 'grading.manage', policy)) throw failure('not_found');
   const [held] = await tx
     .select({ id: policyVersions.id })
     .from(policyVersions)
@@ -184,7 +184,7 @@ export async function assignPolicy(tx: Tx, actor: Actor, id: string, place: Poli
 /** Takes a policy away from a level or course; the whole school always keeps one. */
 export async function releasePlace(tx: Tx, actor: Actor, id: string, place: PolicyPlace): Promise<void> {
   const { policy } = await getPolicyRow(tx, actor, id);
-  if (!reachesSchool(actor, 'grading.manage', policy.schoolId)) throw failure('not_found');
+  if (!canReachPolicy(actor, 'grading.manage', policy)) throw failure('not_found');
   if (!place.gradeLevelId && !place.courseId) throw failure('school_needs_policy');
   await tx.delete(policyUses).where(and(samePlace(policy.schoolId, place), eq(policyUses.policyId, id)));
   await note(tx, actor, policy, 'grading.policy_released', { before: await placeLabels(tx, place) });

@@ -1,0 +1,8 @@
+import './exports.ts';
+import './history.ts';
+import './pending.ts';
+import './sheets-pending.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { listeners } from './listeners.ts';

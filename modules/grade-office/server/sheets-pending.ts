@@ -1,0 +1,47 @@
+import { gradebooksVisibleTo, sheetRows } from '@patio/gradebook/server';
+import { m } from '@patio/messages';
+import { defineWaiting } from '@patio/platform';
+import { sectionRows } from '@patio/sections/server';
+import { and, eq } from 'drizzle-orm';
+import { readOverview } from './service/overview.ts';
+
+/** Grade sheetRows that a teacher signed and the coordinator has not looked at. */
+defineWaiting({
+  id: 'gradebook.sheets',
+  needs: 'gradebook.approve',
+  order: 11,
+  icon: 'sheets',
+  due: 'today',
+  tone: 'warn',
+  count: async (tx, actor) => {
+    const rows = await tx
+      .select({ id: sheetRows.id })
+      .from(sheetRows)
+      .innerJoin(
+        sectionRows,
+        and(eq(sectionRows.institutionId, sheetRows.institutionId), eq(sectionRows.id, sheetRows.sectionId)),
+      )
+      .where(and(eq(sheetRows.state, 'submitted'), gradebooksVisibleTo(actor, 'gradebook.approve')));
+    return rows.length;
+  },
+  title: (count, locale) => m.grade_office_waiting_sheets({ count }, { locale }),
+  href: () => '/coordinator/grade-approvals',
+});
+
+/** Sheets of terms that are over and that nobody has signed. */
+defineWaiting({
+  id: 'gradebook.late',
+  needs: 'gradebook.oversee',
+  order: 22,
+  icon: 'sheet_late',
+  due: 'today',
+  tone: 'warn',
+  count: async (tx, actor) => {
+    // Over a whole institution it is no line of a day's work, and would be counted in every school.
+    if (!actor.membership.schoolId) return 0;
+    const { rows } = await readOverview(tx, actor, {});
+    return rows.reduce((all, row) => all + row.late, 0);
+  },
+  title: (count, locale) => m.grade_office_waiting_late({ count }, { locale }),
+  href: () => '/admin/grading/dashboard',
+});

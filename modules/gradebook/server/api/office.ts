@@ -1,4 +1,0 @@
-import { ledgerApi } from './office/ledger.ts';
-import { trialApi } from './office/trial.ts';
-
-export const officeApi = { ...trialApi, ...ledgerApi };

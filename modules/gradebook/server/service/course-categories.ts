@@ -1,0 +1,51 @@
+import { type Actor, holds } from '@patio/access';
+import { rulesOf } from '@patio/grading/server';
+import type { Tx } from '@patio/platform';
+import { sectionRows } from '@patio/sections/server';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { gradebooksVisibleTo } from '../policy.ts';
+import { items } from '../schema.ts';
+import { gradedSections } from './section.ts';
+
+/** By what categories a course is graded, and how its classes have used them so far. One policy governs all its classes. */
+export async function courseCategoriesOf(tx: Tx, actor: Actor, courseId: string) {
+  const found = await gradedSections(
+    tx,
+    actor,
+    and(
+      eq(sectionRows.courseId, courseId),
+      eq(sectionRows.state, 'active'),
+      gradebooksVisibleTo(actor, 'gradebook.read'),
+    ),
+  ).orderBy(asc(sectionRows.nameKey), asc(sectionRows.id));
+  const [first] = found;
+  if (!first) return { categories: [], byLevels: false, sections: [] };
+  const rules = await rulesOf(tx, first);
+  const columns = await tx
+    .select({ sectionId: items.sectionId, category: items.category, count: sql<number>`count(*)::int` })
+    .from(items)
+    .where(
+      and(
+        eq(items.institutionId, actor.institutionId),
+        inArray(
+          items.sectionId,
+          found.map(({ id }) => id),
+        ),
+        isNull(items.archivedAt),
+      ),
+    )
+    .groupBy(items.sectionId, items.category);
+  const enters = holds(actor, 'gradebook.enter');
+  return {
+    categories: rules.policy.categories.map(({ id, label, weight, dropLowest }) => ({ id, label, weight, dropLowest })),
+    byLevels: rules.competency !== null,
+    sections: found.map(({ id, name }) => ({
+      sectionId: id,
+      name,
+      columns: Object.fromEntries(
+        columns.filter(({ sectionId }) => sectionId === id).map(({ category, count }) => [category, count]),
+      ),
+      enters,
+    })),
+  };
+}

@@ -1,0 +1,5 @@
+import { implementModule } from '@patio/platform';
+import { contract } from '../../contract.ts';
+
+export const os = implementModule(contract);
+export const done = { done: true as const };
