@@ -171,6 +171,7 @@ create table accounts_access_requests (
 alter table accounts_access_requests enable row level security;
 alter table accounts_access_requests force row level security;
 CREATE INDEX accounts_access_requests_waiting ON public.accounts_access_requests USING btree (institution_id, at) WHERE (closed_at IS NULL);
+create policy backup on accounts_access_requests for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on accounts_access_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_access_requests to app;
 
@@ -187,6 +188,7 @@ create table accounts_break_glass_requests (
 );
 alter table accounts_break_glass_requests enable row level security;
 alter table accounts_break_glass_requests force row level security;
+create policy backup on accounts_break_glass_requests for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on accounts_break_glass_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_break_glass_requests to app;
 
@@ -203,6 +205,7 @@ create table accounts_cards (
 alter table accounts_cards enable row level security;
 alter table accounts_cards force row level security;
 CREATE INDEX accounts_cards_by_user ON public.accounts_cards USING btree (institution_id, user_id) WHERE (revoked_at IS NULL);
+create policy backup on accounts_cards for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on accounts_cards for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_cards to app;
 
@@ -223,6 +226,7 @@ create table accounts_delegations (
 alter table accounts_delegations enable row level security;
 alter table accounts_delegations force row level security;
 CREATE INDEX accounts_delegations_to ON public.accounts_delegations USING btree (institution_id, to_user_id) WHERE (ended_at IS NULL);
+create policy backup on accounts_delegations for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on accounts_delegations for select using ((patio_scope() = 'identity'::text));
 create policy tenant on accounts_delegations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_delegations to app;
@@ -241,6 +245,7 @@ create table accounts_devices (
 );
 alter table accounts_devices enable row level security;
 alter table accounts_devices force row level security;
+create policy backup on accounts_devices for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on accounts_devices for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_devices to app;
 
@@ -267,6 +272,7 @@ alter table accounts_invitations enable row level security;
 alter table accounts_invitations force row level security;
 CREATE INDEX accounts_invitations_by_person ON public.accounts_invitations USING btree (institution_id, person_id);
 CREATE INDEX accounts_invitations_by_time ON public.accounts_invitations USING btree (institution_id, invited_at);
+create policy backup on accounts_invitations for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on accounts_invitations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_invitations to app;
 
@@ -291,6 +297,7 @@ alter table accounts_memberships force row level security;
 CREATE INDEX accounts_memberships_by_user ON public.accounts_memberships USING btree (institution_id, user_id);
 CREATE INDEX accounts_memberships_of_person ON public.accounts_memberships USING btree (user_id);
 CREATE UNIQUE INDEX accounts_memberships_once ON public.accounts_memberships USING btree (institution_id, user_id, role, COALESCE(school_id, institution_id)) WHERE (ended_at IS NULL);
+create policy backup on accounts_memberships for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on accounts_memberships for select using ((patio_scope() = 'identity'::text));
 create policy tenant on accounts_memberships for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_memberships to app;
@@ -309,6 +316,7 @@ create table accounts_oidc_identities (
 alter table accounts_oidc_identities enable row level security;
 alter table accounts_oidc_identities force row level security;
 CREATE INDEX accounts_oidc_identities_by_user ON public.accounts_oidc_identities USING btree (user_id);
+create policy backup on accounts_oidc_identities for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_oidc_identities for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_oidc_identities to app;
 
@@ -324,6 +332,7 @@ create table accounts_oidc_trips (
 );
 alter table accounts_oidc_trips enable row level security;
 alter table accounts_oidc_trips force row level security;
+create policy backup on accounts_oidc_trips for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_oidc_trips for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_oidc_trips to app;
 
@@ -340,6 +349,7 @@ create table accounts_one_time_tokens (
 alter table accounts_one_time_tokens enable row level security;
 alter table accounts_one_time_tokens force row level security;
 CREATE INDEX accounts_one_time_tokens_by_user ON public.accounts_one_time_tokens USING btree (user_id, kind);
+create policy backup on accounts_one_time_tokens for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_one_time_tokens for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_one_time_tokens to app;
 
@@ -358,6 +368,7 @@ create table accounts_overrides (
 alter table accounts_overrides enable row level security;
 alter table accounts_overrides force row level security;
 CREATE UNIQUE INDEX accounts_overrides_once ON public.accounts_overrides USING btree (institution_id, COALESCE(school_id, institution_id), role, capability);
+create policy backup on accounts_overrides for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on accounts_overrides for select using ((patio_scope() = 'identity'::text));
 create policy tenant on accounts_overrides for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_overrides to app;
@@ -371,6 +382,7 @@ create table accounts_passkey_challenges (
 );
 alter table accounts_passkey_challenges enable row level security;
 alter table accounts_passkey_challenges force row level security;
+create policy backup on accounts_passkey_challenges for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_passkey_challenges for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_passkey_challenges to app;
 
@@ -391,6 +403,7 @@ create table accounts_passkeys (
 alter table accounts_passkeys enable row level security;
 alter table accounts_passkeys force row level security;
 CREATE INDEX accounts_passkeys_by_user ON public.accounts_passkeys USING btree (user_id);
+create policy backup on accounts_passkeys for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_passkeys for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_passkeys to app;
 
@@ -403,6 +416,7 @@ create table accounts_passwords (
 );
 alter table accounts_passwords enable row level security;
 alter table accounts_passwords force row level security;
+create policy backup on accounts_passwords for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_passwords for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_passwords to app;
 
@@ -422,6 +436,7 @@ create table accounts_preferences (
 );
 alter table accounts_preferences enable row level security;
 alter table accounts_preferences force row level security;
+create policy backup on accounts_preferences for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_preferences for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_preferences to app;
 
@@ -433,6 +448,7 @@ create table accounts_rate_limits (
 );
 alter table accounts_rate_limits enable row level security;
 alter table accounts_rate_limits force row level security;
+create policy backup on accounts_rate_limits for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_rate_limits for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_rate_limits to app;
 
@@ -445,6 +461,7 @@ create table accounts_recovery_codes (
 alter table accounts_recovery_codes enable row level security;
 alter table accounts_recovery_codes force row level security;
 CREATE INDEX accounts_recovery_codes_by_user ON public.accounts_recovery_codes USING btree (user_id);
+create policy backup on accounts_recovery_codes for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_recovery_codes for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_recovery_codes to app;
 
@@ -462,6 +479,7 @@ alter table accounts_register force row level security;
 CREATE INDEX accounts_register_by_name ON public.accounts_register USING btree (institution_id, register_key, user_id);
 CREATE INDEX accounts_register_by_seen ON public.accounts_register USING btree (institution_id, seen_at, user_id);
 CREATE INDEX accounts_register_by_state ON public.accounts_register USING btree (institution_id, state, register_key, user_id);
+create policy backup on accounts_register for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on accounts_register for select using ((patio_scope() = 'identity'::text));
 create policy tenant on accounts_register for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_register to app;
@@ -475,6 +493,7 @@ create table accounts_register_words (
 alter table accounts_register_words enable row level security;
 alter table accounts_register_words force row level security;
 CREATE INDEX accounts_register_words_by_user ON public.accounts_register_words USING btree (institution_id, user_id);
+create policy backup on accounts_register_words for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on accounts_register_words for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_register_words to app;
 
@@ -490,6 +509,7 @@ create table accounts_sealed_secrets (
 alter table accounts_sealed_secrets enable row level security;
 alter table accounts_sealed_secrets force row level security;
 CREATE INDEX accounts_sealed_secrets_by_subject ON public.accounts_sealed_secrets USING btree (of_institution_id, kind, subject_id);
+create policy backup on accounts_sealed_secrets for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_sealed_secrets for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_sealed_secrets to app;
 
@@ -522,6 +542,7 @@ alter table accounts_sessions enable row level security;
 alter table accounts_sessions force row level security;
 CREATE INDEX accounts_sessions_by_user ON public.accounts_sessions USING btree (user_id, created_at);
 CREATE INDEX accounts_sessions_open ON public.accounts_sessions USING btree (user_id) WHERE (ended_at IS NULL);
+create policy backup on accounts_sessions for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_sessions for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_sessions to app;
 
@@ -539,6 +560,7 @@ create table accounts_sign_in_attempts_log (
 alter table accounts_sign_in_attempts_log enable row level security;
 alter table accounts_sign_in_attempts_log force row level security;
 CREATE INDEX accounts_sign_in_attempts_log_by_user ON public.accounts_sign_in_attempts_log USING btree (user_id, at);
+create policy backup on accounts_sign_in_attempts_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_sign_in_attempts_log for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.accounts_sign_in_attempts_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.accounts_sign_in_attempts_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -552,6 +574,7 @@ create table accounts_sign_in_settings (
 );
 alter table accounts_sign_in_settings enable row level security;
 alter table accounts_sign_in_settings force row level security;
+create policy backup on accounts_sign_in_settings for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on accounts_sign_in_settings for select using ((patio_scope() = 'identity'::text));
 create policy tenant on accounts_sign_in_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_sign_in_settings to app;
@@ -565,6 +588,7 @@ create table accounts_totp_secrets (
 );
 alter table accounts_totp_secrets enable row level security;
 alter table accounts_totp_secrets force row level security;
+create policy backup on accounts_totp_secrets for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_totp_secrets for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on accounts_totp_secrets to app;
 
@@ -580,6 +604,7 @@ create table accounts_usernames (
 alter table accounts_usernames enable row level security;
 alter table accounts_usernames force row level security;
 CREATE INDEX accounts_usernames_everywhere ON public.accounts_usernames USING btree (username);
+create policy backup on accounts_usernames for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on accounts_usernames for select using ((patio_scope() = 'identity'::text));
 create policy tenant on accounts_usernames for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on accounts_usernames to app;
@@ -606,6 +631,7 @@ create table accounts_users (
 alter table accounts_users enable row level security;
 alter table accounts_users force row level security;
 CREATE UNIQUE INDEX accounts_users_email ON public.accounts_users USING btree (lower(email));
+create policy backup on accounts_users for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on accounts_users for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 create policy members on accounts_users for select using (((patio_scope() = 'tenant'::text) AND ((id = ( SELECT patio_user() AS patio_user)) OR (EXISTS ( SELECT
    FROM accounts_memberships m
@@ -631,6 +657,7 @@ create table attendance_alerts (
 alter table attendance_alerts enable row level security;
 alter table attendance_alerts force row level security;
 CREATE INDEX attendance_alerts_of_day ON public.attendance_alerts USING btree (institution_id, school_id, date);
+create policy backup on attendance_alerts for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_alerts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_alerts to app;
 
@@ -654,6 +681,7 @@ create table attendance_codes (
 );
 alter table attendance_codes enable row level security;
 alter table attendance_codes force row level security;
+create policy backup on attendance_codes for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_codes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_codes to app;
 
@@ -677,6 +705,7 @@ create table attendance_days (
 alter table attendance_days enable row level security;
 alter table attendance_days force row level security;
 CREATE INDEX attendance_days_of_school ON public.attendance_days USING btree (institution_id, school_id, date);
+create policy backup on attendance_days for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_days to app;
 
@@ -709,6 +738,7 @@ alter table attendance_justifications enable row level security;
 alter table attendance_justifications force row level security;
 CREATE INDEX attendance_justifications_of_student ON public.attendance_justifications USING btree (institution_id, student_id, from_on);
 CREATE INDEX attendance_justifications_waiting ON public.attendance_justifications USING btree (institution_id, school_id, state, from_on);
+create policy backup on attendance_justifications for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_justifications for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_justifications to app;
 
@@ -726,6 +756,7 @@ create table attendance_letters (
 alter table attendance_letters enable row level security;
 alter table attendance_letters force row level security;
 CREATE INDEX attendance_letters_of_student ON public.attendance_letters USING btree (institution_id, student_id, at);
+create policy backup on attendance_letters for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_letters for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_letters to app;
 
@@ -750,6 +781,7 @@ create table attendance_mark_log (
 alter table attendance_mark_log enable row level security;
 alter table attendance_mark_log force row level security;
 CREATE INDEX attendance_mark_log_of_student ON public.attendance_mark_log USING btree (institution_id, roll_id, student_id);
+create policy backup on attendance_mark_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_mark_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.attendance_mark_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.attendance_mark_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -773,6 +805,7 @@ create table attendance_marks (
 alter table attendance_marks enable row level security;
 alter table attendance_marks force row level security;
 CREATE INDEX attendance_marks_of_student ON public.attendance_marks USING btree (institution_id, student_id, date);
+create policy backup on attendance_marks for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_marks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_marks to app;
 
@@ -815,6 +848,7 @@ CREATE UNIQUE INDEX attendance_rolls_of_class ON public.attendance_rolls USING b
 CREATE INDEX attendance_rolls_of_day ON public.attendance_rolls USING btree (institution_id, school_id, date);
 CREATE UNIQUE INDEX attendance_rolls_of_homeroom ON public.attendance_rolls USING btree (institution_id, homeroom_id, date) WHERE (homeroom_id IS NOT NULL);
 CREATE INDEX attendance_rolls_of_section ON public.attendance_rolls USING btree (institution_id, section_id, date);
+create policy backup on attendance_rolls for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_rolls for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_rolls to app;
 
@@ -833,6 +867,7 @@ create table attendance_seatings (
 );
 alter table attendance_seatings enable row level security;
 alter table attendance_seatings force row level security;
+create policy backup on attendance_seatings for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_seatings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_seatings to app;
 
@@ -857,6 +892,7 @@ create table attendance_settings (
 );
 alter table attendance_settings enable row level security;
 alter table attendance_settings force row level security;
+create policy backup on attendance_settings for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on attendance_settings to app;
 
@@ -880,6 +916,7 @@ create table attendance_submission_log (
 alter table attendance_submission_log enable row level security;
 alter table attendance_submission_log force row level security;
 CREATE INDEX attendance_submission_log_of_roll ON public.attendance_submission_log USING btree (institution_id, roll_id, taken_at);
+create policy backup on attendance_submission_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on attendance_submission_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.attendance_submission_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.attendance_submission_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -903,6 +940,7 @@ create table courses_competencies (
 alter table courses_competencies enable row level security;
 alter table courses_competencies force row level security;
 CREATE UNIQUE INDEX courses_competencies_name ON public.courses_competencies USING btree (institution_id, subject_id, name) WHERE (archived_at IS NULL);
+create policy backup on courses_competencies for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on courses_competencies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on courses_competencies to app;
 
@@ -916,6 +954,7 @@ create table courses_course_competencies (
 );
 alter table courses_course_competencies enable row level security;
 alter table courses_course_competencies force row level security;
+create policy backup on courses_course_competencies for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on courses_course_competencies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on courses_course_competencies to app;
 
@@ -947,6 +986,7 @@ alter table courses_courses enable row level security;
 alter table courses_courses force row level security;
 CREATE INDEX courses_courses_by_subject ON public.courses_courses USING btree (institution_id, subject_id);
 CREATE INDEX courses_courses_catalogue ON public.courses_courses USING btree (institution_id, school_id, grade_level_id, name_key);
+create policy backup on courses_courses for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on courses_courses for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on courses_courses to app;
 
@@ -968,6 +1008,7 @@ create table courses_subjects (
 );
 alter table courses_subjects enable row level security;
 alter table courses_subjects force row level security;
+create policy backup on courses_subjects for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on courses_subjects for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on courses_subjects to app;
 
@@ -989,6 +1030,7 @@ create table courses_units (
 alter table courses_units enable row level security;
 alter table courses_units force row level security;
 CREATE INDEX courses_units_by_course ON public.courses_units USING btree (institution_id, course_id, "position");
+create policy backup on courses_units for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on courses_units for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on courses_units to app;
 
@@ -1006,6 +1048,7 @@ create table courses_version_log (
 );
 alter table courses_version_log enable row level security;
 alter table courses_version_log force row level security;
+create policy backup on courses_version_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on courses_version_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.courses_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.courses_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1041,6 +1084,7 @@ alter table gradebook_changes enable row level security;
 alter table gradebook_changes force row level security;
 CREATE INDEX gradebook_changes_by_state ON public.gradebook_changes USING btree (institution_id, school_id, state, id);
 CREATE UNIQUE INDEX gradebook_changes_one_waiting ON public.gradebook_changes USING btree (institution_id, item_id, student_id) WHERE (state = 'waiting'::text);
+create policy backup on gradebook_changes for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_changes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_changes to app;
 
@@ -1064,6 +1108,7 @@ create table gradebook_competency_grades (
 alter table gradebook_competency_grades enable row level security;
 alter table gradebook_competency_grades force row level security;
 CREATE INDEX gradebook_competency_grades_by_student ON public.gradebook_competency_grades USING btree (institution_id, student_id);
+create policy backup on gradebook_competency_grades for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_competency_grades for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_competency_grades to app;
 
@@ -1091,6 +1136,7 @@ CREATE INDEX gradebook_grade_log_by_section ON public.gradebook_grade_log USING 
 CREATE INDEX gradebook_grade_log_by_student ON public.gradebook_grade_log USING btree (institution_id, student_id, at);
 CREATE INDEX gradebook_grade_log_by_time ON public.gradebook_grade_log USING btree (institution_id, at);
 CREATE INDEX gradebook_grade_log_by_writer ON public.gradebook_grade_log USING btree (institution_id, by_user, at);
+create policy backup on gradebook_grade_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_grade_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.gradebook_grade_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.gradebook_grade_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1115,6 +1161,7 @@ create table gradebook_grades (
 alter table gradebook_grades enable row level security;
 alter table gradebook_grades force row level security;
 CREATE INDEX gradebook_grades_by_student ON public.gradebook_grades USING btree (institution_id, student_id);
+create policy backup on gradebook_grades for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_grades for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_grades to app;
 
@@ -1149,6 +1196,7 @@ alter table gradebook_items enable row level security;
 alter table gradebook_items force row level security;
 CREATE INDEX gradebook_items_by_section ON public.gradebook_items USING btree (institution_id, section_id, term_id, "position");
 CREATE UNIQUE INDEX gradebook_items_source ON public.gradebook_items USING btree (institution_id, section_id, source_id) WHERE (source_id IS NOT NULL);
+create policy backup on gradebook_items for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_items for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_items to app;
 
@@ -1170,6 +1218,7 @@ create table gradebook_periods (
 );
 alter table gradebook_periods enable row level security;
 alter table gradebook_periods force row level security;
+create policy backup on gradebook_periods for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_periods for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_periods to app;
 
@@ -1188,6 +1237,7 @@ create table gradebook_phrases (
 alter table gradebook_phrases enable row level security;
 alter table gradebook_phrases force row level security;
 CREATE INDEX gradebook_phrases_by_school ON public.gradebook_phrases USING btree (institution_id, school_id, owner_id);
+create policy backup on gradebook_phrases for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_phrases for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_phrases to app;
 
@@ -1210,6 +1260,7 @@ create table gradebook_recoveries (
 );
 alter table gradebook_recoveries enable row level security;
 alter table gradebook_recoveries force row level security;
+create policy backup on gradebook_recoveries for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_recoveries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_recoveries to app;
 
@@ -1227,6 +1278,7 @@ create table gradebook_reminders (
 );
 alter table gradebook_reminders enable row level security;
 alter table gradebook_reminders force row level security;
+create policy backup on gradebook_reminders for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_reminders for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_reminders to app;
 
@@ -1244,6 +1296,7 @@ create table gradebook_seen_log (
 );
 alter table gradebook_seen_log enable row level security;
 alter table gradebook_seen_log force row level security;
+create policy backup on gradebook_seen_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_seen_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.gradebook_seen_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.gradebook_seen_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1265,6 +1318,7 @@ create table gradebook_sheet_log (
 alter table gradebook_sheet_log enable row level security;
 alter table gradebook_sheet_log force row level security;
 CREATE INDEX gradebook_sheet_log_by_sheet ON public.gradebook_sheet_log USING btree (institution_id, sheet_id, at);
+create policy backup on gradebook_sheet_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_sheet_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.gradebook_sheet_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.gradebook_sheet_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1287,6 +1341,7 @@ create table gradebook_sheet_remarks (
 alter table gradebook_sheet_remarks enable row level security;
 alter table gradebook_sheet_remarks force row level security;
 CREATE INDEX gradebook_sheet_remarks_by_sheet ON public.gradebook_sheet_remarks USING btree (institution_id, sheet_id);
+create policy backup on gradebook_sheet_remarks for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_sheet_remarks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_sheet_remarks to app;
 
@@ -1316,6 +1371,7 @@ create table gradebook_sheets (
 alter table gradebook_sheets enable row level security;
 alter table gradebook_sheets force row level security;
 CREATE INDEX gradebook_sheets_by_state ON public.gradebook_sheets USING btree (institution_id, school_id, term_id, state);
+create policy backup on gradebook_sheets for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_sheets for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_sheets to app;
 
@@ -1343,6 +1399,7 @@ create table gradebook_term_grades (
 alter table gradebook_term_grades enable row level security;
 alter table gradebook_term_grades force row level security;
 CREATE INDEX gradebook_term_grades_by_student ON public.gradebook_term_grades USING btree (institution_id, student_id);
+create policy backup on gradebook_term_grades for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on gradebook_term_grades for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on gradebook_term_grades to app;
 
@@ -1361,6 +1418,7 @@ create table grading_equivalences (
 );
 alter table grading_equivalences enable row level security;
 alter table grading_equivalences force row level security;
+create policy backup on grading_equivalences for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on grading_equivalences for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on grading_equivalences to app;
 
@@ -1380,6 +1438,7 @@ create table grading_policies (
 );
 alter table grading_policies enable row level security;
 alter table grading_policies force row level security;
+create policy backup on grading_policies for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on grading_policies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on grading_policies to app;
 
@@ -1402,6 +1461,7 @@ alter table grading_policy_uses enable row level security;
 alter table grading_policy_uses force row level security;
 CREATE INDEX grading_policy_uses_by_policy ON public.grading_policy_uses USING btree (institution_id, policy_id);
 CREATE UNIQUE INDEX grading_policy_uses_once ON public.grading_policy_uses USING btree (institution_id, school_id, COALESCE(grade_level_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(course_id, '00000000-0000-0000-0000-000000000000'::uuid));
+create policy backup on grading_policy_uses for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on grading_policy_uses for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on grading_policy_uses to app;
 
@@ -1431,6 +1491,7 @@ create table grading_policy_versions (
 alter table grading_policy_versions enable row level security;
 alter table grading_policy_versions force row level security;
 CREATE UNIQUE INDEX grading_policy_versions_in_force ON public.grading_policy_versions USING btree (institution_id, policy_id) WHERE (state = 'in_force'::text);
+create policy backup on grading_policy_versions for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on grading_policy_versions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on grading_policy_versions to app;
 
@@ -1449,6 +1510,7 @@ create table grading_scales (
 );
 alter table grading_scales enable row level security;
 alter table grading_scales force row level security;
+create policy backup on grading_scales for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on grading_scales for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on grading_scales to app;
 
@@ -1461,6 +1523,7 @@ create table help_contact_attempts (
 alter table help_contact_attempts enable row level security;
 alter table help_contact_attempts force row level security;
 CREATE INDEX help_contact_attempts_recent ON public.help_contact_attempts USING btree (fingerprint, at);
+create policy backup on help_contact_attempts for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on help_contact_attempts for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on help_contact_attempts to app;
 
@@ -1481,6 +1544,7 @@ create table help_entry_log (
 alter table help_entry_log enable row level security;
 alter table help_entry_log force row level security;
 CREATE INDEX help_entry_log_of_ticket ON public.help_entry_log USING btree (institution_id, ticket_id, at);
+create policy backup on help_entry_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on help_entry_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.help_entry_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.help_entry_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1505,6 +1569,7 @@ create table help_letters (
 alter table help_letters enable row level security;
 alter table help_letters force row level security;
 CREATE INDEX help_letters_by_time ON public.help_letters USING btree (at);
+create policy backup on help_letters for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on help_letters for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on help_letters to app;
 
@@ -1536,8 +1601,419 @@ alter table help_tickets enable row level security;
 alter table help_tickets force row level security;
 CREATE INDEX help_tickets_of_asker ON public.help_tickets USING btree (institution_id, asker_id, last_at);
 CREATE INDEX help_tickets_queue ON public.help_tickets USING btree (institution_id, state, last_at);
+create policy backup on help_tickets for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on help_tickets for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on help_tickets to app;
+
+create table lessons_blocks (
+  institution_id uuid not null,
+  lesson_id uuid not null,
+  block_id uuid not null,
+  "position" text not null,
+  version uuid not null,
+  block jsonb not null,
+  removed boolean not null default false,
+  conflict_of uuid,
+  revision integer not null,
+  constraint lessons_blocks_institution_id_lesson_id_block_id_pk PRIMARY KEY (institution_id, lesson_id, block_id),
+  constraint lessons_blocks_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id)
+);
+alter table lessons_blocks enable row level security;
+alter table lessons_blocks force row level security;
+CREATE INDEX lessons_blocks_by_revision ON public.lessons_blocks USING btree (institution_id, lesson_id, revision);
+create policy backup on lessons_blocks for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_blocks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on lessons_blocks to app;
+
+create table lessons_course_progress (
+  institution_id uuid not null,
+  student_id uuid not null,
+  course_id uuid not null,
+  begun integer not null,
+  done integer not null,
+  seconds integer not null,
+  last_lesson_id uuid not null,
+  last_at timestamp with time zone not null,
+  constraint lessons_course_progress_institution_id_student_id_course_id_pk PRIMARY KEY (institution_id, student_id, course_id),
+  constraint lessons_course_progress_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint lessons_course_progress_lesson FOREIGN KEY (institution_id, last_lesson_id) REFERENCES lessons_lessons(institution_id, id),
+  constraint lessons_course_progress_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table lessons_course_progress enable row level security;
+alter table lessons_course_progress force row level security;
+create policy backup on lessons_course_progress for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_course_progress for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on lessons_course_progress to app;
+
+create table lessons_course_settings (
+  institution_id uuid not null,
+  id uuid not null,
+  course_id uuid not null,
+  visibility text not null default 'class'::text,
+  template boolean not null default false,
+  self_enrolment boolean not null default false,
+  opens_on date,
+  closes_on date,
+  level_ids uuid[] not null default '{}'::uuid[],
+  requires uuid[] not null default '{}'::uuid[],
+  in_order boolean not null default false,
+  completion jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint lessons_course_settings_course UNIQUE (institution_id, course_id),
+  constraint lessons_course_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint lessons_course_settings_course_of FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint lessons_course_settings_days CHECK (((opens_on IS NULL) OR (closes_on IS NULL) OR (opens_on <= closes_on))),
+  constraint lessons_course_settings_seen CHECK (((NOT self_enrolment) OR (visibility = 'school'::text)))
+);
+alter table lessons_course_settings enable row level security;
+alter table lessons_course_settings force row level security;
+CREATE INDEX lessons_course_settings_open ON public.lessons_course_settings USING btree (institution_id, course_id) WHERE (visibility = 'school'::text);
+create policy backup on lessons_course_settings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_course_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on lessons_course_settings to app;
+
+create table lessons_files (
+  institution_id uuid not null,
+  file_id uuid not null,
+  lesson_id uuid not null,
+  published boolean not null default false,
+  constraint lessons_files_institution_id_file_id_lesson_id_pk PRIMARY KEY (institution_id, file_id, lesson_id),
+  constraint lessons_files_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id)
+);
+alter table lessons_files enable row level security;
+alter table lessons_files force row level security;
+CREATE INDEX lessons_files_of_lesson ON public.lessons_files USING btree (institution_id, lesson_id);
+create policy backup on lessons_files for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_files for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on lessons_files to app;
+
+create table lessons_import_log (
+  institution_id uuid not null,
+  id uuid not null,
+  course_id uuid not null,
+  name text not null,
+  title text not null,
+  format text not null,
+  units integer not null,
+  lessons integer not null,
+  questions integer not null,
+  findings jsonb not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint lessons_import_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint lessons_import_log_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id)
+);
+alter table lessons_import_log enable row level security;
+alter table lessons_import_log force row level security;
+CREATE INDEX lessons_import_log_by_course ON public.lessons_import_log USING btree (institution_id, course_id, at);
+create policy backup on lessons_import_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_import_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.lessons_import_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.lessons_import_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on lessons_import_log to app;
+
+create table lessons_lessons (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  course_id uuid not null,
+  section_id uuid,
+  unit_id uuid,
+  "position" text not null,
+  title text not null,
+  summary text not null default ''::text,
+  goals jsonb not null default '[]'::jsonb,
+  language text not null,
+  state text not null default 'draft'::text,
+  rules jsonb not null,
+  requires uuid[] not null default '{}'::uuid[],
+  published_number integer,
+  published_at timestamp with time zone,
+  minutes integer not null default 0,
+  steps integer not null default 0,
+  revision integer not null default 0,
+  published_revision integer not null default 0,
+  title_key text not null generated always as (patio_plain(title)),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint lessons_lessons_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint lessons_lessons_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint lessons_lessons_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint lessons_lessons_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint lessons_lessons_unit FOREIGN KEY (institution_id, unit_id) REFERENCES courses_units(institution_id, id),
+  constraint lessons_lessons_published CHECK (((state <> 'published'::text) OR (published_number IS NOT NULL)))
+);
+alter table lessons_lessons enable row level security;
+alter table lessons_lessons force row level security;
+CREATE INDEX lessons_lessons_by_course ON public.lessons_lessons USING btree (institution_id, course_id, "position", id);
+create policy backup on lessons_lessons for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_lessons for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on lessons_lessons to app;
+
+create table lessons_notes (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  lesson_id uuid not null,
+  block_id uuid not null,
+  quote text not null default ''::text,
+  text text not null default ''::text,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint lessons_notes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint lessons_notes_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
+  constraint lessons_notes_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table lessons_notes enable row level security;
+alter table lessons_notes force row level security;
+CREATE INDEX lessons_notes_of_student ON public.lessons_notes USING btree (institution_id, student_id, lesson_id);
+create policy backup on lessons_notes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_notes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on lessons_notes to app;
+
+create table lessons_operation_log (
+  institution_id uuid not null,
+  lesson_id uuid not null,
+  operation_id uuid not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint lessons_operation_log_institution_id_lesson_id_operation_id_pk PRIMARY KEY (institution_id, lesson_id, operation_id),
+  constraint lessons_operation_log_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id)
+);
+alter table lessons_operation_log enable row level security;
+alter table lessons_operation_log force row level security;
+create policy backup on lessons_operation_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_operation_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.lessons_operation_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.lessons_operation_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on lessons_operation_log to app;
+
+create table lessons_progress (
+  institution_id uuid not null,
+  student_id uuid not null,
+  lesson_id uuid not null,
+  course_id uuid not null,
+  summary jsonb not null,
+  steps_seen integer not null,
+  seconds integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint lessons_progress_institution_id_student_id_lesson_id_pk PRIMARY KEY (institution_id, student_id, lesson_id),
+  constraint lessons_progress_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint lessons_progress_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
+  constraint lessons_progress_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table lessons_progress enable row level security;
+alter table lessons_progress force row level security;
+CREATE INDEX lessons_progress_by_lesson ON public.lessons_progress USING btree (institution_id, lesson_id);
+create policy backup on lessons_progress for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_progress for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on lessons_progress to app;
+
+create table lessons_progress_log (
+  institution_id uuid not null,
+  student_id uuid not null,
+  lesson_id uuid not null,
+  device uuid not null,
+  sequence integer not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  block_id uuid not null,
+  question_id uuid,
+  attempt integer,
+  result text,
+  share double precision,
+  seconds integer,
+  constraint lessons_progress_log_institution_id_lesson_id_student_id_device PRIMARY KEY (institution_id, lesson_id, student_id, device, sequence),
+  constraint lessons_progress_log_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
+  constraint lessons_progress_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint lessons_progress_log_answer CHECK (((kind <> 'answered'::text) OR ((question_id IS NOT NULL) AND (share IS NOT NULL))))
+);
+alter table lessons_progress_log enable row level security;
+alter table lessons_progress_log force row level security;
+create policy backup on lessons_progress_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_progress_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.lessons_progress_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.lessons_progress_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on lessons_progress_log to app;
+
+create table lessons_questions (
+  institution_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  section_id uuid not null,
+  student_id uuid not null,
+  text text not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint lessons_questions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint lessons_questions_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
+  constraint lessons_questions_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint lessons_questions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint lessons_questions_answered CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL))))
+);
+alter table lessons_questions enable row level security;
+alter table lessons_questions force row level security;
+CREATE INDEX lessons_questions_of_class ON public.lessons_questions USING btree (institution_id, section_id, created_at);
+CREATE INDEX lessons_questions_of_student ON public.lessons_questions USING btree (institution_id, student_id, lesson_id);
+create policy backup on lessons_questions for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_questions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on lessons_questions to app;
+
+create table lessons_teacher_notes (
+  institution_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  block_id uuid,
+  text text not null,
+  by_id uuid not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint lessons_teacher_notes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint lessons_teacher_notes_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id)
+);
+alter table lessons_teacher_notes enable row level security;
+alter table lessons_teacher_notes force row level security;
+CREATE INDEX lessons_teacher_notes_of_lesson ON public.lessons_teacher_notes USING btree (institution_id, lesson_id, created_at);
+create policy backup on lessons_teacher_notes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_teacher_notes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on lessons_teacher_notes to app;
+
+create table lessons_version_log (
+  institution_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  number integer not null,
+  title text not null,
+  summary text not null,
+  goals jsonb not null,
+  rules jsonb not null,
+  blocks jsonb not null,
+  minutes integer not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint lessons_version_log_number UNIQUE (institution_id, lesson_id, number),
+  constraint lessons_version_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint lessons_version_log_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id)
+);
+alter table lessons_version_log enable row level security;
+alter table lessons_version_log force row level security;
+create policy backup on lessons_version_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on lessons_version_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.lessons_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.lessons_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on lessons_version_log to app;
+
+create table materials_folders (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  owner_id uuid,
+  parent_id uuid,
+  name text not null,
+  name_key text not null generated always as (patio_plain(name)),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint materials_folders_name UNIQUE NULLS NOT DISTINCT (institution_id, school_id, owner_id, parent_id, name_key),
+  constraint materials_folders_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint materials_folders_parent FOREIGN KEY (institution_id, parent_id) REFERENCES materials_folders(institution_id, id),
+  constraint materials_folders_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table materials_folders enable row level security;
+alter table materials_folders force row level security;
+create policy backup on materials_folders for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on materials_folders for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on materials_folders to app;
+
+create table materials_materials (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  owner_id uuid,
+  folder_id uuid,
+  kind text not null,
+  title text not null,
+  title_key text not null generated always as (patio_plain(title)),
+  about text not null default ''::text,
+  address text,
+  number integer not null default 1,
+  file_id uuid,
+  file_name text,
+  file_type text,
+  file_size bigint,
+  kept_bytes bigint not null default 0,
+  state text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint materials_materials_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint materials_materials_folder FOREIGN KEY (institution_id, folder_id) REFERENCES materials_folders(institution_id, id),
+  constraint materials_materials_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint materials_materials_is_one CHECK ((((kind = 'link'::text) = (address IS NOT NULL)) AND ((kind = 'link'::text) = (file_id IS NULL))))
+);
+alter table materials_materials enable row level security;
+alter table materials_materials force row level security;
+CREATE INDEX materials_materials_by_owner ON public.materials_materials USING btree (institution_id, school_id, owner_id, title_key, id);
+CREATE INDEX materials_materials_in_folder ON public.materials_materials USING btree (institution_id, folder_id);
+create policy backup on materials_materials for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on materials_materials for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on materials_materials to app;
+
+create table materials_shares (
+  institution_id uuid not null,
+  material_id uuid not null,
+  section_id uuid not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint materials_shares_institution_id_material_id_section_id_pk PRIMARY KEY (institution_id, material_id, section_id),
+  constraint materials_shares_material FOREIGN KEY (institution_id, material_id) REFERENCES materials_materials(institution_id, id),
+  constraint materials_shares_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table materials_shares enable row level security;
+alter table materials_shares force row level security;
+CREATE INDEX materials_shares_of_section ON public.materials_shares USING btree (institution_id, section_id);
+create policy backup on materials_shares for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on materials_shares for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on materials_shares to app;
+
+create table materials_version_log (
+  institution_id uuid not null,
+  id uuid not null,
+  material_id uuid not null,
+  number integer not null,
+  file_id uuid not null,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  note text not null default ''::text,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint materials_version_log_number UNIQUE (institution_id, material_id, number),
+  constraint materials_version_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint materials_version_log_material FOREIGN KEY (institution_id, material_id) REFERENCES materials_materials(institution_id, id)
+);
+alter table materials_version_log enable row level security;
+alter table materials_version_log force row level security;
+CREATE INDEX materials_version_log_by_file ON public.materials_version_log USING btree (institution_id, file_id);
+create policy backup on materials_version_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on materials_version_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.materials_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.materials_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on materials_version_log to app;
 
 create table notices_notifications (
   institution_id uuid not null,
@@ -1560,6 +2036,7 @@ alter table notices_notifications force row level security;
 CREATE INDEX notices_notifications_of_child ON public.notices_notifications USING btree (institution_id, student_id) WHERE (student_id IS NOT NULL);
 CREATE INDEX notices_notifications_of_user ON public.notices_notifications USING btree (institution_id, user_id, created_at);
 CREATE INDEX notices_notifications_unread ON public.notices_notifications USING btree (institution_id, user_id) WHERE (read_at IS NULL);
+create policy backup on notices_notifications for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on notices_notifications for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_notifications to app;
 
@@ -1574,6 +2051,7 @@ create table notices_preferences (
 );
 alter table notices_preferences enable row level security;
 alter table notices_preferences force row level security;
+create policy backup on notices_preferences for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on notices_preferences for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_preferences to app;
 
@@ -1592,6 +2070,7 @@ create table notices_push_subscriptions (
 );
 alter table notices_push_subscriptions enable row level security;
 alter table notices_push_subscriptions force row level security;
+create policy backup on notices_push_subscriptions for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on notices_push_subscriptions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_push_subscriptions to app;
 
@@ -1607,6 +2086,7 @@ create table notices_quiet_hours (
 );
 alter table notices_quiet_hours enable row level security;
 alter table notices_quiet_hours force row level security;
+create policy backup on notices_quiet_hours for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on notices_quiet_hours for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_quiet_hours to app;
 
@@ -1623,6 +2103,7 @@ create table notices_rules (
 );
 alter table notices_rules enable row level security;
 alter table notices_rules force row level security;
+create policy backup on notices_rules for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on notices_rules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on notices_rules to app;
 
@@ -1640,6 +2121,7 @@ create table pages_acceptance_log (
 alter table pages_acceptance_log enable row level security;
 alter table pages_acceptance_log force row level security;
 CREATE INDEX pages_acceptance_log_by_page ON public.pages_acceptance_log USING btree (institution_id, page, at);
+create policy backup on pages_acceptance_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on pages_acceptance_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.pages_acceptance_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.pages_acceptance_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1659,6 +2141,7 @@ create table pages_drafts (
 );
 alter table pages_drafts enable row level security;
 alter table pages_drafts force row level security;
+create policy backup on pages_drafts for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on pages_drafts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on pages_drafts to app;
 
@@ -1678,6 +2161,7 @@ create table pages_version_log (
 );
 alter table pages_version_log enable row level security;
 alter table pages_version_log force row level security;
+create policy backup on pages_version_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on pages_version_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.pages_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.pages_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1696,6 +2180,7 @@ create table people_availability (
 );
 alter table people_availability enable row level security;
 alter table people_availability force row level security;
+create policy backup on people_availability for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_availability for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_availability to app;
 
@@ -1724,6 +2209,7 @@ alter table people_change_requests enable row level security;
 alter table people_change_requests force row level security;
 CREATE INDEX people_change_requests_by_student ON public.people_change_requests USING btree (institution_id, student_id, created_at);
 CREATE INDEX people_change_requests_waiting ON public.people_change_requests USING btree (institution_id, state, school_id, created_at);
+create policy backup on people_change_requests for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_change_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_change_requests to app;
 
@@ -1744,6 +2230,7 @@ create table people_consent_log (
 alter table people_consent_log enable row level security;
 alter table people_consent_log force row level security;
 CREATE INDEX people_consent_log_by_student ON public.people_consent_log USING btree (institution_id, student_id, purpose, at);
+create policy backup on people_consent_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_consent_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.people_consent_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.people_consent_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1761,6 +2248,7 @@ create table people_consent_texts (
 );
 alter table people_consent_texts enable row level security;
 alter table people_consent_texts force row level security;
+create policy backup on people_consent_texts for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_consent_texts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_consent_texts to app;
 
@@ -1774,6 +2262,7 @@ create table people_different (
 );
 alter table people_different enable row level security;
 alter table people_different force row level security;
+create policy backup on people_different for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_different for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_different to app;
 
@@ -1797,6 +2286,7 @@ alter table people_documents enable row level security;
 alter table people_documents force row level security;
 CREATE INDEX people_documents_by_file ON public.people_documents USING btree (institution_id, file_id);
 CREATE INDEX people_documents_by_student ON public.people_documents USING btree (institution_id, student_id, created_at);
+create policy backup on people_documents for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_documents for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_documents to app;
 
@@ -1829,6 +2319,7 @@ alter table people_guardianships force row level security;
 CREATE INDEX people_guardianships_by_person ON public.people_guardianships USING btree (institution_id, person_id);
 CREATE INDEX people_guardianships_by_student ON public.people_guardianships USING btree (institution_id, student_id);
 CREATE UNIQUE INDEX people_guardianships_once ON public.people_guardianships USING btree (institution_id, student_id, person_id) WHERE (ended_on IS NULL);
+create policy backup on people_guardianships for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_guardianships for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_guardianships to app;
 
@@ -1850,6 +2341,7 @@ create table people_health_records (
 );
 alter table people_health_records enable row level security;
 alter table people_health_records force row level security;
+create policy backup on people_health_records for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_health_records for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_health_records to app;
 
@@ -1873,6 +2365,7 @@ create table people_merges (
 alter table people_merges enable row level security;
 alter table people_merges force row level security;
 CREATE INDEX people_merges_latest ON public.people_merges USING btree (institution_id, created_at);
+create policy backup on people_merges for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_merges for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_merges to app;
 
@@ -1886,6 +2379,7 @@ create table people_name_words (
 alter table people_name_words enable row level security;
 alter table people_name_words force row level security;
 CREATE INDEX people_name_words_by_person ON public.people_name_words USING btree (institution_id, person_id);
+create policy backup on people_name_words for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_name_words for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_name_words to app;
 
@@ -1916,10 +2410,12 @@ create table people_persons (
 alter table people_persons enable row level security;
 alter table people_persons force row level security;
 CREATE INDEX people_persons_birth ON public.people_persons USING btree (institution_id, birth_date, register_key);
+CREATE INDEX people_persons_birthday ON public.people_persons USING btree (institution_id, ((((EXTRACT(month FROM birth_date) * (100)::numeric) + EXTRACT(day FROM birth_date)))::integer));
 CREATE INDEX people_persons_by_user ON public.people_persons USING btree (institution_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX people_persons_document ON public.people_persons USING btree (institution_id, document_kind, document_number) WHERE ((document_number IS NOT NULL) AND (merged_into_id IS NULL));
 CREATE INDEX people_persons_register ON public.people_persons USING btree (institution_id, register_key, id);
 CREATE UNIQUE INDEX people_persons_user ON public.people_persons USING btree (institution_id, user_id) WHERE ((user_id IS NOT NULL) AND (merged_into_id IS NULL));
+create policy backup on people_persons for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_persons for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_persons to app;
 
@@ -1936,6 +2432,7 @@ create table people_record_view_log (
 alter table people_record_view_log enable row level security;
 alter table people_record_view_log force row level security;
 CREATE INDEX people_record_view_log_by_student ON public.people_record_view_log USING btree (institution_id, student_id, at);
+create policy backup on people_record_view_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_record_view_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.people_record_view_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.people_record_view_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -1956,6 +2453,7 @@ create table people_saved_views (
 alter table people_saved_views enable row level security;
 alter table people_saved_views force row level security;
 CREATE UNIQUE INDEX people_saved_views_once ON public.people_saved_views USING btree (institution_id, user_id, list, label);
+create policy backup on people_saved_views for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_saved_views for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_saved_views to app;
 
@@ -1981,6 +2479,7 @@ create table people_staff (
 alter table people_staff enable row level security;
 alter table people_staff force row level security;
 CREATE INDEX people_staff_by_person ON public.people_staff USING btree (institution_id, person_id);
+create policy backup on people_staff for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_staff for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_staff to app;
 
@@ -2013,8 +2512,103 @@ CREATE INDEX people_students_by_person ON public.people_students USING btree (in
 CREATE INDEX people_students_by_school ON public.people_students USING btree (institution_id, school_id, status, grade_level_id);
 CREATE INDEX people_students_by_status ON public.people_students USING btree (institution_id, status, grade_level_id);
 CREATE UNIQUE INDEX people_students_number_once ON public.people_students USING btree (institution_id, lower(student_number)) WHERE ((merged_into_id IS NULL) AND (NOT number_shared));
+create policy backup on people_students for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on people_students for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on people_students to app;
+
+create table plans_classes (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  date date,
+  period integer,
+  queue integer,
+  unit_id uuid,
+  title text not null,
+  goal text not null default ''::text,
+  activities jsonb not null default '[]'::jsonb,
+  materials jsonb not null default '[]'::jsonb,
+  competency_ids uuid[] not null default '{}'::uuid[],
+  supports text not null default ''::text,
+  reflection text not null default ''::text,
+  fixed boolean not null default false,
+  state text not null default 'draft'::text,
+  outcome text,
+  "left" boolean not null default false,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint plans_classes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint plans_classes_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint plans_classes_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint plans_classes_unit FOREIGN KEY (institution_id, unit_id) REFERENCES courses_units(institution_id, id),
+  constraint plans_classes_place CHECK (((date IS NULL) = (period IS NULL)))
+);
+alter table plans_classes enable row level security;
+alter table plans_classes force row level security;
+CREATE INDEX plans_classes_by_section ON public.plans_classes USING btree (institution_id, section_id, date);
+CREATE UNIQUE INDEX plans_classes_slot ON public.plans_classes USING btree (institution_id, section_id, date, period) WHERE ((archived_at IS NULL) AND (date IS NOT NULL));
+create policy backup on plans_classes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on plans_classes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on plans_classes to app;
+
+create table plans_comments (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  class_id uuid not null,
+  part text not null,
+  text text not null,
+  by_id uuid not null,
+  reply_to_id uuid,
+  resolved_at timestamp with time zone,
+  resolved_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint plans_comments_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint plans_comments_class FOREIGN KEY (institution_id, class_id) REFERENCES plans_classes(institution_id, id),
+  constraint plans_comments_reply FOREIGN KEY (institution_id, reply_to_id) REFERENCES plans_comments(institution_id, id),
+  constraint plans_comments_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint plans_comments_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table plans_comments enable row level security;
+alter table plans_comments force row level security;
+CREATE INDEX plans_comments_by_class ON public.plans_comments USING btree (institution_id, class_id, created_at);
+create policy backup on plans_comments for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on plans_comments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on plans_comments to app;
+
+create table plans_weeks (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  week_on date not null,
+  state text not null,
+  note text not null default ''::text,
+  submitted_by uuid not null,
+  submitted_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint plans_weeks_once UNIQUE (institution_id, section_id, week_on),
+  constraint plans_weeks_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint plans_weeks_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint plans_weeks_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint plans_weeks_monday CHECK ((EXTRACT(isodow FROM week_on) = (1)::numeric))
+);
+alter table plans_weeks enable row level security;
+alter table plans_weeks force row level security;
+CREATE INDEX plans_weeks_waiting ON public.plans_weeks USING btree (institution_id, school_id, state, week_on);
+create policy backup on plans_weeks for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on plans_weeks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on plans_weeks to app;
 
 create table platform_approvals (
   institution_id uuid not null,
@@ -2038,6 +2632,7 @@ alter table platform_approvals force row level security;
 CREATE INDEX platform_approvals_by_asker ON public.platform_approvals USING btree (institution_id, asked_by, id);
 CREATE INDEX platform_approvals_by_state ON public.platform_approvals USING btree (institution_id, state, id);
 CREATE UNIQUE INDEX platform_approvals_once ON public.platform_approvals USING btree (institution_id, kind, key) WHERE (state = 'waiting'::text);
+create policy backup on platform_approvals for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_approvals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_approvals to app;
 
@@ -2051,6 +2646,7 @@ create table platform_audit_checkpoint_log (
 );
 alter table platform_audit_checkpoint_log enable row level security;
 alter table platform_audit_checkpoint_log force row level security;
+create policy backup on platform_audit_checkpoint_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_audit_checkpoint_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_checkpoint_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.platform_audit_checkpoint_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -2064,6 +2660,7 @@ create table platform_audit_heads (
 );
 alter table platform_audit_heads enable row level security;
 alter table platform_audit_heads force row level security;
+create policy backup on platform_audit_heads for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_audit_heads for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant select on platform_audit_heads to app;
 
@@ -2090,6 +2687,7 @@ alter table platform_audit_log force row level security;
 CREATE INDEX platform_audit_log_by_actor ON public.platform_audit_log USING btree (institution_id, actor_id, at);
 CREATE INDEX platform_audit_log_by_subject ON public.platform_audit_log USING btree (institution_id, subject_type, subject_id, at);
 CREATE INDEX platform_audit_log_by_time ON public.platform_audit_log USING btree (institution_id, at);
+create policy backup on platform_audit_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_audit_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER counted AFTER INSERT ON public.platform_audit_log REFERENCING NEW TABLE AS entered FOR EACH STATEMENT EXECUTE FUNCTION patio_count_audit();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
@@ -2108,6 +2706,7 @@ create table platform_audit_seal_log (
 );
 alter table platform_audit_seal_log enable row level security;
 alter table platform_audit_seal_log force row level security;
+create policy backup on platform_audit_seal_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_audit_seal_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.platform_audit_seal_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.platform_audit_seal_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -2128,6 +2727,7 @@ create table platform_event_deliveries (
 alter table platform_event_deliveries enable row level security;
 alter table platform_event_deliveries force row level security;
 CREATE INDEX platform_event_deliveries_dead ON public.platform_event_deliveries USING btree (institution_id, at) WHERE (state = 'dead'::text);
+create policy backup on platform_event_deliveries for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_event_deliveries for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_event_deliveries to app;
 
@@ -2141,6 +2741,7 @@ create table platform_event_queue (
 alter table platform_event_queue enable row level security;
 alter table platform_event_queue force row level security;
 CREATE INDEX platform_event_queue_due ON public.platform_event_queue USING btree (next_at);
+create policy backup on platform_event_queue for select to owner using ((patio_scope() = 'backup'::text));
 create policy dispatch_lease on platform_event_queue for update using ((patio_scope() = 'platform'::text));
 create policy dispatch_look on platform_event_queue for select using ((patio_scope() = 'platform'::text));
 create policy tenant on platform_event_queue for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -2160,6 +2761,7 @@ create table platform_events (
 alter table platform_events enable row level security;
 alter table platform_events force row level security;
 CREATE INDEX platform_events_waiting ON public.platform_events USING btree (institution_id, at) WHERE (delivered_at IS NULL);
+create policy backup on platform_events for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_events for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_events to app;
 
@@ -2180,6 +2782,7 @@ create table platform_exports (
 alter table platform_exports enable row level security;
 alter table platform_exports force row level security;
 CREATE INDEX platform_exports_by_asker ON public.platform_exports USING btree (institution_id, asked_by, created_at);
+create policy backup on platform_exports for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_exports for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_exports to app;
 
@@ -2204,6 +2807,7 @@ alter table platform_files enable row level security;
 alter table platform_files force row level security;
 CREATE INDEX platform_files_by_owner ON public.platform_files USING btree (institution_id, owner_id, created_at);
 CREATE INDEX platform_files_to_sweep ON public.platform_files USING btree (institution_id, changed_at) WHERE (state <> 'kept'::text);
+create policy backup on platform_files for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_files for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_files to app;
 
@@ -2220,6 +2824,7 @@ create table platform_idempotent_results (
 alter table platform_idempotent_results enable row level security;
 alter table platform_idempotent_results force row level security;
 CREATE INDEX platform_idempotent_results_by_time ON public.platform_idempotent_results USING btree (institution_id, at);
+create policy backup on platform_idempotent_results for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_idempotent_results for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_idempotent_results to app;
 
@@ -2250,6 +2855,7 @@ alter table platform_jobs enable row level security;
 alter table platform_jobs force row level security;
 CREATE INDEX platform_jobs_by_state ON public.platform_jobs USING btree (institution_id, state, created_at);
 CREATE INDEX platform_jobs_by_time ON public.platform_jobs USING btree (institution_id, created_at);
+create policy backup on platform_jobs for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_jobs for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_jobs to app;
 
@@ -2275,6 +2881,7 @@ alter table platform_mails enable row level security;
 alter table platform_mails force row level security;
 CREATE INDEX platform_mails_by_state ON public.platform_mails USING btree (institution_id, state, created_at);
 CREATE INDEX platform_mails_by_time ON public.platform_mails USING btree (institution_id, created_at);
+create policy backup on platform_mails for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_mails for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_mails to app;
 
@@ -2287,6 +2894,7 @@ create table platform_safeguards (
 );
 alter table platform_safeguards enable row level security;
 alter table platform_safeguards force row level security;
+create policy backup on platform_safeguards for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_safeguards for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_safeguards to app;
 
@@ -2299,6 +2907,7 @@ create table platform_settings (
 );
 alter table platform_settings enable row level security;
 alter table platform_settings force row level security;
+create policy backup on platform_settings for select to owner using ((patio_scope() = 'backup'::text));
 create policy identity on platform_settings for all using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text]))) with check ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 grant delete, insert, select, update on platform_settings to app;
 
@@ -2314,8 +2923,47 @@ create table platform_undos (
 );
 alter table platform_undos enable row level security;
 alter table platform_undos force row level security;
+create policy backup on platform_undos for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on platform_undos for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on platform_undos to app;
+
+create table platform_upload_parts (
+  institution_id uuid not null,
+  id uuid not null,
+  upload_id uuid not null,
+  start bigint not null,
+  size bigint not null,
+  constraint platform_upload_parts_start UNIQUE (institution_id, upload_id, start),
+  constraint platform_upload_parts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint platform_upload_parts_upload FOREIGN KEY (institution_id, upload_id) REFERENCES platform_uploads(institution_id, id) ON DELETE CASCADE
+);
+alter table platform_upload_parts enable row level security;
+alter table platform_upload_parts force row level security;
+create policy backup on platform_upload_parts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on platform_upload_parts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on platform_upload_parts to app;
+
+create table platform_uploads (
+  institution_id uuid not null,
+  id uuid not null,
+  purpose text not null,
+  name text not null,
+  size bigint not null,
+  received bigint not null default 0,
+  owner_id uuid not null,
+  file_id uuid,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint platform_uploads_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint platform_uploads_received CHECK (((received >= 0) AND (received <= size)))
+);
+alter table platform_uploads enable row level security;
+alter table platform_uploads force row level security;
+CREATE INDEX platform_uploads_by_owner ON public.platform_uploads USING btree (institution_id, owner_id);
+CREATE INDEX platform_uploads_to_sweep ON public.platform_uploads USING btree (institution_id, changed_at);
+create policy backup on platform_uploads for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on platform_uploads for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on platform_uploads to app;
 
 create table report_cards_batches (
   institution_id uuid not null,
@@ -2344,6 +2992,7 @@ create table report_cards_batches (
 alter table report_cards_batches enable row level security;
 alter table report_cards_batches force row level security;
 CREATE INDEX report_cards_batches_latest ON public.report_cards_batches USING btree (institution_id, school_id, id);
+create policy backup on report_cards_batches for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on report_cards_batches for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on report_cards_batches to app;
 
@@ -2356,6 +3005,7 @@ create table report_cards_content_log (
 );
 alter table report_cards_content_log enable row level security;
 alter table report_cards_content_log force row level security;
+create policy backup on report_cards_content_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on report_cards_content_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.report_cards_content_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.report_cards_content_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -2400,6 +3050,7 @@ CREATE INDEX report_cards_documents_by_student ON public.report_cards_documents 
 CREATE INDEX report_cards_documents_by_term ON public.report_cards_documents USING btree (institution_id, term_id, homeroom_id);
 CREATE UNIQUE INDEX report_cards_documents_holding ON public.report_cards_documents USING btree (institution_id, kind, COALESCE(student_id, section_id), COALESCE(term_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (superseded_at IS NULL);
 CREATE INDEX report_cards_documents_latest ON public.report_cards_documents USING btree (institution_id, school_id, issued_at, id);
+create policy backup on report_cards_documents for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on report_cards_documents for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on report_cards_documents to app;
 
@@ -2419,6 +3070,7 @@ create table report_cards_notes (
 );
 alter table report_cards_notes enable row level security;
 alter table report_cards_notes force row level security;
+create policy backup on report_cards_notes for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on report_cards_notes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on report_cards_notes to app;
 
@@ -2434,6 +3086,7 @@ create table report_cards_reading_log (
 alter table report_cards_reading_log enable row level security;
 alter table report_cards_reading_log force row level security;
 CREATE INDEX report_cards_reading_log_by_document ON public.report_cards_reading_log USING btree (institution_id, document_id);
+create policy backup on report_cards_reading_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on report_cards_reading_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.report_cards_reading_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.report_cards_reading_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -2464,6 +3117,7 @@ alter table report_cards_requests enable row level security;
 alter table report_cards_requests force row level security;
 CREATE INDEX report_cards_requests_by_state ON public.report_cards_requests USING btree (institution_id, school_id, state, id);
 CREATE UNIQUE INDEX report_cards_requests_one ON public.report_cards_requests USING btree (institution_id, student_id) WHERE (state = 'waiting'::text);
+create policy backup on report_cards_requests for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on report_cards_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on report_cards_requests to app;
 
@@ -2490,6 +3144,7 @@ create table report_cards_seals (
 alter table report_cards_seals enable row level security;
 alter table report_cards_seals force row level security;
 CREATE INDEX report_cards_seals_by_code ON public.report_cards_seals USING btree (code);
+create policy backup on report_cards_seals for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on report_cards_seals for select using ((patio_scope() = 'identity'::text));
 create policy tenant on report_cards_seals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on report_cards_seals to app;
@@ -2515,6 +3170,7 @@ create table schools_academic_years (
 alter table schools_academic_years enable row level security;
 alter table schools_academic_years force row level security;
 CREATE UNIQUE INDEX schools_academic_years_one_active ON public.schools_academic_years USING btree (institution_id, school_id) WHERE (state = 'active'::text);
+create policy backup on schools_academic_years for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on schools_academic_years for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_academic_years to app;
 
@@ -2534,6 +3190,7 @@ create table schools_bell_periods (
 );
 alter table schools_bell_periods enable row level security;
 alter table schools_bell_periods force row level security;
+create policy backup on schools_bell_periods for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on schools_bell_periods for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_bell_periods to app;
 
@@ -2554,6 +3211,7 @@ create table schools_bell_schedules (
 );
 alter table schools_bell_schedules enable row level security;
 alter table schools_bell_schedules force row level security;
+create policy backup on schools_bell_schedules for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on schools_bell_schedules for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_bell_schedules to app;
 
@@ -2575,6 +3233,7 @@ create table schools_calendar_days (
 );
 alter table schools_calendar_days enable row level security;
 alter table schools_calendar_days force row level security;
+create policy backup on schools_calendar_days for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on schools_calendar_days for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_calendar_days to app;
 
@@ -2595,6 +3254,7 @@ create table schools_documents (
 alter table schools_documents enable row level security;
 alter table schools_documents force row level security;
 CREATE INDEX schools_documents_by_school ON public.schools_documents USING btree (institution_id, school_id, created_at);
+create policy backup on schools_documents for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on schools_documents for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_documents to app;
 
@@ -2616,6 +3276,7 @@ create table schools_grade_levels (
 );
 alter table schools_grade_levels enable row level security;
 alter table schools_grade_levels force row level security;
+create policy backup on schools_grade_levels for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on schools_grade_levels for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_grade_levels to app;
 
@@ -2640,6 +3301,7 @@ create table schools_institutions (
 );
 alter table schools_institutions enable row level security;
 alter table schools_institutions force row level security;
+create policy backup on schools_institutions for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on schools_institutions for select using ((patio_scope() = ANY (ARRAY['identity'::text, 'platform'::text])));
 create policy platform on schools_institutions for all using ((patio_scope() = 'platform'::text)) with check ((patio_scope() = 'platform'::text));
 create policy tenant on schools_institutions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -2664,6 +3326,7 @@ create table schools_rooms (
 );
 alter table schools_rooms enable row level security;
 alter table schools_rooms force row level security;
+create policy backup on schools_rooms for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on schools_rooms for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_rooms to app;
 
@@ -2693,6 +3356,7 @@ create table schools_schools (
 );
 alter table schools_schools enable row level security;
 alter table schools_schools force row level security;
+create policy backup on schools_schools for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on schools_schools for select using ((patio_scope() = 'identity'::text));
 create policy tenant on schools_schools for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_schools to app;
@@ -2712,6 +3376,7 @@ create table schools_settings (
 alter table schools_settings enable row level security;
 alter table schools_settings force row level security;
 CREATE UNIQUE INDEX schools_settings_once ON public.schools_settings USING btree (institution_id, name, COALESCE(school_id, institution_id));
+create policy backup on schools_settings for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on schools_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_settings to app;
 
@@ -2738,6 +3403,7 @@ create table schools_terms (
 alter table schools_terms enable row level security;
 alter table schools_terms force row level security;
 CREATE INDEX schools_terms_by_year ON public.schools_terms USING btree (institution_id, year_id, "position");
+create policy backup on schools_terms for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on schools_terms for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on schools_terms to app;
 
@@ -2754,6 +3420,7 @@ create table sections_ending_log (
 );
 alter table sections_ending_log enable row level security;
 alter table sections_ending_log force row level security;
+create policy backup on sections_ending_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_ending_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.sections_ending_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.sections_ending_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -2786,6 +3453,7 @@ alter table sections_enrolments force row level security;
 CREATE INDEX sections_enrolments_by_section ON public.sections_enrolments USING btree (institution_id, section_id, from_on);
 CREATE INDEX sections_enrolments_by_step ON public.sections_enrolments USING btree (institution_id, began_in);
 CREATE INDEX sections_enrolments_one_at_a_time ON public.sections_enrolments USING btree (institution_id, student_id, section_id);
+create policy backup on sections_enrolments for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_enrolments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_enrolments to app;
 
@@ -2801,6 +3469,7 @@ create table sections_feeds (
 alter table sections_feeds enable row level security;
 alter table sections_feeds force row level security;
 CREATE INDEX sections_feeds_by_homeroom ON public.sections_feeds USING btree (institution_id, homeroom_id);
+create policy backup on sections_feeds for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_feeds for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_feeds to app;
 
@@ -2831,6 +3500,7 @@ alter table sections_homeroom_enrolments force row level security;
 CREATE INDEX sections_homeroom_enrolments_by_homeroom ON public.sections_homeroom_enrolments USING btree (institution_id, homeroom_id, from_on);
 CREATE INDEX sections_homeroom_enrolments_by_step ON public.sections_homeroom_enrolments USING btree (institution_id, began_in);
 CREATE INDEX sections_homeroom_enrolments_one_at_a_time ON public.sections_homeroom_enrolments USING btree (institution_id, student_id, year_id);
+create policy backup on sections_homeroom_enrolments for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_homeroom_enrolments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_homeroom_enrolments to app;
 
@@ -2862,6 +3532,7 @@ alter table sections_homerooms enable row level security;
 alter table sections_homerooms force row level security;
 CREATE INDEX sections_homerooms_by_school ON public.sections_homerooms USING btree (institution_id, school_id, year_id);
 CREATE INDEX sections_homerooms_by_tutor ON public.sections_homerooms USING btree (institution_id, tutor_staff_id);
+create policy backup on sections_homerooms for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_homerooms for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_homerooms to app;
 
@@ -2892,6 +3563,7 @@ alter table sections_join_codes enable row level security;
 alter table sections_join_codes force row level security;
 CREATE INDEX sections_join_codes_by_school ON public.sections_join_codes USING btree (institution_id, school_id, id);
 CREATE INDEX sections_join_codes_everywhere ON public.sections_join_codes USING btree (code);
+create policy backup on sections_join_codes for select to owner using ((patio_scope() = 'backup'::text));
 create policy door on sections_join_codes for select using ((patio_scope() = 'identity'::text));
 create policy tenant on sections_join_codes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_join_codes to app;
@@ -2910,6 +3582,7 @@ create table sections_join_log (
 alter table sections_join_log enable row level security;
 alter table sections_join_log force row level security;
 CREATE INDEX sections_join_log_by_code ON public.sections_join_log USING btree (institution_id, code_id, at);
+create policy backup on sections_join_log for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_join_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.sections_join_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.sections_join_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
@@ -2939,6 +3612,7 @@ alter table sections_join_requests force row level security;
 CREATE INDEX sections_join_requests_by_invitation ON public.sections_join_requests USING btree (institution_id, invitation_id);
 CREATE INDEX sections_join_requests_by_person ON public.sections_join_requests USING btree (institution_id, person_id);
 CREATE INDEX sections_join_requests_waiting ON public.sections_join_requests USING btree (institution_id, at) WHERE (decided_at IS NULL);
+create policy backup on sections_join_requests for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_join_requests for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_join_requests to app;
 
@@ -2952,6 +3626,7 @@ create table sections_name_words (
 alter table sections_name_words enable row level security;
 alter table sections_name_words force row level security;
 CREATE INDEX sections_name_words_by_section ON public.sections_name_words USING btree (institution_id, section_id);
+create policy backup on sections_name_words for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_name_words for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_name_words to app;
 
@@ -2982,6 +3657,7 @@ alter table sections_sections force row level security;
 CREATE INDEX sections_sections_by_course ON public.sections_sections USING btree (institution_id, course_id, year_id);
 CREATE INDEX sections_sections_by_name ON public.sections_sections USING btree (institution_id, school_id, year_id, name_key, id);
 CREATE INDEX sections_sections_by_name_anywhere ON public.sections_sections USING btree (institution_id, name_key, id);
+create policy backup on sections_sections for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_sections for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_sections to app;
 
@@ -3003,6 +3679,7 @@ create table sections_steps (
 );
 alter table sections_steps enable row level security;
 alter table sections_steps force row level security;
+create policy backup on sections_steps for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_steps for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_steps to app;
 
@@ -3031,6 +3708,7 @@ alter table sections_teachers force row level security;
 CREATE INDEX sections_teachers_by_staff ON public.sections_teachers USING btree (institution_id, staff_id, from_on);
 CREATE INDEX sections_teachers_lead_one_at_a_time ON public.sections_teachers USING btree (institution_id, section_id) WHERE (part = 'lead'::text);
 CREATE INDEX sections_teachers_person_one_at_a_time ON public.sections_teachers USING btree (institution_id, section_id, staff_id);
+create policy backup on sections_teachers for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on sections_teachers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on sections_teachers to app;
 
@@ -3056,6 +3734,7 @@ alter table timetable_absences enable row level security;
 alter table timetable_absences force row level security;
 CREATE INDEX timetable_absences_by_day ON public.timetable_absences USING btree (institution_id, school_id, from_on);
 CREATE INDEX timetable_absences_by_staff ON public.timetable_absences USING btree (institution_id, staff_id, from_on);
+create policy backup on timetable_absences for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_absences for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_absences to app;
 
@@ -3086,6 +3765,7 @@ alter table timetable_changes enable row level security;
 alter table timetable_changes force row level security;
 CREATE INDEX timetable_changes_by_date ON public.timetable_changes USING btree (institution_id, school_id, date);
 CREATE INDEX timetable_changes_by_target ON public.timetable_changes USING btree (institution_id, school_id, moved_to_date);
+create policy backup on timetable_changes for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_changes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_changes to app;
 
@@ -3116,5 +3796,6 @@ alter table timetable_meetings enable row level security;
 alter table timetable_meetings force row level security;
 CREATE INDEX timetable_meetings_by_school ON public.timetable_meetings USING btree (institution_id, school_id, cycle_day, from_on);
 CREATE INDEX timetable_meetings_by_section ON public.timetable_meetings USING btree (institution_id, section_id, from_on);
+create policy backup on timetable_meetings for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_meetings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_meetings to app;

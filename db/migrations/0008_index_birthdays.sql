@@ -1,0 +1,1 @@
+CREATE INDEX "people_persons_birthday" ON "people_persons" USING btree ("institution_id",((extract(month from birth_date) * 100 + extract(day from birth_date))::int));

@@ -1,0 +1,237 @@
+import { m } from '@patio/messages';
+import { NumberField, Select, TextArea, TextField } from '@patio/ui';
+import type { FormProps } from './form.ts';
+import { Items } from './Items.tsx';
+import { LocalField } from './LocalField.tsx';
+import { Questions } from './Questions.tsx';
+
+const LONGEST = 5_000;
+
+/** A solved problem; a step that asks first waits until the reader has thought. */
+export function ExampleForm({ block, change }: FormProps<'example'>) {
+  return (
+    <div className="le-form">
+      <TextField
+        label={m.lessons_name()}
+        atOnce
+        autoFocus
+        maxLength={500}
+        value={block.title}
+        onChange={(title) => change({ title })}
+      />
+      <TextArea
+        label={m.lessons_problem()}
+        atOnce
+        rows={2}
+        maxLength={LONGEST}
+        value={block.problem}
+        onChange={(problem) => change({ problem })}
+      />
+      <Items
+        items={block.steps}
+        onChange={(steps) => change({ steps })}
+        name={(number) => m.lessons_step({ number })}
+        add={m.lessons_add_step()}
+        make={(): (typeof block.steps)[number] => ({ text: '' })}
+        most={30}
+      >
+        {(step, set, at) => (
+          <>
+            <TextArea
+              label={m.lessons_step({ number: at + 1 })}
+              atOnce
+              rows={2}
+              maxLength={LONGEST}
+              value={step.text}
+              onChange={(text) => set({ ...step, text })}
+            />
+            <TextField
+              label={m.lessons_step_ask()}
+              hint={m.lessons_step_ask_hint()}
+              atOnce
+              maxLength={500}
+              value={step.ask ?? ''}
+              onChange={(ask) => set(ask ? { ...step, ask } : { text: step.text })}
+            />
+          </>
+        )}
+      </Items>
+    </div>
+  );
+}
+
+export function FlashcardsForm({ block, change }: FormProps<'flashcards'>) {
+  return (
+    <Items
+      items={block.cards}
+      onChange={(cards) => change({ cards })}
+      name={(number) => m.lessons_card({ number })}
+      add={m.lessons_add_card()}
+      make={() => ({ front: '', back: '' })}
+      most={100}
+    >
+      {(card, set) => (
+        <div className="le-pair">
+          <TextField
+            label={m.lessons_front()}
+            atOnce
+            maxLength={500}
+            value={card.front}
+            onChange={(front) => set({ ...card, front })}
+          />
+          <TextField
+            label={m.lessons_back_side()}
+            atOnce
+            maxLength={500}
+            value={card.back}
+            onChange={(back) => set({ ...card, back })}
+          />
+        </div>
+      )}
+    </Items>
+  );
+}
+
+export function GlossaryForm({ block, change }: FormProps<'glossary'>) {
+  return (
+    <Items
+      items={block.terms}
+      onChange={(terms) => change({ terms })}
+      name={(number) => m.lessons_term({ number })}
+      add={m.lessons_add_term()}
+      make={() => ({ term: '', meaning: '' })}
+      most={100}
+    >
+      {(term, set) => (
+        <div className="le-pair">
+          <TextField
+            label={m.lessons_word()}
+            atOnce
+            maxLength={500}
+            value={term.term}
+            onChange={(word) => set({ ...term, term: word })}
+          />
+          <TextField
+            label={m.lessons_meaning()}
+            atOnce
+            maxLength={500}
+            value={term.meaning}
+            onChange={(meaning) => set({ ...term, meaning })}
+          />
+        </div>
+      )}
+    </Items>
+  );
+}
+
+export function ActivityForm({ block, change }: FormProps<'activity'>) {
+  return (
+    <div className="le-form">
+      <TextField
+        label={m.lessons_name()}
+        atOnce
+        autoFocus
+        maxLength={500}
+        value={block.title}
+        onChange={(title) => change({ title })}
+      />
+      <div className="le-pair">
+        <Select
+          label={m.lessons_grouping()}
+          atOnce
+          value={block.grouping}
+          onChange={(grouping) => grouping && change({ grouping: grouping as 'alone' })}
+          options={[
+            { id: 'alone', label: m.lessons_activity_alone() },
+            { id: 'pairs', label: m.lessons_activity_pairs() },
+            { id: 'group', label: m.lessons_activity_group() },
+            { id: 'home', label: m.lessons_activity_home() },
+          ]}
+        />
+        <NumberField
+          label={m.lessons_minutes_field()}
+          atOnce
+          min={0}
+          max={240}
+          value={block.minutes ?? null}
+          onChange={(minutes) => change({ minutes: minutes ?? undefined })}
+        />
+      </div>
+      <LocalField
+        label={m.lessons_material_field()}
+        hint={m.lessons_material_hint()}
+        value={block.material.join(', ')}
+        onChange={(text) =>
+          change({
+            material: text
+              .split(',')
+              .map((each) => each.trim().slice(0, 500))
+              .filter(Boolean)
+              .slice(0, 30),
+          })
+        }
+      />
+      <Items
+        items={block.steps}
+        onChange={(steps) => change({ steps })}
+        name={(number) => m.lessons_step({ number })}
+        add={m.lessons_add_step()}
+        make={() => ''}
+        most={30}
+      >
+        {(step, set, at) => (
+          <TextArea
+            label={m.lessons_step({ number: at + 1 })}
+            atOnce
+            rows={2}
+            maxLength={LONGEST}
+            value={step}
+            onChange={set}
+          />
+        )}
+      </Items>
+    </div>
+  );
+}
+
+export function QuizForm({ block, change }: FormProps<'quiz'>) {
+  return (
+    <div className="le-form">
+      <TextField
+        label={m.lessons_name()}
+        atOnce
+        maxLength={500}
+        value={block.title}
+        onChange={(title) => change({ title })}
+      />
+      <Questions questions={block.questions} most={50} onChange={(questions) => change({ questions })} />
+    </div>
+  );
+}
+
+export function CheckpointForm({ block, change }: FormProps<'checkpoint'>) {
+  return (
+    <div className="le-form">
+      <TextField
+        label={m.lessons_name()}
+        atOnce
+        autoFocus
+        maxLength={500}
+        value={block.title}
+        onChange={(title) => change({ title })}
+      />
+      <TextArea
+        label={m.lessons_checkpoint_text()}
+        atOnce
+        maxLength={LONGEST}
+        value={block.text}
+        onChange={(text) => change({ text })}
+      />
+      <Questions
+        questions={block.questions ?? []}
+        most={20}
+        onChange={(questions) => change({ questions: questions.length > 0 ? questions : undefined })}
+      />
+    </div>
+  );
+}

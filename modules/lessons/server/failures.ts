@@ -1,0 +1,30 @@
+import { defineFailures } from '@patio/kernel';
+
+export const failure = defineFailures('lessons', {
+  not_found: 'not_found',
+  changed_meanwhile: 'conflict',
+  draft_changed: 'conflict',
+  archived: 'closed',
+  locked: 'closed',
+  too_many_questions: 'closed',
+  too_many_notes: 'closed',
+  empty: 'invalid',
+  must_be_mended: 'invalid',
+  wrong_place: 'invalid',
+  course_not_open: 'closed',
+  cannot_leave: 'closed',
+  official_course: 'closed',
+  requires_itself: 'invalid',
+  cartridge_refused: 'invalid',
+  // What the engine refuses, by its own codes.
+  too_many_blocks: 'invalid',
+  lesson_too_large: 'invalid',
+  block_too_large: 'invalid',
+  too_long: 'invalid',
+  too_deep: 'invalid',
+  unreadable_block: 'invalid',
+  unreadable_characters: 'invalid',
+  unsafe_link: 'invalid',
+  unsafe_formula: 'invalid',
+  embed_not_allowed: 'invalid',
+});

@@ -1,0 +1,81 @@
+import { type Actor, holds } from '@patio/access';
+import type { Tx } from '@patio/platform';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PublishedLesson } from '../../contract.ts';
+import { failure } from '../failures.ts';
+import { type LessonRow, notes, progress, versionLog } from '../schema.ts';
+import { courseFactsOf } from './course-of-lesson.ts';
+import { titlesOf } from './lessons.ts';
+import { requiredBy } from './order.ts';
+import { findOwnTraces, type OwnTraces } from './own-student.ts';
+
+async function requireDone(tx: Tx, actor: Actor, lesson: LessonRow, own: OwnTraces, inOrder: boolean): Promise<void> {
+  const required = await requiredBy(tx, lesson, { inOrder, hasBegun: own.summary !== null });
+  if (required.length === 0) return;
+  const done = await tx
+    .select({ id: progress.lessonId })
+    .from(progress)
+    .where(
+      and(
+        eq(progress.institutionId, actor.institutionId),
+        eq(progress.studentId, own.studentId),
+        inArray(progress.lessonId, [...required]),
+        sql`${progress.doneAt} is not null`,
+      ),
+    );
+  const missing = required.filter((id) => !done.some((each) => each.id === id));
+  if (missing.length > 0) throw failure('locked', { lessons: await titlesOf(tx, actor, missing) });
+}
+
+const listNotes = (tx: Tx, lesson: LessonRow, studentId: string) =>
+  tx
+    .select({ id: notes.id, blockId: notes.blockId, quote: notes.quote, text: notes.text })
+    .from(notes)
+    .where(
+      and(
+        eq(notes.institutionId, lesson.institutionId),
+        eq(notes.studentId, studentId),
+        eq(notes.lessonId, lesson.id),
+        isNull(notes.removedAt),
+      ),
+    )
+    .orderBy(notes.createdAt);
+
+/** The published version of a lesson, with what the reader left in it; drafts and other versions have no way here. */
+export async function openLesson(tx: Tx, actor: Actor, lesson: LessonRow): Promise<PublishedLesson> {
+  if (lesson.state !== 'published' || lesson.publishedNumber === null) throw failure('not_found');
+  // Asked one behind the other without waiting: the database answers in order.
+  const [[version], { course, inOrder }, own] = await Promise.all([
+    tx
+      .select()
+      .from(versionLog)
+      .where(
+        and(
+          eq(versionLog.institutionId, lesson.institutionId),
+          eq(versionLog.lessonId, lesson.id),
+          eq(versionLog.number, lesson.publishedNumber),
+        ),
+      ),
+    courseFactsOf(tx, lesson),
+    holds(actor, 'lessons.study') ? findOwnTraces(tx, actor, lesson) : null,
+  ]);
+  if (!version) throw failure('not_found');
+  const [kept] = own
+    ? await Promise.all([listNotes(tx, lesson, own.studentId), requireDone(tx, actor, lesson, own, inOrder)])
+    : [[]];
+  return {
+    id: lesson.id,
+    number: version.number,
+    title: version.title,
+    summary: version.summary,
+    goals: version.goals,
+    minutes: version.minutes,
+    rules: lesson.rules,
+    course,
+    blocks: version.blocks,
+    progress: own?.summary ?? null,
+    done: own?.done ?? false,
+    notes: kept,
+    can: { study: own !== null },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '@patio/access';
+import { joinStudent } from '@patio/people/server';
+import type { Tx } from '@patio/platform';
+import { enrolmentRows, holdsOn, sectionRows } from '@patio/sections/server';
+import { type SQL, sql } from 'drizzle-orm';
+import { failure } from '../failures.ts';
+import { type LessonRow, type ProgressRow, progress } from '../schema.ts';
+
+/** A student's own place in a class that has a lesson. */
+export interface OwnPlace {
+  studentId: string;
+  sectionId: string;
+}
+
+/** A condition: an enrolment `e` of the person `p` in the section `s` is the actor's own, in a class that has the lesson. */
+const isOwn = (actor: Actor, lesson: LessonRow): SQL =>
+  sql`e.institution_id = ${actor.institutionId} and p.user_id = ${actor.userId} and p.merged_into_id is null and ${holdsOn('e')}
+    and s.course_id = ${lesson.courseId} and (${lesson.sectionId}::uuid is null or s.id = ${lesson.sectionId}::uuid)`;
+
+/** The actor's own place as a student of a class that has this lesson, or null. */
+async function findOwnPlace(tx: Tx, actor: Actor, lesson: LessonRow): Promise<OwnPlace | null> {
+  const { rows } = await tx.execute<OwnPlace & Record<string, unknown>>(sql`
+    select e.student_id as "studentId", e.section_id as "sectionId" from ${enrolmentRows} e ${joinStudent('e')}
+    join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
+    where ${isOwn(actor, lesson)}
+    order by e.from_on desc limit 1`);
+  return rows[0] ?? null;
+}
+
+/** What a student of a class that has the lesson left in it. */
+export interface OwnTraces {
+  studentId: string;
+  /** Null where they have not begun. */
+  summary: ProgressRow['summary'] | null;
+  done: boolean;
+}
+
+/** The actor's own traces as a student of a class that has this lesson, or null where they take none. */
+export async function findOwnTraces(tx: Tx, actor: Actor, lesson: LessonRow): Promise<OwnTraces | null> {
+  const { rows } = await tx.execute<OwnTraces & Record<string, unknown>>(sql`
+    select e.student_id as "studentId", w.summary, w.done_at is not null as done from ${enrolmentRows} e ${joinStudent('e')}
+    join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
+    left join ${progress} w on w.institution_id = e.institution_id and w.student_id = e.student_id and w.lesson_id = ${lesson.id}
+    where ${isOwn(actor, lesson)}
+    order by e.from_on desc limit 1`);
+  return rows[0] ?? null;
+}
+
+/** The place for those who study; whoever does not take the class has nothing here. */
+export async function getOwnPlace(tx: Tx, actor: Actor, lesson: LessonRow): Promise<OwnPlace> {
+  const place = await findOwnPlace(tx, actor, lesson);
+  if (!place) throw failure('not_found');
+  return place;
+}

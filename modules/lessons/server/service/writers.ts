@@ -1,0 +1,34 @@
+import type { Actor } from '@patio/access';
+import { joinStaff } from '@patio/people/server';
+import { announce, namePeople, type Tx } from '@patio/platform';
+import { holdsOn, sectionRows, sectionTeacherRows } from '@patio/sections/server';
+import { sql } from 'drizzle-orm';
+import type { LessonPresence } from '../../contract.ts';
+import type { LessonRow } from '../schema.ts';
+
+/** The accounts of the teachers who may write in a lesson today: they hear what the others do in it. */
+export async function listWriters(tx: Tx, lesson: LessonRow): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select distinct w.user_id from ${sectionRows} s
+    join ${sectionTeacherRows} t on t.institution_id = s.institution_id and t.section_id = s.id
+    ${joinStaff('t', { person: 'w' })}
+    where s.institution_id = ${lesson.institutionId} and s.course_id = ${lesson.courseId} and w.user_id is not null
+      and (${lesson.sectionId}::uuid is null or s.id = ${lesson.sectionId}::uuid)
+      and ${holdsOn('t')} and (t.part = 'lead' or 'lessons' = any(t.may))`);
+  return rows.map((row) => row.user_id);
+}
+
+/** Tells the others in the lesson where somebody is; nothing of it is kept anywhere. */
+export async function tellPresence(
+  tx: Tx,
+  actor: Actor,
+  lesson: LessonRow,
+  place: Omit<LessonPresence, 'name' | 'id'>,
+): Promise<number> {
+  const others = (await listWriters(tx, lesson)).filter((user) => user !== actor.userId);
+  if (others.length === 0) return 0;
+  const name = (await namePeople(tx, [actor.userId]))(actor.userId);
+  const data: LessonPresence = { ...place, id: lesson.id, name };
+  await announce(tx, { topic: 'lessons.presence', to: { users: others }, data });
+  return others.length;
+}
