@@ -1,0 +1,50 @@
+import { makeId } from '@patio/kernel';
+import type { Contents, PlannedView } from '../../contract.ts';
+import type { Activity, Material } from '../../rules/contents.ts';
+
+export const emptyContents = (): Contents => ({
+  title: '',
+  goal: '',
+  unitId: null,
+  activities: [],
+  materials: [],
+  competencyIds: [],
+  supports: '',
+  reflection: '',
+  fixed: false,
+  state: 'draft',
+});
+
+/** What was saved, as the form begins with it. */
+export const savedOf = ({ id, sectionId, at, outcome, left, version, ...contents }: PlannedView): Contents => contents;
+
+export const newActivity = (): Activity => ({ id: makeId(), title: '', minutes: 10, lessonId: null });
+export const newMaterial = (): Material => ({ id: makeId(), what: '', who: '', ready: false, materialId: null });
+
+/** What is one line stays one, whatever was pasted. */
+export const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
+
+/** A list with one of its entries a place earlier or later; at the edge it stays. */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const next = [...list];
+  const [one] = next.splice(at, 1);
+  if (one === undefined || at + by < 0) return [...list];
+  next.splice(at + by, 0, one);
+  return next;
+}
+
+export const replaced = <T extends { id: string }>(list: readonly T[], id: string, part: Partial<T>): T[] =>
+  list.map((one) => (one.id === id ? { ...one, ...part } : one));
+
+/** What is sent: lines that were added and never written are left out. */
+export const cleaned = (typed: Partial<Contents>): Partial<Contents> => ({
+  ...typed,
+  ...(typed.activities && { activities: typed.activities.filter(({ title }) => title.trim() !== '') }),
+  ...(typed.materials && { materials: typed.materials.filter(({ what }) => what.trim() !== '') }),
+});
+
+/** What was typed while the rest was on its way. */
+export const stillTyped = (now: Partial<Contents>, sent: Partial<Contents>): Partial<Contents> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([part, value]) => !(part in sent) || sent[part as keyof Contents] !== value),
+  );
