@@ -2,13 +2,13 @@ import { needs, open } from '@patio/access/contract';
 import { defineEvent, isLocalDate, nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
-/** The three texts that an institution owns. */
-export const PAGES = ['about', 'privacy', 'terms'] as const;
+/** The texts that an institution owns. */
+export const PAGES = ['about', 'privacy', 'terms', 'help'] as const;
 export const pageName = z.enum(PAGES);
 export type PageName = z.infer<typeof pageName>;
 
 /** The two that a person accepts. */
-export const isAcceptable = (page: PageName): boolean => page !== 'about';
+export const isAcceptable = (page: PageName): boolean => page === 'privacy' || page === 'terms';
 
 const localDate = z.string().refine(isLocalDate, { error: 'must be a date' });
 const slug = z.string().trim().min(1).max(60);
@@ -60,6 +60,16 @@ export const acceptanceView = z.object({
   at: z.iso.datetime(),
 });
 
+export const pageSummary = z.object({
+  page: pageName,
+  inForce: versionView,
+  upcoming: versionView.nullable(),
+  draftSavedAt: z.iso.datetime().nullable(),
+  /** How many accepted the version that holds; null for a text that nobody accepts. */
+  accepted: z.number().int().nullable(),
+});
+export type PageSummary = z.infer<typeof pageSummary>;
+
 const ofPage = z.object({ page: pageName });
 
 export const contract = {
@@ -87,6 +97,10 @@ export const contract = {
       }),
     )
     .output(z.object({ items: z.array(acceptanceView), nextCursor: z.string().optional(), total: z.number().int() })),
+  /** Every text with the version that holds, what is being written, and how many accepted it. */
+  overview: needs('pages.edit')
+    .route({ method: 'GET', path: '/pages', summary: 'List the public pages with versions and acceptances.' })
+    .output(z.object({ items: z.array(pageSummary) })),
   draft: needs('pages.edit')
     .route({ method: 'GET', path: '/pages/{page}/draft', summary: 'Read the draft of a page.' })
     .input(ofPage)
@@ -127,4 +141,4 @@ export const versionPublished = defineEvent(
   z.object({ page: pageName, number: z.number().int(), effectiveFrom: z.string(), publishedBy: z.string() }),
 );
 
-nameSchemas({ textsView, pagesVersionView: versionView, pageView, draftView, acceptanceView, ofPage });
+nameSchemas({ textsView, pagesVersionView: versionView, pageView, pageSummary, draftView, acceptanceView, ofPage });

@@ -1,5 +1,5 @@
 export const about = {
-  es: `Patio es el lugar donde un colegio se organiza: las personas, sus accesos, sus avisos y sus preguntas, en español y en inglés.
+  es: `Patio es el lugar donde un colegio se organiza: las personas, sus accesos, sus notificaciones y sus preguntas, en español y en inglés.
 
 ## Qué cuidamos
 - **Que se entienda.** Frases cortas, letra legible, y la misma pantalla en el teléfono y en la computadora.

@@ -7,9 +7,9 @@ Tu institución educativa. Ella decide qué se registra en Patio, quién tiene a
 ## Qué guarda Patio
 - **Tu cuenta:** nombre, correo o nombre de usuario, idioma y, si quieres, foto y pronombres. La contraseña se guarda transformada de una manera que no permite leerla, ni siquiera a la administración.
 - **Cómo entras:** tus sesiones abiertas, con la fecha, el navegador y la dirección de red desde la que entraste. Sirve para que tú reconozcas un acceso ajeno y lo cierres.
-- **Tu lugar en el colegio:** tu papel (por ejemplo docente, estudiante o familia), tu colegio y desde cuándo.
+- **Tu lugar en el colegio:** tu rol (por ejemplo docente, estudiante o familia), tu colegio y desde cuándo.
 - **Lo que haces:** los cambios importantes dejan un registro de quién, qué, cuándo y desde dónde. Ese registro no se puede editar.
-- **Tus avisos y tus preguntas:** las notificaciones que recibiste, si las leíste, y las conversaciones con soporte. Cuando abres un pedido de ayuda se añade la página en la que estabas y el navegador que usas; lo ves antes de enviarlo.
+- **Tus notificaciones y tus preguntas:** las notificaciones que recibiste, si las leíste, y las conversaciones con soporte. Cuando abres una solicitud de ayuda se agrega la página en la que estabas y el navegador que usas; lo ves antes de enviarlo.
 - **Lo que aceptaste:** qué versión de este texto y de los términos, y cuándo.
 
 ## Qué no hace Patio
@@ -21,16 +21,16 @@ Tu institución educativa. Ella decide qué se registra en Patio, quién tiene a
 Los más pequeños pueden entrar con una tarjeta y un código de dibujos, sin correo ni contraseña. Esa tarjeta la entrega el colegio, que puede anularla en cualquier momento. Las familias pueden preguntar al colegio qué se guarda de su hija o hijo y pedir que se corrija.
 
 ## Quién ve qué
-Cada papel tiene permisos escritos en una tabla que la dirección puede leer. Nadie ve datos de otra institución. Si una persona de administración mira Patio con los ojos de otra, tiene que escribir el motivo, solo puede leer, y queda registrado.
+Cada rol tiene permisos escritos en una tabla que la dirección puede leer. Nadie ve datos de otra institución. Si una persona de administración ve Patio como otra, tiene que escribir el motivo, solo puede leer, y queda registrado.
 
 ## En tu dispositivo
-Patio guarda en tu navegador lo necesario para abrir rápido y para no perder lo que escribiste sin conexión. Al cerrar sesión se borra. En un equipo compartido, cierra sesión siempre.
+Patio guarda en tu navegador lo necesario para abrir rápido y para no perder lo que escribiste sin conexión. Al cerrar sesión se borra. En un dispositivo compartido, cierra sesión siempre.
 
 ## Cuánto tiempo
 Lo que una persona registra en un colegio no se destruye con un clic: se archiva, porque puede hacer falta como constancia. El plazo lo fija tu institución según las leyes de tu país.
 
 ## Tus derechos
-Puedes ver y descargar tus datos desde [tu perfil](/profile), corregir tu nombre y tus formas de contacto, y cerrar las sesiones que no reconozcas. Para cualquier otra petición (acceso, corrección, oposición o eliminación), escribe a tu institución desde [Soporte](/support). Si no estás conforme con la respuesta, puedes acudir a la autoridad de protección de datos de tu país.`,
+Puedes ver y descargar tus datos desde [tu perfil](/profile), corregir tu nombre y tus formas de contacto, y cerrar las sesiones que no reconozcas. Para cualquier otra solicitud (acceso, corrección, oposición o eliminación), escribe a tu institución desde [Soporte](/support). Si no estás conforme con la respuesta, puedes acudir a la autoridad de protección de datos de tu país.`,
   en: `This is the text that comes with Patio. It tells, in plain words, what the software keeps and why. Your institution can publish its own text here; until it does, this one holds.
 
 ## Who answers for your data

@@ -7,9 +7,9 @@ Patio es una herramienta de tu colegio. La usas para lo que el colegio hace: ens
 ## Tu cuenta es tuya
 - No prestes tu contraseña, tu tarjeta ni tu código. Si otra persona necesita entrar, pide que le den su propio acceso.
 - Si crees que alguien usó tu cuenta, cierra las sesiones desde [tu perfil](/profile), cambia la contraseña y avisa en [Soporte](/support).
-- En un equipo compartido, cierra sesión al terminar.
+- En un dispositivo compartido, cierra sesión al terminar.
 
-## Lo que ves, lo ves por tu papel
+## Lo que ves, lo ves por tu rol
 Los datos de estudiantes, familias y personal son confidenciales. No los copies fuera de Patio ni los compartas sin un motivo de tu trabajo o de tu familia y sin permiso de tu colegio.
 
 ## Lo que no se hace

@@ -1,13 +1,13 @@
 import { useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Card, DescriptionList, formatList, Load, Page, Section, Skeleton, Stack } from '@patio/ui';
+import { Button, Card, DescriptionList, formatList, Load, lazyPart, Page, Section, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pages, textFor } from './api.ts';
 import { Prose } from './Prose.tsx';
 
-const PageEditor = lazy(() => import('./editor/PageEditor.tsx'));
+const PageEditor = lazyPart(() => import('./editor/PageEditor.tsx'));
 
 /** What this platform and this institution are, which version runs, and whose open work it stands on. */
 export default function AboutScreen() {

@@ -7,6 +7,7 @@ import { canEdit } from './policy.ts';
 import { getInstitutionBySlug, VISITOR } from './readers.ts';
 import { acceptPage, listAcceptances } from './service/accept.ts';
 import { getInstitutionFacts } from './service/facts.ts';
+import { listPages } from './service/overview.ts';
 import { defaultPage, getPage, listVersions } from './service/read-page.ts';
 import { viewDraft } from './service/view-draft.ts';
 import { discardDraft, findDraft, publishDraft, saveDraft } from './service/write-page.ts';
@@ -46,6 +47,10 @@ export const api = os.router({
   accept: os.accept.handler(({ context, input }) =>
     context.command((tx) => acceptPage(tx, context.actor, input.page, input.number)),
   ),
+  overview: os.overview.handler(({ context }) => {
+    requireEditor(context);
+    return context.read(async (tx) => ({ items: await listPages(tx, context.actor) }));
+  }),
   acceptances: os.acceptances.handler(({ context, input }) => {
     requireEditor(context);
     return context.read(async (tx) => {

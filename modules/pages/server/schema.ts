@@ -7,7 +7,7 @@ export const versionLog = pgTable(
   'pages_version_log',
   {
     ...tenantKey(),
-    page: text('page', { enum: ['about', 'privacy', 'terms'] }).notNull(),
+    page: text('page', { enum: ['about', 'privacy', 'terms', 'help'] }).notNull(),
     number: integer('number').notNull(),
     es: text('es'),
     en: text('en'),
@@ -27,7 +27,7 @@ export const drafts = pgTable(
   'pages_drafts',
   {
     institutionId: uuid('institution_id').notNull(),
-    page: text('page', { enum: ['about', 'privacy', 'terms'] }).notNull(),
+    page: text('page', { enum: ['about', 'privacy', 'terms', 'help'] }).notNull(),
     es: text('es').notNull(),
     en: text('en').notNull(),
     effectiveFrom: date('effective_from', { mode: 'string' }).notNull(),
@@ -43,7 +43,7 @@ export const acceptanceLog = pgTable(
   {
     ...tenantKey(),
     userId: uuid('user_id').notNull(),
-    page: text('page', { enum: ['about', 'privacy', 'terms'] }).notNull(),
+    page: text('page', { enum: ['about', 'privacy', 'terms', 'help'] }).notNull(),
     /** 0 is the text that comes with Patio; its edition says which one. */
     number: integer('number').notNull(),
     edition: text('edition'),

@@ -47,7 +47,7 @@ test.each(PAGES)('%s: Patio’s own text holds until the institution writes one'
   expect(view.shown.number).toBe(0);
   expect(view.texts.es?.length).toBeGreaterThan(500);
   expect(view.texts.en?.length).toBeGreaterThan(500);
-  expect(view.can).toEqual({ accept: page !== 'about', edit: false });
+  expect(view.can).toEqual({ accept: page === 'privacy' || page === 'terms', edit: false });
   expect(canEdit(admin)).toBe(true);
 });
 

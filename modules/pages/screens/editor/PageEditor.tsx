@@ -3,7 +3,7 @@ import { Button, Load, Page, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import type { PageName } from '../../contract.ts';
+import { isAcceptable, type PageName } from '../../contract.ts';
 import { pages } from '../api.ts';
 import { Acceptances } from './Acceptances.tsx';
 import { DraftForm } from './DraftForm.tsx';
@@ -29,7 +29,7 @@ export default function PageEditor({ page, title }: { page: PageName; title: str
             <DraftForm key={`${draft.current.number} ${begun}`} draft={draft} onDiscarded={() => setBegun(begun + 1)} />
           )}
         </Load>
-        {page !== 'about' && <Acceptances page={page} />}
+        {isAcceptable(page) && <Acceptances page={page} />}
       </Stack>
     </Page>
   );

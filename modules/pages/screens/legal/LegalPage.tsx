@@ -1,9 +1,9 @@
 import { useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, formatDate, Load, Page, Skeleton, Stack } from '@patio/ui';
+import { Button, Callout, formatDate, Load, lazyPart, Page, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { z } from 'zod';
 import type { PageName, PageView } from '../../contract.ts';
 import { pages, textFor } from '../api.ts';
@@ -12,7 +12,7 @@ import { AcceptBar } from './AcceptBar.tsx';
 import { OlderVersions } from './OlderVersions.tsx';
 import { VersionLine } from './VersionLine.tsx';
 
-const PageEditor = lazy(() => import('../editor/PageEditor.tsx'));
+const PageEditor = lazyPart(() => import('../editor/PageEditor.tsx'));
 const search = z.object({
   school: z.string().optional(),
   version: z.coerce.number().int().min(0).optional(),
