@@ -4,7 +4,7 @@ import { m } from '@patio/messages';
 export { labels } from './contract/labels.ts';
 
 /** Where an office looks for what the attendance says. */
-const office = { group: 'academics', order: 30 };
+const office = { group: 'academics', order: 30, hub: null };
 
 export const routes = [
   {
@@ -40,6 +40,7 @@ export const routes = [
       group: 'students',
       order: 30,
       icon: 'chart-column',
+      hub: 'reports',
       in: { admin: office, director: office, coordinator: office, support: office },
     },
     load: () => import('./screens/AttendanceReport.screen.tsx'),
@@ -57,6 +58,22 @@ export const routes = [
 ] as const satisfies readonly ScreenRoute[];
 
 export const parts = [
+  {
+    slot: 'people.students_columns',
+    id: 'attendance.rate',
+    order: 10,
+    title: m.attendance_take_title,
+    needs: 'attendance.read',
+    load: () => import('./screens/parts/StudentRate.part.tsx'),
+  },
+  {
+    slot: 'people.student_facts',
+    id: 'attendance.fact',
+    order: 10,
+    title: m.attendance_take_title,
+    needs: 'attendance.read',
+    load: () => import('./screens/parts/StudentFact.part.tsx'),
+  },
   {
     slot: 'homes.teacher',
     id: 'attendance.away',
@@ -154,22 +171,6 @@ export const parts = [
     load: () => import('./screens/parts/Chronic.part.tsx'),
   },
   {
-    slot: 'homes.admin',
-    id: 'justifications',
-    order: 20,
-    title: m.attendance_explanations,
-    needs: 'attendance.manage',
-    load: () => import('./screens/parts/Justifications.part.tsx'),
-  },
-  {
-    slot: 'homes.support',
-    id: 'justifications',
-    order: 20,
-    title: m.attendance_explanations,
-    needs: 'attendance.manage',
-    load: () => import('./screens/parts/Justifications.part.tsx'),
-  },
-  {
     slot: 'homes.waiting',
     id: 'justifications',
     order: 10,
@@ -192,6 +193,14 @@ export const parts = [
     title: m.attendance_take_title,
     needs: 'attendance.read',
     load: () => import('./screens/parts/StudentAttendance.part.tsx'),
+  },
+  {
+    slot: 'sections.my_class',
+    id: 'attendance',
+    order: 10,
+    title: m.attendance_class_days,
+    needs: 'timetable.read',
+    load: () => import('./screens/parts/MyClassDays.part.tsx'),
   },
   {
     slot: 'sections.section',
@@ -229,4 +238,5 @@ export const parts = [
 
 export const starts = [
   { needs: 'attendance.mark', load: () => import('./screens/take/outbox.ts') },
+  { needs: 'attendance.mark', load: () => import('./screens/take/palette-actions.ts') },
 ] as const satisfies readonly ScreenStart[];

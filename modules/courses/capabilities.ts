@@ -4,6 +4,7 @@ import type { Capabilities } from '@patio/access';
 export const capabilities = {
   'courses.read': { admin: 'institution', director: 'school', coordinator: 'school', teacher: 'school' },
   'courses.manage': { admin: 'institution', coordinator: 'school' },
-  'courses.author': { teacher: 'section' },
+  /** Making courses of one's own, and deciding how a course is offered and completed. */
+  'courses.author': { admin: 'institution', coordinator: 'school', teacher: 'section' },
   'courses.study': { student: 'self' },
 } as const satisfies Capabilities;

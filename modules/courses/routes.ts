@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '@patio/access';
+import type { ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
@@ -16,7 +16,13 @@ export const routes = [
     path: '/admin/courses',
     role: 'admin',
     needs: 'courses.read',
-    nav: { group: 'academics', order: 10, icon: 'book-open', in: { teacher: { group: 'classes', order: 40 } } },
+    nav: {
+      group: 'academics',
+      order: 10,
+      icon: 'book-open',
+      hub: 'classes',
+      in: { teacher: { group: 'classes', order: 40 } },
+    },
     ...catalogue,
   },
   { id: 'courses.detail', path: '/admin/courses/$id', role: 'admin', needs: 'courses.read', ...detail },
@@ -26,7 +32,7 @@ export const routes = [
     path: '/director/courses',
     role: 'director',
     needs: 'courses.read',
-    nav: { group: 'academics', order: 10, icon: 'book-open' },
+    nav: { group: 'academics', order: 10, icon: 'book-open', hub: 'classes' },
     ...catalogue,
   },
   {
@@ -38,3 +44,7 @@ export const routes = [
     ...detail,
   },
 ] as const satisfies readonly ScreenRoute[];
+
+export const starts = [
+  { needs: 'courses.manage', load: () => import('./screens/palette-actions.ts') },
+] as const satisfies readonly ScreenStart[];

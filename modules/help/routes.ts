@@ -1,4 +1,4 @@
-import type { ScreenPart, ScreenRoute } from '@patio/access';
+import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
@@ -25,3 +25,7 @@ export const routes = [
 ] as const satisfies readonly ScreenRoute[];
 
 export const parts = [] as const satisfies readonly ScreenPart[];
+
+export const starts = [
+  { needs: 'accounts.use_own', load: () => import('./screens/articles/palette.ts') },
+] as const satisfies readonly ScreenStart[];

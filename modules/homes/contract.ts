@@ -69,6 +69,25 @@ export const contract = {
   recent: own
     .route({ method: 'GET', path: '/homes/recent', summary: 'List what happened recently.' })
     .output(z.object({ items: z.array(recentView) })),
+  /** What the palette finds: every kind of record that the reader may open, in one answer. */
+  search: own
+    .route({
+      method: 'GET',
+      path: '/homes/search',
+      summary: 'Find records by name, of every kind that the reader may open.',
+    })
+    .input(z.object({ text: z.string().trim().min(2).max(100) }))
+    .output(
+      z.object({
+        kinds: z.array(
+          z.object({
+            id: z.string(),
+            label: z.string(),
+            items: z.array(z.object({ id, label: z.string(), detail: z.string().nullable(), href: z.string() })),
+          }),
+        ),
+      }),
+    ),
   /** Students of the reader's school with a birthday today or in the next six days. */
   birthdays: needs('people.read_students')
     .route({ method: 'GET', path: '/homes/birthdays', summary: 'List the birthdays of the week.' })

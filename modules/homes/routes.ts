@@ -1,7 +1,18 @@
-import type { ScreenPart, ScreenRoute } from '@patio/access';
+import type { ScreenPart, ScreenQuery, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
+
+/** What the homes of those who run a school begin with. */
+const OFFICE = [
+  { of: 'homes.waiting', inWords: true },
+  { of: 'homes.figures', inWords: true },
+  { of: 'homes.places' },
+  { of: 'people.choices' },
+  { of: 'timetable.cover', input: {} },
+] as const satisfies readonly ScreenQuery[];
+/** What a family's pages begin with. */
+const FAMILY = [{ of: 'attendance.children' }, { of: 'gradebook.family' }] as const satisfies readonly ScreenQuery[];
 
 export const routes = [
   {
@@ -12,6 +23,7 @@ export const routes = [
     needs: 'homes.read_own',
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'house', tab: true },
+    asks: [...OFFICE, { of: 'homes.recent', inWords: true }],
     load: () => import('./screens/AdminHome.screen.tsx'),
   },
   {
@@ -22,6 +34,13 @@ export const routes = [
     needs: 'homes.read_own',
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'house', tab: true },
+    asks: [
+      ...OFFICE,
+      { of: 'homes.recent', inWords: true },
+      { of: 'homes.birthdays' },
+      { of: 'members.listDelegations' },
+      { of: 'grading.waitingPolicies' },
+    ],
     load: () => import('./screens/DirectorHome.screen.tsx'),
   },
   {
@@ -33,6 +52,7 @@ export const routes = [
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'sun', tab: true },
     offline: true,
+    asks: [{ of: 'attendance.day', input: {} }, { of: 'attendance.away' }, { of: 'members.cardGroups' }],
     load: () => import('./screens/TeacherHome.screen.tsx'),
   },
   {
@@ -43,7 +63,7 @@ export const routes = [
     needs: 'homes.read_own',
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'sun', tab: true },
-    asks: [{ of: 'attendance.children' }],
+    asks: FAMILY,
     load: () => import('./screens/ParentHome.screen.tsx'),
   },
   {
@@ -54,6 +74,7 @@ export const routes = [
     needs: 'homes.read_dashboard',
     state: 'built',
     nav: { group: 'classes', order: 10, icon: 'gauge' },
+    asks: [{ of: 'gradebook.myFigures' }],
     load: () => import('./screens/TeacherDashboard.screen.tsx'),
   },
   {
@@ -64,6 +85,7 @@ export const routes = [
     needs: 'homes.read_dashboard',
     state: 'built',
     nav: { group: 'home', order: 20, icon: 'gauge' },
+    asks: FAMILY,
     load: () => import('./screens/ParentDashboard.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];
@@ -78,3 +100,7 @@ export const parts = [
     load: () => import('./screens/settings/MyApprovals.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];
+
+export const starts = [
+  { needs: 'homes.read_own', load: () => import('./screens/find-anything.ts') },
+] as const satisfies readonly ScreenStart[];

@@ -3,6 +3,7 @@ import type { Capabilities } from '@patio/access';
 /** Who may do what with students, guardians and staff. Whoever is not named in a line may not do it. */
 export const capabilities = {
   'people.read_students': { admin: 'institution', director: 'school', coordinator: 'school', support: 'school' },
+  'people.read_pupils': { teacher: 'section' },
   'people.read_staff': { admin: 'institution', director: 'school', coordinator: 'school', support: 'school' },
   'people.read_guardians': { admin: 'institution', director: 'school', support: 'school' },
   'people.read_children': { parent: 'child' },

@@ -75,7 +75,7 @@ export const routes = [
     title: m.people_staff_nav,
     needs: 'people.read_staff',
     state: 'built',
-    nav: { group: 'people', order: 30, icon: 'briefcase' },
+    nav: { group: 'people', order: 30, icon: 'briefcase', hub: 'staff' },
     load: staff,
   },
   {
@@ -95,7 +95,7 @@ export const routes = [
     title: m.people_staff_nav,
     needs: 'people.read_staff',
     state: 'built',
-    nav: { group: 'people', order: 20, icon: 'briefcase' },
+    nav: { group: 'people', order: 20, icon: 'briefcase', hub: 'staff' },
     load: staff,
   },
   {
@@ -116,7 +116,7 @@ export const routes = [
     title: m.people_staff_nav,
     needs: 'people.read_staff',
     state: 'built',
-    nav: { group: 'people', order: 30, icon: 'briefcase', tab: true },
+    nav: { group: 'people', order: 30, icon: 'briefcase', hub: 'staff', tab: true },
     load: staff,
   },
   {
@@ -129,6 +129,15 @@ export const routes = [
     nav: { group: 'family', order: 10, icon: 'users', tab: true },
     asks: [{ of: 'people.listMyChildren' }],
     load: () => import('./screens/Children.screen.tsx'),
+  },
+  {
+    id: 'people.pupil',
+    path: '/teacher/student-detail',
+    role: 'teacher',
+    title: m.people_student,
+    needs: 'people.read_pupils',
+    state: 'built',
+    load: () => import('./screens/Pupil.screen.tsx'),
   },
   {
     id: 'people.child',
@@ -155,5 +164,5 @@ export const parts = [
 ] as const satisfies readonly ScreenPart[];
 
 export const starts = [
-  { needs: 'people.read_students', load: () => import('./screens/find-people.ts') },
+  { needs: 'people.manage', load: () => import('./screens/palette-actions.ts') },
 ] as const satisfies readonly ScreenStart[];

@@ -1,3 +1,4 @@
+import { certificates } from './contract/certificates.ts';
 import { family } from './contract/family.ts';
 import { office } from './contract/office.ts';
 import { teacher } from './contract/teacher.ts';
@@ -10,4 +11,4 @@ export type { BatchView, DeskView, FigureRow, FiguresView, RequestView } from '.
 export type { ClassReport, NoteRow, TermReport } from './contract/teacher.ts';
 
 /** What a school prints and signs: report cards, transcripts, grade acts. */
-export const contract = { ...office, ...family, ...teacher };
+export const contract = { ...office, ...certificates, ...family, ...teacher };

@@ -11,7 +11,7 @@ export const routes = [
     title: m.report_cards_bulk_title,
     needs: 'report_cards.issue',
     state: 'built',
-    nav: { group: 'academics', order: 45, icon: 'file-badge' },
+    nav: { group: 'academics', order: 45, icon: 'file-badge', hub: 'grading' },
     load: () => import('./screens/BulkReports.screen.tsx'),
   },
   {
@@ -21,7 +21,7 @@ export const routes = [
     title: m.report_cards_term_reports,
     needs: 'report_cards.write',
     state: 'built',
-    nav: { group: 'students', order: 40, icon: 'file-pen' },
+    nav: { group: 'students', order: 40, icon: 'file-pen', hub: 'reports' },
     load: () => import('./screens/TermReports.screen.tsx'),
   },
   {
@@ -31,7 +31,7 @@ export const routes = [
     title: m.report_cards_class_report,
     needs: 'report_cards.write',
     state: 'built',
-    nav: { group: 'students', order: 45, icon: 'chart-column-big' },
+    nav: { group: 'students', order: 45, icon: 'chart-column-big', hub: 'reports' },
     load: () => import('./screens/ClassReport.screen.tsx'),
   },
   {
@@ -62,5 +62,13 @@ export const parts = [
     title: m.report_cards_title,
     needs: 'report_cards.issue',
     load: () => import('./screens/parts/StudentPapers.part.tsx'),
+  },
+  {
+    slot: 'people.student',
+    id: 'certificates',
+    order: 37,
+    title: m.report_cards_certificates,
+    needs: 'report_cards.certify',
+    load: () => import('./screens/parts/Certificates.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];

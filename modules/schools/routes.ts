@@ -11,7 +11,7 @@ export const routes = [
     title: m.schools_institutions_title,
     needs: 'schools.manage_institutions',
     state: 'built',
-    nav: { group: 'school', order: 10, icon: 'landmark' },
+    nav: { group: 'school', order: 10, icon: 'landmark', hub: 'setup' },
     load: () => import('./screens/Institutions.screen.tsx'),
   },
   {
@@ -21,7 +21,7 @@ export const routes = [
     title: m.schools_list_title,
     needs: 'schools.manage',
     state: 'built',
-    nav: { group: 'school', order: 20, icon: 'school' },
+    nav: { group: 'school', order: 20, icon: 'school', hub: 'setup' },
     load: () => import('./screens/Schools.screen.tsx'),
   },
   {
@@ -40,7 +40,7 @@ export const routes = [
     title: m.schools_settings_title,
     needs: 'schools.manage_settings',
     state: 'built',
-    nav: { group: 'school', order: 30, icon: 'settings' },
+    nav: { group: 'school', order: 30, icon: 'settings', hub: 'setup' },
     load: () => import('./screens/Settings.screen.tsx'),
   },
   {
@@ -54,6 +54,7 @@ export const routes = [
       group: 'school',
       order: 30,
       icon: 'school',
+      hub: 'setup',
       not: { admin: 'the same card stands on the page of each school, /admin/schools/$id' },
     },
     load: () => import('./screens/SchoolInfo.screen.tsx'),

@@ -1,4 +1,4 @@
-import type { ScreenPart, ScreenRoute } from '@patio/access';
+import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
@@ -11,7 +11,13 @@ export const routes = [
     path: '/admin/sections',
     role: 'admin',
     needs: 'sections.read',
-    nav: { group: 'academics', order: 20, icon: 'layout-grid', in: { teacher: { group: 'classes', order: 30 } } },
+    nav: {
+      group: 'academics',
+      order: 20,
+      icon: 'layout-grid',
+      hub: 'classes',
+      in: { teacher: { group: 'classes', order: 30 } },
+    },
     ...list,
   },
   {
@@ -29,7 +35,7 @@ export const routes = [
     path: '/director/sections',
     role: 'director',
     needs: 'sections.read',
-    nav: { group: 'academics', order: 20, icon: 'layout-grid' },
+    nav: { group: 'academics', order: 20, icon: 'layout-grid', hub: 'classes' },
     ...list,
   },
   {
@@ -50,7 +56,7 @@ export const routes = [
     title: m.sections_coteachers,
     needs: 'sections.manage_coteachers',
     state: 'built',
-    nav: { group: 'people', order: 40, icon: 'users', in: { admin: { order: 50 } } },
+    nav: { group: 'people', order: 40, icon: 'users', hub: 'staff', in: { admin: { order: 50 } } },
     load: () => import('./screens/CoTeachers.screen.tsx'),
   },
   {
@@ -65,7 +71,7 @@ export const routes = [
       order: 20,
       icon: 'qr-code',
       tab: true,
-      in: { admin: { group: 'people', order: 60, tab: false } },
+      in: { admin: { group: 'people', order: 60, tab: false, hub: 'staff' } },
     },
     load: () => import('./screens/JoinCodes.screen.tsx'),
   },
@@ -73,6 +79,14 @@ export const routes = [
 
 /** What this module adds to the pages of people and courses. */
 export const parts = [
+  {
+    slot: 'people.students_many',
+    id: 'sections.move_homeroom',
+    order: 10,
+    title: m.sections_change_homeroom,
+    needs: 'sections.manage',
+    load: () => import('./screens/parts/MoveHomeroom.part.tsx'),
+  },
   {
     slot: 'people.student',
     id: 'classes',
@@ -114,3 +128,8 @@ export const parts = [
     load: () => import('./screens/join/Join.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];
+
+export const starts = [
+  { needs: 'sections.read', load: () => import('./screens/my-class-menu.ts') },
+  { needs: 'sections.manage', load: () => import('./screens/palette-actions.ts') },
+] as const satisfies readonly ScreenStart[];

@@ -66,6 +66,7 @@ export type MeetingView = z.infer<typeof meetingView>;
 export const planView = z.object({
   sectionId: id,
   section: z.string(),
+  look: lookView,
   /** How many meetings a week the course asks for. */
   periodsPerWeek: z.number().int(),
   /** By what the plan repeats: the week, weeks A and B (1 to 7 and 8 to 14), or so many school days. */

@@ -58,3 +58,7 @@ export const justificationView = z.object({
 export type JustificationView = z.infer<typeof justificationView>;
 
 nameSchemas({ tallyView, attendanceLookView: lookView, justificationView });
+
+/** What a family sends along with a justification, and the most that it may weigh. */
+export const JUSTIFICATION_PURPOSE = 'attendance.justification';
+export const JUSTIFICATION_BYTES = 8_000_000;

@@ -54,6 +54,15 @@ export const registerView = z.object({
 });
 export type RegisterView = z.infer<typeof registerView>;
 
+/** How a student attends: the year in halves of days, and the last ten days with roll, oldest first. */
+export const attends = z.object({
+  studentId: id,
+  present: z.number().int(),
+  expected: z.number().int(),
+  last: z.array(z.object({ date: localDate, kind: z.enum(['present', 'late', 'excused', 'absent']) })),
+});
+export type Attends = z.infer<typeof attends>;
+
 export const rateGroup = z.enum(['group', 'weekday', 'period']);
 export const ratesView = z.object({
   from: localDate,
@@ -140,6 +149,19 @@ export const untakenRow = z.object({
 });
 export type UntakenRow = z.infer<typeof untakenRow>;
 
+/** One homeroom on a day: its students by what the day came to. Nobody in any of the four: not taken. */
+export const stripGroup = z.object({
+  gradeId: id,
+  grade: z.string(),
+  homeroomId: id,
+  name: z.string(),
+  present: z.number().int(),
+  late: z.number().int(),
+  excused: z.number().int(),
+  absent: z.number().int(),
+});
+export type StripGroup = z.infer<typeof stripGroup>;
+
 /** The school at this moment. */
 export const nowView = z.object({
   schoolId: id,
@@ -160,6 +182,8 @@ export const nowView = z.object({
   waitingJustifications: z.number().int(),
   /** The last school days: how many of the students were there. */
   trend: z.array(z.object({ date: localDate, rate: z.number().nullable() })),
+  /** Today's homerooms, or those of the last day on which attendance was taken; null before the first. */
+  strips: z.object({ date: localDate, groups: z.array(stripGroup) }).nullable(),
 });
 export type NowView = z.infer<typeof nowView>;
 
@@ -185,6 +209,12 @@ export const report = {
     })
     .input(z.object({ groupId: id, month: month.optional() }))
     .output(registerView),
+  /** The rows of a list of students: how each attends this year and was on the last days with roll. */
+  ofStudents: read
+    .meta({ safe: true })
+    .route({ method: 'POST', path: '/attendance/students', summary: 'Read how several students attend.' })
+    .input(z.object({ ids: z.array(id).min(1).max(500) }))
+    .output(z.object({ items: z.array(attends) })),
   /** Of one's own classes, or of a school. */
   rates: read
     .route({ method: 'GET', path: '/attendance/rates', summary: 'Read attendance rates.' })
@@ -271,6 +301,7 @@ export const report = {
 };
 
 nameSchemas({
+  attends,
   registerView,
   ratesView,
   chronicRow,

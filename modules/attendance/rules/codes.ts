@@ -122,3 +122,20 @@ export function isWholeList(list: readonly AttendanceCode[]): boolean {
     return false;
   }
 }
+
+/** The letters under which Spanish knows what the usual keys mean: falta, tardanza. */
+const SPANISH: Readonly<Record<string, string>> = { a: 'f', l: 't' };
+
+/** The key that marks with a code, as the reader's language calls it; a key that a school chose itself stays as it is. */
+export function keyIn(list: readonly AttendanceCode[], code: AttendanceCode, locale: 'es' | 'en'): string | null {
+  const own = locale === 'es' && code.key ? SPANISH[code.key] : undefined;
+  return own && !list.some((each) => each.key === own) ? own : code.key;
+}
+
+/** The code that a key means: first by the reader's language, then by the letter that every language knows. */
+export const codeOfKey = (
+  list: readonly AttendanceCode[],
+  key: string,
+  locale: 'es' | 'en',
+): AttendanceCode | undefined =>
+  list.find((each) => keyIn(list, each, locale) === key) ?? list.find((each) => each.key === key);

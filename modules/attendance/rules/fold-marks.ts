@@ -4,19 +4,23 @@ import type { AttendanceCode, CountsAs } from './codes.ts';
 export const SOURCES = ['planned', 'teacher', 'office', 'justification'] as const;
 export type MarkSource = (typeof SOURCES)[number];
 
-/** One entry of the log about one student in one class. Entries are never changed, only followed by others. */
+/** One entry of the log about one student in one class, as its table holds it. Entries are never changed, only followed by others. */
 export interface LoggedMark {
   id: string;
+  studentId: string;
   source: MarkSource;
   /** Null takes the source's earlier word back: the office lifts its override, a justification is withdrawn. */
   code: string | null;
   minutesLate: number | null;
   note: string | null;
   /** When it was made, by the device's clock corrected to ours. */
-  at: number;
-  by: string;
+  at: Date;
+  byId: string;
   /** The entries that whoever made this one saw and replaces: what decides which word is later, whatever the clocks say. */
   replaces: readonly string[];
+  /** Why the office spoke, and the explanation that an excuse comes from. */
+  reason?: string | null;
+  justificationId?: string | null;
 }
 
 /** What holds for one student in one class. */
@@ -29,7 +33,8 @@ export interface MarkState {
   conflict: LoggedMark[];
 }
 
-const later = (a: LoggedMark, b: LoggedMark): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const later = (a: LoggedMark, b: LoggedMark): number =>
+  a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** The entries of one source that no other entry has replaced. A set, so that the order of arrival cannot matter. */
 function headsOf(log: readonly LoggedMark[], source: MarkSource): LoggedMark[] {

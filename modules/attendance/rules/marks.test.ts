@@ -4,16 +4,18 @@ import { CODE_PRESETS, isWholeList, presetCodes } from './codes.ts';
 import { correctClock, foldMarks, type LoggedMark, SOURCES, wasCorrected } from './fold-marks.ts';
 
 const codes = new Map(presetCodes('PE').map((code) => [code.code, code]));
-const mark = (id: string, given: Partial<LoggedMark>): LoggedMark => ({
+/** `at` counts the seconds. */
+const mark = (id: string, { at = 0, ...given }: Partial<Omit<LoggedMark, 'at'>> & { at?: number }): LoggedMark => ({
   id,
+  studentId: 'ana',
   source: 'teacher',
   code: 'A',
   minutesLate: null,
   note: null,
-  at: 0,
-  by: 'marta',
+  byId: 'marta',
   replaces: [],
   ...given,
+  at: new Date(at * 1000),
 });
 
 test('every preset can run a school', () => {
@@ -62,13 +64,13 @@ describe('what holds', () => {
 
 describe('two devices', () => {
   test('that agree make no conflict', () => {
-    const log = [mark('1', { code: 'F', at: 1 }), mark('2', { code: 'F', at: 2, by: 'ines' })];
+    const log = [mark('1', { code: 'F', at: 1 }), mark('2', { code: 'F', at: 2, byId: 'ines' })];
     expect(foldMarks(log, codes)).toMatchObject({ mark: { id: '2' }, conflict: [] });
   });
   test('that differ show both until somebody decides, having seen both', () => {
-    const log = [mark('1', { code: 'F', at: 1 }), mark('2', { code: 'A', at: 2, by: 'ines' })];
+    const log = [mark('1', { code: 'F', at: 1 }), mark('2', { code: 'A', at: 2, byId: 'ines' })];
     const state = foldMarks(log, codes);
-    expect(state.conflict.map((each) => each.by)).toEqual(['marta', 'ines']);
+    expect(state.conflict.map((each) => each.byId)).toEqual(['marta', 'ines']);
     const decided = mark('3', { code: 'F', at: 3, replaces: state.heads });
     expect(foldMarks([...log, decided], codes)).toMatchObject({ mark: { id: '3' }, conflict: [] });
   });
@@ -77,8 +79,8 @@ describe('two devices', () => {
 test('who corrects another’s mark, or is overruled by the office, did not agree with it, though nothing is left to decide', () => {
   const corrected = (log: LoggedMark[]) => wasCorrected(log, foldMarks(log, codes).mark);
   const first = mark('1', { code: 'F', at: 1 });
-  expect(corrected([first, mark('2', { code: 'F', at: 2, by: 'ines' })])).toBe(false);
-  const decided = [first, mark('2', { code: 'A', at: 2, by: 'ines', replaces: ['1'] })];
+  expect(corrected([first, mark('2', { code: 'F', at: 2, byId: 'ines' })])).toBe(false);
+  const decided = [first, mark('2', { code: 'A', at: 2, byId: 'ines', replaces: ['1'] })];
   expect(foldMarks(decided, codes).conflict).toEqual([]);
   expect(corrected(decided)).toBe(true);
   expect(corrected([first, mark('2', { source: 'office', code: 'A', at: 2 })])).toBe(true);
@@ -95,7 +97,7 @@ const logs = fc
       code: fc.constantFrom('A', 'F', 'T', 'J', 'C', null),
       minutesLate: fc.option(fc.integer({ min: 1, max: 30 })),
       at: fc.integer({ min: -100, max: 100 }),
-      by: fc.constantFrom('marta', 'ines', 'luis'),
+      byId: fc.constantFrom('marta', 'ines', 'luis'),
       picks: fc.array(fc.nat({ max: 20 }), { maxLength: 3 }),
     }),
     { maxLength: 12 },
@@ -117,7 +119,7 @@ test('any order of arrival, and any repetition, gives the same state as the sort
         fc.tuple(fc.constant(log), fc.shuffledSubarray(log, { minLength: log.length }), fc.subarray(log)),
       ),
       ([log, shuffled, again]) => {
-        const sorted = log.toSorted((a, b) => a.at - b.at || a.id.localeCompare(b.id));
+        const sorted = log.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id));
         expect(foldMarks([...shuffled, ...again], codes)).toEqual(foldMarks(sorted, codes));
       },
     ),

@@ -13,11 +13,16 @@ import { ClassStrip } from './take/ClassStrip.tsx';
 import { loadDay, loadRoll } from './take/kept.ts';
 import { RollSheet } from './take/RollSheet.tsx';
 
-const search = z.object({ date: z.iso.date().optional(), meeting: z.uuid().optional(), homeroom: z.uuid().optional() });
+const search = z.object({
+  date: z.iso.date().optional(),
+  meeting: z.uuid().optional(),
+  homeroom: z.uuid().optional(),
+  section: z.uuid().optional(),
+});
 
 /** Take the attendance of a class: opens on the one that is on, works without a network. */
 export default function TakeAttendanceScreen() {
-  const { date, meeting, homeroom } = useSearch(search);
+  const { date, meeting, homeroom, section } = useSearch(search);
   const cache = useQueryClient();
   useLive(['attendance.*'], () => void cache.invalidateQueries({ queryKey: attendance.key() }));
   useEffect(() => {
@@ -31,7 +36,10 @@ export default function TakeAttendanceScreen() {
     networkMode: 'always',
   });
   const chosen = day.data?.items.find((item) => item.meetingId === meeting || item.homeroomId === homeroom);
-  const open = (meeting || homeroom ? chosen : undefined) ?? (day.data && likelyClass(day.data.items, day.data));
+  const ofSection = day.data?.items.filter((item) => item.sectionId === section) ?? [];
+  const open =
+    (meeting || homeroom ? chosen : undefined) ??
+    (day.data && likelyClass(ofSection.length > 0 ? ofSection : day.data.items, day.data));
   const shown = day.data?.date ?? date;
   return (
     <Page

@@ -13,6 +13,7 @@ import {
   withdrawJustification,
 } from './service/justify.ts';
 import { askForLetter, listLetters } from './service/letters.ts';
+import { listAttends } from './service/list-attends.ts';
 import { listDay, listDeviceRolls } from './service/list-day.ts';
 import { listUntaken } from './service/list-untaken.ts';
 import { listUntakenNow } from './service/list-untaken-now.ts';
@@ -56,6 +57,9 @@ export const api = os.router({
     }),
   ),
 
+  ofStudents: os.ofStudents.handler(({ context, input }) =>
+    context.read(async (tx) => ({ items: await listAttends(tx, context.actor, input.ids) })),
+  ),
   student: os.student.handler(({ context, input }) => context.read((tx) => readStudent(tx, context.actor, input))),
   mine: os.mine.handler(({ context, input }) => context.read((tx) => readMine(tx, context.actor, input))),
   children: os.children.handler(({ context }) => context.read((tx) => readChildren(tx, context.actor))),

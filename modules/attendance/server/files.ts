@@ -1,13 +1,14 @@
 import { holds } from '@patio/access';
 import { registerFilePurpose } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
+import { JUSTIFICATION_BYTES, JUSTIFICATION_PURPOSE } from '../contract/fields.ts';
 import { justificationsVisibleTo } from './policy.ts';
 import { justifications, letters } from './schema.ts';
 import { getReadStudent } from './service/readable-student.ts';
 
 /** A doctor's note or a boarding pass: read by the family and the office, and by nobody else. */
-export const JUSTIFICATION_FILE = registerFilePurpose('attendance.justification', {
-  limits: { bytes: 8_000_000, types: ['application/pdf', 'image/*'] },
+export const JUSTIFICATION_FILE = registerFilePurpose(JUSTIFICATION_PURPOSE, {
+  limits: { bytes: JUSTIFICATION_BYTES, types: ['application/pdf', 'image/*'] },
   canUpload: (actor) => holds(actor, 'attendance.justify'),
   canRead: async (tx, actor, file) => {
     const [row] = await tx

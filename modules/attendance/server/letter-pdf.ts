@@ -1,7 +1,6 @@
 import type { LocalDate } from '@patio/kernel';
 import { m } from '@patio/messages';
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { createElement as h, type ReactElement } from 'react';
+import { beginPaper, Pages } from '@patio/pdf';
 import type { TallyView } from '../contract.ts';
 import type { Reason } from '../rules/chronic.ts';
 
@@ -22,20 +21,10 @@ export interface LetterContent {
   missed: { date: LocalDate; excused: boolean; half: boolean }[];
 }
 
-const styles = StyleSheet.create({
-  page: { padding: 56, fontSize: 11, lineHeight: 1.5, fontFamily: 'Helvetica', color: '#15272b' },
-  school: { fontSize: 15, fontFamily: 'Helvetica-Bold', marginBottom: 3 },
-  small: { fontSize: 9, color: '#4b5c60' },
-  date: { marginTop: 24, textAlign: 'right' },
-  title: { marginTop: 20, marginBottom: 12, fontSize: 14, fontFamily: 'Helvetica-Bold' },
-  paragraph: { marginBottom: 9 },
-  row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: '#c9d2d2', paddingVertical: 3 },
-  cell: { flex: 1 },
-  sign: { marginTop: 56, borderTopWidth: 0.7, borderTopColor: '#15272b', width: 220, paddingTop: 4 },
-});
-
-const line = (text: string, style: keyof typeof styles = 'paragraph', key?: string): ReactElement =>
-  h(Text, { style: styles[style], key }, text);
+const TEXT = { face: 'helvetica', size: 11, ink: 'deep', after: 9 } as const;
+const SMALL = { face: 'helvetica', size: 9, ink: 'slate' } as const;
+const BOLD = { face: 'helveticaBold', ink: 'deep' } as const;
+const RULE = { ink: 'mist', weight: 0.5 } as const;
 
 /** A day as the family's language writes it. */
 const day = (date: LocalDate, locale: string): string =>
@@ -43,55 +32,64 @@ const day = (date: LocalDate, locale: string): string =>
     new Date(`${date}T12:00:00Z`),
   );
 
-function letter(content: LetterContent): ReactElement {
+/** The days that were missed, one in a row. */
+function table(pages: Pages, { locale, missed }: LetterContent): void {
+  const o = { locale };
+  for (const { date, excused, half } of missed)
+    pages.row(
+      [
+        day(date, locale),
+        excused ? m.attendance_letter_excused({}, o) : m.attendance_letter_not_excused({}, o),
+        half ? m.attendance_letter_half({}, o) : m.attendance_letter_whole({}, o),
+      ],
+      { face: TEXT.face, size: TEXT.size, ink: TEXT.ink, rule: RULE },
+    );
+}
+
+/** A line to sign on, with what it is for under it. */
+function sign(pages: Pages, text: string): void {
+  pages.room(56 + 0.7 + 4 + 16.5);
+  pages.y += 56;
+  pages.pen.line(pages.left, pages.y + 0.35, pages.left + 220, pages.y + 0.35, { ink: 'deep', weight: 0.7 });
+  pages.y += 0.7 + 4;
+  pages.paragraph(text, SMALL);
+}
+
+function letter(content: LetterContent): Pages {
   const { locale, total, left, floorPercent } = content;
   const o = { locale };
   const missed = (total.absent + total.excused) / 2;
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: content.timeZone }).format(content.on);
-  return h(
-    Document,
-    { title: m.attendance_letter_title({}, o), language: locale, author: content.school },
-    h(
-      Page,
-      { size: 'A4', style: styles.page },
-      line(content.school, 'school'),
-      ...content.address.map((text) => line(text, 'small', text)),
-      line(written, 'date'),
-      content.addressee ? line(m.attendance_letter_dear({ name: content.addressee }, o)) : null,
-      line(m.attendance_letter_title({}, o), 'title'),
-      line(
-        m.attendance_letter_missed(
-          { student: content.student, missed, days: total.expected / 2, year: content.year },
-          o,
-        ),
-      ),
-      total.absent > 0 ? line(m.attendance_letter_unexcused({ days: total.absent / 2 }, o)) : null,
-      left !== null && floorPercent !== null
-        ? line(m.attendance_letter_floor({ left, percent: floorPercent }, o))
-        : null,
-      line(m.attendance_letter_ask({}, o)),
-      h(
-        View,
-        { style: { marginTop: 8 } },
-        ...content.missed.map(({ date, excused, half }) =>
-          h(
-            View,
-            { style: styles.row, key: date, wrap: false },
-            h(Text, { style: styles.cell }, day(date, locale)),
-            h(
-              Text,
-              { style: styles.cell },
-              excused ? m.attendance_letter_excused({}, o) : m.attendance_letter_not_excused({}, o),
-            ),
-            h(Text, { style: styles.cell }, half ? m.attendance_letter_half({}, o) : m.attendance_letter_whole({}, o)),
-          ),
-        ),
-      ),
-      h(View, { style: styles.sign }, line(m.attendance_letter_sign({}, o), 'small')),
-    ),
-  );
+  const pages = new Pages({ paper: 'a4', margin: 56 });
+  pages.turn();
+  pages.paragraph(content.school, { ...BOLD, size: 15, after: 3 });
+  for (const text of content.address) pages.paragraph(text, SMALL);
+  pages.y += 24;
+  pages.paragraph(written, { ...TEXT, align: 'right', after: 0 });
+  if (content.addressee) pages.paragraph(m.attendance_letter_dear({ name: content.addressee }, o), TEXT);
+  pages.y += 20;
+  pages.paragraph(m.attendance_letter_title({}, o), { ...BOLD, size: 14, after: 12 });
+  const { student, year } = content;
+  pages.paragraph(m.attendance_letter_missed({ student, missed, days: total.expected / 2, year }, o), TEXT);
+  if (total.absent > 0) pages.paragraph(m.attendance_letter_unexcused({ days: total.absent / 2 }, o), TEXT);
+  if (left !== null && floorPercent !== null)
+    pages.paragraph(m.attendance_letter_floor({ left, percent: floorPercent }, o), TEXT);
+  pages.paragraph(m.attendance_letter_ask({}, o), TEXT);
+  pages.y += 8;
+  table(pages, content);
+  sign(pages, m.attendance_letter_sign({}, o));
+  return pages;
 }
 
 /** Draws a letter as a PDF. */
-export const drawLetter = (content: LetterContent): Promise<Buffer> =>
-  renderToBuffer(letter(content) as Parameters<typeof renderToBuffer>[0]);
+export async function drawLetter(content: LetterContent): Promise<Buffer> {
+  const paper = await beginPaper({
+    title: m.attendance_letter_title({}, { locale: content.locale }),
+    author: content.school,
+    language: content.locale,
+    at: content.on,
+    faces: ['helvetica', 'helveticaBold'],
+  });
+  paper.add(letter(content).pens);
+  return Buffer.from(await paper.finish());
+}

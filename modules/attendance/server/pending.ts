@@ -1,6 +1,6 @@
 import { type Actor, homeOf } from '@patio/access';
 import { m } from '@patio/messages';
-import { defineWaiting } from '@patio/platform';
+import { countSince, defineWaiting } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { justificationsVisibleTo } from './policy.ts';
 import { justifications } from './schema.ts';
@@ -14,7 +14,8 @@ defineWaiting({
   id: 'attendance.not_taken',
   needs: 'insights.explore',
   order: 15,
-  icon: 'list',
+  icon: 'rolls',
+  due: 'today',
   tone: 'warn',
   count: async (tx, actor) => (await findUntakenNow(tx, actor)).length,
   title: (count, locale) => m.attendance_waiting_classes({ count }, { locale }),
@@ -26,13 +27,16 @@ defineWaiting({
   id: 'attendance.justifications',
   needs: 'attendance.manage',
   order: 20,
-  icon: 'request',
+  icon: 'justification',
+  due: 'today',
   tone: 'info',
-  // On the front page of the support staff the explanations themselves stand, with their answers: no line need lead there.
-  count: async (tx, actor) =>
-    actor.membership.role === 'support'
-      ? 0
-      : tx.$count(justifications, and(eq(justifications.state, 'waiting'), justificationsVisibleTo(actor))),
+  count: (tx, actor) =>
+    countSince(
+      tx,
+      justifications,
+      justifications.createdAt,
+      and(eq(justifications.state, 'waiting'), justificationsVisibleTo(actor)),
+    ),
   title: (count, locale) => m.attendance_waiting_justifications({ count }, { locale }),
   href: opens('justifications'),
 });

@@ -11,6 +11,8 @@ export interface History {
   from: LocalDate;
   through: LocalDate;
   daily: boolean;
+  /** The accounts with which the school is tried; while it is filled, they are all that there are. */
+  triedBy?: readonly string[] | undefined;
 }
 
 export const chanceOf = chanceBy(2026);
@@ -56,7 +58,10 @@ export const pastDays = ({ school, from, today }: History): SQL => {
 const taker = sql`coalesce(p.user_id, p.id)`;
 
 /** What was taken: nearly every class that has begun. The known teacher has left one for whoever tries the school. */
-export async function insertRolls(tx: Tx, { school, from, today, now, daily }: History): Promise<void> {
+export async function insertRolls(tx: Tx, { school, from, today, now, daily, triedBy }: History): Promise<void> {
+  const trier = triedBy
+    ? sql`case when p.user_id = any(${`{${triedBy.join(',')}}`}::uuid[]) then p.user_id end`
+    : sql`p.user_id`;
   const begun = (starts: SQL) => sql`(d.date < ${today} or (d.date = ${today} and ${starts} <= ${now}::time))`;
   const bells = sql`bells as (
     select b.schedule_id, b.starts_at, extract(epoch from b.ends_at - b.starts_at)::int / 60 as minutes,
@@ -75,11 +80,12 @@ export async function insertRolls(tx: Tx, { school, from, today, now, daily }: H
       join sections_homerooms h on h.institution_id = d.institution_id and h.school_id = d.school_id
       left join people_staff f on f.institution_id = h.institution_id and f.id = h.tutor_staff_id
       left join people_persons p on p.institution_id = f.institution_id and p.id = f.person_id
-      where ${inTime} and ${begun(sql`b.starts_at`)} and ${chanceOf(sql`'taken'`, sql`h.name`, sql`d.date::text`)} < 0.985`);
+      where ${inTime} and ${begun(sql`b.starts_at`)} and ${chanceOf(sql`'taken'`, sql`h.name`, sql`d.date::text`)} < 0.985
+      on conflict do nothing`);
     return;
   }
   await tx.execute(sql`with ${bells}, due as (
-      select m.institution_id, m.school_id, d.date, m.section_id, x.name, m.id as meeting_id, m.period, b.starts_at, b.minutes, p.user_id, ${taker} as taker,
+      select m.institution_id, m.school_id, d.date, m.section_id, x.name, m.id as meeting_id, m.period, b.starts_at, b.minutes, ${trier} as user_id, ${taker} as taker,
         row_number() over (partition by p.user_id order by d.date desc, m.period desc) as latest
       from ${days}
       join timetable_meetings m on m.institution_id = d.institution_id and m.school_id = d.school_id and m.cycle_day = d.cycle_day and m.from_on <= d.date
@@ -95,5 +101,6 @@ export async function insertRolls(tx: Tx, { school, from, today, now, daily }: H
       (date + starts_at + interval '4 minutes') at time zone ${school.timeZone}, taker
     from due
     where not (user_id is not null and (latest = 1 or date = ${today}))
-      and ${chanceOf(sql`'taken'`, sql`name`, sql`date::text`, sql`period`)} < case when date = ${today} then 0.85 else 0.985 end`);
+      and ${chanceOf(sql`'taken'`, sql`name`, sql`date::text`, sql`period`)} < case when date = ${today} then 0.85 else 0.985 end
+    on conflict do nothing`);
 }

@@ -18,7 +18,8 @@ function saidInClass(history: History): SQL {
       from attendance_rolls r
       join ${enrolled} e on e.institution_id = r.institution_id and ${group} and e.from_on <= r.date and (e.until_on is null or e.until_on > r.date)
       join lived l on l.student_id = e.student_id and l.date = r.date
-      where r.institution_id = patio_institution() and r.school_id = ${school.id}
+      -- A roll that somebody took by hand has its counts already.
+      where r.institution_id = patio_institution() and r.school_id = ${school.id} and r.taken_at is not null and r.expected = 0
     ), first_classes as (
       select student_id, date, min(period) as period from said where late_today group by student_id, date
     ), marked as materialized (
@@ -65,8 +66,8 @@ const counted = (lateCode: string): SQL => sql`counts as materialized (
       where r.institution_id = patio_institution()
     )`;
 
-/** Each child's days in minutes and in halves: most of a day there is a day, less is half, hardly any is none. */
-const daysOf = (schoolId: string, lateCode: string): SQL => sql`
+/** Each child's days in minutes and in halves, from the marks of some classes: most of a day there is a day, less is half, hardly any is none. */
+const daysOf = (schoolId: string, lateCode: string, from: SQL): SQL => sql`
     insert into attendance_days (institution_id, student_id, date, school_id, minutes_expected, minutes_present, minutes_excused, present, absent, excused, lates)
     select patio_institution(), student_id, date, ${schoolId}::uuid, expected, here, excused_minutes, present,
       case when excused_minutes * 2 >= expected - here then 0 else 2 - present end,
@@ -75,7 +76,7 @@ const daysOf = (schoolId: string, lateCode: string): SQL => sql`
       select student_id, date, sum(minutes) as expected, count(*) filter (where code = ${lateCode}) as lates,
         coalesce(sum(minutes - coalesce(minutes_late, 0)) filter (where counts_as = 'present'), 0) as here,
         coalesce(sum(minutes) filter (where counts_as = 'excused'), 0) as excused_minutes
-      from marked group by student_id, date) summed
+      from ${from} group by student_id, date) summed
     cross join lateral (select case when here * 100 >= expected * 75 then 2 when here * 100 >= expected * 40 then 1 else 0 end as present) halves`;
 
 /** All marks of a school's classes and what follows from them, in one statement: nothing is read twice. */
@@ -83,6 +84,23 @@ export async function insertMarks(tx: Tx, history: History): Promise<void> {
   const { school } = history;
   const { late, excused } = basicCodes(presetCodes(school.country));
   await tx.execute(
-    sql`with ${saidInClass(history)}, ${logged(excused.code)}, ${kept}, ${counted(late.code)} ${daysOf(school.id, late.code)}`,
+    sql`with ${saidInClass(history)}, ${logged(excused.code)}, ${kept}, ${counted(late.code)} ${daysOf(school.id, late.code, sql`marked`)}`,
   );
+}
+
+/** The marks of the rolls that have none yet; the days that they belong to are counted anew, since some of their classes may have been taken before. */
+export async function addMarks(tx: Tx, history: History): Promise<void> {
+  const { school, from, today } = history;
+  const { late, excused } = basicCodes(presetCodes(school.country));
+  await tx.execute(
+    sql`with ${saidInClass(history)}, ${logged(excused.code)}, ${kept}, ${counted(late.code)} select count(*) from marked`,
+  );
+  const span = sql`date between ${from} and ${today}`;
+  await tx.execute(
+    sql`delete from attendance_days where institution_id = patio_institution() and school_id = ${school.id} and ${span}`,
+  );
+  const marks = sql`(select m.student_id, m.date, m.code, m.counts_as, m.minutes_late, r.minutes from attendance_marks m
+    join attendance_rolls r on r.institution_id = m.institution_id and r.id = m.roll_id
+    where m.institution_id = patio_institution() and r.school_id = ${school.id} and r.${span}) marked`;
+  await tx.execute(daysOf(school.id, late.code, marks));
 }

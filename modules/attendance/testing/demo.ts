@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from '@patio/kernel';
 import { clock, inTenant, type Tx } from '@patio/platform';
-import type { DemoPart, DemoScene, DemoSchool, DemoStep } from '@patio/schools/testing';
+import type { DemoLife, DemoPart, DemoScene, DemoSchool, DemoSince, DemoStep } from '@patio/schools/testing';
 import { localNow } from '@patio/timetable/server';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { presetCodes } from '../rules/codes.ts';
-import { codes, settings } from '../server/index.ts';
+import { codes, rolls, settings } from '../server/index.ts';
 import { announceAbsences, explainAbsences } from './demo-families.ts';
 import { type History, insertRolls } from './demo-history.ts';
-import { insertMarks } from './demo-marks.ts';
+import { addMarks, insertMarks } from './demo-marks.ts';
 
 const SCHOOL_DAYS = 40;
 
@@ -34,11 +34,13 @@ async function chooseConfig(tx: Tx, { institutionId }: DemoScene, school: DemoSc
     .values(list.map((code, position) => ({ institutionId, schoolId: school.id, position, ...code })));
 }
 
-async function historyOf(tx: Tx, scene: DemoScene, school: DemoSchool): Promise<History> {
+async function historyOf(tx: Tx, scene: DemoScene & Partial<DemoSince>, school: DemoSchool): Promise<History> {
+  const { since, triedBy } = scene;
   const { today, now } = localNow(school.timeZone, clock.now());
-  const from = await firstDay(tx, school, today);
+  const first = await firstDay(tx, school, today);
+  const from = since && since > first ? since : first;
   const daily = school.levels.some((level) => level.age < 11);
-  return { scene, school, today, now, from, through: addDays(today, 0), daily };
+  return { scene, school, today, now, from, through: addDays(today, 0), daily, triedBy };
 }
 
 /** Tables that were filled a moment ago have no statistics yet, and the planner would walk them row by row. */
@@ -70,4 +72,18 @@ const fillDemoAttendance: DemoPart = async (scene) => {
   });
 };
 
-export const demo: DemoStep = { fill: fillDemoAttendance };
+/** The days since: what was taken, what families explained of it, and today as far as it has come. */
+const liveDemoAttendance: DemoLife = async (scene) => {
+  for (const school of scene.schools)
+    await inTenant(scene.actor, async (tx) => {
+      if ((await tx.$count(rolls, eq(rolls.schoolId, school.id))) === 0) return;
+      await joinByHash(tx);
+      const history = await historyOf(tx, scene, school);
+      await explainAbsences(tx, history);
+      await insertRolls(tx, history);
+      await addMarks(tx, history);
+      await announceAbsences(tx, history);
+    });
+};
+
+export const demo: DemoStep = { fill: fillDemoAttendance, live: liveDemoAttendance };

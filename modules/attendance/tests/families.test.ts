@@ -4,6 +4,7 @@ import { deliverNews } from '@patio/notices/testing';
 import { inTenant } from '@patio/platform';
 import { makeTeacher, makeWorkingSchool } from '@patio/sections/testing';
 import { actorOf, expectPolicyAgreement, stopClockAt, useTestDatabase as testDatabase } from '@patio/testing';
+import { makeMeeting } from '@patio/timetable/testing';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
@@ -214,6 +215,21 @@ describe('justifications', () => {
     expect(await away()).toMatchObject({ away: [{ studentId: luis, countsAs: 'absent' }], announced: [] });
     const { actor: stranger } = await makeTeacher(at.school);
     expect(await away(stranger)).toEqual({ away: [], announced: [] });
+  });
+  test('who is away is who missed their last class of the day, named once', async () => {
+    const at = await makeClass();
+    const [ana = '', luis = ''] = at.studentIds;
+    const twin = await makeMeeting(at.school.admin, at.section);
+    const second = await makeMeeting(at.school.admin, at.section, { period: 2 });
+    const away = async () => {
+      const found = await inTenant(at.teacher, (tx) => readAway(tx, at.teacher));
+      return found.away.map(({ studentId }) => studentId).toSorted();
+    };
+    await takeClass(at, { [ana]: 'F', [luis]: 'F' });
+    await takeClass({ ...at, meetingId: twin.id }, { [ana]: 'F', [luis]: 'F' });
+    expect(await away()).toEqual([ana, luis].toSorted());
+    await takeClass({ ...at, meetingId: second.id }, { [luis]: 'F' });
+    expect(await away()).toEqual([luis]);
   });
   test('another family finds nothing', async () => {
     const at = await makeClass();

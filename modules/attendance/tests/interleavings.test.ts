@@ -53,15 +53,20 @@ interface Message {
   send: () => Promise<unknown>;
 }
 
-const entry = (student: number, source: LoggedMark['source'], given: Partial<LoggedMark>) => ({
+const entry = (
+  student: number,
+  source: LoggedMark['source'],
+  { at = 0, ...given }: Partial<Omit<LoggedMark, 'at'>> & { at?: number },
+) => ({
   id: makeId(),
+  studentId: '',
   code: 'J',
   minutesLate: null,
   note: null,
-  at: 0,
-  by: '',
+  byId: '',
   replaces: [],
   ...given,
+  at: new Date(at),
   student,
   source,
 });
@@ -145,7 +150,7 @@ const seen = (state: { code?: string | null; countsAs?: string | null; conflict?
 });
 const folded = (log: readonly LoggedMark[], config: AttendanceConfig) => {
   const { mark, countsAs, conflict } = foldMarks(
-    log.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
+    log.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)),
     config.codeOf,
   );
   return seen({ code: mark?.code, countsAs, conflict: conflict.length > 0 });

@@ -1,4 +1,4 @@
-import { listStudents } from '@patio/people/server';
+import { getStudent, listStudents } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
 import { calendarDays } from '@patio/schools/server';
 import { makeStudents, makeWorkingSchool, type TestSchool } from '@patio/sections/testing';
@@ -101,11 +101,18 @@ test('whoever may not read attendance is not told by a filter who misses it', as
   }));
   const override = { role: 'admin', capability: 'attendance.read', reach: null, schoolId: null } as const;
   const blind = { ...school.admin, overrides: [override] };
-  const [seen, hidden] = await inTenant(school.admin, async (tx) => {
+  const [seen, hidden, ...records] = await inTenant(school.admin, async (tx) => {
     await tx.insert(days).values(missed);
     const asked = { signal: 'absences', limit: 5 } as const;
-    return [await listStudents(tx, school.admin, asked), await listStudents(tx, blind, asked)];
+    return [
+      await listStudents(tx, school.admin, asked),
+      await listStudents(tx, blind, asked),
+      await getStudent(tx, school.admin, studentId),
+      await getStudent(tx, blind, studentId),
+    ] as const;
   });
   expect(seen.items).toHaveLength(1);
   expect(hidden.items).toEqual([]);
+  // The head of the record says what the filter finds.
+  expect(records.map(({ signals }) => signals)).toEqual([['absences'], []]);
 });

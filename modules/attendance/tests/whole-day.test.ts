@@ -76,6 +76,10 @@ describe('a school that takes the day as a whole', () => {
     const seen = await inTenant(boss, (tx) => readNow(tx, boss, {}));
     expect(seen).toMatchObject({ due: 1, taken: 1, missing: [], students: { present: 4, absent: 2, late: 1 } });
     expect(seen.absentNow).toMatchObject([{ studentId: ana, class: at.homeroom.name, told: true }]);
+    expect(seen.strips).toMatchObject({
+      date,
+      groups: [{ homeroomId: at.homeroom.id, name: at.homeroom.name, present: 1, late: 1, excused: 0, absent: 1 }],
+    });
     const rates = await inTenant(at.teacher, (tx) => readRates(tx, at.teacher, { from: date, through: date }));
     expect(rates).toMatchObject({ classes: { due: 1, taken: 1 }, total: { expected: 3, present: 2, absent: 1 } });
     expect(rates.choices).toEqual([{ id: at.homeroom.id, name: at.homeroom.name }]);

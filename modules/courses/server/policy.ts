@@ -13,6 +13,12 @@ export const canReachCourse = (actor: Actor, capability: Capability, row: Pick<C
 export const coursesVisibleTo = (actor: Actor, capability: Capability): SQL =>
   reachFilter(actor, capability, { school: courses.schoolId });
 
+/** May this actor make a course of their own at a school? Teachers do so at the school where they teach. */
+export const canMakeCourse = (actor: Actor, schoolId: string): boolean =>
+  reachesSchool(actor, 'courses.author', schoolId) ||
+  (reachOf(actor, 'courses.author') === 'section' &&
+    (actor.membership.schoolId === null || actor.membership.schoolId === schoolId));
+
 /** Subjects are the institution's: whoever manages only a school's courses does not change what the other schools see. */
 export const canManageSubjects = (actor: Actor): boolean =>
   reachesInstitution(actor, 'courses.manage') ||

@@ -63,6 +63,25 @@ describe('the catalogue is narrowed', () => {
   });
 });
 
+describe('the catalogue comes in pages', () => {
+  test('a page by its number holds what reading on from page to page comes to', async () => {
+    const first = await page({ limit: 5 });
+    const second = await page({ limit: 5, cursor: first.nextCursor });
+    const third = await page({ limit: 5, cursor: second.nextCursor });
+    expect((await page({ limit: 5, cursor: 'p2' })).items).toEqual(second.items);
+    expect(await page({ limit: 5, cursor: 'p3' })).toEqual(third);
+    expect((await page({ limit: 5, cursor: 'p900' })).items).toEqual([]);
+  });
+
+  test('how many there are is said to whoever asks: of the filters, and of all that the reader may see', async () => {
+    const all = (await page()).items.length;
+    expect(await page({ limit: 5 })).not.toHaveProperty('total');
+    expect(await page({ limit: 5, counted: 'yes' })).toMatchObject({ total: all, all });
+    expect(await page({ search: 'pla-', counted: 'yes' })).toMatchObject({ total: 2, all });
+    expect(await page({ limit: 1, counted: 'yes' }, scene.inChile('teacher'))).toMatchObject({ total: 2, all: 2 });
+  });
+});
+
 describe('the catalogue is sorted', () => {
   test('by periods, and backwards', async () => {
     const periods = async (sort: string) => (await page({ sort })).items.map((course) => course.periodsPerWeek);

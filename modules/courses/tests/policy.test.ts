@@ -1,6 +1,6 @@
-import { ROLES } from '@patio/access';
+import { ROLES, reachesInstitution, reachesSchool } from '@patio/access';
 import { inTenant, type Tx } from '@patio/platform';
-import { actorOf, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
+import { actorOf, actorsEverywhere, expectPolicyAgreement, useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   canManageSubjects,
@@ -13,7 +13,9 @@ import {
   listSubjects,
   setCompetencies,
   setUnits,
+  subjects,
 } from '../server/index.ts';
+import { subjectsVisibleTo } from '../server/policy.ts';
 import { setCourseStates } from '../server/service/copy-course.ts';
 import { makeCourse, makeSubject } from '../testing/index.ts';
 import { openScene, type Scene } from './scene.ts';
@@ -77,6 +79,31 @@ describe('subjects', () => {
     expect(who).toEqual(['admin']);
     expect(canManageSubjects(actorOf('coordinator', { institutionId }))).toBe(true);
   });
+
+  test.each(['courses.read', 'courses.manage'] as const)(
+    '%s: the list filter and the row rule agree',
+    async (right) => {
+      const { institutionId } = scene.admin;
+      const taught = await scene.run((tx) => tx.select().from(courses));
+      const rows = (await scene.run((tx) => tx.select().from(subjects))).map(({ id }) => ({
+        id,
+        schoolIds: taught.filter(({ subjectId }) => subjectId === id).map(({ schoolId }) => schoolId),
+      }));
+      await expectPolicyAgreement({
+        rows,
+        actors: actorsEverywhere(institutionId, [scene.peru.id, scene.chile.id]),
+        // Whoever reaches one school that teaches it reaches the subject; whoever reaches the institution reaches all.
+        can: (actor, { schoolIds }) =>
+          reachesSchool(actor, right, actor.membership.schoolId ?? '') &&
+          (actor.membership.schoolId === null ||
+            reachesInstitution(actor, right) ||
+            schoolIds.includes(actor.membership.schoolId)),
+        list: (actor) =>
+          inTenant(actor, (tx) => tx.select({ id: subjects.id }).from(subjects).where(subjectsVisibleTo(actor, right))),
+        idOf: ({ id }) => id,
+      });
+    },
+  );
 
   test('a school sees those that it teaches, the institution all, and who reads no courses none', async () => {
     const seenBy = async (actor = scene.admin) =>

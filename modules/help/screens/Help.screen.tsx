@@ -1,5 +1,6 @@
 import { activeMembership, usePath, useSearchState, useVisitor } from '@patio/client';
 import { m } from '@patio/messages';
+import { HelpEditor, SchoolHelp } from '@patio/pages/parts';
 import { Button, Callout, EmptyState, Load, Page, SearchField, Skeleton, Stack } from '@patio/ui';
 import { LifeBuoy } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -9,11 +10,11 @@ import { FoundArticles, Shelves } from './articles/ArticleList.tsx';
 import { ArticlePage } from './articles/ArticlePage.tsx';
 import { useArticles } from './articles/use-articles.ts';
 
-const search = z.object({ q: z.string().default(''), article: z.string().optional() });
+const search = z.object({ q: z.string().default(''), article: z.string().optional(), edit: z.string().optional() });
 
 /** Help by role: search, read, or ask a person. Question and article are in the address. */
 export default function HelpScreen() {
-  const [{ q, article }, change] = useSearchState(search);
+  const [{ q, article, edit }, change] = useSearchState(search);
   const me = useVisitor();
   const path = usePath();
   const role = me ? activeMembership(me).role : null;
@@ -22,6 +23,7 @@ export default function HelpScreen() {
   const asked = q === '' ? '' : `q=${encodeURIComponent(q)}`;
   const hrefOf = (slug: string) => `${path}?${[asked, `article=${slug}`].filter(Boolean).join('&')}`;
   const supportHref = path === '/teacher/help' ? '/support?tab=ask' : `${path.replace(/help$/, 'support')}?tab=ask`;
+  if (edit !== undefined && me) return <HelpEditor />;
   if (article && query.data)
     return (
       <ArticlePage
@@ -49,6 +51,11 @@ export default function HelpScreen() {
             autoFocus={q !== ''}
           />
         </search>
+        {question === '' && (
+          <div className="max-w-[760px]">
+            <SchoolHelp />
+          </div>
+        )}
         {!me && <Callout tone="info">{m.help_signed_out_more()}</Callout>}
         <Load query={query} skeleton={<Skeleton shape="list" />}>
           {(articles) => {

@@ -1,13 +1,13 @@
 import type { Actor } from '@patio/access';
 import { attachFile, platformSchema, registerFilePurpose, type Tx } from '@patio/platform';
 import { eq, inArray } from 'drizzle-orm';
-import { SCREENSHOT_PURPOSE } from '../contract.ts';
+import { SCREENSHOT_BYTES, SCREENSHOT_PURPOSE } from '../contract/fields.ts';
 import { canRead } from './policy.ts';
 import { entryLog, tickets } from './schema.ts';
 
 /** Pictures of a screen: made anew on arrival, and read by those who read the ticket. */
 registerFilePurpose(SCREENSHOT_PURPOSE, {
-  limits: { bytes: 8_000_000, types: ['image/*'], image: { longestSide: 2400, form: 'webp' } },
+  limits: { bytes: SCREENSHOT_BYTES, types: ['image/*'], image: { longestSide: 2400, form: 'webp' } },
   canRead: async (tx, actor, file) => {
     const holding = await tx
       .select({ askerId: tickets.askerId, schoolId: tickets.schoolId })

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { defineWaiting } from '@patio/platform';
+import { countSince, defineWaiting } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
 import { ticketsAnswerableBy } from './policy.ts';
 import { tickets } from './schema.ts';
@@ -9,9 +9,11 @@ defineWaiting({
   id: 'help.tickets',
   needs: 'help.answer',
   order: 18,
-  icon: 'request',
+  icon: 'question',
+  due: 'today',
   tone: 'info',
-  count: (tx, actor) => tx.$count(tickets, and(eq(tickets.state, 'open'), ticketsAnswerableBy(actor))),
+  count: (tx, actor) =>
+    countSince(tx, tickets, tickets.createdAt, and(eq(tickets.state, 'open'), ticketsAnswerableBy(actor))),
   title: (count, locale) => m.help_waiting_tickets({ count }, { locale }),
   href: () => '/support?tab=queue',
 });

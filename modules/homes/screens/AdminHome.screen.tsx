@@ -5,7 +5,6 @@ import { QuickActions } from './parts/QuickActions.tsx';
 import { Recent } from './parts/Recent.tsx';
 import { useFreshHome } from './parts/use-fresh-home.ts';
 import { YourTurn } from './parts/YourTurn.tsx';
-import { PendingDrawer } from './pending/PendingDrawer.tsx';
 
 /** What needs an admin today, where the schools stand, and the way to what one does most. */
 export default function AdminHomeScreen() {
@@ -13,6 +12,7 @@ export default function AdminHomeScreen() {
   return (
     <HomePage
       slot="homes.admin"
+      figures={<Figures />}
       actions={<QuickActions />}
       aside={
         <>
@@ -22,8 +22,6 @@ export default function AdminHomeScreen() {
       }
     >
       <YourTurn />
-      <Figures />
-      <PendingDrawer />
     </HomePage>
   );
 }

@@ -6,7 +6,6 @@ import { Recent } from './parts/Recent.tsx';
 import { TodayCard } from './parts/TodayCard.tsx';
 import { useFreshHome } from './parts/use-fresh-home.ts';
 import { YourTurn } from './parts/YourTurn.tsx';
-import { PendingDrawer } from './pending/PendingDrawer.tsx';
 
 /** Today in my school: where we are in the term, what waits for me, who celebrates, who acts for whom. */
 export default function DirectorHomeScreen() {
@@ -15,6 +14,7 @@ export default function DirectorHomeScreen() {
     <HomePage
       slot="homes.director"
       now={<TodayCard />}
+      figures={<Figures />}
       aside={
         <>
           <Birthdays />
@@ -23,9 +23,7 @@ export default function DirectorHomeScreen() {
         </>
       }
     >
-      <Figures />
       <YourTurn />
-      <PendingDrawer />
     </HomePage>
   );
 }

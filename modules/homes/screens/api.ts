@@ -1,5 +1,5 @@
-import type { contract as accountsContract } from '@patio/accounts';
 import { client, failureText, queryClient } from '@patio/client';
+import type { contract as membersContract } from '@patio/members';
 import type { contract as platformContract } from '@patio/platform/contract';
 import type { contract as schoolsContract } from '@patio/schools';
 import { toast } from '@patio/ui';
@@ -7,7 +7,7 @@ import type { contract } from '../contract.ts';
 
 export const homes = client<typeof contract>('homes');
 export const platform = client<typeof platformContract>('platform');
-export const accounts = client<typeof accountsContract>('accounts');
+export const members = client<typeof membersContract>('members');
 export const schools = client<typeof schoolsContract>('schools');
 
 /** After something was settled: the numbers of the home and the given list are asked again. */

@@ -1,4 +1,4 @@
-import { implementModule, listFigures, listWaiting } from '@patio/platform';
+import { implementModule, listFigures, listWaiting, searchAll } from '@patio/platform';
 import { contract } from '../contract.ts';
 import { listBirthdays } from './service/birthdays.ts';
 import { listPlaces } from './service/places.ts';
@@ -18,6 +18,11 @@ export const api = os.router({
   ),
   recent: os.recent.handler(({ context }) =>
     context.read(async (tx) => ({ items: await listRecent(tx, context.actor, context.request.locale) })),
+  ),
+  search: os.search.handler(({ context, input }) =>
+    context.read(async (tx) => ({
+      kinds: await searchAll(tx, context.actor, input.text, context.request.locale),
+    })),
   ),
   birthdays: os.birthdays.handler(({ context }) => context.read((tx) => listBirthdays(tx, context.actor))),
 });

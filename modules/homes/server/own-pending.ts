@@ -3,7 +3,7 @@ import { accessRequestRows, invitationRows } from '@patio/accounts/server';
 import { addDays, localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { countRequests } from '@patio/people/server';
-import { clock, countToDecide, defineWaiting, platformSchema, type Tx, toldOf } from '@patio/platform';
+import { clock, countSince, countToDecide, defineWaiting, platformSchema, type Tx, toldOf } from '@patio/platform';
 import { listSetUp, schoolRows, schoolsVisibleTo, termRows } from '@patio/schools/server';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable, PgView } from 'drizzle-orm/pg-core';
@@ -21,6 +21,7 @@ defineWaiting({
   needs: 'platform.use_approvals',
   order: 10,
   icon: 'approval',
+  due: 'today',
   tone: 'warn',
   count: (tx, actor) => countToDecide(tx, actor, toldOf(actor)),
   title: (count, locale) => m.homes_waiting_approvals({ count }, { locale }),
@@ -32,6 +33,7 @@ defineWaiting({
   needs: 'platform.read_jobs',
   order: 20,
   icon: 'job',
+  due: 'today',
   tone: 'bad',
   count: (tx) => counted(tx, jobs, eq(jobs.state, 'failed')),
   title: (count, locale) => m.homes_waiting_jobs({ count }, { locale }),
@@ -43,6 +45,7 @@ defineWaiting({
   needs: 'platform.read_jobs',
   order: 30,
   icon: 'news',
+  due: 'today',
   tone: 'bad',
   count: (tx) => counted(tx, eventDeliveries, eq(eventDeliveries.state, 'dead')),
   title: (count, locale) => m.homes_waiting_news({ count }, { locale }),
@@ -54,6 +57,7 @@ defineWaiting({
   needs: 'platform.read_mail',
   order: 40,
   icon: 'mail',
+  due: 'week',
   tone: 'warn',
   count: (tx) =>
     counted(
@@ -69,9 +73,10 @@ defineWaiting({
   id: 'homes.requests',
   needs: 'accounts.manage',
   order: 50,
-  icon: 'request',
+  icon: 'access',
+  due: 'week',
   tone: 'info',
-  count: (tx) => counted(tx, accessRequestRows, isNull(accessRequestRows.closedAt)),
+  count: (tx) => countSince(tx, accessRequestRows, accessRequestRows.at, isNull(accessRequestRows.closedAt)),
   title: (count, locale) => m.homes_waiting_requests({ count }, { locale }),
   href: opens('requests'),
 });
@@ -79,7 +84,8 @@ defineWaiting({
   id: 'people.requests',
   needs: 'people.manage',
   order: 15,
-  icon: 'request',
+  icon: 'contact',
+  due: 'week',
   tone: 'info',
   count: async (tx, actor) => (await countRequests(tx, actor)).waiting,
   title: (count, locale) => m.homes_waiting_changes({ count }, { locale }),
@@ -90,6 +96,7 @@ defineWaiting({
   needs: 'accounts.invite',
   order: 60,
   icon: 'invitation',
+  due: 'week',
   tone: 'info',
   // Somebody who was asked yesterday needs no reminder yet; one asked months ago no longer counts as waiting.
   count: (tx, actor) =>
@@ -112,6 +119,7 @@ defineWaiting({
   needs: 'schools.manage',
   order: 70,
   icon: 'school',
+  due: 'week',
   tone: 'warn',
   count: async (tx, actor) => {
     const rows = await tx
@@ -129,6 +137,7 @@ defineWaiting({
   needs: 'schools.manage',
   order: 80,
   icon: 'calendar',
+  due: 'week',
   tone: 'info',
   count: async (tx) => {
     const today = localDateAt(clock.now(), 'UTC');

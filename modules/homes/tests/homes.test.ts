@@ -15,6 +15,7 @@ import {
   listFigures,
   listWaiting,
   platformSchema,
+  searchAll,
   startJob,
   type Tx,
 } from '@patio/platform';
@@ -254,5 +255,25 @@ describe('what a family asks to have changed', () => {
     expect(await line(director)).toBeUndefined();
     expect(await decide(support)).toMatchObject({ state: 'accepted' });
     expect(await line(support)).toBeUndefined();
+  });
+});
+
+describe('finding anything', () => {
+  const find = async (actor: Actor, text: string, locale: 'es' | 'en' = 'es') =>
+    (await inTenant(actor, (tx) => searchAll(tx, actor, text, locale))).flatMap(({ id, items }) =>
+      items.map((item) => `${id} ${item.label} ${item.href}`),
+    );
+
+  test('one question finds every kind of record that the reader may open, where they open it', async () => {
+    const near = await makeStudent(admin, here, { givenNames: 'Zulema', firstSurname: 'Zapana' });
+    await makeStudent(admin, there, { givenNames: 'Zacarías', firstSurname: 'Zapana' });
+    expect((await find(admin, 'zapana')).length).toBe(2);
+    expect(await find(director, 'zap')).toEqual([
+      expect.stringMatching(new RegExp(`^people.students Zapana.* /director/students/${near.id}$`)),
+    ]);
+    expect(await find(elsewhere, 'zulema')).toEqual([]);
+    expect(await find(parent, 'zapana')).toEqual([]);
+    expect(await find(stranger, 'zapana')).toEqual([]);
+    expect(await find(admin, 'zapana zz')).toEqual([]);
   });
 });

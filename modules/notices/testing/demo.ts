@@ -1,5 +1,5 @@
 import { ROLES, type Role, systemActor } from '@patio/access';
-import { type Id, makeId } from '@patio/kernel';
+import { type Id, type LocalDate, makeId } from '@patio/kernel';
 import { clock, inTenant, useClock as setClock, type Tx } from '@patio/platform';
 import type { DemoStep } from '@patio/schools/testing';
 import { accessAsked, accountProtected, invitationTaken, newRole, newSignIn } from '../server/account-notices.ts';
@@ -100,4 +100,38 @@ async function readOldOnes(institutionId: Id, userIds: readonly Id[]): Promise<v
   }
 }
 
-export const demo: DemoStep = { fill: ({ institutionId }) => fillDemoNotices(institutionId), after: ['pages'] };
+/** What people were told since yesterday, once a day. */
+async function liveDemoNotices(institutionId: Id, today: LocalDate): Promise<void> {
+  const house = systemActor(institutionId);
+  const people = await peopleByRole(institutionId);
+  const news = [
+    ['parent', 3, 'Safari · iPhone', '190.12.8.44'],
+    ['teacher', 5, 'Chrome · Windows', '10.20.4.17'],
+    ['student', 16, 'Chrome · Android', '190.12.8.44'],
+  ] as const;
+  for (const [role, hours, device, address] of news) {
+    const to = people[role]?.id;
+    if (!to) continue;
+    await hoursAgo(hours, () =>
+      inTenant(house, (tx) =>
+        notify(tx, house, {
+          to: [to],
+          notice: newSignIn,
+          params: { device, address },
+          link: '/profile',
+          about: `demo ${role} ${today}`,
+        }),
+      ),
+    );
+  }
+  await readOldOnes(
+    institutionId,
+    ROLES.flatMap((role) => people[role]?.id ?? []),
+  );
+}
+
+export const demo: DemoStep = {
+  fill: ({ institutionId }) => fillDemoNotices(institutionId),
+  after: ['pages'],
+  live: ({ institutionId, today }) => liveDemoNotices(institutionId, today),
+};

@@ -87,7 +87,7 @@ test('a browser that was allowed rings, is signed by us, and learns nothing that
   expect(await ring()).toEqual(['rung']);
   const [message] = carried.splice(0);
   const said = JSON.parse(browser.open(message?.body ?? Buffer.alloc(0)));
-  expect(said).toMatchObject({ link: '/profile', title: 'Tienes un aviso de tu colegio' });
+  expect(said).toMatchObject({ link: '/profile', title: 'Tienes una notificación de tu colegio' });
   expect(JSON.stringify(said)).not.toContain('Chrome');
   expect(message?.body.toString('latin1')).not.toContain('/profile');
 

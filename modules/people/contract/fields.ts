@@ -21,7 +21,9 @@ export const done = z.object({ ok: z.literal(true) });
 
 /** Files of this module, as the browser names them when it uploads. */
 export const PHOTO_PURPOSE = 'people.photo';
+export const PHOTO_BYTES = 8_000_000;
 export const DOCUMENT_PURPOSE = 'people.document';
+export const DOCUMENT_BYTES = 20_000_000;
 
 /** Who a person is, as every list shows them. */
 export const personView = z.object({

@@ -8,6 +8,7 @@ export const labels: ModuleLabels = {
   },
   capabilities: {
     'people.read_students': m.people_can_read_students,
+    'people.read_pupils': m.people_can_read_pupils,
     'people.read_staff': m.people_can_read_staff,
     'people.read_guardians': m.people_can_read_guardians,
     'people.read_children': m.people_can_read_children,

@@ -59,7 +59,8 @@ const bulkChange = z.object({
 export type BulkChange = z.infer<typeof bulkChange>;
 
 const savedView = z.object({ id, label: z.string(), state: z.record(z.string(), z.unknown()) });
-const list = z.enum(['students', 'guardians', 'staff']);
+/** The list whose choice is kept, of whatever module. */
+const list = z.string().regex(/^[a-z_.]{1,60}$/);
 
 export const office = {
   /** People whom the reader may tie to a child or a post, by name or document. */

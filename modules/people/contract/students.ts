@@ -65,6 +65,8 @@ export const studentView = studentRow.extend({
   guardians: z.array(guardianshipView),
   /** Brothers and sisters: students who share an adult whose tie holds. */
   siblings: z.array(personView.extend({ id, gradeLevel: z.string().nullable() })),
+  /** Why the school should look at this student again, as far as the reader may know it. */
+  signals: z.array(studentSignal),
   country: z.string(),
   hasAccount: z.boolean(),
   /** Somebody else of the institution carried the same code first; a new one is due. */
@@ -124,7 +126,6 @@ export const students = {
             country: z.string(),
             documentKind: z.string(),
             documentName: z.string(),
-            guardianWord: z.string(),
             twoSurnames: z.boolean(),
             can: z.object({ manage: z.boolean() }),
           }),

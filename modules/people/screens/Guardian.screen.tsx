@@ -21,8 +21,9 @@ import { z } from 'zod';
 import { spokenName } from '../contract/names.ts';
 import type { GuardianView } from '../contract.ts';
 import { people, useSchoolChoice } from './api.ts';
+import { ContactButtons } from './contact/ContactButtons.tsx';
 import { GuardianConsents } from './guardians/GuardianConsents.tsx';
-import { guardianWord } from './labels/guardian-labels.ts';
+import { guardianLabel } from './labels/guardian-labels.ts';
 import { EditPersonDrawer } from './person/EditPersonDrawer.tsx';
 import { RecordTitle } from './person/PersonName.tsx';
 import { TieCard } from './person/TieCard.tsx';
@@ -39,8 +40,18 @@ export default function GuardianScreen() {
   return (
     <Page
       title={query.data ? <RecordTitle person={query.data} /> : m.people_guardian()}
-      description={query.data && guardianWord(school)}
+      description={query.data && guardianLabel(school)}
       breadcrumbs={[{ label: m.people_guardians_title(), href: '/admin/parents' }, { label: m.people_guardian() }]}
+      actions={
+        query.data && (
+          <ContactButtons
+            name={spokenName(query.data)}
+            phone={query.data.phone}
+            email={query.data.email}
+            country={school?.country ?? ''}
+          />
+        )
+      }
     >
       <Load query={query} skeleton={<Skeleton shape="form" />}>
         {(guardian) => <Record guardian={guardian} />}

@@ -11,6 +11,7 @@ import { Consents } from './student/Consents.tsx';
 import { Family } from './student/Family.tsx';
 import { Health } from './student/Health.tsx';
 import { Identity } from './student/Identity.tsx';
+import { Overview } from './student/Overview.tsx';
 import { Papers } from './student/Papers.tsx';
 import { StatusButton } from './student/StatusButton.tsx';
 import { Views } from './student/Views.tsx';
@@ -29,7 +30,16 @@ export default function StudentScreen() {
     <Page
       title={student ? <RecordTitle person={student} /> : m.people_student()}
       mark={
-        student && <Status tone={STATUS_TONES[student.status]}>{m.people_status_is({ status: student.status })}</Status>
+        student && (
+          <>
+            <Status tone={STATUS_TONES[student.status]}>{m.people_status_is({ status: student.status })}</Status>
+            {student.signals.map((signal) => (
+              <Status key={signal} tone="warn" look="pill">
+                {m.people_signal_is({ signal })}
+              </Status>
+            ))}
+          </>
+        )
       }
       description={
         student &&
@@ -39,7 +49,12 @@ export default function StudentScreen() {
       actions={student?.can.manage && <StatusButton student={student} />}
     >
       <Load query={query} skeleton={<Skeleton shape="form" />}>
-        {(data) => <Record student={data} />}
+        {(data) => (
+          <Stack gap={20}>
+            <Overview student={data} />
+            <Record student={data} />
+          </Stack>
+        )}
       </Load>
     </Page>
   );

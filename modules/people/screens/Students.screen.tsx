@@ -41,23 +41,25 @@ export default function StudentsScreen() {
           </Button>
         )
       }
+      tabs={
+        manages && (
+          <TabLinks
+            label={m.people_students_title()}
+            current={tab}
+            items={[
+              { id: 'registry', label: m.people_tab_registry(), href: path },
+              {
+                id: 'requests',
+                label: m.people_tab_requests(),
+                href: `${path}?tab=requests`,
+                count: waiting.data?.waiting || undefined,
+              },
+              { id: 'doubles', label: m.people_tab_doubles(), href: `${path}?tab=doubles` },
+            ]}
+          />
+        )
+      }
     >
-      {manages && (
-        <TabLinks
-          label={m.people_students_title()}
-          current={tab}
-          items={[
-            { id: 'registry', label: m.people_tab_registry(), href: path },
-            {
-              id: 'requests',
-              label: m.people_tab_requests(),
-              href: `${path}?tab=requests`,
-              count: waiting.data?.waiting || undefined,
-            },
-            { id: 'doubles', label: m.people_tab_doubles(), href: `${path}?tab=doubles` },
-          ]}
-        />
-      )}
       {manages && tab === 'requests' ? (
         <Requests studentsAt={path} />
       ) : manages && tab === 'doubles' ? (

@@ -20,6 +20,7 @@ import { editHealth, getHealth } from './service/health.ts';
 import { listChoices, listStudents } from './service/list-students.ts';
 import { listMerges, mergePersons, previewMerge, undoMerge } from './service/merge.ts';
 import { addDocument, archiveDocument, listDocuments } from './service/papers.ts';
+import { getPupil } from './service/pupils.ts';
 import { listRecordViews, noteView } from './service/record-views.ts';
 import { listSavedViews, removeView, saveView } from './service/saved-views.ts';
 import { createStaff, listStaff, listSubjects } from './service/staff.ts';
@@ -43,6 +44,12 @@ const students = {
   getStudent: os.getStudent.handler(({ context, input }) =>
     context.readAndLog(
       (tx) => getStudent(tx, context.actor, input.id),
+      (tx) => noteView(tx, context.actor, input.id, 'record'),
+    ),
+  ),
+  getPupil: os.getPupil.handler(({ context, input }) =>
+    context.readAndLog(
+      (tx) => getPupil(tx, context.actor, input.id),
       (tx) => noteView(tx, context.actor, input.id, 'record'),
     ),
   ),

@@ -1,7 +1,7 @@
 import { holds } from '@patio/access';
 import { registerFilePurpose } from '@patio/platform';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { DOCUMENT_PURPOSE, PHOTO_PURPOSE } from '../contract.ts';
+import { DOCUMENT_BYTES, DOCUMENT_PURPOSE, PHOTO_BYTES, PHOTO_PURPOSE } from '../contract/fields.ts';
 import { guards, studentsVisibleTo } from './policy.ts';
 import { studentOf } from './read/records.ts';
 import { documents, persons, staff, students } from './schema.ts';
@@ -9,7 +9,8 @@ import { guardiansVisibleTo } from './service/guardians.ts';
 
 /** Faces: of staff for everybody here; of children and their adults for those who reach the record. */
 registerFilePurpose(PHOTO_PURPOSE, {
-  limits: { bytes: 8_000_000, types: ['image/*'], image: { longestSide: 480, form: 'webp' } },
+  limits: { bytes: PHOTO_BYTES, types: ['image/*'], image: { longestSide: 480, form: 'webp' } },
+  keptSeconds: 86_400,
   canUpload: (actor) => holds(actor, 'people.manage'),
   canRead: async (tx, actor, file) => {
     const id = sql`${students.id}`;
@@ -32,7 +33,7 @@ registerFilePurpose(PHOTO_PURPOSE, {
 /** Papers of a child: for those who read the record, and for the family where the office says so. */
 registerFilePurpose(DOCUMENT_PURPOSE, {
   limits: {
-    bytes: 20_000_000,
+    bytes: DOCUMENT_BYTES,
     types: [
       'application/pdf',
       'image/*',

@@ -2,6 +2,7 @@ import './exports.ts';
 import './files.ts';
 import './history.ts';
 import './labels.ts';
+import './search.ts';
 
 export * from '../contract/names.ts';
 export { api } from './api.ts';
@@ -43,6 +44,7 @@ export * from './service/list-students.ts';
 export * from './service/merge.ts';
 export * from './service/papers.ts';
 export * from './service/person.ts';
+export * from './service/pupils.ts';
 export * from './service/record-views.ts';
 export * from './service/register-families.ts';
 export { searchPersons, wordsOf } from './service/search.ts';

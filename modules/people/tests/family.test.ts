@@ -55,7 +55,7 @@ describe('a court order', () => {
     const { tie, parent } = await makeGuardian(admin, student.id);
     // In one of the two it is another day than in Greenwich, at every hour.
     const now = new Date();
-    const timeZone = now.getUTCHours() >= 12 ? 'Pacific/Kiritimati' : 'Pacific/Niue';
+    const timeZone = now.getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Niue';
     const here = localDateAt(now, timeZone);
     const move = (to: string) =>
       inTenant(admin, (tx) => tx.update(schools).set({ timeZone: to }).where(eq(schools.id, schoolId)));

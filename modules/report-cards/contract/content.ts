@@ -123,7 +123,36 @@ export const actContent = z.object({
 });
 export type ActContent = z.infer<typeof actContent>;
 
-export const paperContent = z.discriminatedUnion('kind', [cardContent, transcriptContent, actContent]);
+/** A certificate of enrolment: that a student is on the school's register today, in the school's language and in the other one. */
+export const enrolmentContent = z.object({
+  kind: z.literal('enrolment'),
+  ...paper,
+  student: z.object({ name: text, number: text, document: text.nullable(), birthDate: text.nullable() }),
+  level: text,
+  group: text.nullable(),
+  term: text.nullable(),
+  statement: text,
+  /** The same sentence for whoever does not read the first. */
+  translation: text,
+});
+export type EnrolmentContent = z.infer<typeof enrolmentContent>;
+
+export const paperContent = z.discriminatedUnion('kind', [
+  cardContent,
+  transcriptContent,
+  actContent,
+  enrolmentContent,
+]);
 export type PaperContent = z.infer<typeof paperContent>;
 
-nameSchemas({ school, issueNote, competency, subject, cardContent, transcriptContent, actContent, paperContent });
+nameSchemas({
+  school,
+  issueNote,
+  competency,
+  subject,
+  cardContent,
+  transcriptContent,
+  actContent,
+  enrolmentContent,
+  paperContent,
+});

@@ -1,7 +1,7 @@
 import { nameSchemas } from '@patio/kernel';
 import { z } from 'zod';
 
-export const PAPER_KINDS = ['report_card', 'transcript', 'act'] as const;
+export const PAPER_KINDS = ['report_card', 'transcript', 'act', 'enrolment'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 export const BATCH_KINDS = ['report_card', 'act'] as const;
 export const REQUEST_STATES = ['waiting', 'issued', 'refused', 'withdrawn'] as const;

@@ -8,6 +8,7 @@ export const labels: ModuleLabels = {
   },
   capabilities: {
     'report_cards.issue': m.report_cards_can_issue,
+    'report_cards.certify': m.report_cards_can_certify,
     'report_cards.write': m.report_cards_can_write,
     'report_cards.read': m.report_cards_can_read,
   },

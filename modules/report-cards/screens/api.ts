@@ -9,6 +9,7 @@ const at = (path: string, search: Record<string, string> = {}) =>
 /** Where papers are fetched from: a link that the browser saves. */
 export const addressOf = {
   own: (id: string) => at(`documents/${id}/pdf`),
+  certificate: (id: string) => at(`certificates/${id}/print`),
   office: (id: string) => at(`documents/${id}/print`),
   transcript: (studentId: string, locale: string) => at('transcript/pdf', { studentId, locale }),
   term: (sectionId: string, termId: string, locale: string) => at(`sections/${sectionId}/term/pdf`, { termId, locale }),

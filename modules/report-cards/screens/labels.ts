@@ -5,6 +5,7 @@ const KINDS: Record<PaperKind, () => string> = {
   report_card: m.report_cards_kind_report_card,
   transcript: m.report_cards_kind_transcript,
   act: m.report_cards_kind_act,
+  enrolment: m.report_cards_kind_enrolment,
 };
 export const kindLabel = (kind: PaperKind): string => KINDS[kind]();
 

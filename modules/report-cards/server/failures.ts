@@ -8,6 +8,8 @@ export const failure = defineFailures('report_cards', {
   already_asked: 'conflict',
   /** None of those who were chosen has anything that may be put on paper. */
   nothing_ready: 'invalid',
+  /** Only who is on the register today can be certified. */
+  not_enrolled: 'conflict',
   nothing_changed: 'conflict',
   unreadable: 'unavailable',
 });

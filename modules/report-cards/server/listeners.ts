@@ -5,8 +5,8 @@ import { m } from '@patio/messages';
 import { listHolders, notify } from '@patio/notices/server';
 import { listGuardianAccounts, personNames, personOf, personRows, spokenName, studentRows } from '@patio/people/server';
 import { defineListener, publish, type Tx } from '@patio/platform';
-import { termRows } from '@patio/schools/server';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { schoolOf, schoolRows, termRows } from '@patio/schools/server';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { reportCardEvents } from '../contract/events.ts';
 import { paperIssued, transcriptAsked, transcriptRefused } from './notices.ts';
 import { documents, requests } from './schema.ts';
@@ -18,7 +18,7 @@ async function tellFamily(
   actor: Actor,
   about: { id: string; studentId: string; transcript: boolean },
   send: typeof paperIssued,
-  params: { student: string; term: string },
+  params: { student: string; term: string; country: string },
 ): Promise<void> {
   const [own] = await tx
     .select({ userId: personRows.userId })
@@ -50,18 +50,19 @@ async function nameStudent(tx: Tx, studentId: string): Promise<string> {
 export const listeners = [
   defineListener(reportCardEvents.documentsIssued, 'report_cards.tell_families', async (tx, actor, news) => {
     const rows = await tx
-      .select({ document: documents, term: termRows.name })
+      .select({ document: documents, term: termRows.name, country: schoolRows.country })
       .from(documents)
+      .innerJoin(schoolRows, schoolOf(documents))
       .leftJoin(termRows, and(eq(termRows.institutionId, documents.institutionId), eq(termRows.id, documents.termId)))
       .where(inArray(documents.id, news.documentIds));
-    for (const { document, term } of rows) {
+    for (const { document, term, country } of rows) {
       if (!document.studentId || document.supersededAt) continue;
       await tellFamily(
         tx,
         actor,
         { id: document.id, studentId: document.studentId, transcript: document.kind === 'transcript' },
         paperIssued,
-        { student: await nameStudent(tx, document.studentId), term: term ?? '' },
+        { student: await nameStudent(tx, document.studentId), term: term ?? '', country },
       );
     }
   }),
@@ -84,6 +85,7 @@ export const listeners = [
         and(
           eq(documents.institutionId, actor.institutionId),
           isNull(documents.supersededAt),
+          ne(documents.kind, 'enrolment'),
           or(
             eq(documents.studentId, change.studentId),
             and(eq(documents.sectionId, change.sectionId), eq(documents.termId, change.termId)),

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { defineNotice } from '@patio/notices/server';
 
 /** A paper of a child, or of one's own, can be taken home. */
-export const paperIssued = defineNotice<{ student: string; term: string }>({
+export const paperIssued = defineNotice<{ student: string; term: string; country?: string }>({
   kind: 'report_cards.paper_issued',
   module: 'report-cards',
   urgent: false,
@@ -10,9 +10,11 @@ export const paperIssued = defineNotice<{ student: string; term: string }>({
   defaultChannels: ['app', 'email'],
   label: m.report_cards_notice_issued,
   hint: m.report_cards_notice_issued_hint,
-  title: (p, o) => m.report_cards_notice_issued_title({ student: p.student }, o),
+  title: (p, o) => m.report_cards_notice_issued_title({ student: p.student }, { ...o, country: p.country }),
   body: (p, o) =>
-    p.term ? m.report_cards_notice_issued_body({ term: p.term }, o) : m.report_cards_notice_record_body({}, o),
+    p.term
+      ? m.report_cards_notice_issued_body({ term: p.term }, { ...o, country: p.country })
+      : m.report_cards_notice_record_body({}, o),
 });
 
 export const transcriptAsked = defineNotice<{ student: string }>({

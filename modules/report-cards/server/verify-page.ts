@@ -11,7 +11,7 @@ const LOOK = `
   * { box-sizing: border-box } body { margin: 0; background: var(--desk); color: var(--ink); font: 17px/1.5 'Atkinson Hyperlegible Next', system-ui, sans-serif }
   main { max-width: 34rem; margin: 0 auto; padding: clamp(1rem, 6vw, 4rem) 1.25rem }
   .sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: 14px; padding: clamp(1.25rem, 5vw, 2.25rem) }
-  .mark { font-size: 2.6rem; line-height: 1; font-weight: 700 } h1 { margin: .35rem 0 .5rem; font-size: 1.7rem; line-height: 1.2; text-wrap: balance } p { margin: 0 0 1rem; color: var(--soft) }
+  .mark { font-size: 2.6rem; line-height: 1; font-weight: 700 } h1 { font-family: 'Bricolage Grotesque', 'Atkinson Hyperlegible Next', system-ui, sans-serif; margin: .35rem 0 .5rem; font-size: 1.7rem; line-height: 1.2; text-wrap: balance } p { margin: 0 0 1rem; color: var(--soft) }
   .valid { color: var(--ok) } .superseded { color: var(--warn) } .unknown { color: var(--bad) }
   dl { display: grid; grid-template-columns: auto 1fr; gap: .45rem 1.25rem; margin: 1.25rem 0 0; padding-top: 1.25rem; border-top: 1px solid var(--line) } dt { color: var(--soft) } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
   form { margin-top: 1.5rem; display: flex; flex-wrap: wrap; gap: .6rem; align-items: end } label { flex: 1 1 14rem; font-size: .95rem; color: var(--soft) }
@@ -23,6 +23,7 @@ const KINDS = {
   report_card: m.report_cards_kind_report_card,
   transcript: m.report_cards_kind_transcript,
   act: m.report_cards_kind_act,
+  enrolment: m.report_cards_kind_enrolment,
 };
 
 const SIGNS = { valid: '✓', superseded: '!', unknown: '?' };
@@ -50,7 +51,7 @@ function factsOf(seal: SealView, locale: Locale): [string, string][] {
 }
 
 /** The public page behind the code of every paper: plain HTML that needs no account, no script and no name. */
-export async function verifyPage(code: string, locale: Locale): Promise<string> {
+export async function verifyPage(code: string, locale: Locale, fonts = ''): Promise<string> {
   const o = { locale };
   const asked = code.trim() !== '';
   const seal = await verifySeal(code);
@@ -59,7 +60,7 @@ export async function verifyPage(code: string, locale: Locale): Promise<string> 
   const other = locale === 'es' ? 'en' : 'es';
   const here = `/verify/${encodeURIComponent(code)}`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title({}, o))} · Patio</title><style>${LOOK}</style></head><body><main><div class="sheet" data-state="${asked ? seal.state : 'asking'}">
+<meta name="robots" content="noindex"><title>${escaped(title({}, o))} · Patio</title><style>${fonts}${LOOK}</style></head><body><main><div class="sheet" data-state="${asked ? seal.state : 'asking'}">
 ${asked ? `<div class="mark ${seal.state}" aria-hidden="true">${SIGNS[seal.state]}</div>` : ''}
 <h1 class="${asked ? seal.state : ''}">${escaped(title({}, o))}</h1><p>${escaped(text({}, o))}</p>
 ${facts.length ? `<dl>${facts.join('')}</dl>` : ''}

@@ -9,16 +9,43 @@ const MESSAGES = [
   'Un periodo de buen trabajo. En casa, léanle en voz alta diez minutos cada noche y pídanle que cuente lo que entendió.',
   'Participa con gusto y cuida a su grupo. El reto que sigue es revisar lo que escribe antes de entregarlo.',
   'Avanzó mucho desde el inicio del año. Conviene que llegue a tiempo para no perder el comienzo de la mañana.',
-  'Pregunta, se equivoca y vuelve a intentar: así se aprende. Felicítenle por su constancia.',
+  'Pregunta, se equivoca y vuelve a intentar: así se aprende. Reconozcan en casa su constancia.',
+  'Trabaja bien en equipo y explica con paciencia. Para el próximo periodo: leer las instrucciones completas antes de empezar.',
+  'Le gusta investigar y trae ejemplos de casa. Ayúdenle a organizar sus materiales la noche anterior.',
+  'Ganó seguridad al hablar frente al grupo. Sigamos practicando la ortografía con textos cortos.',
+  'Tuvo un inicio difícil y terminó el periodo con otra actitud. Pueden felicitar ese esfuerzo.',
+  'Cumple con sus tareas y respeta los acuerdos. Un buen paso sería participar más en voz alta.',
 ];
 
-const COMMENTS = [
-  'Comprende lo que lee y lo explica con sus palabras.',
-  'Resuelve con orden; le falta revisar el resultado.',
-  'Participa y escucha a los demás.',
-  'Entrega a tiempo y con cuidado.',
-  'Necesita practicar un poco cada día.',
-];
+/** What a teacher writes of whoever passes, and of whoever does not yet. */
+const COMMENTS = {
+  passed: [
+    'Comprende lo que lee y lo explica con sus palabras.',
+    'Participa y escucha a los demás.',
+    'Entrega a tiempo y con cuidado.',
+    'Relaciona lo que aprende con situaciones de su vida.',
+    'Mejoró su participación respecto al periodo anterior.',
+    'Trabaja con autonomía y ayuda a quien lo necesita.',
+    'Presenta sus ideas con claridad y buenos ejemplos.',
+    'Resuelve con orden; le falta revisar el resultado.',
+    'Hace buenas preguntas y busca más de una respuesta.',
+    'Aprovecha las correcciones y mejora cada entrega.',
+    'Sostiene su esfuerzo también cuando el tema es difícil.',
+    'Expone con seguridad y cuida su vocabulario.',
+    'Coopera con su equipo y cumple su parte.',
+    'Explica sus pasos, y eso le ayuda a encontrar sus errores.',
+    'Trae ejemplos propios que enriquecen la clase.',
+  ],
+  failed: [
+    'Necesita practicar un poco cada día.',
+    'Le conviene preguntar en cuanto algo no queda claro.',
+    'Avanza con apoyo; repasar en casa le dará seguridad.',
+    'Le faltan entregas: acordemos un plan para ponerse al día.',
+    'Comprende en clase y le cuesta hacerlo sin ayuda; practiquemos paso a paso.',
+    'Puede más de lo que muestra su nota; sugerimos asistir al refuerzo.',
+  ],
+};
+const listOf = (texts: readonly string[]) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 
 /** Report cards of the demo: the closed terms of one homeroom of each school are out, and one of them was issued a second time. */
 const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
@@ -51,13 +78,15 @@ const fillDemoPapers: DemoPart = async ({ actor, schools, size }) => {
       for (const term of terms) {
         await tx.execute(sql`
           insert into report_cards_notes (institution_id, term_id, student_id, message, habits, written_by)
-          select ${actor.institutionId}, ${term.id}, s.id, (${`{${MESSAGES.map((text) => JSON.stringify(text)).join(',')}}`}::text[])[1 + abs(hashtext(s.student_number || ${term.position})) % ${MESSAGES.length}],
-            jsonb_build_object('habitAgreements', 2 + abs(hashtext('a' || s.student_number)) % 3, 'habitFinishes', 2 + abs(hashtext('b' || s.student_number)) % 3,
-              'habitHelp', 2 + abs(hashtext('c' || s.student_number)) % 3, 'habitCare', 2 + abs(hashtext('d' || s.student_number)) % 3), ${actor.userId}
+          select ${actor.institutionId}, ${term.id}, s.id, (${listOf(MESSAGES)}::text[])[1 + abs(hashtext(s.student_number || ${term.position})) % ${MESSAGES.length}],
+            jsonb_build_object('habitAgreements', 2 + abs(hashtext('a' || s.student_number || ${term.position})) % 3, 'habitFinishes', 2 + abs(hashtext('b' || s.student_number || ${term.position})) % 3,
+              'habitHelp', 2 + abs(hashtext('c' || s.student_number || ${term.position})) % 3, 'habitCare', 2 + abs(hashtext('d' || s.student_number || ${term.position})) % 3), ${actor.userId}
           from people_students s where s.institution_id = ${actor.institutionId} and s.id = any(${`{${studentIds.join(',')}}`}::uuid[])
           on conflict do nothing`);
         await tx.execute(sql`
-          update gradebook_term_grades g set comment = (${`{${COMMENTS.map((text) => JSON.stringify(text)).join(',')}}`}::text[])[1 + abs(hashtext(s.student_number || c.name)) % ${COMMENTS.length}]
+          update gradebook_term_grades g set comment = case when g.passed is false
+            then (${listOf(COMMENTS.failed)}::text[])[1 + abs(hashtext(s.student_number || c.name || ${term.position})) % ${COMMENTS.failed.length}]
+            else (${listOf(COMMENTS.passed)}::text[])[1 + abs(hashtext(s.student_number || c.name || ${term.position})) % ${COMMENTS.passed.length}] end
           from people_students s, sections_sections c
           where g.institution_id = ${actor.institutionId} and g.node = ${term.id} and g.comment is null
             and s.institution_id = g.institution_id and s.id = g.student_id and c.institution_id = g.institution_id and c.id = g.section_id

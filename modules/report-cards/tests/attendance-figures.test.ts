@@ -81,7 +81,7 @@ test('a child’s page, the family’s home, the report card, the act, the class
   });
   expect(card?.attendance).toBe('9.5 de 12 días');
   expect(card?.attendanceDetail).toBe(
-    'La asistencia cuenta los días del período en que se tomó lista: 12. Faltas: 1.5 sin justificar, 1 justificadas; tardanzas: 1.',
+    'La asistencia cuenta los días del periodo en que se tomó lista: 12. Faltas: 1.5 sin justificar, 1 justificadas; tardanzas: 1.',
   );
   expect(act?.rows[0]?.attendance?.replaceAll(/\s/g, '')).toBe(`${rate}%`);
   const { teacher } = book;

@@ -29,3 +29,9 @@ export const orNone = <T extends z.ZodType<string, string>>(what: T) =>
   z.union([what, z.literal('').transform(() => null), z.null()]);
 
 nameSchemas({ schoolsBothLanguages: bothLanguages, byView });
+
+/** A school's picture and the papers that it hands out, with the most that each may weigh. */
+export const LOGO_PURPOSE = 'schools.logo';
+export const LOGO_BYTES = 4_000_000;
+export const DOCUMENT_PURPOSE = 'schools.document';
+export const DOCUMENT_BYTES = 20_000_000;

@@ -1,7 +1,7 @@
 import { ExportButton, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Button, EmptyState, formatDate, Page, Status } from '@patio/ui';
-import { DataTable, type TableColumn } from '@patio/ui/table';
+import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { z } from 'zod';
@@ -27,7 +27,14 @@ const columns = (): TableColumn<InstitutionRowView>[] => [
   { id: 'tax', header: m.schools_tax_id(), hidden: true, cell: (row) => row.taxId ?? '–' },
   { id: 'country', header: m.schools_country(), onCard: true, cell: (row) => countryName(row.country) },
   { id: 'currency', header: m.schools_preset_currency(), hidden: true, cell: (row) => row.currency },
-  { id: 'schools', header: m.schools_list_title(), align: 'end', onCard: true, cell: (row) => row.schools },
+  {
+    id: 'schools',
+    header: m.schools_list_title(),
+    align: 'end',
+    onCard: true,
+    sum: (row) => row.schools,
+    cell: (row) => row.schools,
+  },
   { id: 'created', header: m.schools_since(), sortable: true, cell: (row) => formatDate(row.createdAt) },
 ];
 const DEFAULTS = { sort: { id: 'name', desc: false } };
@@ -45,7 +52,7 @@ export default function InstitutionsScreen() {
   };
   const list = useQuery({
     ...schools.listInstitutions.queryOptions({
-      input: { ...filters, limit: state.size, cursor: state.cursor ?? undefined },
+      input: { ...filters, ...pageAsked(state) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -69,6 +76,8 @@ export default function InstitutionsScreen() {
         state={state}
         onStateChange={change}
         nextCursor={list.data?.nextCursor}
+        total={list.data?.total}
+        outdated={list.isPlaceholderData}
         searchLabel={m.schools_search_institutions()}
         filters={[
           { id: 'country', label: m.schools_country(), options: countryOptions() },

@@ -45,8 +45,8 @@ export default function SchoolScreen() {
       description={school.data && `${countryName(school.data.country)} · ${school.data.code}`}
       mark={school.data?.archived && <Status tone="warn">{m.schools_archived()}</Status>}
       breadcrumbs={[{ label: m.schools_list_title(), href: '/admin/schools' }]}
+      tabs={<TabLinks label={m.schools_one()} items={items} current={current} />}
     >
-      <TabLinks label={m.schools_one()} items={items} current={current} />
       <Load query={school} skeleton={<Skeleton shape="detail" />}>
         {(view) => (part ? <PartPanel part={part} fallback={<Skeleton shape="cards" />} /> : TABS[current]?.draw(view))}
       </Load>

@@ -1,7 +1,7 @@
 import { ExportButton, useCan, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, Page, toast } from '@patio/ui';
-import { DataTable } from '@patio/ui/table';
+import { DataTable, pageAsked } from '@patio/ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Plus } from 'lucide-react';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export default function SchoolsScreen() {
   };
   const list = useQuery({
     ...schools.listSchools.queryOptions({
-      input: { ...filters, limit: state.size, cursor: state.cursor ?? undefined },
+      input: { ...filters, ...pageAsked(state) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -71,6 +71,8 @@ export default function SchoolsScreen() {
         state={state}
         onStateChange={change}
         nextCursor={list.data?.nextCursor}
+        total={list.data?.total}
+        outdated={list.isPlaceholderData}
         searchLabel={m.schools_search()}
         filters={[
           { id: 'country', label: m.schools_country(), options: countryOptions() },

@@ -76,4 +76,15 @@ export interface DemoStep {
   fill: DemoPart;
   /** Steps that must have run before, if its floor does not say so already: words of modules, or names of db/demo/parts.ts. */
   after?: readonly string[];
+  /** Brings what it filled from `since` up to today, when the demo is started on a later day. May run twice: what stands is left alone. */
+  live?: DemoLife;
+}
+
+/** A part of the demo that goes on with the days: `since` is the first school day that is not lived yet. */
+export type DemoLife = (scene: DemoScene & DemoSince) => Promise<void>;
+
+export interface DemoSince {
+  since: LocalDate;
+  /** The accounts with which the school is tried: their work of today is left to whoever tries it. */
+  triedBy: readonly string[];
 }

@@ -5,7 +5,17 @@ import { institutions, schools } from '../server/schema.ts';
 export type { BellInput } from '../contract.ts';
 export { createBell } from '../server/service/bells.ts';
 export { listDays, saveDays } from '../server/service/days.ts';
-export { Chance, chanceBy, type DemoPart, type DemoScene, type DemoSchool, type DemoStep } from './demo-scene.ts';
+export { saveYear } from '../server/service/years.ts';
+export {
+  Chance,
+  chanceBy,
+  type DemoLife,
+  type DemoPart,
+  type DemoScene,
+  type DemoSchool,
+  type DemoSince,
+  type DemoStep,
+} from './demo-scene.ts';
 
 const SYSTEM: Id = '00000000-0000-7000-8000-000000000000';
 

@@ -1,7 +1,7 @@
 import { defineEvent } from '@patio/kernel';
 import { z } from 'zod';
 
-/** An adult came with a code, and the school has no address of theirs: the office must say that it is them. */
+/** Somebody came with a code, a student or an adult of whom the school has no address: the office must say that it is them. */
 export const joinRequested = defineEvent(
   'sections.join_requested',
   z.object({ requestId: z.string(), schoolId: z.string() }),

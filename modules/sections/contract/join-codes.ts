@@ -29,11 +29,13 @@ export type JoinCodeView = z.infer<typeof joinCodeView>;
 
 export const joinRequestView = z.object({
   id,
+  /** A student asks for their own account, an adult for that of a family. */
+  audience: z.enum(JOIN_AUDIENCES),
   personId: id,
   name: z.string(),
   student: z.string(),
   group: z.string(),
-  /** What the person gave; nobody has made sure of it yet. */
+  /** What the adult gave; nobody has made sure of it yet. Empty for a student. */
   email: z.string(),
   /** What the school has, to ring them up. */
   phone: z.string().nullable(),
@@ -99,9 +101,9 @@ export const joinCodes = {
     .output(
       z.object({ audience: z.enum(JOIN_AUDIENCES), group: z.string(), school: z.string(), institution: z.string() }),
     ),
-  /** A student without an account: the school must know them, then they choose how they will sign in. */
+  /** A student without an account: the school must know them; what they choose works once the office has said that it is them. */
   joinAsNew: door
-    .route({ method: 'POST', path: '/sections/join', summary: 'Open an account with a join code.' })
+    .route({ method: 'POST', path: '/sections/join', summary: 'Ask for a student account with a join code.' })
     .input(
       z.object({
         ...visitorNotice,
@@ -113,25 +115,25 @@ export const joinCodes = {
         password: z.string().min(10).max(200),
       }),
     )
-    .output(z.object({ next: z.enum(['done', 'second_factor']) })),
+    .output(z.object({ asked: z.literal(true) })),
   /** An adult without an account: a letter to the address on record, or the office, opens it. Every answer is alike. */
   askToJoin: door
     .route({ method: 'POST', path: '/sections/join/family', summary: 'Ask for a family account with a join code.' })
     .input(z.object({ ...visitorNotice, email: z.email().trim().toLowerCase().max(200) }))
     .output(z.object({ asked: z.literal(true) })),
-  /** The adults whom the office must recognise, because the school has no address of theirs. */
+  /** Those whom the office must recognise: students, and adults of whom the school has no address. */
   listJoinRequests: issue
     .route({
       method: 'GET',
       path: '/sections/join-requests',
-      summary: 'List the families whom the office must recognise.',
+      summary: 'List the people whom the office must recognise.',
     })
     .output(z.object({ items: z.array(joinRequestView) })),
   confirmJoinRequest: issue
     .route({
       method: 'POST',
       path: '/sections/join-requests/{id}/confirm',
-      summary: 'Recognise a family and invite it.',
+      summary: 'Recognise a student or a family and let them in.',
     })
     .input(z.object({ id }))
     .output(z.object({ done: z.literal(true) })),
@@ -139,7 +141,7 @@ export const joinCodes = {
     .route({
       method: 'POST',
       path: '/sections/join-requests/{id}/decline',
-      summary: 'Decline a family that nobody recognises.',
+      summary: 'Decline somebody whom nobody recognises.',
     })
     .input(z.object({ id }))
     .output(z.object({ done: z.literal(true) })),

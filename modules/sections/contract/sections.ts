@@ -82,6 +82,8 @@ const many = z.object({
   courseIds: z.array(id).min(1).max(400),
   from: localDate.optional(),
 });
+/** Who leads which of the planned sections from its first day; the others have nobody yet. */
+const plannedLeads = z.array(z.object({ homeroomId: id, courseId: id, staffId: id })).max(4000);
 const plan = z.object({
   from: localDate,
   create: z.array(
@@ -148,6 +150,8 @@ export const sections = {
         name: z.string().trim().min(2).max(120),
         roomId: id.nullable().default(null),
         capacity: z.int32().min(1).max(500).nullable().default(null),
+        /** Who leads it from its first day on. */
+        leadStaffId: id.nullable().default(null),
       }),
     )
     .output(sectionView),
@@ -182,7 +186,7 @@ export const sections = {
     .output(plan),
   createMany: manage
     .route({ method: 'POST', path: '/sections/many', summary: 'Create the sections of several homerooms.' })
-    .input(many)
+    .input(many.extend({ leads: plannedLeads.default([]) }))
     .output(z.object({ stepId: id, sections: z.number(), enrolments: z.number() })),
 };
 

@@ -2,12 +2,12 @@ import { ExportButton, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { useYear } from '@patio/schools/year';
 import { Badge, Button, EmptyState, Inline, Notebook, Page, Person, Status } from '@patio/ui';
-import { DataTable, type TableColumn, type TableFilter } from '@patio/ui/table';
+import { DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { NotebookText, PencilLine, UserPlus } from 'lucide-react';
 import { z } from 'zod';
 import type { HelperRowView } from '../contract.ts';
-import { sections } from './api.ts';
+import { sections, useSectionHref } from './api.ts';
 import { helperParts, lookOf, option, partName, rightName } from './labels/labels.ts';
 import { usePlaces } from './list/use-places.ts';
 import { AssignDrawer } from './teachers/AssignDrawer.tsx';
@@ -57,9 +57,10 @@ const columns = (): TableColumn<HelperRowView>[] => [
 
 /** Those who help in sections: co-teachers, assistants and substitutes, with what they may do and until when. */
 export default function CoTeachersScreen() {
-  const [state, change] = useTableState();
+  const [state, change] = useTableState(undefined, { privateSearch: true });
   const [{ add, edit }, open] = useSearchState(z.object({ add: z.string().optional(), edit: z.string().optional() }));
   const { schools } = usePlaces();
+  const hrefOf = useSectionHref();
   const filters = {
     search: state.q || undefined,
     schoolId: state.filters.school?.[0],
@@ -68,7 +69,7 @@ export default function CoTeachersScreen() {
   };
   const list = useQuery({
     ...sections.listHelpers.queryOptions({
-      input: { ...filters, limit: state.size, cursor: state.cursor ?? undefined },
+      input: { ...filters, ...pageAsked(state) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -105,9 +106,26 @@ export default function CoTeachersScreen() {
         rowId={(row) => row.id}
         rowLabel={(row) => `${row.name}, ${row.sectionName}`}
         onOpen={past ? undefined : (row) => open({ edit: row.id }, { push: true })}
+        rowActions={(row) => [
+          ...(past
+            ? []
+            : [
+                {
+                  id: 'edit',
+                  label: m.sections_edit_teacher({ name: row.name }),
+                  icon: PencilLine,
+                  onPress: () => open({ edit: row.id }, { push: true }),
+                },
+              ]),
+          ...(hrefOf
+            ? [{ id: 'section', label: row.sectionName, icon: NotebookText, href: hrefOf(row.sectionId) }]
+            : []),
+        ]}
         state={state}
         onStateChange={change}
         nextCursor={list.data?.nextCursor}
+        total={list.data?.total}
+        outdated={list.isPlaceholderData}
         searchLabel={m.sections_search_helper()}
         filters={narrow.filter((each) => each !== false)}
         exportSlot={<ExportButton name="sections.helpers" filters={filters} />}

@@ -11,6 +11,7 @@ export const failure = defineFailures('sections', {
   section_full: 'conflict',
   section_not_open: 'closed',
   already_teaches: 'conflict',
+  lead_not_here: 'invalid',
   ends_before_it_begins: 'invalid',
   nobody_chosen: 'invalid',
   nothing_to_create: 'invalid',
@@ -19,6 +20,8 @@ export const failure = defineFailures('sections', {
   join_code_invalid: 'not_found',
   join_not_recognised: 'forbidden',
   join_has_account: 'conflict',
+  join_waits: 'conflict',
+  join_request_expired: 'closed',
   join_has_homeroom: 'conflict',
   join_too_often: 'unavailable',
 });

@@ -11,6 +11,7 @@ nameActions({
   'sections.join_code_revoked': m.sections_history_code_revoked,
   'sections.joined_by_code': m.sections_history_joined,
   'sections.join_asked': m.sections_history_join_asked,
+  'sections.join_opened': m.sections_history_join_opened,
   'sections.join_invited': m.sections_history_join_invited,
   'sections.join_declined': m.sections_history_join_declined,
 });

@@ -6,6 +6,7 @@ import './service/follow-student.ts';
 import './set-up-checks.ts';
 import './people-extensions.ts';
 import './labels.ts';
+import './search.ts';
 
 export { api } from './api.ts';
 export { failure } from './failures.ts';
@@ -25,6 +26,8 @@ export { endInSection, enrolInSection, moveBetweenSections } from './service/enr
 export { setFeeds } from './service/feeds.ts';
 export { listHomerooms } from './service/homeroom-list.ts';
 export * from './service/homerooms.ts';
+export { openOwnSection } from './service/open-own-section.ts';
+export { addCoTeacher, endCoTeacher, getLedSection, listColleagues } from './service/own-co-teachers.ts';
 export { endMany, enrolMany, moveMany, type Placement, type StepResult } from './service/place.ts';
 export { todayAt } from './service/places.ts';
 export * from './service/roster.ts';

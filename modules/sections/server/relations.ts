@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
 import { joinPerson, staffRows, studentRows } from '@patio/people/server';
-import { schoolRows } from '@patio/schools/server';
+import { schoolRows, yearRows } from '@patio/schools/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TeacherRight } from '../contract/fields.ts';
-import { enrolments, feeds, homeroomEnrolments, homerooms, teachers } from './schema.ts';
+import { enrolments, feeds, homeroomEnrolments, homerooms, sections, teachers } from './schema.ts';
 
 /** True of a row of this alias that holds on a day: begun, and not over. The last day of a span is the one before `until_on`. */
 export const holdsOn = (alias: string, day: SQL = sql`(select patio_today())`): SQL =>
@@ -26,6 +26,15 @@ const ownStudents = (actor: Actor): SQL =>
 export const sectionsTaughtBy = (actor: Actor, right?: TeacherRight): SQL =>
   sql`select t.section_id from ${teachers} t where t.institution_id = ${actor.institutionId} and t.staff_id in (${ownStaff(actor)})
     and ${holdsOn('t')}${right ? sql` and (t.part = 'lead' or ${right} = any(t.may))` : sql``}`;
+
+/** A condition: the course has classes in this year or a coming one, and the actor leads every one of them today. */
+export const leadsWholeCourse = (actor: Actor, courseId: SQL): SQL => {
+  const classes = sql`select 1 from ${sections} s join ${yearRows} y on y.institution_id = s.institution_id and y.id = s.year_id
+    where s.institution_id = ${actor.institutionId} and s.course_id = ${courseId} and s.state = 'active' and y.state <> 'closed'`;
+  const led = sql`exists (select 1 from ${teachers} t where t.institution_id = s.institution_id and t.section_id = s.id
+    and t.part = 'lead' and ${holdsOn('t')} and t.staff_id in (${ownStaff(actor)}))`;
+  return sql`(exists (${classes} and ${led}) and not exists (${classes} and not ${led}))`;
+};
 
 /** The ids of the homerooms whose tutor the actor is. */
 export const homeroomsTutoredBy = (actor: Actor): SQL =>

@@ -288,12 +288,12 @@ export const joinRequests = pgTable(
     personId: uuid('person_id').notNull(),
     studentId: uuid('student_id').notNull(),
     way: text('way', { enum: ['letter', 'office'] }).notNull(),
-    /** Where the letter went; for the office, what the person gave themself. */
+    /** Where the letter went; for the office, what the person gave themself. Empty for students, who choose a username. */
     email: text('email').notNull(),
     at: instant('at').notNull().defaultNow(),
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
-    outcome: text('outcome', { enum: ['invited', 'declined'] }),
+    outcome: text('outcome', { enum: ['invited', 'opened', 'declined'] }),
     invitationId: uuid('invitation_id'),
     joinedAt: instant('joined_at'),
   },

@@ -1,5 +1,6 @@
 import type { Actor } from '@patio/access';
-import { issueCards, listCardGroups, listChildren, resetPictures, revokeCards } from '@patio/accounts/testing';
+import { localDateAt } from '@patio/kernel';
+import { issueCards, listCardGroups, listChildren, resetPictures, revokeCards } from '@patio/members/testing';
 import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import {
 
 testDatabase();
 const because = 'La perdió en el recreo';
-const today = new Date().toISOString().slice(0, 10);
+const today = localDateAt(new Date(), 'America/Lima');
 let school: TestSchool;
 let mine: HomeroomRow;
 let other: HomeroomRow;
@@ -63,18 +64,18 @@ test('the tutor gives cards in her own homeroom; whoever teaches or helps there 
   expect(await named(tutor, { homeroomId: other.id })).toEqual([]);
   expect(await named(tutor, { sectionId: maths.id })).toEqual(own);
   expect(await named(school.admin, { sectionId: maths.id })).toEqual([...own, ...theirs].toSorted());
-  expect(await refused(give(tutor, theirs))).toBe('accounts.not_found');
+  expect(await refused(give(tutor, theirs))).toBe('members.not_found');
   for (const actor of [teaches, helps]) {
     expect(await named(actor, { homeroomId: mine.id })).toEqual([]);
-    expect(await refused(give(actor, own))).toBe('accounts.not_found');
+    expect(await refused(give(actor, own))).toBe('members.not_found');
   }
   const [card] = await give(tutor, own);
   const [away] = await give(school.admin, theirs);
   const revoke = (actor: Actor, id: string | undefined) =>
     refused(inTenant(actor, (tx) => revokeCards(tx, actor, [id ?? ''], because)));
-  expect(await revoke(tutor, away?.cardId)).toBe('accounts.not_found');
+  expect(await revoke(tutor, away?.cardId)).toBe('members.not_found');
   expect(await refused(inTenant(tutor, (tx) => resetPictures(tx, tutor, { id: away?.cardId ?? '' })))).toBe(
-    'accounts.not_found',
+    'members.not_found',
   );
   expect(await revoke(tutor, card?.cardId)).toBeNull();
 });
@@ -92,5 +93,5 @@ test('a child who moves out of the homeroom is out of the tutor’s hands', asyn
   const [gone = '', stays = ''] = own;
   await inTenant(school.admin, (tx) => endMany(tx, school.admin, mine, { studentIds: [gone], on: today }));
   expect(await named(tutor, { homeroomId: mine.id })).toEqual([stays]);
-  expect(await refused(give(tutor, [gone], because))).toBe('accounts.not_found');
+  expect(await refused(give(tutor, [gone], because))).toBe('members.not_found');
 });

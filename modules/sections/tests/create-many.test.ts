@@ -1,10 +1,12 @@
 import { makeCourse, makeSubject } from '@patio/courses/testing';
 import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createSectionsFor, type HomeroomRow, moveMany, planSections, undoStep } from '../server/index.ts';
+import { teachers } from '../server/schema.ts';
 import { listSections } from '../server/service/section-list.ts';
-import { makeHomeroom, makeStudents, makeWorkingSchool, type TestSchool } from '../testing/index.ts';
+import { makeHomeroom, makeStudents, makeTeacher, makeWorkingSchool, type TestSchool } from '../testing/index.ts';
 
 testDatabase();
 let school: TestSchool;
@@ -63,4 +65,40 @@ test('what is shown before is what is made, no more and no less', async () => {
   await run((tx) => undoStep(tx, school.admin, made.stepId));
   expect((await list()).items).toEqual([]);
   expect((await run((tx) => planSections(tx, school.admin, asked()))).create).toHaveLength(4);
+});
+
+test('each section gets the lead chosen for it; one who is not of the school and none is made; undone, nobody leads', async () => {
+  const [mine, hers] = [await makeTeacher(school), await makeTeacher(school)];
+  const stranger = await makeTeacher(await makeWorkingSchool({ institutionId: school.institutionId }));
+  const [course = ''] = courseIds;
+  const make = (leads: { homeroomId: string; courseId: string; staffId: string }[]) =>
+    run((tx) => createSectionsFor(tx, school.admin, { ...asked(), leads }));
+  const lead = (room: HomeroomRow, staffId: string) => ({ homeroomId: room.id, courseId: course, staffId });
+
+  await expect(make([lead(a, mine.staffId), lead(b, stranger.staffId)])).rejects.toMatchObject({
+    code: 'sections.lead_not_here',
+    data: { section: 'Matemática 1ºB' },
+  });
+  await expect(make([{ ...lead(a, mine.staffId), courseId: courseIds[2] ?? '' }])).rejects.toThrow(
+    'sections.changed_meanwhile',
+  );
+  expect((await list()).items).toEqual([]);
+
+  const { stepId } = await make([lead(a, mine.staffId), lead(b, hers.staffId)]);
+  const led = (await list()).items.map((one) => [one.name, one.lead?.staffId ?? null]);
+  expect(led).toEqual([
+    ['Arte 1ºA', null],
+    ['Arte 1ºB', null],
+    ['Matemática 1ºA', mine.staffId],
+    ['Matemática 1ºB', hers.staffId],
+  ]);
+  await run((tx) => undoStep(tx, school.admin, stepId));
+  expect((await list()).items).toEqual([]);
+  const standing = await run((tx) =>
+    tx.$count(
+      teachers,
+      and(eq(teachers.staffId, mine.staffId), or(isNull(teachers.untilOn), gt(teachers.untilOn, teachers.fromOn))),
+    ),
+  );
+  expect(standing).toBe(0);
 });

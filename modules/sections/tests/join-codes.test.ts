@@ -1,8 +1,9 @@
 import type { Actor } from '@patio/access';
 import { memberships, openAccounts, users } from '@patio/accounts/server';
+import { makeUser, signInWithPassword } from '@patio/accounts/testing';
 import { makeId } from '@patio/kernel';
 import { persons } from '@patio/people/server';
-import { makeStudent } from '@patio/people/testing';
+import { makeStudent, mergeStudents } from '@patio/people/testing';
 import {
   inIdentity,
   inTenant,
@@ -16,9 +17,11 @@ import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type HomeroomRow, joinCodes, rosterOn, type SectionRow, todayAt } from '../server/index.ts';
+import { joinAsNew } from '../server/service/join/ask-as-student.ts';
 import { readCode } from '../server/service/join/code-text.ts';
 import { issueJoinCodes, listJoinCodes, revokeJoinCodes } from '../server/service/join/codes.ts';
-import { joinAsMe, joinAsNew, previewJoinCode } from '../server/service/join/join.ts';
+import { joinAsMe, previewJoinCode } from '../server/service/join/join.ts';
+import { confirmJoinRequest, declineJoinRequest, listJoinRequests } from '../server/service/join/requests.ts';
 import { listSlips, listUses } from '../server/service/join/slips.ts';
 import { whileCounting } from '../server/service/join/tries.ts';
 import { enrol, makeHomeroom, makeSection, makeWorkingSchool, type TestSchool } from '../testing/index.ts';
@@ -81,8 +84,8 @@ const pupil = async (at: HomeroomRow | null = room) => {
   if (at) await enrol(school, at, [id]);
   return { id, personId, number };
 };
-const join = (code: string, known: string, given: Partial<Parameters<typeof joinAsNew>[1]> = {}) =>
-  joinAsNew(request(), {
+const join = (code: string, known: string, given: Partial<Parameters<typeof joinAsNew>[0]> = {}) =>
+  joinAsNew({
     code: readCode(code),
     known,
     birthDate: BORN,
@@ -94,13 +97,24 @@ const join = (code: string, known: string, given: Partial<Parameters<typeof join
 const accountOf = (personId: string) =>
   inTenant(school.admin, async (tx) => (await tx.select().from(persons).where(eq(persons.id, personId)))[0]?.userId);
 
+const waitingFor = async (personId: string) =>
+  (await inTenant(office, (tx) => listJoinRequests(tx, office))).filter((each) => each.personId === personId);
+
 describe('a student without an account', () => {
-  test('comes in with code, number and birth date, as the person that the school knows', async () => {
+  test('asks with code, number and birth date, and comes in as the person that the school knows once the office has said so', async () => {
     const code = await issue();
     const { personId, number } = await pupil();
     expect(await previewJoinCode(readCode(code.code))).toMatchObject({ audience: 'students', group: room.name });
-    const admission = await join(code.code.toLowerCase(), number);
-    expect(admission.next).toBe('done');
+    const username = `t${makeId().slice(-10)}`;
+    await join(code.code.toLowerCase(), number, { username });
+    // Classmates know all of this: nothing is open yet, not even with the right password.
+    expect(await accountOf(personId)).toBeNull();
+    const enter = () => signInWithPassword(request(), { identifier: username, password: PASSWORD });
+    await expect(enter()).rejects.toMatchObject({ code: 'accounts.sign_in_failed' });
+    const [mine] = await waitingFor(personId);
+    expect(mine).toMatchObject({ audience: 'students', name: 'Tomás Ríos', group: room.name, email: '' });
+    await inTenant(office, (tx) => confirmJoinRequest(tx, office, mine?.id ?? ''));
+    expect((await enter()).next).toBe('done');
     const userId = await accountOf(personId);
     const [user] = await inIdentity(undefined, (tx) =>
       tx
@@ -120,6 +134,53 @@ describe('a student without an account', () => {
       { name: 'Tomás Ríos', student: 'Tomás Ríos' },
     ]);
     await expect(join(code.code, number)).rejects.toMatchObject({ code: 'sections.join_has_account' });
+    expect(await waitingFor(personId)).toEqual([]);
+  });
+
+  test('a second asking in the same name is refused and said; whom the office does not know gets nothing', async () => {
+    const code = await issue({ maxUses: 1 });
+    const { personId, number } = await pupil();
+    const stranger = `x${makeId().slice(-10)}`;
+    await join(code.code, number, { username: stranger });
+    const second = await issue();
+    await expect(join(second.code, number)).rejects.toMatchObject({ code: 'sections.join_waits' });
+    const [mine] = await waitingFor(personId);
+    await inTenant(office, (tx) => declineJoinRequest(tx, office, mine?.id ?? ''));
+    expect(await accountOf(personId)).toBeNull();
+    const enter = signInWithPassword(request(), { identifier: stranger, password: PASSWORD });
+    await expect(enter).rejects.toMatchObject({ code: 'accounts.sign_in_failed' });
+    await expect(inTenant(office, (tx) => confirmJoinRequest(tx, office, mine?.id ?? ''))).rejects.toMatchObject({
+      code: 'sections.not_found',
+    });
+    // The use and the username are free again.
+    await join(code.code, number, { username: stranger });
+    expect(await waitingFor(personId)).toHaveLength(1);
+  });
+
+  test('what was asked follows the child whose two records become one', async () => {
+    const code = await issue();
+    const asked = await pupil();
+    const kept = await pupil();
+    await join(code.code, asked.number);
+    await mergeStudents(school.admin, kept.id, asked.id);
+    const [mine] = await waitingFor(kept.personId);
+    await inTenant(office, (tx) => confirmJoinRequest(tx, office, mine?.id ?? ''));
+    expect(await accountOf(kept.personId)).toBeTruthy();
+    expect(await accountOf(asked.personId)).toBeNull();
+  });
+
+  test('a password made of the own name, a username that is taken: said at once', async () => {
+    const code = await issue();
+    const { number } = await pupil();
+    await expect(join(code.code, number, { password: 'Ríos1234567' })).rejects.toMatchObject({ field: 'password' });
+    const { user } = await makeUser({
+      username: 'taken.name',
+      memberships: [{ institutionId: school.institutionId, role: 'student', schoolId: school.schoolId }],
+    });
+    expect(user.id).toBeTruthy();
+    await expect(join(code.code, number, { username: 'taken.name' })).rejects.toMatchObject({
+      code: 'accounts.username_taken',
+    });
   });
 
   test('the code alone opens nothing: a wrong date, a stranger’s number, another homeroom', async () => {
@@ -159,8 +220,9 @@ describe('a student without an account', () => {
     const both = await Promise.allSettled([join(last.code, one.number), join(last.code, two.number)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: gone });
-    const accounts = [await accountOf(one.personId), await accountOf(two.personId)];
-    expect(accounts.filter(Boolean)).toHaveLength(1);
+    const waiting = [...(await waitingFor(one.personId)), ...(await waitingFor(two.personId))];
+    expect(waiting).toHaveLength(1);
+    expect([await accountOf(one.personId), await accountOf(two.personId)]).toEqual([null, null]);
   });
 });
 

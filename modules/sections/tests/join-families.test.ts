@@ -2,7 +2,7 @@ import type { Actor } from '@patio/access';
 import { memberships, openAccounts, users } from '@patio/accounts/server';
 import { acceptInvitation, makeUser } from '@patio/accounts/testing';
 import { makeId } from '@patio/kernel';
-import { addGuardian, guardianships, persons } from '@patio/people/server';
+import { addGuardian, guardianships, mergePersons, persons } from '@patio/people/server';
 import { makeStudent } from '@patio/people/testing';
 import {
   closeMail,
@@ -145,7 +145,7 @@ describe('a code, an address and a birth date', () => {
     await inTenant(school.admin, (tx) =>
       tx
         .update(guardianships)
-        .set({ restrictedFrom: sql`current_date`, restrictionReason: 'court' })
+        .set({ restrictedFrom: sql`patio_today()`, restrictionReason: 'court' })
         .where(eq(guardianships.id, cut.tieId)),
     );
     const known = await family();
@@ -225,6 +225,33 @@ describe('without an address on record', () => {
     await expect(inTenant(office, (tx) => confirmJoinRequest(tx, office, mine?.id ?? ''))).rejects.toMatchObject({
       code: 'sections.not_found',
     });
+  });
+
+  test('what was asked follows an adult whose two records become one, by the office and by letter', async () => {
+    const merge = (keptId: string, mergedId: string) =>
+      inTenant(school.admin, (tx) =>
+        mergePersons(tx, school.admin, { keptId, mergedId, take: [], reason: 'La misma madre' }),
+      );
+    const [kept, asked] = [await family(null), await family(null)];
+    const given = `rosa.one${++count}@x.test`;
+    await ask(asked.documentNumber, { email: given });
+    await merge(kept.personId, asked.personId);
+    const [mine] = (await inTenant(office, (tx) => listJoinRequests(tx, office))).filter(
+      ({ email }) => email === given,
+    );
+    expect(mine?.personId).toBe(kept.personId);
+    await inTenant(office, (tx) => confirmJoinRequest(tx, office, mine?.id ?? ''));
+    const [invited] = await lettersTo(given);
+    await acceptInvitation(request, { token: tokenIn(invited?.text), password: PASSWORD });
+    expect(await accountOf(kept.personId)).toBeTruthy();
+
+    const [stays, written] = [await family(null), await family()];
+    await ask(written.email ?? '');
+    const [letter] = await lettersTo(written.email ?? '');
+    await merge(stays.personId, written.personId);
+    await acceptInvitation(request, { token: tokenIn(letter?.text), password: PASSWORD });
+    expect(await accountOf(stays.personId)).toBeTruthy();
+    expect(await accountOf(written.personId)).toBeNull();
   });
 
   test('another school’s office sees and decides nothing of it', async () => {

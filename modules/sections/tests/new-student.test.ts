@@ -1,3 +1,4 @@
+import { localDateAt } from '@patio/kernel';
 import { createStudent, listStudents } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
 import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
@@ -23,7 +24,7 @@ import {
 } from '../testing/index.ts';
 
 testDatabase();
-const today = new Date().toISOString().slice(0, 10);
+const today = localDateAt(new Date(), 'America/Lima');
 let school: TestSchool;
 let homeroom: HomeroomRow;
 let maths: SectionRow;

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { formatDate, notebookFor } from '@patio/ui';
+import { formatDate, type NotebookLook } from '@patio/ui';
 import { WeekGrid } from '@patio/ui/dates';
 import type { NewMeeting, PlanView } from '../contract.ts';
 
@@ -44,7 +44,7 @@ export function PlanGrid({
           period: String(slot.period + i),
           title: plan.section,
           place: rooms.get(slot.roomId ?? '') ?? undefined,
-          look: notebookFor(plan.sectionId),
+          look: plan.look as NotebookLook,
         })),
       )}
       onEntry={(entry) => onPress?.(Number(entry.day), Number(entry.period))}

@@ -45,16 +45,19 @@ export default function StaffWeekPart() {
 }
 
 function Week({ view }: { view: AgendaView }) {
-  const dates = view.days.filter((day) => day.teaching || view.items.some((item) => item.date === day.date));
+  const dates = view.days.filter(
+    (day) => day.teaching || day.name || view.items.some((item) => item.date === day.date),
+  );
   const periods = [...new Map(view.items.map((item) => [item.period, item])).values()].sort(
     (a, b) => a.period - b.period,
   );
   return (
     <WeekGrid
       label={m.timetable_week_plan()}
-      days={dates.map(({ date }) => ({
+      days={dates.map(({ date, name }) => ({
         id: date,
         label: formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' }),
+        note: name ?? undefined,
         isToday: date === view.today,
       }))}
       periods={periods.map(({ period, startsAt }) => ({

@@ -13,7 +13,7 @@ import {
   setPlan,
   undoChange,
 } from '../server/index.ts';
-import { teachersOf } from '../server/service/describe.ts';
+import { describeSections, teachersOf } from '../server/service/describe.ts';
 
 testDatabase();
 
@@ -58,6 +58,9 @@ test('a plan begins on a day, keeps what stays, refuses what was not seen and ro
     ).rejects.toMatchObject({ code: 'timetable.room_taken' });
   });
   const view = await inTenant(teacher, (tx) => getPlan(tx, teacher, algebra.id));
+  // The grid wears the cover that the class has in every other list.
+  const covers = await inTenant(teacher, (tx) => describeSections(tx, [algebra.id]));
+  expect(view.look).toEqual(covers.get(algebra.id)?.look);
   expect(view.can.manage).toBe(false);
   await expect(
     inTenant(teacher, (tx) => setPlan(tx, teacher, algebra, { fromOn: '2026-05-04', seen: [], meetings: [] })),

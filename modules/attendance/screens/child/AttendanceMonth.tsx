@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, CircleCheck, CircleX, Clock, FileCheck } fro
 import { useState } from 'react';
 import type { DayMarks, StudentAttendance } from '../../contract.ts';
 import { toneOf } from '../labels.ts';
-import { monthGrid, shiftMonth } from './month.ts';
+import { monthGrid, type SpecialDays, shiftMonth, specialDays } from './month.ts';
 
 /** What a day was, in one word and one sign. */
 function kindOf(day: DayMarks | undefined) {
@@ -89,8 +89,24 @@ export function AttendanceMonth({
           );
         })}
       </section>
+      <Special days={specialDays(view.month, view.closedDays)} />
       {shown && <DayDetail day={shown} view={view} onExplain={onExplain} />}
     </Card>
+  );
+}
+
+/** Why there is no school on some days of the month. */
+function Special({ days }: { days: readonly SpecialDays[] }) {
+  if (days.length === 0) return null;
+  const day = (date: string) => formatDate(date, { day: 'numeric', month: 'short' });
+  return (
+    <ul className="att-special" aria-label={m.attendance_special_days()}>
+      {days.map(({ from, through, name }) => (
+        <li key={from}>
+          <b className="num">{from === through ? day(from) : `${day(from)} – ${day(through)}`}</b> {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

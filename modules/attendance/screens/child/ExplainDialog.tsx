@@ -5,11 +5,9 @@ import { DateField } from '@patio/ui/dates';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { JUSTIFICATION_REASONS } from '../../contract/fields.ts';
+import { JUSTIFICATION_BYTES, JUSTIFICATION_PURPOSE, JUSTIFICATION_REASONS } from '../../contract/fields.ts';
 import { attendance } from '../api.ts';
 import { reasonText } from '../labels.ts';
-
-const MOST_BYTES = 8_000_000;
 
 const schema = z.object({
   fromOn: z.iso.date(),
@@ -36,7 +34,7 @@ export function ExplainDialog({
   const cache = useQueryClient();
   const send = async ({ files, ...values }: z.output<typeof schema>) => {
     const [file] = files;
-    const fileId = file ? (await uploadFile(file, 'attendance.justification', MOST_BYTES)).id : null;
+    const fileId = file ? (await uploadFile(file, JUSTIFICATION_PURPOSE, JUSTIFICATION_BYTES)).id : null;
     await attendance.justify.call({ studentId, ...values, fileId });
     await cache.invalidateQueries({ queryKey: attendance.key() });
     toast(values.fromOn > today ? m.attendance_announced_done() : m.attendance_explained_done());
@@ -61,7 +59,7 @@ export function ExplainDialog({
           name="files"
           label={m.attendance_paper()}
           accept={['image/*', 'application/pdf']}
-          maxSize={MOST_BYTES}
+          maxSize={JUSTIFICATION_BYTES}
         />
         <FormActions>
           <Button onPress={onClose}>{m.attendance_cancel()}</Button>

@@ -17,3 +17,21 @@ export function shiftMonth(month: string, by: number): string {
   at.setUTCMonth(at.getUTCMonth() + by);
   return at.toISOString().slice(0, 7);
 }
+
+export interface SpecialDays {
+  from: string;
+  through: string;
+  name: string;
+}
+
+/** The days of a month that bear a name, in order; days of one name that follow each other, over a weekend too, are one line. */
+export function specialDays(month: string, days: readonly { date: string; name: string | null }[]): SpecialDays[] {
+  const lines: SpecialDays[] = [];
+  for (const { date, name } of days.toSorted((a, b) => a.date.localeCompare(b.date))) {
+    if (!name || !date.startsWith(month)) continue;
+    const last = lines.at(-1);
+    if (last?.name === name && addDays(last.through, 3) >= date) last.through = date;
+    else lines.push({ from: date, through: date, name });
+  }
+  return lines;
+}

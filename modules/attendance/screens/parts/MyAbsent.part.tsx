@@ -1,5 +1,6 @@
 import { useLive } from '@patio/client';
 import { m } from '@patio/messages';
+import { useStudentHref } from '@patio/people/screens';
 import { Card, RowList } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { House, TriangleAlert, UserX } from 'lucide-react';
@@ -10,6 +11,7 @@ import { Told } from './Told.tsx';
 /** Which of my students are not here today, and who was announced; nothing when everyone is expected and here. */
 export default function MyAbsentPart() {
   const cache = useQueryClient();
+  const hrefOf = useStudentHref();
   useLive(['attendance.*'], () => void cache.invalidateQueries({ queryKey: attendance.away.key() }));
   const { data } = useQuery({ ...attendance.away.queryOptions(), refetchInterval: 120_000 });
   const away = data?.away ?? [];
@@ -25,6 +27,7 @@ export default function MyAbsentPart() {
             icon: each.answer === 'should_be_there' ? TriangleAlert : UserX,
             tone: each.countsAs === 'absent' ? ('bad' as const) : ('info' as const),
             title: each.name,
+            href: hrefOf(each.studentId),
             detail: each.answer === 'should_be_there' ? m.attendance_should_be_here() : each.class,
             end: <Told each={each} />,
           })),
@@ -33,6 +36,7 @@ export default function MyAbsentPart() {
             icon: House,
             tone: 'info' as const,
             title: each.name,
+            href: hrefOf(each.studentId),
             detail: `${m.attendance_announced()} · ${reasonText(each.reason)}`,
           })),
         ]}

@@ -1,5 +1,6 @@
 import { useCan, useOffice } from '@patio/client';
 import { m } from '@patio/messages';
+import { useStudentHref } from '@patio/people/screens';
 import {
   Card,
   EmptyState,
@@ -58,6 +59,7 @@ export interface ChronicListProps {
 export function ChronicList({ groupId, schoolId, first = 25 }: ChronicListProps) {
   const may = useCan()('attendance.mark');
   const office = useOffice();
+  const hrefOf = useStudentHref();
   const [behind, setBehind] = useState<Behind | null>(null);
   const [tier, setTier] = useState<(typeof RANKED)[number] | undefined>();
   const query = useInfiniteQuery({
@@ -117,7 +119,12 @@ export function ChronicList({ groupId, schoolId, first = 25 }: ChronicListProps)
                         {row.name}
                       </button>
                     ) : (
-                      <Link href={office('people.read_students', `/students/${row.studentId}?tab=attendance`)}>
+                      <Link
+                        href={
+                          office('people.read_students', `/students/${row.studentId}?tab=attendance`) ??
+                          hrefOf(row.studentId)
+                        }
+                      >
                         {row.name}
                       </Link>
                     )}

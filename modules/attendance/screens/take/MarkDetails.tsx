@@ -1,11 +1,14 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
+import { useStudentHref } from '@patio/people/screens';
 import { Button, Dialog, RadioGroup, Stack, TextField } from '@patio/ui';
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import type { RollStudent } from '../../contract.ts';
+import type { NewMark, RollStudent } from '../../contract.ts';
 import type { AttendanceCode } from '../../rules/codes.ts';
 import { isTimed, MinutesMissed } from '../MinutesMissed.tsx';
-import type { Said, Shown } from './use-draft.ts';
+
+type Word = Pick<NewMark, 'code' | 'minutesLate' | 'note'>;
 
 /** Everything that can be said about one student: the code, minutes, a note. */
 export function MarkDetails({
@@ -16,12 +19,13 @@ export function MarkDetails({
   onClose,
 }: {
   student: RollStudent;
-  shown: Shown;
+  shown: Word;
   codes: readonly AttendanceCode[];
-  onSay: (said: Omit<Said, 'id'>) => void;
+  onSay: (said: Word) => void;
   onClose: () => void;
 }) {
   const locale = useLocale();
+  const href = useStudentHref()(student.id);
   const [code, setCode] = useState(shown.code);
   const [minutesLate, setMinutes] = useState(shown.minutesLate);
   const [note, setNote] = useState(shown.note ?? '');
@@ -34,15 +38,22 @@ export function MarkDetails({
       title={student.name}
       size="sm"
       actions={
-        <Button
-          variant="primary"
-          onPress={() => {
-            onSay({ code, minutesLate: timed ? minutesLate : null, note: note.trim() || null });
-            onClose();
-          }}
-        >
-          {m.attendance_keep()}
-        </Button>
+        <>
+          {href && (
+            <Button icon={UserRound} href={href}>
+              {m.attendance_open_student()}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            onPress={() => {
+              onSay({ code, minutesLate: timed ? minutesLate : null, note: note.trim() || null });
+              onClose();
+            }}
+          >
+            {m.attendance_keep()}
+          </Button>
+        </>
       }
     >
       <Stack gap={16}>

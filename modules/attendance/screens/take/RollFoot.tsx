@@ -1,37 +1,28 @@
-import type { OutboxEntry } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Icon, Link, Status } from '@patio/ui';
 import { Check, CloudCheck, CloudOff } from 'lucide-react';
 import type { RollView } from '../../contract.ts';
-import type { RollDraft } from './use-draft.ts';
+import type { RollMarks } from './use-roll-marks.ts';
+
+const isRefused = ({ toFix, toChoose }: RollMarks['unsaved']): boolean => toFix.length + toChoose.length > 0;
 
 /** Where the marks are: only here, on their way, or with the school. */
-function Whereabouts({
-  entry,
-  changed,
-  taken,
-  full,
-}: {
-  entry?: OutboxEntry;
-  changed: boolean;
-  taken: boolean;
-  full: boolean;
-}) {
+function Whereabouts({ marks: { unsaved, full }, taken }: { marks: RollMarks; taken: boolean }) {
   if (full) return <Status tone="bad">{m.attendance_device_full()}</Status>;
-  if (entry?.state === 'refused')
+  if (isRefused(unsaved))
     return (
       <Status tone="bad">
         {m.attendance_refused()} <Link href="/sync">{m.attendance_see_why()}</Link>
       </Status>
     );
-  if (entry?.state === 'waiting')
+  if (unsaved.waiting > 0)
     return (
       <span className="att-where" role="status">
         <Icon of={CloudOff} />
         {m.attendance_saved_here()}
       </span>
     );
-  if (taken && !changed)
+  if (taken && unsaved.all === 0)
     return (
       <span className="att-where" data-sent role="status">
         <Icon of={CloudCheck} />
@@ -42,16 +33,15 @@ function Whereabouts({
 }
 
 /** Stays in sight: the count, where the marks are, and the one button. */
-export function RollFoot({ roll, draft, onSubmit }: { roll: RollView; draft: RollDraft; onSubmit: () => void }) {
-  const { counts, entry, changed, full } = draft;
-  const waiting = entry?.state === 'waiting';
-  const taken = Boolean(roll.roll?.takenAt) || waiting || entry?.state === 'sent';
-  const done = taken && !changed && entry?.state !== 'refused';
+export function RollFoot({ roll, marks, onSubmit }: { roll: RollView; marks: RollMarks; onSubmit: () => void }) {
+  const { counts, unsaved, arrived } = marks;
+  const taken = Boolean(roll.roll?.takenAt) || unsaved.waiting > 0 || arrived;
+  const done = taken && unsaved.saving === 0 && !isRefused(unsaved);
   return (
     <div className="att-foot">
       <div className="att-sum">
         <b aria-live="polite">{m.attendance_counts(counts)}</b>
-        <Whereabouts entry={entry} changed={changed} taken={taken} full={full} />
+        <Whereabouts marks={marks} taken={taken} />
       </div>
       {roll.can.mark && (
         <Button variant={done ? 'secondary' : 'primary'} size="lg" icon={Check} isDisabled={done} onPress={onSubmit}>

@@ -1,14 +1,16 @@
+import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
 import { Callout, formatDate, formatTime, KeyHints, Segmented, toast } from '@patio/ui';
 import { LayoutGrid, List } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { RollStudent, RollView } from '../../contract.ts';
+import { codeOfKey, keyIn } from '../../rules/codes.ts';
 import { takersText } from '../takers-text.ts';
 import { MarkDetails } from './MarkDetails.tsx';
 import { RollFoot } from './RollFoot.tsx';
 import { Seats } from './Seats.tsx';
 import { StudentMark } from './StudentMark.tsx';
-import { useDraft } from './use-draft.ts';
+import { useRollMarks } from './use-roll-marks.ts';
 
 /** Why the roll cannot be changed, in one sentence. */
 function whyFixed(roll: RollView): string | null {
@@ -21,18 +23,19 @@ function whyFixed(roll: RollView): string | null {
 
 /** The roll of one class: everyone is present until a tap or a key says otherwise. */
 export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
-  const draft = useDraft(roll);
+  const marks = useRollMarks(roll);
+  const locale = useLocale();
   const [look, setLook] = useState<'list' | 'seats'>('list');
   const [detailsOf, setDetailsOf] = useState<RollStudent | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const codeOf = (code: string) => roll.codes.find((each) => each.code === code);
-  const { present, absent, late } = draft.codes;
+  const { present, absent, late } = marks.codes;
   const fixed = whyFixed(roll);
 
   const cycle = (student: RollStudent) => {
     const order = [present.code, absent.code, late.code];
-    const at = order.indexOf(draft.shown(student).code);
-    draft.say(student.id, { code: order[(at + 1) % order.length] as string });
+    const at = order.indexOf(marks.shown(student).code);
+    marks.say(student.id, { code: order[(at + 1) % order.length] as string });
   };
   const focusOn = (step: number) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('.att-tap') ?? [])];
@@ -52,7 +55,7 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
   }, []);
   /** One tap confirms; for ten seconds it can be taken back, before anybody has heard of it. */
   const submit = () =>
-    void draft.submit().then((undo) => {
+    void marks.submit().then((undo) => {
       if (!undo) return;
       toast(m.attendance_confirmed(), {
         id: 'attendance.confirmed',
@@ -64,7 +67,7 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
       });
     });
   const draw = (student: RollStudent) => {
-    const shown = draft.shown(student);
+    const shown = marks.shown(student);
     return (
       <StudentMark
         key={student.id}
@@ -73,6 +76,7 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
         code={codeOf(shown.code)}
         look={look === 'seats' ? 'cards' : 'list'}
         readOnly={fixed !== null}
+        isFuture={roll.date > roll.today}
         onCycle={() => cycle(student)}
         onDetails={() => setDetailsOf(student)}
       />
@@ -95,10 +99,11 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
     const student = roll.students.find((each) => each.id === id);
     if (!student || fixed || student.locked) return;
     if (event.key === 'x') return setDetailsOf(student);
-    const code = roll.codes.find((each) => each.key === event.key.toLowerCase() && each.setBy.includes('teacher'));
+    const mine = roll.codes.filter((each) => each.setBy.includes('teacher'));
+    const code = codeOfKey(mine, event.key.toLowerCase(), locale);
     if (!code) return;
     event.preventDefault();
-    draft.say(student.id, { code: code.code });
+    marks.say(student.id, { code: code.code });
     focusOn(1);
   };
 
@@ -123,7 +128,7 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
           items={[
             { keys: ['↓'], does: m.attendance_key_next() },
             {
-              keys: [present.key, absent.key, late.key].map((key) => (key ?? '').toUpperCase()),
+              keys: [present, absent, late].map((code) => (keyIn(roll.codes, code, locale) ?? '').toUpperCase()),
               does: m.attendance_key_mark(),
             },
             { keys: ['X'], does: m.attendance_key_details() },
@@ -137,13 +142,13 @@ export function RollSheet({ roll }: { roll: RollView & { keptAt?: number } }) {
       {detailsOf && (
         <MarkDetails
           student={detailsOf}
-          shown={draft.shown(detailsOf)}
+          shown={marks.shown(detailsOf)}
           codes={roll.codes}
-          onSay={(said) => draft.say(detailsOf.id, said)}
+          onSay={(said) => marks.say(detailsOf.id, said)}
           onClose={() => setDetailsOf(null)}
         />
       )}
-      <RollFoot roll={roll} draft={draft} onSubmit={submit} />
+      <RollFoot roll={roll} marks={marks} onSubmit={submit} />
     </div>
   );
 }

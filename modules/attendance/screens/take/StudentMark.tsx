@@ -2,33 +2,35 @@ import { fileAddress, useLocale } from '@patio/client';
 import { m } from '@patio/messages';
 import { Avatar, Badge, IconButton, Status } from '@patio/ui';
 import { Ellipsis, House, Lock } from 'lucide-react';
-import type { RollStudent } from '../../contract.ts';
+import type { NewMark, RollStudent } from '../../contract.ts';
 import type { AttendanceCode } from '../../rules/codes.ts';
 import { toneOf } from '../labels.ts';
-import type { Shown } from './use-draft.ts';
 
 export interface StudentMarkProps {
   student: RollStudent;
-  shown: Shown;
+  shown: Pick<NewMark, 'code' | 'minutesLate' | 'note'>;
   code: AttendanceCode | undefined;
   look: 'list' | 'cards';
   readOnly: boolean;
+  /** The class has not been held: nobody is marked, except who was announced. */
+  isFuture?: boolean;
   onCycle: () => void;
   onDetails: () => void;
 }
 
 /** One student of the roll: a tap goes to the next mark, a long press or the dots open minutes and a note. */
-export function StudentMark({ student, shown, code, look, readOnly, onCycle, onDetails }: StudentMarkProps) {
+export function StudentMark({ student, shown, code, look, readOnly, isFuture, onCycle, onDetails }: StudentMarkProps) {
   const locale = useLocale();
   const photo = student.photoFileId ? fileAddress(student.photoFileId) : null;
-  const word = code?.name[locale] ?? shown.code;
+  const unmarked = isFuture && code?.countsAs === 'present';
+  const word = unmarked ? m.attendance_not_yet() : (code?.name[locale] ?? shown.code);
   const minutes = shown.minutesLate ? m.attendance_minutes({ minutes: shown.minutesLate }) : '';
   const fixed = readOnly || student.locked;
   return (
     <div
       className="att-student"
       data-look={look}
-      data-counts={code?.countsAs}
+      data-counts={unmarked ? undefined : code?.countsAs}
       data-late={code?.scope === 'late' || undefined}
     >
       <button
@@ -49,7 +51,7 @@ export function StudentMark({ student, shown, code, look, readOnly, onCycle, onD
           <b>{look === 'cards' ? student.name : student.registerName}</b>
           {shown.note && <small>{shown.note}</small>}
         </span>
-        <Status tone={toneOf(code)} look="pill">
+        <Status tone={unmarked ? 'neutral' : toneOf(code)} look="pill">
           {minutes ? `${word} · ${minutes}` : word}
         </Status>
       </button>

@@ -7,9 +7,10 @@ import { failure } from '../failures.ts';
 import { canManage } from '../policy.ts';
 import { markLog, rolls } from '../schema.ts';
 import type { FoundClass } from './find-class.ts';
+import { holdRoll } from './hold-roll.ts';
 import { appendMarks } from './keep-marks.ts';
 import type { RosterRow } from './roster.ts';
-import { announceRoll, countsOf, holdRoll, knownEntries } from './submit-roll.ts';
+import { announceRoll, countsOf, knownEntries } from './submit-roll.ts';
 import { takeBackAbsences, tellAbsences } from './tell-absences.ts';
 
 /** The office's word about one student, over the teacher's, with its reason; null takes it back. Both words stay in the log. */
@@ -32,13 +33,12 @@ export async function overrideMark(
     .from(markLog)
     .where(and(eq(markLog.rollId, roll.id), eq(markLog.studentId, input.studentId), eq(markLog.source, 'office')));
   const entry = {
-    institutionId: actor.institutionId,
     id: clock.id(),
-    rollId: roll.id,
     studentId: input.studentId,
     source: 'office' as const,
     code: input.code,
     minutesLate: input.minutesLate,
+    note: null,
     reason: input.reason,
     at: clock.now(),
     byId: actor.userId,

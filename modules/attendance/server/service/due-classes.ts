@@ -3,7 +3,7 @@ import type { Id, LocalDate } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { yearRows } from '@patio/schools/server';
 import { homeroomRows, homeroomsTutoredBy, sectionsTaughtBy } from '@patio/sections/server';
-import { type ClassDay, classDaysOf, loadDays, localNow, meetingRows } from '@patio/timetable/server';
+import { type ClassDay, classDaysAt, loadDays, localNow, meetingRows } from '@patio/timetable/server';
 import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type AttendanceConfig, getAttendanceConfig } from './attendance-config.ts';
 
@@ -41,12 +41,7 @@ export async function dueClassDays(
   span: Span,
 ): Promise<ClassDay[]> {
   if (config.settings.mode === 'daily') return [];
-  const { items } = await classDaysOf(
-    tx,
-    and(eq(meetingRows.schoolId, span.schoolId), which),
-    span.from,
-    earlier(span.through, config),
-  );
+  const { items } = await classDaysAt(tx, span.schoolId, which, span.from, earlier(span.through, config));
   return items.filter((item) => !item.cancelled).filter(begun(config));
 }
 

@@ -3,7 +3,7 @@ import { subjectRows } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
 import { placeholderActor, prepared, type Tx } from '@patio/platform';
 import { bellPeriodRows, calendarDayRows, roomRows, schoolRows } from '@patio/schools/server';
-import { homeroomRows, joinCourse, sectionRows } from '@patio/sections/server';
+import { classColourOf, homeroomRows, joinCourse, sectionRows } from '@patio/sections/server';
 import {
   type ClassDay,
   expandPlan,
@@ -87,7 +87,7 @@ const studentFace = sql<{
   code: string;
   room: string | null;
 }>`(
-  select json_build_object('section', s.name, 'course', c.name, 'colour', u.colour, 'pattern', u.pattern, 'code', u.code,
+  select json_build_object('section', s.name, 'course', c.name, 'colour', ${classColourOf(sql`u.colour`, sql`s.name`)}, 'pattern', u.pattern, 'code', u.code,
     'room', (select r.name from ${roomRows} r where r.institution_id = ${meetingRows.institutionId} and r.id = ${meetingRows.roomId}))
   from ${sectionRows} s ${joinCourse('s')}
   join ${subjectRows} u on u.institution_id = c.institution_id and u.id = c.subject_id

@@ -11,7 +11,8 @@ import { JUSTIFICATION_FILE } from '../files.ts';
 import { canManage, justificationsVisibleTo } from '../policy.ts';
 import { alerts, justifications, markLog, rolls } from '../schema.ts';
 import { getAttendanceConfig } from './attendance-config.ts';
-import { appendMarks, holdDays, rollsOfStudent } from './keep-marks.ts';
+import { holdDays, rollsOfStudent } from './hold-roll.ts';
+import { appendMarks } from './keep-marks.ts';
 import { listTeachersOf } from './teachers-of.ts';
 
 export type JustificationRow = typeof justifications.$inferSelect;
@@ -224,12 +225,12 @@ async function excuse(tx: Tx, actor: Actor, row: JustificationRow): Promise<void
     const [held] = await tx.select().from(rolls).where(eq(rolls.id, roll.id)).for('update');
     await appendMarks(tx, held ?? roll, config, [
       {
-        institutionId: row.institutionId,
         id: clock.id(),
-        rollId: roll.id,
         studentId: row.studentId,
         source: 'justification',
         code: config.basic.excused.code,
+        minutesLate: null,
+        note: null,
         at: clock.now(),
         byId: actor.userId,
         justificationId: row.id,

@@ -1,82 +1,22 @@
-import type { Id, LocalDate } from '@patio/kernel';
+import type { Id } from '@patio/kernel';
 import { defer, listOf, preparedSql, type Tx } from '@patio/platform';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type DayState, type PeriodMark, rollUpDay } from '../../rules/day.ts';
 import { foldMarks, type LoggedMark, type MarkState } from '../../rules/fold-marks.ts';
 import { tally } from '../../rules/rates.ts';
-import { days, type markLog, marks, rolls, type submissionLog } from '../schema.ts';
+import { days, markLog, marks, rolls, submissionLog } from '../schema.ts';
 import type { AttendanceConfig } from './attendance-config.ts';
 import type { RollRow } from './find-class.ts';
+import { type HeldMark, readDays, readRoll } from './hold-roll.ts';
 import { readLog } from './read-log.ts';
-import { writeMarks } from './write-marks.ts';
 
-export type NewEntry = typeof markLog.$inferInsert;
 /** Who confirms the roll with these entries. */
-export type NewSubmission = Pick<
+type NewSubmission = Pick<
   typeof submissionLog.$inferInsert,
   'id' | 'takerId' | 'takenAt' | 'device' | 'students' | 'exceptions'
 >;
 
-const given = (name: string) => sql.placeholder(name);
-const ids = sql`${given('ids')}::uuid[]`;
-
-/** A student's day follows from all its classes: whoever changes one of them waits here for those who change another. */
-const waitForDays = preparedSql(
-  'attendance_wait_for_days',
-  () => sql`select count(pg_advisory_xact_lock(hashtextextended('attendance.day ' || id || ${given('date')}::text, 0)))
-    from (select id from unnest(${ids}) as id order by id) as one_after_the_other`,
-);
-
-/** Holds the days of some students until the transaction ends; always before their roll, so that nobody waits in a circle. */
-export const holdDays = (tx: Tx, studentIds: readonly Id[], date: LocalDate): Promise<unknown> =>
-  waitForDays(tx, { ids: listOf(studentIds), date });
-
-export interface HeldMark {
-  rollId: Id;
-  studentId: Id;
-  code: string;
-  countsAs: PeriodMark['countsAs'];
-  minutesLate: number | null;
-  conflict: boolean;
-  minutes: number;
-  ofClass: boolean;
-}
-interface EqualMarks extends Omit<HeldMark, 'studentId'> {
-  studentIds: string;
-}
-/** Marks that are alike come as one row: most of a class is simply there. */
-const heldWhere = (name: string, condition: SQL) =>
-  preparedSql<Record<string, unknown>, EqualMarks>(
-    name,
-    () => sql`select m.roll_id as "rollId", m.code, m.counts_as as "countsAs", m.minutes_late as "minutesLate", m.conflict, r.minutes,
-      r.meeting_id is not null as "ofClass", string_agg(m.student_id::text, ',') as "studentIds"
-    from ${marks} m join ${rolls} r on r.institution_id = m.institution_id and r.id = m.roll_id
-    where m.institution_id = patio_institution() and ${condition} group by 1, 2, 3, 4, 5, 6, 7`,
-  );
-const marksOfDays = heldWhere(
-  'attendance_marks_of_days',
-  sql`m.student_id = any(${ids}) and m.date = ${given('date')}::date`,
-);
-const marksOfRoll = heldWhere('attendance_marks_of_roll', sql`m.roll_id = ${given('rollId')}`);
-const oneByOne = (rows: readonly EqualMarks[]): HeldMark[] =>
-  rows.flatMap(({ studentIds, ...mark }) => studentIds.split(',').map((studentId) => ({ ...mark, studentId })));
-
-/** What holds for some students in all classes of a day, this one included. */
-export const readDays = async (tx: Tx, studentIds: readonly Id[], date: LocalDate): Promise<HeldMark[]> =>
-  oneByOne(await marksOfDays(tx, { ids: listOf(studentIds), date }));
-
-const asLogged = (row: NewEntry & { code?: string | null }): LoggedMark => ({
-  id: row.id,
-  source: row.source,
-  code: row.code ?? null,
-  minutesLate: row.minutesLate ?? null,
-  note: row.note ?? null,
-  at: row.at.getTime(),
-  by: row.byId,
-  replaces: row.replaces ?? [],
-});
-
-export type NewState = ReturnType<typeof stateRow>[number];
+type NewState = ReturnType<typeof stateRow>[number];
 
 const stateRow = (studentId: Id, { mark, countsAs, heads, conflict }: MarkState) =>
   mark?.code && countsAs
@@ -121,7 +61,7 @@ export async function appendMarks(
   tx: Tx,
   roll: RollRow,
   config: AttendanceConfig,
-  entries: readonly NewEntry[],
+  entries: readonly LoggedMark[],
   { submission, lived }: Known = {},
 ): Promise<{ roll: RollRow; states: ReturnType<typeof stateRow>; fresh: boolean }> {
   const { id: rollId, date } = roll;
@@ -130,17 +70,16 @@ export async function appendMarks(
   const begins = submission !== undefined && roll.version === 1;
   const [log, before, around] = await Promise.all([
     begins ? [] : readLog(tx, rollId),
-    begins ? [] : marksOfRoll(tx, { rollId }),
+    begins ? [] : readRoll(tx, rollId),
     lived ?? readDays(tx, studentIds, date),
   ]);
   const known = new Set(log.map((word) => word.id));
   const fresh = entries.filter((entry) => !known.has(entry.id));
-  const words = [...log, ...fresh.map((entry) => ({ ...asLogged(entry), studentId: entry.studentId }))];
-  const said = Map.groupBy(words, (word) => word.studentId);
+  const said = Map.groupBy([...log, ...fresh], (word) => word.studentId);
   const states = studentIds.flatMap((id) => stateRow(id, foldMarks(said.get(id) ?? [], config.codeOf)));
   const now = states.map((state) => ({ ...state, rollId, minutes: roll.minutes, ofClass: roll.meetingId !== null }));
   const touched = new Set(studentIds);
-  const inRoll = [...oneByOne(before).filter((mark) => !touched.has(mark.studentId)), ...now];
+  const inRoll = [...before.filter((mark) => !touched.has(mark.studentId)), ...now];
   const elsewhere = around.filter((mark) => mark.rollId !== rollId);
   const ofDay = Map.groupBy([...elsewhere, ...now], (mark) => mark.studentId);
   const counts = {
@@ -192,10 +131,128 @@ export function periodMark(
   };
 }
 
-/** The days on which a student was marked between two dates, for listeners that change many. */
-export const rollsOfStudent = (tx: Tx, studentId: Id, from: LocalDate, through: LocalDate) =>
-  tx
-    .select({ roll: rolls, countsAs: marks.countsAs, heads: marks.heads })
-    .from(marks)
-    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .where(and(eq(marks.studentId, studentId), sql`${marks.date} between ${from} and ${through}`));
+const given = (name: string) => sql.placeholder(name);
+
+/** Log, state, days and counts change together: one statement, whatever the size of the class. */
+const statement = (name: string, { begins }: { begins: boolean }) =>
+  preparedSql<Record<string, unknown>, { fresh: boolean }>(
+    name,
+    () => sql`
+    with submitted as (
+      insert into ${submissionLog} (institution_id, id, roll_id, taker_id, taken_at, device, students, exceptions, plain_code, plain_ids, plain_student_ids)
+      select ${given('institutionId')}::uuid, x.id, ${given('rollId')}::uuid, x."takerId", x."takenAt", x.device, x.students, x.exceptions, x."plainCode",
+        x."plainIds", x."plainStudentIds"
+      from json_to_recordset(${given('submissions')}::json) as x(id uuid, "takerId" uuid, "takenAt" timestamptz, device text, students smallint,
+        exceptions smallint, "plainCode" text, "plainIds" uuid[], "plainStudentIds" uuid[])
+      on conflict do nothing returning id
+    ), entered as (
+      insert into ${markLog} (institution_id, id, roll_id, student_id, source, code, minutes_late, note, reason, at, by_id, replaces, justification_id)
+      select ${given('institutionId')}::uuid, x.id, ${given('rollId')}::uuid, x."studentId", x.source, x.code, x."minutesLate", x.note, x.reason,
+        x.at, x."byId", coalesce(x.replaces, '{}'), x."justificationId"
+      from json_to_recordset(${given('entries')}::json) as x(id uuid, "studentId" uuid, source text, code text, "minutesLate" smallint,
+        note text, reason text, at timestamptz, "byId" uuid, replaces uuid[], "justificationId" uuid)
+      union all ${
+        // A submission that was heard before keeps what it said then; a plain word that it brings now is kept by itself.
+        sql`select ${given('institutionId')}::uuid, p.id, ${given('rollId')}::uuid, p.student_id, 'teacher', x."plainCode", null, null, null, x."takenAt",
+        x."takerId", '{}', null
+      from json_to_recordset(${given('submissions')}::json) as x("takerId" uuid, "takenAt" timestamptz, "plainCode" text, "plainIds" uuid[],
+        "plainStudentIds" uuid[]) cross join unnest(x."plainIds", x."plainStudentIds") as p(id, student_id) where not exists (select 1 from submitted)`
+      }
+      on conflict do nothing
+    ), held as (
+      insert into ${marks} (institution_id, roll_id, student_id, date, code, counts_as, source, minutes_late, note, heads, conflict)
+      select ${given('institutionId')}::uuid, ${given('rollId')}::uuid, s.id, ${given('date')}::date, x.code, x."countsAs", x.source,
+        x."minutesLate", x.note, coalesce(x.heads, array[s.head]), x.conflict
+      from json_to_recordset(${given('states')}::json) as x("studentIds" uuid[], head uuid[], heads uuid[], code text, "countsAs" text, source text,
+        "minutesLate" smallint, note text, conflict boolean) cross join unnest(x."studentIds", x.head) as s(id, head)
+      ${
+        // A roll that begins holds no marks yet: looking for them in two indexes would be a fifth of the work.
+        begins
+          ? sql``
+          : sql`on conflict (institution_id, roll_id, student_id) do update set code = excluded.code, counts_as = excluded.counts_as,
+        source = excluded.source, minutes_late = excluded.minutes_late, note = excluded.note, heads = excluded.heads, conflict = excluded.conflict`
+      }
+    ), lived as (
+      insert into ${days} (institution_id, student_id, date, school_id, minutes_expected, minutes_present, minutes_excused, present, absent, excused, lates)
+      select ${given('institutionId')}::uuid, s.id, ${given('date')}::date, ${given('schoolId')}::uuid, x."minutesExpected", x."minutesPresent",
+        x."minutesExcused", x.present, x.absent, x.excused, x.lates
+      from json_to_recordset(${given('days')}::json) as x("studentIds" uuid[], "minutesExpected" smallint, "minutesPresent" smallint,
+        "minutesExcused" smallint, present smallint, absent smallint, excused smallint, lates smallint) cross join unnest(x."studentIds") as s(id)
+      on conflict (institution_id, student_id, date) do update set minutes_expected = excluded.minutes_expected,
+        minutes_present = excluded.minutes_present, minutes_excused = excluded.minutes_excused, present = excluded.present,
+        absent = excluded.absent, excused = excluded.excused, lates = excluded.lates
+    )
+    update ${rolls} set expected = ${given('expected')}, present = ${given('present')}, absent = ${given('absent')}, excused = ${given('excused')},
+      late = ${given('late')}, conflicts = ${given('conflicts')}, taken_at = ${given('takenAt')}::timestamptz, taken_by = ${given('takenBy')}::uuid
+    where institution_id = ${given('institutionId')}::uuid and id = ${given('rollId')} returning exists (select 1 from submitted) as fresh`,
+  );
+const keep = statement('attendance_keep', { begins: false });
+const keepFirst = statement('attendance_keep_first', { begins: true });
+
+/** Everything that follows from new words about a roll. */
+interface NewMarks {
+  /** The roll begins with this submission: it holds no marks. */
+  begins: boolean;
+  roll: RollRow;
+  counts: { expected: number; present: number; absent: number; excused: number; late: number; conflicts: number };
+  submission: NewSubmission | undefined;
+  /** What most of a class is: marks that say this and no more are kept with the submission. */
+  plainCode: string;
+  entries: readonly LoggedMark[];
+  states: readonly NewState[];
+  days: readonly (DayState & { studentId: Id })[];
+}
+
+/** Rows that say the same become one, with the list of their students. */
+const together = <Row extends { studentId: Id }>(rows: readonly Row[], sameAs: (row: Row) => string): Row[][] => [
+  ...Map.groupBy(rows, sameAs).values(),
+];
+
+const stateGroup = (rows: readonly NewState[]) => {
+  const { studentId: _, heads, ...state } = rows[0] as NewState;
+  const held = heads.length === 1 ? { head: listOf(rows.flatMap((row) => row.heads)) } : { heads: listOf(heads) };
+  return { ...state, ...held, studentIds: listOf(rows.map((row) => row.studentId)) };
+};
+
+const dayGroup = (rows: NewMarks['days']) => {
+  const { studentId: _, ...day } = rows[0] as DayState & { studentId: Id };
+  return { ...day, studentIds: listOf(rows.map((row) => row.studentId)) };
+};
+
+/** Writes it all; false where this submission was heard before. */
+async function writeMarks(tx: Tx, marked: NewMarks): Promise<boolean> {
+  const { roll, submission, plainCode, entries, states } = marked;
+  const isPlain = (entry: LoggedMark) =>
+    submission !== undefined &&
+    entry.source === 'teacher' &&
+    entry.code === plainCode &&
+    (entry.minutesLate ?? entry.note ?? entry.reason ?? null) === null &&
+    !entry.replaces?.length;
+  const plain = entries.filter(isPlain);
+  const confirmed = submission && {
+    ...submission,
+    plainCode,
+    plainIds: listOf(plain.map((entry) => entry.id)),
+    plainStudentIds: listOf(plain.map((entry) => entry.studentId)),
+  };
+  const [row] = await (marked.begins ? keepFirst : keep)(tx, {
+    institutionId: roll.institutionId,
+    rollId: roll.id,
+    date: roll.date,
+    schoolId: roll.schoolId,
+    submissions: JSON.stringify(confirmed ? [confirmed] : []),
+    entries: JSON.stringify(entries.filter((entry) => !isPlain(entry))),
+    states: JSON.stringify(
+      together(states, ({ studentId, heads, code, countsAs, source, minutesLate, note, conflict }) =>
+        [code, countsAs, source, minutesLate, note, conflict, heads.length === 1 ? '' : studentId].join('\n'),
+      ).map(stateGroup),
+    ),
+    days: JSON.stringify(
+      together(marked.days, ({ studentId: _, ...day }) => Object.values(day).join(' ')).map(dayGroup),
+    ),
+    ...marked.counts,
+    takenAt: roll.takenAt?.toISOString() ?? null,
+    takenBy: roll.takenBy,
+  });
+  return row?.fresh ?? false;
+}

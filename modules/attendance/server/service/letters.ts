@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { daysLeft, reasonsOf } from '../../rules/chronic.ts';
 import { failure } from '../failures.ts';
 import { LETTER_FILE } from '../files.ts';
-import type { LetterContent } from '../letter-pdf.ts';
+import { drawLetter, type LetterContent } from '../letter-pdf.ts';
 import { canManage } from '../policy.ts';
 import { days, letters } from '../schema.ts';
 import { getAttendanceConfig } from './attendance-config.ts';
@@ -81,7 +81,6 @@ export const writeLetter = defineJob('attendance.write_letter', {
   input: z.object({ studentId: z.uuid() }),
   run: async ({ input, actor, tenant, step }) => {
     const content = await tenant((tx) => composeLetter(tx, actor, input.studentId));
-    const { drawLetter } = await import('../letter-pdf.ts'); // fifty megabytes that most processes never need
     const bytes = await drawLetter(content);
     const file = await receiveFile(actor, LETTER_FILE, {
       name: `${content.student}.pdf`,

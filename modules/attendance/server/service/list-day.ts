@@ -1,10 +1,10 @@
 import { type Actor, reachOf } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { namesOf } from '@patio/notices/server';
-import type { Tx } from '@patio/platform';
+import { listOf, type Tx } from '@patio/platform';
 import { homeroomRows, homeroomsTutoredBy } from '@patio/sections/server';
 import { listMine, schoolNow } from '@patio/timetable/server';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ClassToTake, DayToTake, RollView } from '../../contract.ts';
 import { rolls } from '../schema.ts';
 import { type AttendanceConfig, getAttendanceConfig } from './attendance-config.ts';
@@ -17,12 +17,14 @@ const FAR = 21;
 /** A teacher's classes between two dates, each with the state of its roll. */
 async function classesBetween(tx: Tx, actor: Actor, from: LocalDate, through: LocalDate) {
   const agenda = await listMine(tx, actor, { from, through });
-  const ids = agenda.items.map((item) => item.meetingId);
+  const ids = [...new Set(agenda.items.map((item) => item.meetingId))];
   const taken = ids.length
     ? await tx
         .select()
         .from(rolls)
-        .where(and(inArray(rolls.meetingId, ids), sql`${rolls.date} between ${from} and ${through}`))
+        .where(
+          and(sql`${rolls.meetingId} = any(${listOf(ids)}::uuid[])`, sql`${rolls.date} between ${from} and ${through}`),
+        )
     : [];
   const names = await namesOf(
     tx,

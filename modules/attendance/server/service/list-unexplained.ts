@@ -1,5 +1,5 @@
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
-import { prepared, type Tx } from '@patio/platform';
+import { amongGiven, askedTogether, listOf, prepared, type Tx } from '@patio/platform';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { UnexplainedDay } from '../../contract.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
@@ -23,12 +23,12 @@ const isAnswered = sql`exists (select 1 from ${alerts} a where a.institution_id 
 
 const absencesSince = prepared('attendance_unexplained', (tx) =>
   tx
-    .select({ date: marks.date, sectionId: rolls.sectionId, homeroomId: rolls.homeroomId })
+    .select({ studentId: marks.studentId, date: marks.date, sectionId: rolls.sectionId, homeroomId: rolls.homeroomId })
     .from(marks)
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
     .where(
       and(
-        eq(marks.studentId, given('studentId')),
+        amongGiven(marks.studentId, 'ids'),
         gte(marks.date, given('since')),
         eq(marks.countsAs, 'absent'),
         rollsThatCount(),
@@ -39,9 +39,14 @@ const absencesSince = prepared('attendance_unexplained', (tx) =>
     .orderBy(desc(marks.date), asc(rolls.period)),
 );
 
+const absencesAsked = askedTogether(
+  (tx, ids, of: { since: LocalDate }) => absencesSince(tx, { ids: listOf(ids), ...of }),
+  (row) => row.studentId,
+);
+
 /** The days of a child with an absence that nobody has explained or answered, latest first, and the classes missed; what the family is asked. */
 export async function listUnexplained(tx: Tx, studentId: Id, today: LocalDate): Promise<UnexplainedDay[]> {
-  const rows = await absencesSince(tx, { studentId, since: addDays(today, -ASKED_DAYS) });
+  const rows = await absencesAsked(tx, [studentId], { since: addDays(today, -ASKED_DAYS) });
   const wordsOf = await describeRolls(tx, rows);
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, missed]) => ({
     date,

@@ -81,10 +81,10 @@ function viewStudent(
       ? conflicts
           .filter((entry) => entry.studentId === row.id)
           .map((entry) => ({
-            by: names.get(entry.by) ?? '—',
+            by: names.get(entry.byId) ?? '—',
             code: entry.code ?? '',
             minutesLate: entry.minutesLate,
-            at: new Date(entry.at).toISOString(),
+            at: entry.at.toISOString(),
           }))
       : [],
     expectedByFamily: row.expectedByFamily,

@@ -4,27 +4,32 @@ import { personNames, personOf, personRows, registerName, studentOf, studentRows
 import type { Tx } from '@patio/platform';
 import { teaches } from '@patio/sections/server';
 import { schoolNow } from '@patio/timetable/server';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AwayView, NowView } from '../../contract.ts';
 import { alerts, justifications, marks, rolls } from '../schema.ts';
-import { rollsThatCount } from './days-that-count.ts';
+import { rollsThatCountAt } from './days-that-count.ts';
 import { describeRolls } from './describe-rolls.ts';
 
 /** Who was marked absent in the last class taken for them today, and whether the family knows. */
 export async function listAway(tx: Tx, schoolId: Id, today: LocalDate, which?: SQL): Promise<NowView['absentNow']> {
-  const rows = await tx
-    .selectDistinctOn([marks.studentId], { mark: marks, roll: rolls, person: personNames, alert: alerts })
-    .from(marks)
-    .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
+  const rollOf = and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId));
+  // Most are present: only who is not is asked about, and only where no later class of the day knows better.
+  const later = sql`exists (select 1 from ${marks} m join ${rolls} r on r.institution_id = m.institution_id and r.id = m.roll_id
+    where m.institution_id = ${marks.institutionId} and m.student_id = ${marks.studentId} and m.date = ${today}
+      and r.school_id = ${schoolId} and r.date = ${today} and (r.period, r.id) > (${rolls.period}, ${rolls.id}))`;
+  const away = await tx
+    .select({ mark: marks, roll: rolls, person: personNames, alert: alerts })
+    .from(rolls)
+    .innerJoin(marks, rollOf)
     .innerJoin(studentRows, studentOf(marks))
     .innerJoin(personRows, personOf(studentRows))
     .leftJoin(
       alerts,
       and(eq(alerts.institutionId, marks.institutionId), eq(alerts.studentId, marks.studentId), eq(alerts.date, today)),
     )
-    .where(and(eq(rolls.schoolId, schoolId), eq(rolls.date, today), rollsThatCount(), which))
-    .orderBy(asc(marks.studentId), desc(rolls.period));
-  const away = rows.filter((row) => row.mark.countsAs !== 'present');
+    .where(
+      and(eq(rolls.date, today), rollsThatCountAt(schoolId), ne(marks.countsAs, 'present'), sql`not ${later}`, which),
+    );
   const wordsOf = await describeRolls(
     tx,
     away.map((row) => row.roll),

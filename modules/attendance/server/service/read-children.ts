@@ -1,7 +1,17 @@
 import type { Actor } from '@patio/access';
 import { addDays, type Id, type LocalDate } from '@patio/kernel';
 import { guards, listMyChildren, spokenName } from '@patio/people/server';
-import { announce, clock, prepared, publish, record, type Tx } from '@patio/platform';
+import {
+  amongGiven,
+  announce,
+  askedTogether,
+  clock,
+  listOf,
+  prepared,
+  publish,
+  record,
+  type Tx,
+} from '@patio/platform';
 import { homeroomEnrolmentRows, homeroomRows } from '@patio/sections/server';
 import { listMine, localNow } from '@patio/timetable/server';
 import { and, eq, sql } from 'drizzle-orm';
@@ -21,7 +31,7 @@ const given = (name: string) => sql.placeholder(name);
 
 const homeroomOn = prepared('attendance_child_homeroom', (tx) =>
   tx
-    .select({ name: homeroomRows.name })
+    .select({ studentId: homeroomEnrolmentRows.studentId, name: homeroomRows.name })
     .from(homeroomEnrolmentRows)
     .innerJoin(
       homeroomRows,
@@ -32,7 +42,7 @@ const homeroomOn = prepared('attendance_child_homeroom', (tx) =>
     )
     .where(
       and(
-        eq(homeroomEnrolmentRows.studentId, given('studentId')),
+        amongGiven(homeroomEnrolmentRows.studentId, 'ids'),
         sql`${homeroomEnrolmentRows.fromOn} <= ${given('today')} and (${homeroomEnrolmentRows.untilOn} is null or ${homeroomEnrolmentRows.untilOn} > ${given('today')})`,
       ),
     ),
@@ -43,7 +53,7 @@ const marksOn = prepared('attendance_child_marks', (tx) =>
     .select({ mark: marks, meetingId: rolls.meetingId })
     .from(marks)
     .innerJoin(rolls, and(eq(rolls.institutionId, marks.institutionId), eq(rolls.id, marks.rollId)))
-    .where(and(eq(marks.studentId, given('studentId')), eq(marks.date, given('today')), rollsThatCount())),
+    .where(and(amongGiven(marks.studentId, 'ids'), eq(marks.date, given('today')), rollsThatCount())),
 );
 
 const alertOn = prepared('attendance_child_alert', (tx) =>
@@ -51,7 +61,35 @@ const alertOn = prepared('attendance_child_alert', (tx) =>
     .select({ alert: alerts, roll: rolls })
     .from(alerts)
     .innerJoin(rolls, and(eq(rolls.institutionId, alerts.institutionId), eq(rolls.id, alerts.rollId)))
-    .where(and(eq(alerts.studentId, given('studentId')), eq(alerts.date, given('today')))),
+    .where(and(amongGiven(alerts.studentId, 'ids'), eq(alerts.date, given('today')))),
+);
+
+const waitingFor = prepared('attendance_child_waiting', (tx) =>
+  tx
+    .select({ studentId: justifications.studentId, count: sql<number>`count(*)::int` })
+    .from(justifications)
+    .where(and(amongGiven(justifications.studentId, 'ids'), eq(justifications.state, 'waiting')))
+    .groupBy(justifications.studentId),
+);
+
+interface Day {
+  today: LocalDate;
+}
+const homeroomAsked = askedTogether(
+  (tx, ids, of: Day) => homeroomOn(tx, { ids: listOf(ids), ...of }),
+  (row) => row.studentId,
+);
+const marksAsked = askedTogether(
+  (tx, ids, of: Day) => marksOn(tx, { ids: listOf(ids), ...of }),
+  (row) => row.mark.studentId,
+);
+const alertsAsked = askedTogether(
+  (tx, ids, of: Day) => alertOn(tx, { ids: listOf(ids), ...of }),
+  (row) => row.alert.studentId,
+);
+const waitingAsked = askedTogether(
+  (tx, ids) => waitingFor(tx, { ids: listOf(ids) }),
+  (row) => row.studentId,
 );
 
 type AgendaItem = Awaited<ReturnType<typeof listMine>>['items'][number];
@@ -83,14 +121,18 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
   const config = await getAttendanceConfig(tx, child.schoolId);
   const { today, now } = localNow(config.timeZone);
   const through = addDays(today, AHEAD_DAYS);
-  const agenda = await listMine(tx, actor, { from: today, through, studentId: child.id });
-  const held = agenda.items.filter((item) => item.date === today);
   const opens = child.opens.attendance;
-  const of = { studentId: child.id, today };
-  const taken = opens ? await marksOn(tx, of) : [];
+  const [agenda, year, homerooms, taken, [alert], unexplained, [waiting]] = await Promise.all([
+    listMine(tx, actor, { from: today, through, studentId: child.id }),
+    findYear(tx, child.schoolId),
+    homeroomAsked(tx, [child.id], { today }),
+    opens ? marksAsked(tx, [child.id], { today }) : [],
+    opens ? alertsAsked(tx, [child.id], { today }) : [],
+    opens ? listUnexplained(tx, child.id, today) : [],
+    opens ? waitingAsked(tx, [child.id], undefined) : [],
+  ]);
+  const held = agenda.items.filter((item) => item.date === today);
   const markOf = new Map(taken.map((row) => [row.meetingId, row.mark]));
-  const year = await findYear(tx, child.schoolId);
-  const [alert] = opens ? await alertOn(tx, of) : [];
   const wordsOf = await describeRolls(tx, alert ? [alert.roll] : []);
   // Nobody is asked any more about a child who was found to be there after all.
   const stillAway = taken.some((row) => row.mark.countsAs === 'absent');
@@ -103,7 +145,7 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
       name: spokenName(child),
       givenName: (child.preferredName ?? child.givenNames).split(' ')[0] ?? '',
       photoFileId: child.photoFileId,
-      homeroom: (await homeroomOn(tx, of))[0]?.name ?? null,
+      homeroom: homerooms[0]?.name ?? null,
     },
     today,
     now,
@@ -125,22 +167,16 @@ async function viewChild(tx: Tx, actor: Actor, child: Child): Promise<ChildToday
       : null,
     alert:
       alert && stillAway ? { id: alert.alert.id, answer: alert.alert.answer, class: wordsOf(alert.roll).course } : null,
-    unexplained: opens ? await listUnexplained(tx, child.id, today) : [],
-    waiting: opens
-      ? await tx.$count(
-          justifications,
-          and(eq(justifications.studentId, child.id), eq(justifications.state, 'waiting')),
-        )
-      : 0,
+    unexplained,
+    waiting: waiting?.count ?? 0,
   };
 }
 
 /** Every child of this guardian, with their day. A tie that does not open attendance shows the classes and nothing else. */
 export async function readChildren(tx: Tx, actor: Actor): Promise<{ items: ChildToday[] }> {
   const { items } = await listMyChildren(tx, actor);
-  const views: ChildToday[] = [];
-  for (const child of items) views.push(await viewChild(tx, actor, child));
-  return { items: views };
+  // Asked side by side: what siblings share, such as the days of their school, is asked once.
+  return { items: await Promise.all(items.map((child) => viewChild(tx, actor, child))) };
 }
 
 /** The guardian says that the child should be there: the teacher and the office hear it at once. */

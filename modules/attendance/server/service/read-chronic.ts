@@ -10,7 +10,7 @@ import { type ChronicRules, reasonsOf, TIERS, type Tier } from '../../rules/chro
 import { failure } from '../failures.ts';
 import { days } from '../schema.ts';
 import { getAttendanceConfig } from './attendance-config.ts';
-import { daysThatCount } from './days-that-count.ts';
+import { daysThatCountAt } from './days-that-count.ts';
 import { getReadGroup } from './read-register.ts';
 import { findYear, readYearDays } from './tally-days.ts';
 
@@ -29,8 +29,6 @@ type Standing = {
   absent: number;
   excused: number;
   late: number;
-  /** Halves missed on Mondays, Tuesdays … */
-  weekdays: (number | null)[];
 };
 type Counted = Record<'counted' | 'watch' | 'chronic' | 'severe', number>;
 
@@ -69,15 +67,12 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
   const year = await findYear(tx, schoolId);
   if (!year) return { ...empty, floorPercent };
   const after = decodeCursor(input.cursor, 3);
-  const weekday = (day: number) =>
-    sql`sum(${days.absent} + ${days.excused}) filter (where extract(isodow from ${days.date}) = ${day})`;
   const { rows } = await tx.execute<Standing & Counted>(sql`
     with lived as (
       select ${days.studentId} as "studentId", (count(*) * 2)::int as expected, sum(${days.present})::int as present,
-        sum(${days.absent})::int as absent, sum(${days.excused})::int as excused, sum(${days.lates})::int as late,
-        array[${sql.join([1, 2, 3, 4, 5, 6, 7].map(weekday), sql`, `)}]::int[] as weekdays
+        sum(${days.absent})::int as absent, sum(${days.excused})::int as excused, sum(${days.lates})::int as late
       from ${days} join ${studentRows} on ${studentRows.institutionId} = ${days.institutionId} and ${studentRows.id} = ${days.studentId}
-      where ${days.schoolId} = ${schoolId} and ${days.date} between ${year.startsOn} and ${year.endsOn} and ${daysThatCount()}
+      where ${days.date} between ${year.startsOn} and ${year.endsOn} and ${daysThatCountAt(schoolId)}
         and ${studentRows.status} in ('active', 'on_leave') and ${studentsVisibleTo(actor, 'attendance.read', 'attendance')}
         and ${input.groupId ? memberOf(input.groupId, today) : sql`true`}
       group by ${days.studentId}
@@ -93,17 +88,14 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
   const last = page.at(-1);
   const { watch, chronic, severe, counted } = rows[0] ?? nobody;
   const schoolDays = await readYearDays(tx, year.id, today);
-  const people = await namesAndRooms(
-    tx,
-    page.map((row) => row.studentId),
-    today,
-  );
+  const ids = page.map((row) => row.studentId);
+  const people = await namesAndRooms(tx, ids, today);
+  const missedOf = await missedByWeekday(tx, ids, schoolId, year);
   return {
-    items: page.flatMap(({ studentId, rank, weekdays, expected, present, absent, excused, late }) => {
+    items: page.flatMap(({ studentId, rank, expected, present, absent, excused, late }) => {
       const known = people.get(studentId);
       const total = { expected, present, absent, excused, late };
-      const missed = new Map(weekdays.map((halves, i) => [i + 1, halves ?? 0]));
-      const reasons = reasonsOf(total, missed, schoolDays, config.chronic);
+      const reasons = reasonsOf(total, missedOf(studentId), schoolDays, config.chronic);
       return known ? [{ studentId, ...known, tier: TIERS[rank] ?? 'watch', total, reasons }] : [];
     }),
     nextCursor:
@@ -119,6 +111,24 @@ export async function listChronic(tx: Tx, actor: Actor, input: ChronicAsked): Pr
     from: year.startsOn,
     through: today,
   };
+}
+
+/** Halves that some students missed on Mondays, Tuesdays …: only those who are shown are asked about. */
+async function missedByWeekday(
+  tx: Tx,
+  ids: readonly Id[],
+  schoolId: Id,
+  year: { startsOn: LocalDate; endsOn: LocalDate },
+): Promise<(studentId: Id) => Map<number, number>> {
+  const { rows } = await tx.execute<{ studentId: Id; weekday: number; halves: number }>(sql`
+    select ${days.studentId} as "studentId", extract(isodow from ${days.date})::int as weekday,
+      sum(${days.absent} + ${days.excused})::int as halves
+    from ${days} where ${days.studentId} = any(${sql.param(ids)}::uuid[])
+      and ${days.date} between ${year.startsOn} and ${year.endsOn} and ${daysThatCountAt(schoolId)}
+      and ${days.absent} + ${days.excused} > 0
+    group by 1, 2 order by 1, 2`);
+  const byStudent = Map.groupBy(rows, (row) => row.studentId);
+  return (studentId) => new Map((byStudent.get(studentId) ?? []).map(({ weekday, halves }) => [weekday, halves]));
 }
 
 async function namesAndRooms(tx: Tx, ids: readonly Id[], today: LocalDate) {

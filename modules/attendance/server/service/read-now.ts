@@ -9,9 +9,10 @@ import { addTallies } from '../../rules/rates.ts';
 import { failure } from '../failures.ts';
 import { days, justifications, rolls } from '../schema.ts';
 import { getAttendanceConfig } from './attendance-config.ts';
-import { daysThatCount, rollsThatCount } from './days-that-count.ts';
+import { daysThatCountAt, rollsThatCountAt } from './days-that-count.ts';
 import { describeUntaken, findUntaken } from './list-untaken.ts';
 import { listAway } from './read-away.ts';
+import { readStrips } from './read-strips.ts';
 import { countsOf } from './submit-roll.ts';
 
 /** A page names so many; the number of all of them stands beside it. */
@@ -37,7 +38,7 @@ async function listTrend(tx: Tx, schoolId: Id, today: LocalDate): Promise<NowVie
   const rows = await tx
     .select({ date: days.date, rate: sql<number>`sum(${days.present})::float / (count(*) * 2)` })
     .from(days)
-    .where(and(eq(days.schoolId, schoolId), gte(days.date, addDays(today, -28)), lt(days.date, today), daysThatCount()))
+    .where(and(gte(days.date, addDays(today, -28)), lt(days.date, today), daysThatCountAt(schoolId)))
     .groupBy(days.date)
     .orderBy(asc(days.date));
   return rows.slice(-12);
@@ -53,7 +54,7 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
   const taken = await tx
     .select()
     .from(rolls)
-    .where(and(eq(rolls.schoolId, school.id), eq(rolls.date, today), isNotNull(rolls.takenAt), rollsThatCount()));
+    .where(and(eq(rolls.date, today), isNotNull(rolls.takenAt), rollsThatCountAt(school.id)));
   const away = await listAway(tx, school.id, today);
   const first = away.toSorted((a, b) => urgency(b) - urgency(a)).slice(0, LONGEST_LIST);
   const dayRows = await tx
@@ -63,7 +64,7 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
       excused: sql<number>`coalesce(sum(${days.excused}), 0)::int`,
     })
     .from(days)
-    .where(and(eq(days.schoolId, school.id), eq(days.date, today), daysThatCount()));
+    .where(and(eq(days.date, today), daysThatCountAt(school.id)));
   const counts = dayRows[0] ?? { present: 0, absent: 0, excused: 0 };
   return {
     schoolId: school.id,
@@ -89,5 +90,6 @@ export async function readNow(tx: Tx, actor: Actor, input: { schoolId?: Id }): P
       and(eq(justifications.schoolId, school.id), eq(justifications.state, 'waiting')),
     ),
     trend: await listTrend(tx, school.id, today),
+    strips: await readStrips(tx, school.id, today),
   };
 }

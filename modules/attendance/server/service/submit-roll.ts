@@ -1,16 +1,15 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { addDays, type Id } from '@patio/kernel';
-import { announce, clock, nextVersion, prepared, record, type Tx } from '@patio/platform';
+import { announce, clock, record, type Tx } from '@patio/platform';
 import { localNow } from '@patio/timetable/server';
-import { sql } from 'drizzle-orm';
 import type { NewMark, Submission } from '../../contract.ts';
-import { correctClock } from '../../rules/fold-marks.ts';
+import { correctClock, type LoggedMark } from '../../rules/fold-marks.ts';
 import { failure } from '../failures.ts';
 import { canReachRoll } from '../policy.ts';
-import { rolls } from '../schema.ts';
 import type { AttendanceConfig } from './attendance-config.ts';
 import type { FoundClass, RollRow } from './find-class.ts';
-import { appendMarks, type HeldMark, holdDays, type NewEntry, readDays } from './keep-marks.ts';
+import { holdRoll, refuseClosed } from './hold-roll.ts';
+import { appendMarks } from './keep-marks.ts';
 import type { Expected } from './roster.ts';
 import { takeBackAbsences, tellAbsences } from './tell-absences.ts';
 
@@ -35,70 +34,6 @@ function requireCodes(marked: readonly NewMark[], config: AttendanceConfig, sett
   }
 }
 
-const given = (name: string) => sql.placeholder(name);
-const holdQuestion = (name: string, of: 'meetingId' | 'homeroomId') =>
-  prepared(name, (tx) =>
-    tx
-      .insert(rolls)
-      .values({
-        institutionId: given('institutionId'),
-        id: given('id'),
-        schoolId: given('schoolId'),
-        date: given('date'),
-        sectionId: given('sectionId'),
-        meetingId: given('meetingId'),
-        homeroomId: given('homeroomId'),
-        period: given('period'),
-        startsAt: given('startsAt'),
-        minutes: given('minutes'),
-      })
-      .onConflictDoUpdate({
-        target: [rolls.institutionId, rolls[of], rolls.date],
-        targetWhere: sql`${sql.identifier(rolls[of].name)} is not null`,
-        set: { ...nextVersion(rolls) },
-      })
-      .returning(),
-  );
-const holdClass = holdQuestion('attendance_hold_class', 'meetingId');
-const holdHomeroom = holdQuestion('attendance_hold_homeroom', 'homeroomId');
-
-/** A roll that nobody else is at, and what its students' day held when it was taken hold of. */
-export interface HeldRoll {
-  roll: RollRow;
-  lived: HeldMark[];
-}
-
-/** Finds or begins the roll of a class. Days and row are locked, so two takers of one class come one after the other. */
-export async function holdRoll(tx: Tx, actor: Actor, found: FoundClass, studentIds: readonly Id[]): Promise<HeldRoll> {
-  const { schoolId, date, sectionId, meetingId, homeroomId, period, startsAt, minutes } = found;
-  const { institutionId } = actor;
-  const values = {
-    institutionId,
-    id: clock.id(),
-    schoolId,
-    date,
-    sectionId,
-    meetingId,
-    homeroomId,
-    period,
-    startsAt,
-    minutes,
-  };
-  // The three leave together and are answered in this order, so the day is read behind the locks.
-  const [, [roll], lived] = await Promise.all([
-    holdDays(tx, studentIds, date),
-    meetingId ? holdClass(tx, values) : holdHomeroom(tx, values),
-    readDays(tx, studentIds, date),
-  ]);
-  if (!roll) throw failure('not_found');
-  return { roll, lived };
-}
-
-/** It may have been closed while this transaction waited for the row. */
-export function refuseClosed(roll: RollRow, found: FoundClass): void {
-  if (roll.closedAt) throw failure('roll_closed', { class: found.name, reason: roll.closedReason ?? '' });
-}
-
 /**
  * What was accepted before anybody spoke of the student: a mark of its own where the taker says nothing, else the excuse of what is said.
  * Written once, so that it does not matter whether the family, the office or the teacher came first.
@@ -108,7 +43,7 @@ export const knownEntries = (
   roster: readonly Expected[],
   { marked, byId }: { marked: ReadonlySet<Id>; byId: Id },
   config: AttendanceConfig,
-): NewEntry[] =>
+): LoggedMark[] =>
   roster
     .filter(({ id, planned, mark }) => {
       if (!planned) return false;
@@ -116,12 +51,12 @@ export const knownEntries = (
       return !mark || (!marked.has(id) && mark.source === 'office' && roll.takenAt === null);
     })
     .map(({ id, planned }) => ({
-      institutionId: roll.institutionId,
       id: clock.id(),
-      rollId: roll.id,
       studentId: id,
       source: marked.has(id) ? ('justification' as const) : ('planned' as const),
       code: config.basic.excused.code,
+      minutesLate: null,
+      replaces: [],
       note: planned?.text.slice(0, 300) ?? null,
       at: clock.now(),
       byId,
@@ -149,9 +84,7 @@ export async function submitRoll(
   // Who took it first by the clock is the taker, also when their phone comes back last.
   const first = held.takenAt === null || takenAt < held.takenAt;
   const taken = first ? { ...held, takenAt, takenBy: actor.userId } : held;
-  const entries: NewEntry[] = marked.map((mark) => ({
-    institutionId: actor.institutionId,
-    rollId: held.id,
+  const entries: LoggedMark[] = marked.map((mark) => ({
     source: 'teacher' as const,
     at: takenAt,
     byId: actor.userId,

@@ -1,5 +1,5 @@
 import type { Id, LocalDate } from '@patio/kernel';
-import { listOf, preparedSql, type Tx } from '@patio/platform';
+import { askedTogether, listOf, preparedSql, type Tx } from '@patio/platform';
 import { calendarDayRows, yearRows } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TallyView } from '../../contract.ts';
@@ -23,6 +23,11 @@ const tallied = preparedSql<{ ids: string; from: LocalDate; through: LocalDate }
     group by d.student_id`,
 );
 
+const tallyAsked = askedTogether(
+  (tx, ids, span: { from: LocalDate; through: LocalDate }) => tallied(tx, { ids: listOf(ids), ...span }),
+  (row) => row.studentId,
+);
+
 /**
  * The days with roll of some students in a span, added up: the one count behind a child's page, report cards, letters and reports.
  * Who has none in the span is not in it.
@@ -32,8 +37,7 @@ export async function tallyDays(
   studentIds: readonly Id[],
   span: { from: LocalDate; through: LocalDate },
 ): Promise<Map<Id, DaysTally>> {
-  if (studentIds.length === 0) return new Map();
-  const rows = await tallied(tx, { ids: listOf(studentIds), ...span });
+  const rows = await tallyAsked(tx, studentIds, { from: span.from, through: span.through });
   return new Map(rows.map(({ studentId, ...tally }) => [studentId, tally]));
 }
 

@@ -54,6 +54,9 @@ export function Catalogue({ onAdd }: { onAdd: () => void }) {
       state={state}
       onStateChange={change}
       nextCursor={list.data?.nextCursor}
+      total={list.data?.total}
+      all={list.data?.all}
+      outdated={list.isPlaceholderData}
       searchLabel={m.courses_search()}
       filters={narrow.filter((each) => each !== false)}
       bulkActions={

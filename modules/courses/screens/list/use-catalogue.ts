@@ -1,4 +1,5 @@
 import { useTableState } from '@patio/client';
+import { pageAsked } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { courses } from '../api.ts';
 
@@ -21,7 +22,7 @@ export function useCatalogue() {
   };
   const list = useQuery({
     ...courses.listCourses.queryOptions({
-      input: { ...filters, limit: state.size, cursor: state.cursor ?? undefined },
+      input: { ...filters, ...pageAsked(state) },
     }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { readView } from '@patio/platform';
-import { competencies, courseCompetencies, courses, subjects } from '../schema.ts';
+import { competencies, courseCompetencies, courses, subjects, units } from '../schema.ts';
 
 /** The courses of the schools: what is taught, to which grade level, how many periods a week. */
 export const courseRows = readView(courses, [
@@ -11,9 +11,11 @@ export const courseRows = readView(courses, [
   'name',
   'nameKey',
   'code',
+  'description',
   'periodsPerWeek',
   'elective',
   'state',
+  'version',
 ]);
 
 /** The subjects of the institution, with their colours. */
@@ -31,3 +33,15 @@ export const competencyRows = readView(competencies, [
 
 /** Which competencies a course works on. */
 export const courseCompetencyRows = readView(courseCompetencies, ['institutionId', 'courseId', 'competencyId']);
+
+/** The units of the courses, in their order. */
+export const unitRows = readView(units, [
+  'institutionId',
+  'id',
+  'courseId',
+  'position',
+  'title',
+  'summary',
+  'weeks',
+  'archivedAt',
+]);

@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
-import { afterKeys, keyOf, type Tx } from '@patio/platform';
+import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
+import { afterKeys, countPage, keyOf, type Tx } from '@patio/platform';
 import { gradeLevelRows, schoolRows, schoolsVisibleTo } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CourseFilters, CourseRowView } from '../../contract/courses.ts';
@@ -55,36 +55,49 @@ const KEYS: Record<'level' | 'name' | 'periods', SQL[]> = {
   periods: [sql`${courses.periodsPerWeek}`, sql`${courses.nameKey}`],
 };
 
+const coursesAsked = (actor: Actor, filters: Omit<CourseFilters, 'sort'>): SQL | undefined => {
+  const plain = sql`patio_plain(${filters.search ?? ''})`;
+  return and(
+    coursesVisibleTo(actor, 'courses.read'),
+    eq(courses.state, filters.state),
+    filters.schoolId ? eq(courses.schoolId, filters.schoolId) : undefined,
+    filters.gradeLevelId ? eq(courses.gradeLevelId, filters.gradeLevelId) : undefined,
+    filters.subjectId ? eq(courses.subjectId, filters.subjectId) : undefined,
+    filters.search
+      ? sql`(strpos(${courses.nameKey}, ${plain}) > 0 or strpos(lower(${courses.code}), lower(${filters.search})) > 0)`
+      : undefined,
+  );
+};
+
 /** One page of the catalogue. */
 export async function listCourses(
   tx: Tx,
   actor: Actor,
   filters: CourseFilters & PageInput,
-): Promise<{ items: CourseRowView[]; nextCursor?: string }> {
+): Promise<{ items: CourseRowView[]; nextCursor?: string; total?: number; all?: number }> {
   const descending = filters.sort.startsWith('-');
   const keys = KEYS[filters.sort.replace('-', '') as keyof typeof KEYS];
   const cursor = decodeCursor(filters.cursor, keys.length + 1);
-  const plain = sql`patio_plain(${filters.search ?? ''})`;
   const order = descending ? desc : asc;
   const rows = (await selectCourses(tx, { ...COURSE_ROW, ...COUNTS, key: keyOf(keys) })
     .where(
       and(
-        coursesVisibleTo(actor, 'courses.read'),
-        eq(courses.state, filters.state),
-        filters.schoolId ? eq(courses.schoolId, filters.schoolId) : undefined,
-        filters.gradeLevelId ? eq(courses.gradeLevelId, filters.gradeLevelId) : undefined,
-        filters.subjectId ? eq(courses.subjectId, filters.subjectId) : undefined,
-        filters.search
-          ? sql`(strpos(${courses.nameKey}, ${plain}) > 0 or strpos(lower(${courses.code}), lower(${filters.search})) > 0)`
-          : undefined,
+        coursesAsked(actor, filters),
         cursor ? afterKeys([...keys, sql`${courses.id}`], cursor, descending) : undefined,
       ),
     )
     .orderBy(...keys.map((key) => order(key)), order(courses.id))
-    .limit(filters.limit + 1)) as unknown as (CourseRowView & { key: (string | number)[] })[];
+    .limit(filters.limit + 1)
+    .offset(skipOf(filters))) as unknown as (CourseRowView & { key: (string | number)[] })[];
   const items = rows.slice(0, filters.limit).map(({ key: _key, ...row }) => row);
   const last = rows[filters.limit - 1];
-  return rows.length > filters.limit && last ? { items, nextCursor: encodeCursor([...last.key, last.id]) } : { items };
+  const found = (which: Omit<CourseFilters, 'sort'>) => () =>
+    selectCourses(tx, { id: courses.id }).where(coursesAsked(actor, which));
+  return {
+    items,
+    ...(rows.length > filters.limit && last ? { nextCursor: encodeCursor([...last.key, last.id]) } : {}),
+    ...(await countPage(tx, filters, found(filters), found({ state: filters.state }))),
+  };
 }
 
 /** What the catalogue can be narrowed by: schools with their levels, and the subjects. */

@@ -4,7 +4,7 @@ import { record, type Tx } from '@patio/platform';
 import { gradeLevelRows } from '@patio/schools/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { failure } from '../failures.ts';
-import type { CourseRow } from '../policy.ts';
+import { type CourseRow, canMakeCourse } from '../policy.ts';
 import { competencies, courseCompetencies, courses, courseVersionLog, subjects, units } from '../schema.ts';
 
 export interface NewCourse {
@@ -29,6 +29,27 @@ export async function createCourses(
   given: readonly NewCourse[],
 ): Promise<CourseRow[]> {
   if (!reachesSchool(actor, 'courses.manage', schoolId)) throw failure('not_found');
+  return insertCourses(tx, actor, schoolId, given);
+}
+
+/** Makes one course that its maker teaches; it is chosen student by student, so it changes nobody's plan of studies. */
+export async function makeOwnCourse(
+  tx: Tx,
+  actor: Actor,
+  { schoolId, ...given }: Omit<NewCourse, 'elective'> & { schoolId: string },
+): Promise<CourseRow> {
+  if (!canMakeCourse(actor, schoolId)) throw failure('not_found');
+  const [row] = await insertCourses(tx, actor, schoolId, [{ ...given, elective: true }]);
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+async function insertCourses(
+  tx: Tx,
+  actor: Actor,
+  schoolId: string,
+  given: readonly NewCourse[],
+): Promise<CourseRow[]> {
   const { institutionId } = actor;
   const levels = new Map(
     (await tx.select().from(gradeLevelRows).where(eq(gradeLevelRows.schoolId, schoolId))).map((level) => [

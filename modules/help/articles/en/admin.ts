@@ -48,7 +48,7 @@ A year that is over is read, exported and printed; it is not changed. If somethi
 
 ## Making them (by two)
 1. In [Settings, Security](/settings?part=security), under **Emergency codes**, ask for new codes and write the reason.
-2. Another administrator gets the notice and approves. They see the codes once only.
+2. Another administrator gets the notification and approves. They see the codes once only.
 3. Print them, put them in a closed envelope and keep it locked away. The earlier ones stop working.
 
 ## Using them
@@ -82,20 +82,20 @@ They are made and printed on the page of the homeroom or section, tab **Cards**,
 4. Choose from when it is in force: today or a later date.
 5. **Publish** asks for one sentence about what changed.
 
-What is published is not erased: it stays as a version and can always be read. When privacy or terms change, people get a notice and are asked to accept. Below the editor you see who accepted which version and when.`,
+What is published is not erased: it stays as a version and can always be read. When privacy or terms change, people get a notification and are asked to accept. Below the editor you see who accepted which version and when.`,
   },
   {
     slug: 'notification-rules',
-    title: 'Deciding which role gets which notices',
+    title: 'Deciding which role gets which notifications',
     summary: 'Rules for the whole institution, with real figures of the last 30 days.',
     also: 'rules notifications turn off kinds role',
-    body: `In [Notifications, Who receives what](/admin/notifications?tab=rules) there is a card for each kind of notice with a switch for each role.
+    body: `In [Notifications, Who receives what](/admin/notifications?tab=rules) there is a card for each kind of notification with a switch for each role.
 
 - The change holds for the whole institution from that moment and is recorded.
 - After that, each person chooses in their settings whether they want it in Patio, by e-mail or both.
 - Those that say **Always arrives** are alarms: they cannot be turned off.
 
-Each card tells how many were sent and how many were read in 30 days. A notice that hardly anybody reads may be one too many.`,
+Each card tells how many were sent and how many were read in 30 days. A notification that hardly anybody reads may be one too many.`,
   },
   {
     slug: 'answer-requests-admin',
@@ -132,8 +132,8 @@ Tell your team: the audit does not watch anybody; it protects those who do their
     body: `- [Policies](/admin/grading/policies) say how a grade is computed. Every change is a new version; what was signed keeps its own. The **calculator** shows each step on a sample or on a student.
 - [Scales](/admin/grading/scales) say how it is written. There you see where each is used and how a mark reads in another.
 - [Terms](/admin/grading/periods): once **closed**, teachers no longer write (what was sent back can be corrected). Once **locked**, everything is final. **Reopen** asks for a reason.
-- [Progress](/admin/grading/dashboard): where each sheet stands. Choose the late ones and press **Remind**: every teacher gets one notice a day at most.
+- [Progress](/admin/grading/dashboard): where each sheet stands. Choose the late ones and press **Remind**: every teacher gets one notification a day at most.
 - [Grade changes](/admin/grading/grade-changes): a published mark changes only if somebody else approves. You see what it moves before you decide.
-- [Audit](/admin/grading/audit): every mark ever written. “Worth a look” points at mass changes, marks after closing and marks of one's own child: questions, not accusations.`,
+- [Audit](/admin/grading/audit): every mark ever written. “Alerts” points at mass changes, marks after closing and marks of one's own child: questions, not accusations.`,
   },
 ];

@@ -72,7 +72,7 @@ The language is yours: it does not change anybody else's. Notifications are read
   },
   {
     slug: 'notifications',
-    title: 'Choosing which notices you get, and when',
+    title: 'Choosing which notifications you get, and when',
     summary: 'By kind and by way, with quiet hours.',
     also: 'notifications e-mail silence disturb alerts email',
     body: `The bell shows when there is something new. In [Notifications](/notifications) you see them all, filter by kind and open the thing itself. They arrive by themselves, without reloading.
@@ -119,6 +119,6 @@ Your request reaches the administration and we tell you their answer. If a page 
 
 Patio adds the page and the browser, and shows you before sending. Each request has a number.
 
-In **My requests** you see the conversation and its state: **With the staff**, **Waiting for your reply** or **Solved**. If it happens again you can open it once more. We tell you when you are answered.`,
+In **My requests** you see the conversation and its state: **Being attended**, **Waiting for your reply** or **Solved**. If it happens again you can open it once more. We tell you when you are answered.`,
   },
 ];

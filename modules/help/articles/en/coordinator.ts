@@ -24,7 +24,7 @@ If a page says that it is not ready yet, do not look for it elsewhere: it will a
 - What does not belong to your role behaves as if it did not exist; that is not a fault.
 - If you need something more, **Ask for access** on the page that does not open.
 
-A right lent to you for a time appears in your notifications and ends by itself on its date.`,
+A right delegated to you for a time appears in your notifications and ends by itself on its date.`,
   },
   {
     slug: 'coordinator-teachers-help',

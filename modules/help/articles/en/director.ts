@@ -4,7 +4,7 @@ export const articles: readonly Article[] = [
   {
     slug: 'director-start',
     title: 'First steps for directors',
-    summary: 'Your account, your notices, and what your team should have ready.',
+    summary: 'Your account, your notifications, and what your team should have ready.',
     also: 'start principal head beginning',
     body: `1. Turn on the second step in [Settings, Security](/director/settings?part=security): your account reaches the whole school.
 2. Check your name and photo in [My profile](/director/profile): it is what families will see.
@@ -43,11 +43,11 @@ The invitation expires and works once. We tell you when it is accepted. When som
   {
     slug: 'director-delegate',
     title: 'When you are away',
-    summary: 'Lend a right for a time instead of lending the password.',
+    summary: 'Delegate a right for a time instead of lending the password.',
     also: 'delegate holidays substitute deputy leave',
     body: `Never lend your password. Everything done would be in your name.
 
-Patio can lend one particular right to another person until a date: it ends by itself, the receiver sees it in their notifications and the audit keeps who really acted. Ask the administration to prepare it before you leave, saying which right, to whom, until when and why.
+Patio can delegate one particular right to another person until a date: it ends by itself, the receiver sees it in their notifications and the audit keeps who really acted. Ask the administration to prepare it before you leave, saying which right, to whom, until when and why.
 
 It also helps to set longer quiet hours in [Settings](/director/settings?part=notices); security alarms will still reach you.`,
   },
@@ -84,7 +84,7 @@ Agree with the administration and with whoever advises you in legal matters on w
     body: `In [Support](/director/support) you write once and follow the conversation without hunting for e-mails.
 
 - One matter per request, with a subject that stands by itself.
-- **With the staff**: they are looking at it. **Waiting for your reply**: it is your turn. **Solved**: you can open it again if it returns.
+- **Being attended**: they are looking at it. **Waiting for your reply**: it is your turn. **Solved**: you can open it again if it returns.
 - If a page shows a failure code, copy it: with it they find the problem much sooner.
 
 If Patio does not open for anybody, do not wait for the request: call whoever administers it.`,

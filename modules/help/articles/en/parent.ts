@@ -24,7 +24,7 @@ Read [Privacy](/privacy) too: it tells what is kept about your family.`,
 3. Choose the days and the reason, and tell it in one sentence. If you have a certificate, add a photo of it.
 4. Press **Send**. The office looks at it, and you see their answer in the same place.
 
-If you announce it before, the class shows it as announced and nobody calls you. An absence without an explanation reaches you as a notice, and from the notice you can explain it too.`,
+If you announce it before, the class shows it as announced and nobody calls you. An absence without an explanation reaches you as a notification, and from it you can explain it too.`,
   },
   {
     slug: 'child-grades-family',
@@ -69,13 +69,13 @@ To add someone, ask the school: only the institution decides who is in charge of
   {
     slug: 'family-notifications',
     title: 'Getting what matters without the phone ringing at night',
-    summary: 'How to combine notices in Patio, e-mail and quiet hours.',
+    summary: 'How to combine notifications in Patio, e-mail and quiet hours.',
     also: 'notifications silence night e-mail notices',
     body: `1. Open [Settings, Notifications](/parent/settings?part=notices).
 2. For each kind, leave **By e-mail** on only for what you want to see even if you do not open Patio.
 3. Turn on **Quiet hours**, for example from 21:00 to 06:30. The night's e-mails reach you in the morning.
 
-Notices about the safety of your account always arrive. If you turn off “In Patio”, the notice is kept in the list without the mark of something new.`,
+Notifications about the safety of your account always arrive. If you turn off “In Patio”, the notification is kept in the list without the mark of something new.`,
   },
   {
     slug: 'child-data',

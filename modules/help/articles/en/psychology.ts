@@ -9,7 +9,7 @@ export const articles: readonly Article[] = [
     body: `1. Turn on the second step and, if you can, a passkey in [Settings, Security](/settings?part=security). Your work deserves it.
 2. Keep the recovery codes on paper, outside the shared office.
 3. Check in [My profile](/profile) your roles and where your account is open.
-4. Choose your notices and quiet hours in [Settings, Notifications](/settings?part=notices).
+4. Choose your notifications and quiet hours in [Settings, Notifications](/settings?part=notices).
 
 The menu shows what already works. Do not record cases elsewhere meaning to copy them later: use the means that your school authorises.`,
   },
@@ -39,18 +39,18 @@ Psychology's own space will appear in your menu when it is ready, with permissio
   },
   {
     slug: 'psychology-notifications',
-    title: 'Discreet notices',
+    title: 'Discreet notifications',
     summary: 'So that an e-mail on the screen does not say more than it should.',
     also: 'notifications e-mail discretion silence',
     body: `1. In [Settings, Notifications](/settings?part=notices) turn off **By e-mail** for what you prefer to read inside Patio only.
 2. Turn on quiet hours for long interviews or after hours.
 3. On your phone, set the mail app not to show content while the screen is locked.
 
-Security notices about your account always arrive by both ways: they say from which device you signed in, nothing about students.`,
+Security notifications about your account always arrive by both ways: they say from which device you signed in, nothing about students.`,
   },
   {
     slug: 'psychology-access-audit',
-    title: 'Who looked at what',
+    title: 'Who opened a record',
     summary: 'The audit as protection of your work.',
     also: 'audit record access history who saw',
     body: `Important changes are written down with who, when, what was there before and from where. The entries are chained, so they cannot be altered without it showing.

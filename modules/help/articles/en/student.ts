@@ -37,9 +37,20 @@ Did you get a code for a workshop?
 
 1. Open [My classes](/student/my-classes).
 2. Press **Join with a code**.
-3. Write it as it stands on the slip.
+3. Write it as it stands on the card.
 
 If it does not work, ask for another: codes expire.`,
+  },
+  {
+    slug: 'open-courses-student',
+    title: 'Enrol in an open course',
+    summary: 'Workshops and courses that you can choose.',
+    also: 'catalogue workshop elective enrolment places leave course',
+    body: `1. Open the [Course catalogue](/student/courses).
+2. Look by subject or by grade. **See what is in it** shows its units and lessons.
+3. Press **Enrol**. The course appears at once in [My courses](/student/my-courses).
+
+If there are no places or another course comes first, the card tells you what is missing. While enrolment is open you can leave the course; what you did is kept.`,
   },
   {
     slug: 'student-sign-in',
@@ -100,15 +111,15 @@ If your device has a voice, these texts have a button with a speaker to listen t
   {
     slug: 'student-notifications',
     title: 'What the bell is for',
-    summary: 'Your notices arrive there.',
+    summary: 'Your notifications arrive there.',
     also: 'notifications notices new messages',
     body: `The bell has a mark when there is something new.
 
 1. Press the bell.
-2. Tap a notice to see what it is about.
+2. Tap a notification to see what it is about.
 3. When you have read it, it is no longer bold.
 
-If a notice says that somebody got into your account and it was not you, tell an adult.`,
+If a notification says that somebody got into your account and it was not you, tell an adult.`,
   },
   {
     slug: 'student-help',

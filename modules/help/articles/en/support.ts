@@ -23,7 +23,7 @@ You see the requests of **your** school. Those that arrive without a school are 
 - **Attendance now** puts first whoever the family expects at school: find out where they are before anything else.
 - **Open the roll** shows the class. **Correct** changes a mark and asks why; the teacher's is kept. **Close the roll** stops further changes, and the teacher reads the reason.
 - Among the explanations, **Accept** makes the absence an excused one, never a presence. **Don’t accept** asks for a reason, which the family reads.
-- **Away too often** lists those who have missed most days, with the reasons.`,
+- **Absenteeism** lists those who have missed most days, with the reasons.`,
   },
   {
     slug: 'join-codes-support',
@@ -32,7 +32,7 @@ You see the requests of **your** school. Those that arrive without a school are 
     also: 'code entry slip invitation group homeroom',
     body: `1. Open [Join codes](/support/join-codes) and press **Make codes**.
 2. Choose whether they are for students or for families, and of which homerooms or sections.
-3. **Print slips** gives one for each homeroom, ready to be cut.
+3. **Print cards** gives one for each homeroom, ready to be cut.
 
 - A family uses the code and gets a message at the address that the school already has; nobody slips in with a paper they found.
 - If the school has no address of theirs, you will see them under [To recognise](/support/join-codes?tab=requests). Speak with them before you invite them.

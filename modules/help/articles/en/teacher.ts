@@ -44,7 +44,7 @@ Take it all the same: it is kept on the device and sends itself. The day that co
 
 - **Rates**: by class, weekday and period, between the dates you choose. **Classes taken** opens those that nobody took; from there you reach each roll.
 - **Register of the month**: students by dates. **Print** puts it on a sheet to sign, and **Export** takes it to a spreadsheet. An explained absence is written with a letter of its own.
-- **Away too often**: who has missed too many days, why they are on the list, and how many absences are left before the limit the rule asks for.
+- **Absenteeism**: who has missed too many days, why they are on the list, and how many absences are left before the limit the rule asks for.
 
 Holidays do not count, also when a day is declared one after it was taken.`,
   },
@@ -78,6 +78,20 @@ A mistake after handing in? In the cell, **Ask for a change**: write the reason 
 For the meeting with families there are [Term reports](/teacher/grade-reports) and the [Class report](/teacher/class-report).`,
   },
   {
+    slug: 'make-course',
+    title: 'Create and set up a course of your own',
+    summary: 'Blank, copied, from a template or brought from another program.',
+    also: 'elective workshop import common cartridge imscc moodle canvas template copy co-teacher enrolment prerequisite',
+    body: `1. In [Lessons](/teacher/lessons) open **More about the course** and choose **New course**.
+2. Choose what it begins with: blank, a copy, a template of the school or a Common Cartridge file (.imscc).
+3. If you bring a file, read **What did not come as it was** before you go on. The list stays with the course.
+4. Creating the course opens a class of yours. Lessons arrive as drafts: nobody sees them until you publish them.
+
+In [Set up course](/teacher/course-configuration) you decide who sees it, whether students enrol themselves, which course comes first, when a lesson is done and who teaches with you.
+
+> For an official course, the coordination decides who sees it and who takes it.`,
+  },
+  {
     slug: 'classroom-computer',
     title: 'Using the classroom computer',
     summary: 'Get in fast and leave nothing open.',
@@ -91,7 +105,7 @@ Did you leave it open? From your phone, in [My profile](/teacher/profile), close
   {
     slug: 'projecting',
     title: 'Before you project your screen',
-    summary: 'Let the group see the lesson and not your notices.',
+    summary: 'Let the group see the lesson and not your notifications.',
     also: 'projector screen share privacy video call',
     body: `What is on your screen is seen by the whole group. Before projecting:
 

@@ -7,10 +7,10 @@ export const articles: readonly Article[] = [
     summary: 'Lo que conviene dejar resuelto antes de invitar a nadie.',
     also: 'empezar administrador configurar instalación',
     body: `1. Protege tu cuenta: segundo paso y llave de acceso en [Ajustes, Seguridad](/settings?part=security).
-2. Asegúrate de que haya **al menos dos** personas con el papel de administración. Varias cosas se deciden entre dos.
+2. Asegúrate de que haya **al menos dos** personas con el rol de administración. Varias cosas se deciden entre dos.
 3. Crea los códigos de emergencia y guárdalos sellados.
 4. Publica los textos de [Privacidad](/privacy?edit=1) y [Términos](/terms?edit=1) de tu institución, o revisa los que trae Patio.
-5. Mira en [Notificaciones](/admin/notifications?tab=rules) qué recibe cada papel.
+5. Mira en [Notificaciones](/admin/notifications?tab=rules) qué recibe cada rol.
 
 El menú muestra solo lo que ya funciona; lo demás aparece cuando está listo.`,
   },
@@ -48,7 +48,7 @@ En un año terminado se mira, se exporta y se imprime; no se cambia. Si de verda
 
 ## Crearlos (entre dos)
 1. En [Ajustes, Seguridad](/settings?part=security), en **Códigos de emergencia**, pide códigos nuevos y escribe el motivo.
-2. Otra persona de administración recibe el aviso y los aprueba. Ella los ve una sola vez.
+2. Otra persona de administración recibe la notificación y los aprueba. Ella los ve una sola vez.
 3. Imprímelos, ponlos en un sobre cerrado y guárdalos bajo llave. Los anteriores dejan de servir.
 
 ## Usarlos
@@ -62,11 +62,11 @@ En la [entrada de emergencia](/admin-bypass) se escribe el código, el correo y 
     body: `Las tarjetas solo funcionan en equipos preparados por el colegio.
 
 1. Entra con tu cuenta **en la tableta** que quieres preparar.
-2. Ve a [Ajustes, Seguridad](/settings?part=security), busca **Tabletas para tarjetas QR** y pulsa **Preparar este equipo**.
+2. Ve a [Ajustes, Seguridad](/settings?part=security), busca **Tabletas para tarjetas QR** y pulsa **Preparar este dispositivo**.
 3. Ponle un nombre que diga dónde está, como «Aula 3, carrito azul», y elige el colegio.
 4. Sal de tu cuenta. En la entrada aparecerá la opción de tarjeta.
 
-En la misma lista ves cuándo se usó cada equipo y puedes retirar uno perdido: deja de servir al momento.
+En la misma lista ves cuándo se usó cada dispositivo y puedes retirar uno perdido: deja de servir al momento.
 
 ## Las tarjetas
 Se hacen e imprimen en la página del aula o de la sección, pestaña **Tarjetas**, o en la ficha de un estudiante, pestaña **Acceso**. Cada tutora puede hacer las de su propia aula.`,
@@ -82,32 +82,32 @@ Se hacen e imprimen en la página del aula o de la sección, pestaña **Tarjetas
 4. Elige desde cuándo vale: hoy o una fecha futura.
 5. **Publicar** pide una frase sobre qué cambió.
 
-Lo publicado no se borra: queda como versión y se puede leer siempre. Cuando cambian privacidad o términos, las personas reciben un aviso y se les pide aceptar. Abajo, en el editor, ves quién aceptó qué versión y cuándo.`,
+Lo publicado no se borra: queda como versión y se puede leer siempre. Cuando cambian privacidad o términos, las personas reciben una notificación y se les pide aceptar. Abajo, en el editor, ves quién aceptó qué versión y cuándo.`,
   },
   {
     slug: 'notification-rules',
-    title: 'Decidir qué papel recibe qué avisos',
+    title: 'Decidir qué rol recibe qué notificaciones',
     summary: 'Reglas para toda la institución, con cifras reales de los últimos 30 días.',
     also: 'reglas notificaciones apagar tipos papel rol',
-    body: `En [Notificaciones, Quién recibe qué](/admin/notifications?tab=rules) hay una tarjeta por tipo de aviso con un interruptor por papel.
+    body: `En [Notificaciones, Quién recibe qué](/admin/notifications?tab=rules) hay una tarjeta por tipo de notificación con un interruptor por rol.
 
 - El cambio vale para toda la institución desde ese momento y queda en el registro.
 - Después, cada persona elige en sus ajustes si lo quiere en Patio, por correo o ambos.
 - Los que dicen **Siempre llega** son alarmas: no se pueden apagar.
 
-Cada tarjeta dice cuántos se enviaron y cuántos se leyeron en 30 días. Un aviso que casi nadie lee quizá sobra.`,
+Cada tarjeta dice cuántas se enviaron y cuántas se leyeron en 30 días. Una notificación que casi nadie lee quizá sobra.`,
   },
   {
     slug: 'answer-requests-admin',
-    title: 'Atender los pedidos de ayuda',
+    title: 'Atender las solicitudes de ayuda',
     summary: 'La cola, las notas internas y las visitas que escriben desde fuera.',
     also: 'soporte cola tickets responder asignar cerrar',
     body: `En [Soporte, Por atender](/support?tab=queue) está lo que espera. Busca por número, asunto o persona, y filtra por estado o por quién lo atiende; el filtro queda en la dirección y se puede compartir.
 
-- **Lo atiendo yo** evita que dos personas respondan a la vez. También puedes pasarlo a otra.
+- **La atiendo yo** evita que dos personas respondan a la vez. También puedes pasarla a otra.
 - **Respuesta** la lee quien preguntó; **Nota interna**, solo el equipo.
-- Al responder, el pedido queda esperando a la persona. Cuando ella escribe, vuelve a la cola.
-- **Dar por resuelto** no lo borra: la persona puede reabrirlo.
+- Al responder, la solicitud queda esperando a la persona. Cuando ella escribe, vuelve a la cola.
+- **Dar por resuelta** no la borra: la persona puede reabrirla.
 
 Los mensajes del formulario de contacto llegan aquí sin colegio asignado, así que los ve la administración. La respuesta les llega por correo con un enlace para continuar.`,
   },
@@ -116,7 +116,7 @@ Los mensajes del formulario de contacto llegan aquí sin colegio asignado, así 
     title: 'Qué guarda el registro',
     summary: 'Quién hizo qué, y por qué no se puede cambiar.',
     also: 'auditoría historial log huella cambios',
-    body: `Cada cambio importante escribe, en el mismo momento, quién lo hizo, con qué papel, qué había antes y después, y desde dónde.
+    body: `Cada cambio importante escribe, en el mismo momento, quién lo hizo, con qué rol, qué había antes y después, y desde dónde.
 
 - Las entradas están encadenadas: si alguien alterara una, se notaría.
 - Mirar con los ojos de otra persona exige un motivo, solo permite leer y queda escrito.
@@ -132,8 +132,8 @@ Cuéntalo a tu equipo: el registro no vigila a nadie; protege a quien hace bien 
     body: `- [Políticas](/admin/grading/policies) dicen cómo se calcula una nota. Cada cambio es una versión nueva; lo que ya se firmó conserva la suya. La **calculadora** muestra cada paso con una muestra o con un estudiante.
 - [Escalas](/admin/grading/scales) dicen cómo se escribe. Ahí ves dónde se usa cada una y cómo se lee una nota en otra.
 - [Periodos](/admin/grading/periods): al **cerrar**, los docentes ya no escriben (lo devuelto sí se corrige). Al **bloquear**, todo es definitivo. **Reabrir** pide un motivo.
-- [Avance](/admin/grading/dashboard): en qué va cada acta. Marca las atrasadas y pulsa **Recordar**: cada docente recibe un aviso al día como máximo.
+- [Avance](/admin/grading/dashboard): en qué va cada acta. Marca las atrasadas y pulsa **Recordar**: cada docente recibe una notificación al día como máximo.
 - [Cambios de nota](/admin/grading/grade-changes): una nota publicada solo cambia si otra persona aprueba. Antes de decidir ves qué mueve.
-- [Auditoría](/admin/grading/audit): toda nota que se escribió. «Para mirar» señala cambios masivos, notas después del cierre y notas a un hijo propio: son preguntas, no acusaciones.`,
+- [Auditoría](/admin/grading/audit): toda nota que se escribió. «Alertas» señala cambios masivos, notas después del cierre y notas a un hijo propio: son preguntas, no acusaciones.`,
   },
 ];

@@ -21,25 +21,25 @@ Si cambiaste de teléfono, desactívalo y vuelve a activarlo. Puedes pedir códi
     title: 'Entrar con huella o rostro: llaves de acceso',
     summary: 'Más rápido y más seguro que una contraseña.',
     also: 'passkey biometría huella digital face id webauthn',
-    body: `Una llave de acceso vive en tu teléfono o computadora. Entras con tu huella, tu rostro o el PIN del equipo, y nadie puede copiarla ni adivinarla.
+    body: `Una llave de acceso vive en tu teléfono o computadora. Entras con tu huella, tu rostro o el PIN del dispositivo, y nadie puede copiarla ni adivinarla.
 
 1. Ve a [Ajustes, Seguridad](/settings?part=security) y busca **Llaves de acceso**.
 2. Agrega una y ponle un nombre que reconozcas, como «Mi teléfono».
 3. La próxima vez, en la entrada, elige entrar con llave de acceso.
 
-Puedes tener varias, una por equipo. Si pierdes un equipo, quita su llave desde otro. No agregues llaves en computadoras que no son tuyas.`,
+Puedes tener varias, una por dispositivo. Si pierdes un dispositivo, quita su llave desde otro. No agregues llaves en computadoras que no son tuyas.`,
   },
   {
     slug: 'sessions',
     title: 'Ver dónde está abierta tu cuenta y cerrarla',
-    summary: 'Todas tus sesiones, con equipo y fecha, y cómo cerrarlas a distancia.',
+    summary: 'Todas tus sesiones, con dispositivo y fecha, y cómo cerrarlas a distancia.',
     also: 'dispositivos cerrar sesión remoto hackearon alguien entró',
-    body: `En [Mi perfil](/profile), la parte **Dónde está abierta tu cuenta** muestra cada equipo, cuándo se usó por última vez y desde qué dirección de red.
+    body: `En [Mi perfil](/profile), la parte **Dónde está abierta tu cuenta** muestra cada dispositivo, cuándo se usó por última vez y desde qué dirección de red.
 
 - Cierra una sesión que no reconozcas o que olvidaste abierta.
 - O cierra todas las demás de una vez.
 
-Si entraste desde un equipo nuevo, te llega una notificación y un correo. Si no fuiste tú:
+Si entraste desde un dispositivo nuevo, te llega una notificación y un correo. Si no fuiste tú:
 1. Cierra esa sesión.
 2. Cambia tu contraseña en [Ajustes, Seguridad](/settings?part=security). Al hacerlo se cierran las otras sesiones.
 3. Activa el segundo paso y avisa en [Soporte](/support).`,
@@ -51,7 +51,7 @@ Si entraste desde un equipo nuevo, te llega una notificación y un correo. Si no
     also: 'accesibilidad contraste tamaño fuente dislexia modo oscuro tema',
     body: `En [Ajustes, Apariencia](/settings?part=appearance) cada cambio se ve al instante y te acompaña en todos tus equipos.
 
-- **Tema:** como tu equipo, claro, oscuro, alto contraste (claro u oscuro) o tranquilo, con menos color y nada que se mueva.
+- **Tema:** como tu dispositivo, claro, oscuro, alto contraste (claro u oscuro) o tranquilo, con menos color y nada que se mueva.
 - **Tamaño de letra:** cuatro tamaños.
 - **Tipo de letra:** la de Patio, una muy legible en todo, una más abierta (Lexend) o una para aprender a leer (Andika).
 - **Movimiento:** puedes pedir que nada se mueva.
@@ -72,7 +72,7 @@ El idioma es tuyo: no cambia el de los demás. Las notificaciones se leen en el 
   },
   {
     slug: 'notifications',
-    title: 'Elegir qué avisos recibes y cuándo',
+    title: 'Elegir qué notificaciones recibes y cuándo',
     summary: 'Por tipo y por vía, con horas de silencio.',
     also: 'notificaciones correo silencio molestar email alertas',
     body: `La campana muestra si hay algo nuevo. En [Notificaciones](/notifications) las ves todas, filtras por tipo y abres directamente el asunto. Llegan solas, sin recargar.
@@ -81,29 +81,29 @@ En [Ajustes, Notificaciones](/settings?part=notices) decides:
 - **Por dónde:** en Patio, por correo, o por ambos, para cada tipo.
 - **Horas de silencio:** un horario en el que no quieres correos. Los que lleguen esperan hasta que termine, en tu zona horaria. Si ya lo leíste en Patio, el correo no se envía.
 
-Los avisos marcados **Siempre llega** protegen tu cuenta y no se pueden apagar.`,
+Las notificaciones marcadas **Siempre llega** protegen tu cuenta y no se pueden apagar.`,
   },
   {
     slug: 'switch-role',
-    title: 'Tengo más de un papel o más de un colegio',
-    summary: 'Cómo cambiar, y por qué cada papel muestra cosas distintas.',
+    title: 'Tengo más de un rol o más de un colegio',
+    summary: 'Cómo cambiar, y por qué cada rol muestra cosas distintas.',
     also: 'cambiar rol docente y familia varios colegios perfil',
     body: `Una persona tiene una sola cuenta, aunque sea docente en un colegio y mamá o papá en otro.
 
 1. Abre el selector de colegio y rol, en el menú.
-2. Elige con qué papel quieres seguir. Patio recuerda tu elección en este aparato.
+2. Elige con qué rol quieres seguir. Patio recuerda tu elección en este dispositivo.
 
-Cada papel ve solo lo suyo: cuando estás como familia no ves tus grupos de docente, y al revés. Tus papeles están en [Mi perfil](/profile), en **Mis roles**. Si falta alguno, pídelo a la administración.`,
+Cada rol ve solo lo suyo: cuando estás como familia no ves tus grupos de docente, y al revés. Tus roles están en [Mi perfil](/profile), en **Mis roles**. Si falta alguno, pídelo a la administración.`,
   },
   {
     slug: 'ask-access',
     title: 'No puedo abrir una página',
     summary: 'Qué significa «aquí no tienes permiso» y cómo pedirlo.',
     also: 'permiso denegado no autorizado acceso pedir',
-    body: `Si abres una dirección que no corresponde a tu papel, Patio te dice qué pediste y con qué cuenta estás. Desde ahí puedes:
+    body: `Si abres una dirección que no corresponde a tu rol, Patio te dice qué pediste y con qué cuenta estás. Desde ahí puedes:
 
 - Volver a tu inicio.
-- Cambiar de papel, si ese lugar es de otro de tus papeles.
+- Cambiar de rol, si ese lugar es de otro de tus roles.
 - **Pedir acceso**, contando para qué lo necesitas.
 
 Tu solicitud llega a la administración y te avisamos con la respuesta. Si una página dice que todavía no está lista, no es un problema de permisos: aparecerá en tu menú cuando exista.`,
@@ -117,8 +117,8 @@ Tu solicitud llega a la administración y te avisamos con la respuesta. Si una p
 2. Escribe en una frase de qué se trata, y abajo qué hiciste y qué apareció.
 3. Si puedes, agrega una imagen de la pantalla. Tapa antes los datos de otras personas y nunca escribas contraseñas.
 
-Patio añade la página y el navegador, y te lo muestra antes de enviar. Cada pedido tiene un número.
+Patio agrega la página y el navegador, y te lo muestra antes de enviar. Cada solicitud tiene un número.
 
-En **Mis pedidos** ves la conversación y su estado: **En el equipo**, **Esperamos tu respuesta** o **Resuelto**. Si vuelve a pasar, puedes abrirlo de nuevo. Te avisamos cuando te respondan.`,
+En **Mis solicitudes** ves la conversación y su estado: **En atención**, **Esperamos tu respuesta** o **Resuelta**. Si vuelve a pasar, puedes abrirla de nuevo. Te avisamos cuando te respondan.`,
   },
 ];

@@ -7,7 +7,7 @@ export const articles: readonly Article[] = [
     summary: 'Tu cuenta lista y una mirada a lo que ya puedes usar.',
     also: 'empezar coordinadora coordinador inicio',
     body: `1. Acepta la invitación y activa el segundo paso en [Ajustes, Seguridad](/settings?part=security).
-2. Revisa en [Mi perfil](/profile) que tu papel y tu colegio sean los correctos, en **Mis roles**.
+2. Revisa en [Mi perfil](/profile) que tu rol y tu colegio sean los correctos, en **Mis roles**.
 3. Elige qué te llega por correo y tus horas de silencio en [Ajustes, Notificaciones](/settings?part=notices).
 4. Abre el buscador con \`⌘K\` y mira qué páginas tienes.
 
@@ -15,16 +15,16 @@ Si una página dice que todavía no está lista, no la busques en otro lado: apa
   },
   {
     slug: 'coordinator-reach',
-    title: 'Hasta dónde llega tu papel',
+    title: 'Hasta dónde llega tu rol',
     summary: 'Ves tu colegio; no otros colegios ni lo confidencial.',
     also: 'permisos alcance colegio ver datos',
     body: `Como coordinación, tu alcance es **tu colegio**: puedes consultar estudiantes y personal de ese colegio, no los de otros de la misma institución.
 
 - Si coordinas en dos colegios, tendrás dos pertenencias: cambia con el selector del menú.
-- Lo que no corresponde a tu papel se comporta como si no existiera; no es una falla.
+- Lo que no corresponde a tu rol se comporta como si no existiera; no es una falla.
 - Si necesitas algo más, **Pedir acceso** en la página que no se abre.
 
-Un permiso prestado por un tiempo aparece en tus notificaciones y se apaga solo en su fecha.`,
+Un permiso delegado por un tiempo aparece en tus notificaciones y se apaga solo en su fecha.`,
   },
   {
     slug: 'coordinator-teachers-help',
@@ -41,7 +41,7 @@ No entres con la cuenta de otra persona para ayudarla: que lo haga ella mientras
   },
   {
     slug: 'coordinator-quiet',
-    title: 'Avisos sin agobio',
+    title: 'Notificaciones sin agobio',
     summary: 'Separar lo urgente de lo que puede esperar.',
     also: 'notificaciones correo silencio filtro',
     body: `1. En [Notificaciones](/notifications) filtra por **Sin leer** o por tipo; la dirección guarda el filtro, así que puedes marcarla como favorita.
@@ -73,7 +73,7 @@ Lee [Privacidad](/privacy): es corto y es lo que las familias también leen.`,
 2. **Qué esperabas y qué pasó.** Copia el texto tal cual; si hay un código, cópialo con su botón.
 3. **A quiénes les pasa:** ¿solo a ti, a un grupo, a todos? ¿En un navegador o en varios?
 
-Una imagen ayuda, con los nombres tapados. Si varias personas tienen lo mismo, basta un pedido: reúne los casos y escribe tú.`,
+Una imagen ayuda, con los nombres tapados. Si varias personas tienen lo mismo, basta una solicitud: reúne los casos y escribe tú.`,
   },
   {
     slug: 'coordinator-approve-grades',

@@ -4,12 +4,12 @@ export const articles: readonly Article[] = [
   {
     slug: 'director-start',
     title: 'Primeros pasos para la dirección',
-    summary: 'Tu cuenta, tus avisos y lo que tu equipo debería tener listo.',
+    summary: 'Tu cuenta, tus notificaciones y lo que tu equipo debería tener listo.',
     also: 'empezar directora director inicio',
     body: `1. Activa el segundo paso en [Ajustes, Seguridad](/director/settings?part=security): tu cuenta alcanza a todo el colegio.
 2. Revisa tu nombre y tu foto en [Mi perfil](/director/profile): es lo que verán las familias.
 3. Pon tus horas de silencio en [Ajustes, Notificaciones](/director/settings?part=notices).
-4. Pregunta a la administración si ya existen los códigos de emergencia y si hay dos personas con ese papel.
+4. Pregunta a la administración si ya existen los códigos de emergencia y si hay dos personas con ese rol.
 
 El menú crece a medida que las páginas están listas; nada de lo que ves es de adorno.`,
   },
@@ -18,7 +18,7 @@ El menú crece a medida que las páginas están listas; nada de lo que ves es de
     title: 'Quién puede hacer qué en tu colegio',
     summary: 'Cómo leer los permisos y por qué nadie ve de más.',
     also: 'permisos roles accesos capacidades confidencial',
-    body: `En Patio los permisos son una tabla: cada papel puede hacer ciertas cosas, hasta cierto alcance (lo propio, su grupo, el colegio o la institución).
+    body: `En Patio los permisos son una tabla: cada rol puede hacer ciertas cosas, hasta cierto alcance (lo propio, su grupo, el colegio o la institución).
 
 - Quien no aparece en una línea, no puede. No hay permisos escondidos.
 - Nadie puede dar un permiso mayor que el suyo.
@@ -35,7 +35,7 @@ Si alguien necesita algo que no puede abrir, que use **Pedir acceso** en esa mis
     body: `Una invitación abre una puerta. Antes de pedirla o enviarla:
 
 1. Usa el correo que la persona lee; si es compartido, otra podría aceptarla.
-2. Elige el papel más pequeño que le sirva. Siempre se puede sumar otro.
+2. Elige el rol más pequeño que le sirva. Siempre se puede sumar otro.
 3. Indica el colegio, si no trabaja en toda la institución.
 
 La invitación vence y sirve una vez. Te avisamos cuando la aceptan. Cuando alguien deja el colegio, pide el mismo día que terminen su pertenencia: sus sesiones se cierran y lo que registró se conserva.`,
@@ -43,11 +43,11 @@ La invitación vence y sirve una vez. Te avisamos cuando la aceptan. Cuando algu
   {
     slug: 'director-delegate',
     title: 'Cuando te ausentas',
-    summary: 'Prestar un permiso por un tiempo en lugar de prestar la contraseña.',
+    summary: 'Delegar un permiso por un tiempo en lugar de prestar la contraseña.',
     also: 'delegar vacaciones reemplazo subdirección licencia',
     body: `Nunca prestes tu contraseña. Todo lo que se hiciera quedaría a tu nombre.
 
-Patio puede prestar un permiso concreto a otra persona hasta una fecha: se apaga solo, quien lo recibe lo ve en sus notificaciones y el registro guarda quién actuó de verdad. Pide a la administración que lo prepare antes de irte, diciendo qué permiso, a quién, hasta cuándo y por qué.
+Patio puede delegar un permiso concreto a otra persona hasta una fecha: se apaga solo, quien lo recibe lo ve en sus notificaciones y el registro guarda quién actuó de verdad. Pide a la administración que lo prepare antes de irte, diciendo qué permiso, a quién, hasta cuándo y por qué.
 
 También conviene encender horas de silencio más largas en [Ajustes](/director/settings?part=notices); las alarmas de seguridad te seguirán llegando.`,
   },
@@ -58,7 +58,7 @@ También conviene encender horas de silencio más largas en [Ajustes](/director/
     also: 'incidente seguridad hackeo robo cuenta filtración',
     body: `1. Pide a la persona afectada que cierre sus sesiones en **Mi perfil** y cambie su contraseña. Si no puede, la administración puede cerrarlas y bloquear la cuenta.
 2. No borres ni «arregles» nada: el registro sirve para entender qué pasó.
-3. Escribe en [Soporte](/director/support?tab=ask) la hora, la cuenta y lo que se vio. Usa un pedido por caso.
+3. Escribe en [Soporte](/director/support?tab=ask) la hora, la cuenta y lo que se vio. Usa una solicitud por caso.
 4. Si hay datos de estudiantes de por medio, sigue el protocolo de tu institución y la ley de tu país para avisar a las familias.
 
 Después: segundo paso para todo el personal y una charla breve sobre correos engañosos.`,
@@ -79,15 +79,15 @@ Acuerda con la administración y con quien te asesora en lo legal qué debe deci
   {
     slug: 'director-support',
     title: 'Pedir ayuda y saber en qué va',
-    summary: 'Tus pedidos, su estado y cuándo conviene llamar.',
+    summary: 'Tus solicitudes, su estado y cuándo conviene llamar.',
     also: 'soporte ticket estado seguimiento',
     body: `En [Soporte](/director/support) escribes una vez y sigues la conversación sin buscar correos.
 
-- Un tema por pedido, con un asunto que se entienda solo.
-- **En el equipo**: lo están mirando. **Esperamos tu respuesta**: te toca a ti. **Resuelto**: puedes reabrirlo si vuelve a pasar.
+- Un tema por solicitud, con un asunto que se entienda solo.
+- **En atención**: la estamos revisando. **Esperamos tu respuesta**: te toca a ti. **Resuelta**: puedes reabrirla si vuelve a pasar.
 - Si una página muestra un código de falla, cópialo: con él encuentran el problema mucho antes.
 
-Si Patio no abre para nadie, no esperes al pedido: llama a quien administra.`,
+Si Patio no abre para nadie, no esperes la solicitud: llama a quien administra.`,
   },
   {
     slug: 'director-grading',

@@ -24,7 +24,7 @@ Lee también [Privacidad](/privacy): cuenta qué se guarda de tu familia.`,
 3. Elige los días y el motivo, y cuéntalo en una frase. Si tienes una constancia, agrega la foto.
 4. Pulsa **Enviar**. La oficina lo revisa y ves su respuesta en el mismo lugar.
 
-Si avisas antes, en clase ya aparece como avisada y nadie te llama. Una falta sin explicación te llega como aviso, y desde el aviso también puedes explicarla.`,
+Si avisas antes, en clase ya aparece como avisada y nadie te llama. Una falta sin explicación te llega como notificación, y desde ella también puedes explicarla.`,
   },
   {
     slug: 'child-grades-family',
@@ -69,13 +69,13 @@ Para sumar a alguien, pídelo al colegio: solo la institución decide quién est
   {
     slug: 'family-notifications',
     title: 'Recibir lo importante sin que el teléfono suene de noche',
-    summary: 'Cómo combinar avisos en Patio, correo y horas de silencio.',
+    summary: 'Cómo combinar notificaciones en Patio, correo y horas de silencio.',
     also: 'notificaciones silencio noche correo avisos',
     body: `1. Abre [Ajustes, Notificaciones](/parent/settings?part=notices).
 2. Para cada tipo, deja encendido **Por correo** solo en lo que quieras ver aunque no abras Patio.
 3. Enciende **Horas de silencio**, por ejemplo de 21:00 a 06:30. Los correos de la noche te llegan por la mañana.
 
-Los avisos sobre la seguridad de tu cuenta llegan siempre. Si apagas «En Patio», el aviso queda guardado en la lista sin la marca de nuevo.`,
+Las notificaciones sobre la seguridad de tu cuenta llegan siempre. Si apagas «En Patio», la notificación queda guardada en la lista sin la marca de nuevo.`,
   },
   {
     slug: 'child-data',
@@ -95,7 +95,7 @@ Los textos de tu institución están en [Privacidad](/privacy) y [Términos](/te
     title: 'Perdí mi teléfono o lo vendí',
     summary: 'Cierra la sesión a distancia en un minuto.',
     also: 'robo celular robado perdido vender cerrar sesión',
-    body: `1. Entra desde otro equipo.
+    body: `1. Entra desde otro dispositivo.
 2. En [Mi perfil](/parent/profile), en **Dónde está abierta tu cuenta**, cierra la sesión de ese teléfono, o todas las demás.
 3. Si tenía una llave de acceso, quítala en [Ajustes, Seguridad](/parent/settings?part=security).
 4. Cambia tu contraseña.
@@ -109,7 +109,7 @@ Si usabas el segundo paso en ese teléfono, entra con un código de recuperació
     also: 'contacto mensaje secretaría pregunta reclamo',
     body: `En [Soporte](/parent/support?tab=ask) puedes preguntar por tu acceso, un dato equivocado o algo que no funciona. Responde el equipo de tu colegio y la conversación queda guardada.
 
-- Escribe un asunto claro y un solo tema por pedido.
+- Escribe un asunto claro y un solo tema por solicitud.
 - Si es sobre un estudiante, di su nombre y su grado.
 - No envíes contraseñas ni documentos médicos por aquí.
 

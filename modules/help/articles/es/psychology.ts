@@ -9,7 +9,7 @@ export const articles: readonly Article[] = [
     body: `1. Activa el segundo paso y, si puedes, una llave de acceso en [Ajustes, Seguridad](/settings?part=security). Tu trabajo lo merece.
 2. Guarda los códigos de recuperación en papel, fuera de la oficina compartida.
 3. Revisa en [Mi perfil](/profile) tus roles y dónde está abierta tu cuenta.
-4. Elige tus avisos y horas de silencio en [Ajustes, Notificaciones](/settings?part=notices).
+4. Elige tus notificaciones y horas de silencio en [Ajustes, Notificaciones](/settings?part=notices).
 
 El menú muestra lo que ya funciona. Todavía no registres casos fuera de Patio pensando en copiarlos después: usa el medio que tu colegio autorice.`,
   },
@@ -18,9 +18,9 @@ El menú muestra lo que ya funciona. Todavía no registres casos fuera de Patio 
     title: 'Lo confidencial, hoy',
     summary: 'Qué puede ver cada quien y qué no conviene escribir todavía en Patio.',
     also: 'secreto profesional confidencialidad casos notas acceso',
-    body: `Patio separa a las personas por papel y por colegio, y la base de datos niega lo que no corresponde.
+    body: `Patio separa a las personas por rol y por colegio, y la base de datos niega lo que no corresponde.
 
-- Los pedidos de **Soporte** los lee el equipo que atiende: no cuentes ahí el caso de un estudiante.
+- Las solicitudes de **Soporte** las lee el equipo que atiende: no cuentes ahí el caso de un estudiante.
 - El asunto de una notificación puede llegar por correo. Nunca pongas un diagnóstico en un asunto.
 - Si la administración mira con los ojos de otra persona, tiene que escribir el motivo, solo puede leer y queda registrado.
 
@@ -31,26 +31,26 @@ El espacio propio de psicología aparecerá en tu menú cuando esté listo, con 
     title: 'Trabajar en una oficina compartida',
     summary: 'Pantalla, sesión e impresora.',
     also: 'computadora compartida salir bloquear privacidad pantalla',
-    body: `- Bloquea el equipo cada vez que te levantas; en casi todos es una combinación de teclas.
+    body: `- Bloquea el dispositivo cada vez que te levantas; en casi todos es una combinación de teclas.
 - Al terminar, **Salir** desde el menú con tu nombre. Se borra lo que el navegador guardaba de tu sesión.
-- No agregues una llave de acceso en un equipo que usan otras personas.
+- No agregues una llave de acceso en un dispositivo que usan otras personas.
 - Gira la pantalla o usa letra más pequeña si alguien se sienta cerca; en [Apariencia](/settings?part=appearance) el cambio es inmediato.
 - ¿Duda de si quedó abierta? Ciérrala desde tu teléfono en [Mi perfil](/profile).`,
   },
   {
     slug: 'psychology-notifications',
-    title: 'Avisos discretos',
+    title: 'Notificaciones discretas',
     summary: 'Que un correo en la pantalla no diga más de lo debido.',
     also: 'notificaciones correo discreción silencio',
     body: `1. En [Ajustes, Notificaciones](/settings?part=notices) apaga **Por correo** en lo que prefieras leer solo dentro de Patio.
 2. Enciende horas de silencio para las entrevistas largas o fuera de horario.
 3. En tu teléfono, configura el correo para que no muestre el contenido con la pantalla bloqueada.
 
-Los avisos de seguridad de tu cuenta llegan siempre por las dos vías: dicen desde qué equipo entraste, nada sobre estudiantes.`,
+Las notificaciones de seguridad de tu cuenta llegan siempre por las dos vías: dicen desde qué dispositivo entraste, nada sobre estudiantes.`,
   },
   {
     slug: 'psychology-access-audit',
-    title: 'Quién miró qué',
+    title: 'Accesos a la ficha',
     summary: 'El registro como protección de tu trabajo.',
     also: 'auditoría registro acceso historial quién vio',
     body: `Los cambios importantes quedan escritos con quién, cuándo, qué había antes y desde dónde. Las entradas están encadenadas, así que no se pueden alterar sin que se note.
@@ -68,7 +68,7 @@ Los avisos de seguridad de tu cuenta llegan siempre por las dos vías: dicen des
 
 1. Quien lo lea **no** interroga por escrito. Responde breve: «Gracias por contarlo. Hoy te va a buscar una persona adulta».
 2. Te avisa en persona o por teléfono, en el momento, y a quien tu protocolo indique.
-3. El pedido se asigna a una sola persona y no se comenta en notas más de lo imprescindible.
+3. La solicitud se asigna a una sola persona y no se comenta en notas más de lo imprescindible.
 4. Tú sigues el caso por el medio autorizado.
 
 Patio no sustituye a los servicios de emergencia ni al protocolo de tu país.`,

@@ -14,7 +14,7 @@ export const articles: readonly Article[] = [
 3. Si tu usuario existe en más de un colegio, Patio te pregunta cuál es el tuyo.
 
 ## Con llave de acceso
-Si ya guardaste una llave de acceso, entras con tu huella, tu rostro o el PIN del equipo, sin escribir la contraseña.
+Si ya guardaste una llave de acceso, entras con tu huella, tu rostro o el PIN del dispositivo, sin escribir la contraseña.
 
 ## Con la cuenta de tu colegio
 Si tu colegio conectó su propio sistema de cuentas, verás un botón con su nombre. Solo funciona si tu cuenta de Patio ya existe.
@@ -74,16 +74,16 @@ Avisa al colegio. Al entregar una tarjeta nueva, la anterior deja de funcionar d
   {
     slug: 'invitation',
     title: 'Recibí una invitación',
-    summary: 'Cómo crear tu cuenta, o sumar un papel a la que ya tienes.',
+    summary: 'Cómo crear tu cuenta, o sumar un rol a la que ya tienes.',
     also: 'invitar crear cuenta registro enlace correo',
-    body: `Tu colegio te invitó por correo. El mensaje dice quién te invita, a qué institución y con qué papel.
+    body: `Tu colegio te invitó por correo. El mensaje dice quién te invita, a qué institución y con qué rol.
 
 1. Abre el enlace del correo.
 2. Revisa tu nombre y elige una contraseña de 10 caracteres o más.
 3. Listo: ya estás dentro.
 
 ## Si ya tienes cuenta
-No se crea otra. Patio suma el papel nuevo a tu cuenta y entras como siempre; luego puedes cambiar de papel desde el menú.
+No se crea otra. Patio suma el rol nuevo a tu cuenta y entras como siempre; luego puedes cambiar de rol desde el menú.
 
 ## Si el enlace venció
 Las invitaciones duran un tiempo limitado y sirven una sola vez. Pide a quien te invitó que envíe otra. Nadie puede crear una cuenta sin invitación del colegio.`,
@@ -111,20 +111,20 @@ No tienes que hacer nada. Cuando hay una versión nueva, Patio te avisa arriba d
     also: 'internet señal desconectado sincronizar wifi datos',
     body: `Si se corta la conexión, Patio lo dice arriba de la página y no pierde lo que ya estaba guardado.
 
-- En [Sin conexión](/offline) ves qué puedes abrir ahora en este aparato.
+- En [Sin conexión](/offline) ves qué puedes abrir ahora en este dispositivo.
 - En [Cambios por enviar](/sync) ves lo que espera para enviarse y en qué estado está.
 - Esta ayuda también se puede leer sin conexión si ya la abriste antes.
 
 Cuando vuelve la señal, lo que esperaba se envía solo. Si algo cambió mientras tanto, Patio te muestra las dos versiones para que elijas.
 
-> Antes de **Salir**, mira si queda algo por enviar: al salir se borra lo que este aparato guardaba. Patio te avisa si es el caso.`,
+> Antes de **Salir**, mira si queda algo por enviar: al salir se borra lo que este dispositivo guardaba. Patio te avisa si es el caso.`,
   },
   {
     slug: 'privacy-basics',
     title: 'Qué sabe Patio de mí',
     summary: 'Lo esencial sobre tus datos, en un minuto.',
     also: 'privacidad datos cookies protección información personal',
-    body: `- Guarda tu nombre, cómo entras y tu papel en el colegio.
+    body: `- Guarda tu nombre, cómo entras y tu rol en el colegio.
 - Tu contraseña se guarda de una forma que nadie puede leer.
 - No muestra publicidad, no vende datos y no usa rastreadores de otras empresas.
 - No usa cookies para seguirte: solo las que hacen falta para entrar.

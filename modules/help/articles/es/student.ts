@@ -37,9 +37,20 @@ Si una nota te parece rara, mira **¿Cómo se calculó?** y después pregunta a 
 
 1. Abre [Mis clases](/student/my-classes).
 2. Pulsa **Unirme con un código**.
-3. Escríbelo como está en el papelito.
+3. Escríbelo como está en la tarjeta.
 
 Si no funciona, pide otro: los códigos se vencen.`,
+  },
+  {
+    slug: 'open-courses-student',
+    title: 'Inscribirme en un curso abierto',
+    summary: 'Talleres y cursos que puedes elegir.',
+    also: 'catálogo taller electivo inscripción cupo salir del curso',
+    body: `1. Abre el [Catálogo de cursos](/student/courses).
+2. Busca por materia o por grado. **Ver qué tiene** muestra sus unidades y lecciones.
+3. Pulsa **Inscribirme**. El curso aparece enseguida en [Mis cursos](/student/my-courses).
+
+Si no hay cupos o falta terminar otro curso, la tarjeta te dice qué falta. Mientras la inscripción siga abierta, puedes salir del curso; lo que hiciste queda guardado.`,
   },
   {
     slug: 'student-sign-in',
@@ -95,20 +106,20 @@ Tu colegio nunca te la va a pedir.`,
 
 Prueba sin miedo. Siempre puedes volver atrás.
 
-Si tu aparato tiene voz, estos textos tienen un botón con un parlante para escucharlos.`,
+Si tu dispositivo tiene voz, estos textos tienen un botón con un parlante para escucharlos.`,
   },
   {
     slug: 'student-notifications',
     title: 'Para qué es la campana',
-    summary: 'Ahí llegan tus avisos.',
+    summary: 'Ahí llegan tus notificaciones.',
     also: 'notificaciones avisos mensajes nuevos',
     body: `La campana tiene una marca cuando hay algo nuevo.
 
 1. Pulsa la campana.
-2. Toca un aviso para ver de qué se trata.
+2. Toca una notificación para ver de qué se trata.
 3. Cuando lo leíste, deja de estar en negrita.
 
-Si un aviso dice que entraron a tu cuenta y no fuiste tú, cuéntaselo a una persona adulta.`,
+Si una notificación dice que entraron a tu cuenta y no fuiste tú, cuéntaselo a una persona adulta.`,
   },
   {
     slug: 'student-help',

@@ -8,10 +8,10 @@ export const articles: readonly Article[] = [
     also: 'secretaría empezar soporte oficina inicio',
     body: `1. Activa el segundo paso en [Ajustes, Seguridad](/settings?part=security): ayudas a otras personas con sus cuentas, así que la tuya vale mucho.
 2. Abre [Soporte, Por atender](/support?tab=queue) y guárdala como favorita con el filtro que más uses.
-3. En [Ajustes, Notificaciones](/settings?part=notices), decide si quieres un correo por cada pedido nuevo.
+3. En [Ajustes, Notificaciones](/settings?part=notices), decide si quieres un correo por cada solicitud nueva.
 4. Lee [Privacidad](/privacy) y [Términos](/terms): te preguntarán por ellos.
 
-Ves los pedidos de **tu** colegio. Los que llegan sin colegio los atiende la administración.`,
+Ves las solicitudes de **tu** colegio. Las que llegan sin colegio las atiende la administración.`,
   },
   {
     slug: 'attendance-office',
@@ -23,7 +23,7 @@ Ves los pedidos de **tu** colegio. Los que llegan sin colegio los atiende la adm
 - **Asistencia ahora** pone primero a quien la familia espera en el colegio: averigua dónde está antes que nada.
 - **Abrir la lista** muestra la clase. Con **Corregir** cambias una marca y dices por qué; la del docente se conserva. **Cerrar la lista** impide más cambios, y el docente lee el motivo.
 - En las justificaciones, **Aceptar** convierte la falta en justificada, nunca en asistencia. **No aceptar** pide un motivo, que la familia lee.
-- **Faltan mucho** ordena a quienes más días han perdido, con las razones.`,
+- **Ausentismo** ordena a quienes más días han perdido, con las razones.`,
   },
   {
     slug: 'join-codes-support',
@@ -32,10 +32,10 @@ Ves los pedidos de **tu** colegio. Los que llegan sin colegio los atiende la adm
     also: 'código ingreso papelito invitación grupo aula registro',
     body: `1. Abre [Códigos para unirse](/support/join-codes) y pulsa **Crear códigos**.
 2. Elige si son para estudiantes o para familias, y de qué aulas o secciones.
-3. Con **Imprimir papelitos** sale uno por aula, listo para recortar.
+3. Con **Imprimir tarjetas** sale una por aula, lista para recortar.
 
-- Una familia usa el código y recibe un mensaje en el correo que el colegio ya tiene de ella; así nadie se cuela con un papel encontrado.
-- Si el colegio no tiene su correo, la verás en [Por reconocer](/support/join-codes?tab=requests). Habla con esa persona antes de invitarla.
+- Una familia usa el código y recibe un mensaje en el correo que el colegio ya tiene de ella; así nadie se cuela con una tarjeta encontrada.
+- Si el colegio no tiene su correo, la verás en [Por confirmar](/support/join-codes?tab=requests). Habla con esa persona antes de invitarla.
 - Abre un código para ver quién lo usó. Si se perdió o se publicó, márcalo y pulsa **Anular**: deja de servir al momento, y puedes deshacerlo durante unos minutos.
 - Los códigos vencen solos. Es mejor hacer otros que alargar los viejos.`,
   },
@@ -57,10 +57,10 @@ El filtro de fechas muestra a quienes están por terminar. Al abrir una fila cam
     summary: 'Tomar, responder, anotar, cerrar.',
     also: 'tickets pedidos responder asignar estados cola',
     body: `1. En [Por atender](/support?tab=queue), empieza por **Sin asignar**.
-2. **Lo atiendo yo** avisa al resto de que ya tiene dueño. Si respondes uno libre, pasa a ser tuyo.
+2. **La atiendo yo** avisa al resto de que ya la atiende alguien. Si respondes una libre, pasa a ser tuya.
 3. Mira la página y el navegador que envió la persona: a menudo ya está ahí la respuesta.
-4. Responde en el idioma de quien pregunta. El pedido queda **esperando** hasta que escriba.
-5. Cuando funcione, **Dar por resuelto**. Si vuelve a pasar, la persona lo reabre y lo ves de nuevo.
+4. Responde en el idioma de quien pregunta. La solicitud queda **esperando** hasta que escriba.
+5. Cuando funcione, **Dar por resuelta**. Si vuelve a pasar, la persona la reabre y la ves de nuevo.
 
 ¿Dos personas a la vez? Patio no deja que un cambio pise al otro: te pide mirar cómo quedó.`,
   },
@@ -69,11 +69,11 @@ El filtro de fechas muestra a quienes están por terminar. Al abrir una fila cam
     title: 'Notas internas: qué sí y qué no',
     summary: 'Para el equipo, invisibles para quien preguntó, y para siempre.',
     also: 'notas equipo privado comentario',
-    body: `Una **Nota interna** la lee solo quien puede atender el pedido. Sirve para contar qué probaste o a quién llamaste.
+    body: `Una **Nota interna** la lee solo quien puede atender la solicitud. Sirve para contar qué probaste o a quién llamaste.
 
 - Escribe hechos, no opiniones sobre la persona.
 - No copies contraseñas, diagnósticos ni datos que no hagan falta.
-- Lo escrito en un pedido no se puede borrar ni editar, tampoco las notas.
+- Lo escrito en una solicitud no se puede borrar ni editar, tampoco las notas.
 
 Antes de enviar, mira qué está elegido: **Respuesta** o **Nota interna**. El recuadro cambia de nombre y de botón.`,
   },
@@ -89,7 +89,7 @@ Antes de enviar, mira qué está elegido: **Respuesta** o **Nota interna**. El r
 - Nunca pidas ni aceptes una contraseña. Nadie en Patio la necesita.
 - No envíes códigos ni enlaces a un correo nuevo «porque el otro no le sirve» sin comprobarlo antes.
 
-Si dudas, no. Pasa el pedido a la administración con una nota.`,
+Si dudas, no. Pasa la solicitud a la administración con una nota.`,
   },
   {
     slug: 'support-cards',
@@ -103,10 +103,10 @@ En [Códigos para unirse, Tarjetas](/support/join-codes?tab=cards) elige el aula
 Abre al estudiante en la misma lista. **Anular** la detiene al momento; **Reemplazar la tarjeta** hace otra y detiene la anterior; **Cambiar los dibujos** deja la misma tarjeta.
 
 ## Preparar una tableta
-Entra con tu cuenta en esa tableta, ve a [Ajustes, Seguridad](/settings?part=security), **Tabletas para tarjetas QR**, y pulsa **Preparar este equipo**. Ponle un nombre que diga dónde está. Después, sal de tu cuenta.
+Entra con tu cuenta en esa tableta, ve a [Ajustes, Seguridad](/settings?part=security), **Tabletas para tarjetas QR**, y pulsa **Preparar este dispositivo**. Ponle un nombre que diga dónde está. Después, sal de tu cuenta.
 
 ## Si la tarjeta no entra
-- ¿El equipo está en la lista? Solo funcionan los preparados.
+- ¿El dispositivo está en la lista? Solo funcionan los preparados.
 - ¿La cámara tiene permiso en el navegador? También se puede escribir el código.
 - ¿Los dibujos van en el orden correcto?
 
@@ -120,11 +120,11 @@ Retíralo de la lista: deja de servir al momento.`,
     also: 'llamada teléfono diagnóstico sesión debug cookies',
     body: `Cuando no entiendes qué ve la otra persona:
 
-1. Pídele que abra [su sesión](/auth/debug) y te la lea. Muestra quién es, con qué papel, si su reloj está bien y si el navegador acepta cookies. No muestra nada secreto. Si dice que está apagada, la administración puede encenderla por un rato.
-2. Si una página muestra una falla, que pulse **Copiar código** y lo pegue en el pedido.
+1. Pídele que abra [su sesión](/auth/debug) y te la lea. Muestra quién es, con qué rol, si su reloj está bien y si el navegador acepta cookies. No muestra nada secreto. Si dice que está apagada, la administración puede encenderla por un rato.
+2. Si una página muestra una falla, que pulse **Copiar código** y lo pegue en la solicitud.
 3. Prueben en una ventana privada o en otro navegador: si ahí funciona, suele ser una extensión o una cookie vieja.
 
-Al terminar, deja escrito en el pedido qué lo resolvió. Mañana le servirá a otra persona.`,
+Al terminar, deja escrito en la solicitud qué lo resolvió. Mañana le servirá a otra persona.`,
   },
   {
     slug: 'good-answers',

@@ -33,7 +33,7 @@ Lo que ya se sabía, como una ausencia avisada, viene puesto y dice por qué.
 Abre la misma clase, cambia la marca y pulsa **Enviar corrección**. Queda escrito quién la cambió y cuándo.
 
 ## Sin conexión
-Tómala igual: se guarda en el aparato y se envía sola. El día que cuenta es el día en que la tomaste.`,
+Tómala igual: se guarda en el dispositivo y se envía sola. El día que cuenta es el día en que la tomaste.`,
   },
   {
     slug: 'attendance-report-teacher',
@@ -44,7 +44,7 @@ Tómala igual: se guarda en el aparato y se envía sola. El día que cuenta es e
 
 - **Porcentajes**: por clase, por día y por hora, entre las fechas que elijas. **Clases tomadas** abre las que nadie tomó; desde ahí llegas a cada lista.
 - **Registro del mes**: estudiantes por fechas. **Imprimir** lo saca en una hoja para firmar y **Exportar** lo lleva a una hoja de cálculo. Una falta explicada se escribe con su propia letra.
-- **Faltan mucho**: quién ha perdido demasiados días, por qué está en la lista y cuántas faltas quedan antes del límite que pide la norma.
+- **Ausentismo**: quién ha perdido demasiados días, por qué está en la lista y cuántas faltas quedan antes del límite que pide la norma.
 
 Los feriados no cuentan, tampoco si el día se declara feriado después de haber tomado lista.`,
   },
@@ -78,6 +78,20 @@ Cada nota se guarda sola. Si otra persona cambió la misma celda, ves las dos y 
 Para la reunión con familias tienes [Informes del periodo](/teacher/grade-reports) y el [Informe de la clase](/teacher/class-report).`,
   },
   {
+    slug: 'make-course',
+    title: 'Crear y configurar un curso propio',
+    summary: 'En blanco, copiado, desde una plantilla o traído de otro programa.',
+    also: 'electivo taller importar common cartridge imscc moodle canvas plantilla copiar codocente inscripción prerrequisito',
+    body: `1. En [Lecciones](/teacher/lessons) abre **Más del curso** y elige **Nuevo curso**.
+2. Elige con qué empieza: en blanco, una copia, una plantilla del colegio o un archivo Common Cartridge (.imscc).
+3. Si traes un archivo, lee **Lo que no llegó igual** antes de seguir. La lista queda guardada en el curso.
+4. Al crear el curso se abre una clase tuya. Las lecciones llegan como borradores: nadie las ve hasta que las publiques.
+
+En [Configurar curso](/teacher/course-configuration) decides quién lo ve, si los estudiantes se inscriben solos, qué curso hay que terminar antes, cuándo se termina una lección y quién enseña contigo.
+
+> En un curso oficial, quién lo ve y quién lo lleva lo decide la coordinación.`,
+  },
+  {
     slug: 'classroom-computer',
     title: 'Usar la computadora del aula',
     summary: 'Entrar rápido y salir sin dejar nada abierto.',
@@ -91,7 +105,7 @@ Para la reunión con familias tienes [Informes del periodo](/teacher/grade-repor
   {
     slug: 'projecting',
     title: 'Antes de proyectar tu pantalla',
-    summary: 'Que el grupo vea la clase y no tus avisos.',
+    summary: 'Que el grupo vea la clase y no tus notificaciones.',
     also: 'proyector pantalla compartir privacidad videollamada',
     body: `Lo que está en tu pantalla lo ve todo el grupo. Antes de proyectar:
 
@@ -128,7 +142,7 @@ Si proyectas a menudo, considera abrir Patio en una ventana aparte y compartir s
 
 - Los datos de un colegio nunca aparecen en el otro; ni siquiera la administración de uno ve lo del otro.
 - Tus ajustes de apariencia e idioma te siguen a todas partes.
-- Las notificaciones y los pedidos de soporte pertenecen al colegio en el que estás: cambia de colegio para ver los otros.
+- Las notificaciones y las solicitudes de soporte pertenecen al colegio en el que estás: cambia de colegio para ver los otros.
 
 Si además tienes hijas o hijos en el colegio, también puedes entrar como familia con la misma cuenta.`,
   },
@@ -138,7 +152,7 @@ Si además tienes hijas o hijos en el colegio, también puedes entrar como famil
     summary: 'Qué hace Patio cuando se va la señal en medio de la clase.',
     also: 'sin internet offline sincronizar wifi cortes',
     body: `- Un aviso arriba te dice que no hay conexión. Lo que ya estaba en pantalla sigue ahí.
-- En [Sin conexión](/offline) ves qué puedes abrir en este aparato.
+- En [Sin conexión](/offline) ves qué puedes abrir en este dispositivo.
 - En [Cambios por enviar](/sync) ves lo que espera. Se envía solo cuando vuelve la señal.
 
 Instala Patio en tu teléfono: abre más rápido y arranca aunque no haya red. No pulses **Salir** mientras haya algo por enviar: se perdería; Patio te lo recuerda antes.`,
@@ -150,7 +164,7 @@ Instala Patio en tu teléfono: abre más rápido y arranca aunque no haya red. N
     also: 'privacidad confidencial compartir listas menores',
     body: `- Mira solo lo que necesitas para tu trabajo. Los cambios importantes dejan registro de quién los hizo.
 - No copies listas a grupos de mensajería ni a tu correo personal.
-- En pedidos de [Soporte](/support), tapa los datos que no hagan falta en las imágenes.
+- En solicitudes de [Soporte](/support), tapa los datos que no hagan falta en las imágenes.
 - Si una familia pide ver o corregir datos, encamínala al colegio.
 - Si enviaste algo a quien no debías, avisa cuanto antes: decirlo pronto es parte de hacerlo bien.
 

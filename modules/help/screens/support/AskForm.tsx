@@ -4,12 +4,10 @@ import { Card, FileDrop, TextArea, TextField, toast } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { message, SCREENSHOT_PURPOSE, subject } from '../../contract/fields.ts';
+import { message, SCREENSHOT_BYTES, SCREENSHOT_PURPOSE, subject } from '../../contract/fields.ts';
 import { help } from '../api.ts';
 import { CircumstancesNote } from './CircumstancesNote.tsx';
 import { circumstances } from './circumstances.ts';
-
-const MOST_BYTES = 8_000_000;
 
 const schema = z.object({ subject, message, picture: z.array(z.file()).max(1) });
 
@@ -20,7 +18,7 @@ export function AskForm({ simple }: { simple: boolean }) {
   const cache = useQueryClient();
   const send = async ({ picture, ...words }: z.output<typeof schema>) => {
     const [file] = picture;
-    const fileId = file ? (await uploadFile(file, SCREENSHOT_PURPOSE, MOST_BYTES)).id : undefined;
+    const fileId = file ? (await uploadFile(file, SCREENSHOT_PURPOSE, SCREENSHOT_BYTES)).id : undefined;
     const ticket = await help.raise.call({ ...words, ...facts, fileId });
     await cache.invalidateQueries({ queryKey: help.key() });
     toast(m.help_asked({ number: ticket.number }));
@@ -49,7 +47,7 @@ export function AskForm({ simple }: { simple: boolean }) {
           label={m.help_picture()}
           hint={m.help_picture_hint()}
           accept={['image/*']}
-          maxSize={MOST_BYTES}
+          maxSize={SCREENSHOT_BYTES}
         />
         <CircumstancesNote facts={facts} />
         <FormActions>

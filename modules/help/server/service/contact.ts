@@ -1,6 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { systemActor } from '@patio/access';
-import { clock, inIdentity, inTenant, type RequestInfo, readIdentity, readTenant, type Tx } from '@patio/platform';
+import {
+  clock,
+  commandInIdentity,
+  inTenant,
+  type RequestInfo,
+  readIdentity,
+  readTenant,
+  type Tx,
+} from '@patio/platform';
 import { institutionRows } from '@patio/schools/server';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
@@ -32,7 +40,7 @@ export async function limitLetters(address: string): Promise<void> {
   const fingerprint = fingerprintOf(address);
   const now = clock.now();
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const allowed = await inIdentity(undefined, async (tx) => {
+  const allowed = await commandInIdentity(undefined, async (tx) => {
     // Letters that arrive at the same moment are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${fingerprint}))`);
     await tx.delete(contactAttempts).where(lt(contactAttempts.at, since(24 * HOUR)));
@@ -70,7 +78,7 @@ export async function receiveLetter(letter: ContactLetter, request: RequestInfo)
   const { locale } = request;
   const requestId = letter.requestId ?? request.id;
   if (!addressee) {
-    await inIdentity(undefined, (tx) =>
+    await commandInIdentity(undefined, (tx) =>
       tx.insert(letters).values({
         id: clock.id(),
         name,

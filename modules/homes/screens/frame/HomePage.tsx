@@ -3,6 +3,7 @@ import { m } from '@patio/messages';
 import { formatDate, Page, Skeleton, Split } from '@patio/ui';
 import type { ReactNode } from 'react';
 import { greetingAt } from './greeting.ts';
+import '../homes.css';
 
 const GREETINGS = { morning: m.homes_morning, afternoon: m.homes_afternoon, evening: m.homes_evening };
 
@@ -17,11 +18,14 @@ export interface HomePageProps {
   aside?: ReactNode;
   /** One calm column, for those who mostly come with a phone. */
   single?: boolean;
+  /** The size of what this person looks after, under the date. */
+  figures?: ReactNode;
+  /** What this person does most, in a row above everything. */
   actions?: ReactNode;
 }
 
 /** The frame of every role's home: a greeting, the date, what is now, what waits, and what other modules add. */
-export function HomePage({ slot, now, children, aside, single, actions }: HomePageProps) {
+export function HomePage({ slot, now, children, aside, single, figures, actions }: HomePageProps) {
   const me = useMe();
   const { schoolName, institutionName } = activeMembership(me);
   const today = formatDate(new Date(), { weekday: 'long', day: 'numeric', month: 'long' });
@@ -40,10 +44,15 @@ export function HomePage({ slot, now, children, aside, single, actions }: HomePa
   return (
     <Page
       title={GREETINGS[greetingAt(new Date())]({ name: shortName(me.user) })}
-      description={m.homes_where({ date: today, place: schoolName ?? institutionName })}
+      description={
+        <span className="home-where">
+          {m.homes_where({ date: today, place: schoolName ?? institutionName })}
+          {figures}
+        </span>
+      }
       width={single ? 'read' : 'full'}
-      actions={actions}
     >
+      {actions}
       {now}
       {single ? (
         <>

@@ -9,7 +9,6 @@ import { Recent } from '../parts/Recent.tsx';
 import { TodayCard } from '../parts/TodayCard.tsx';
 import { useFreshHome } from '../parts/use-fresh-home.ts';
 import { YourTurn } from '../parts/YourTurn.tsx';
-import { PendingDrawer } from '../pending/PendingDrawer.tsx';
 import { CasesLater } from './CasesLater.tsx';
 
 /** A student's day is told by the classes; an office's by what waits and by the school. */
@@ -33,6 +32,7 @@ function OfficeHome({ role, ways }: { role: Role; ways: ReactNode }) {
     <HomePage
       slot={`homes.${role}`}
       now={<TodayCard />}
+      figures={knowsPeople && <Figures />}
       actions={<QuickActions />}
       aside={
         <>
@@ -43,9 +43,7 @@ function OfficeHome({ role, ways }: { role: Role; ways: ReactNode }) {
       }
     >
       <YourTurn />
-      {knowsPeople && <Figures />}
       {role === 'psychology' && !knowsPeople && <CasesLater />}
-      <PendingDrawer />
     </HomePage>
   );
 }

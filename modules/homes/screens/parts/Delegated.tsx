@@ -1,11 +1,11 @@
 import { m } from '@patio/messages';
 import { Card, formatDate, Load, RowList, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { accounts } from '../api.ts';
+import { members } from '../api.ts';
 
 /** Who acts for whom right now, and until when. */
 export function Delegated() {
-  const query = useQuery(accounts.listDelegations.queryOptions());
+  const query = useQuery(members.listDelegations.queryOptions());
   return (
     <Load query={query} skeleton={<Skeleton shape="list" count={2} />}>
       {({ items }) =>

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Card, Load, Meter, Skeleton } from '@patio/ui';
+import { Card, Link, Load, Meter, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { PlaceView } from '../../contract.ts';
 import { homes } from '../api.ts';
@@ -11,11 +11,18 @@ export function Places() {
   return (
     <Load query={query} skeleton={<Skeleton shape="cards" count={1} />}>
       {({ items }) =>
-        items.map((place) => (
-          <Card key={place.schoolId} title={place.name} href={`/admin/schools/${place.schoolId}`}>
-            <Standing place={place} />
+        items.length > 0 && (
+          <Card title={m.homes_school_year()}>
+            <ul className="home-places">
+              {items.map((place) => (
+                <li key={place.schoolId}>
+                  <Link href={`/admin/schools/${place.schoolId}`}>{place.name}</Link>
+                  <Standing place={place} />
+                </li>
+              ))}
+            </ul>
           </Card>
-        ))
+        )
       }
     </Load>
   );

@@ -1,8 +1,8 @@
 import type { Capability } from '@patio/access';
 import { useCan } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, type IconType, Menu } from '@patio/ui';
-import { Building2, LayoutGrid, Plus, UserPlus, UserRoundPlus } from 'lucide-react';
+import { Button, type IconType } from '@patio/ui';
+import { Building2, LayoutGrid, UserPlus, UserRoundPlus } from 'lucide-react';
 
 const ACTIONS: { id: string; label: () => string; href: string; icon: IconType; needs: Capability }[] = [
   { id: 'user', label: m.homes_add_user, href: '/admin/users/create', icon: UserPlus, needs: 'accounts.manage' },
@@ -38,15 +38,12 @@ export function QuickActions() {
   }));
   if (items.length === 0) return null;
   return (
-    <Menu
-      label={m.homes_add()}
-      placement="bottom end"
-      items={items}
-      trigger={
-        <Button variant="primary" icon={Plus}>
-          {m.homes_add()}
+    <nav className="home-actions" aria-label={m.homes_quick_actions()}>
+      {items.map(({ id, label, href, icon }) => (
+        <Button key={id} href={href} icon={icon}>
+          {label}
         </Button>
-      }
-    />
+      ))}
+    </nav>
   );
 }

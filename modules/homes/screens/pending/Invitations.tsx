@@ -3,20 +3,20 @@ import { m } from '@patio/messages';
 import { Button, formatAgo, Load, RowList, Skeleton, toast } from '@patio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { accounts, refused, settled } from '../api.ts';
+import { members, refused, settled } from '../api.ts';
 import { Nothing } from './Nothing.tsx';
 
 /** Who was asked to join and has not come: ask once more, or let it go. */
 export function Invitations() {
-  const query = useQuery(accounts.listInvitations.queryOptions());
-  const key = accounts.listInvitations.key();
+  const query = useQuery(members.listInvitations.queryOptions());
+  const key = members.listInvitations.key();
   const resend = useMutation({
-    ...accounts.resendInvitation.mutationOptions(),
+    ...members.resendInvitation.mutationOptions(),
     onSuccess: () => settled(m.homes_resent(), key),
     onError: refused,
   });
   const revoke = useMutation({
-    ...accounts.revokeInvitation.mutationOptions(),
+    ...members.revokeInvitation.mutationOptions(),
     onSuccess: async (_, { id }) => {
       toast(m.homes_revoked(), { onUndo: () => resend.mutate({ id }) });
       await query.refetch();

@@ -1,18 +1,49 @@
-import { roleName } from '@patio/client';
+import { type Capability, mayGrantAtOnce } from '@patio/access';
+import { roleName, screenRight, useLabels } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, formatAgo, Inline, Load, Skeleton } from '@patio/ui';
+import { Button, formatAgo, formatDate, Inline, Load, Skeleton } from '@patio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { accounts, refused, settled } from '../api.ts';
+import { Check, KeyRound } from 'lucide-react';
+import { members, refused, settled } from '../api.ts';
 import { Nothing } from './Nothing.tsx';
 import { RefuseForm } from './RefuseForm.tsx';
 
-/** Who stood before a closed door and asked; the right itself is given on the person's page. */
+/** The address stands in brackets after the name of the page that was asked for. */
+const addressIn = (area: string): string | undefined => /(\/[\w/-]+)\)?$/.exec(area)?.[1];
+
+/** What one press gives: the right behind the page, by its name in the table of rights; nothing where it must be given elsewhere. */
+function GrantButton({ area, onGrant }: { area: string; onGrant: (capability: Capability) => void }) {
+  const address = addressIn(area);
+  const { capabilityName } = useLabels();
+  const right = useQuery({
+    queryKey: ['screen right', address],
+    queryFn: () => screenRight(address ?? ''),
+    enabled: address !== undefined,
+  });
+  const capability = right.data;
+  if (!capability || !mayGrantAtOnce(capability)) return null;
+  return (
+    <Button size="sm" variant="primary" icon={KeyRound} onPress={() => onGrant(capability)}>
+      {m.homes_grant_right({ right: capabilityName(capability) })}
+    </Button>
+  );
+}
+
+/** Who stood before a closed door and asked: one press lends what the page needs for a month; anything else is given on the person's page. */
 export function Requests() {
-  const query = useQuery(accounts.listAccessRequests.queryOptions());
+  const query = useQuery(members.listAccessRequests.queryOptions());
   const close = useMutation({
-    ...accounts.closeAccessRequest.mutationOptions(),
-    onSuccess: () => settled(m.homes_answered(), accounts.listAccessRequests.key()),
+    ...members.closeAccessRequest.mutationOptions(),
+    onSuccess: () => settled(m.homes_answered(), members.listAccessRequests.key()),
+    onError: refused,
+  });
+  const grant = useMutation({
+    ...members.grantAccessRequest.mutationOptions(),
+    onSuccess: ({ until }) =>
+      settled(
+        until ? m.homes_granted_until({ date: formatDate(until, { dateStyle: 'long' }) }) : m.homes_grant_waits(),
+        members.listAccessRequests.key(),
+      ),
     onError: refused,
   });
   return (
@@ -30,6 +61,7 @@ export function Requests() {
                 {m.homes_request_detail({ role: roleName(each.role), ago: formatAgo(each.at), reason: each.reason })}
               </p>
               <Inline>
+                <GrantButton area={each.area} onGrant={(capability) => grant.mutate({ id: each.id, capability })} />
                 <Button size="sm" href={`/admin/users/${each.userId}`}>
                   {m.homes_see_person()}
                 </Button>

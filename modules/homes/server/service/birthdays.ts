@@ -1,6 +1,6 @@
 import { type Actor, officeOf } from '@patio/access';
 import { addDays, localDateAt } from '@patio/kernel';
-import { personNames, personOf, personRows, studentRows, studentsAsked } from '@patio/people/server';
+import { birthdayOf, personNames, personOf, personRows, studentRows, studentsAsked } from '@patio/people/server';
 import { clock, type Tx } from '@patio/platform';
 import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: stri
   const [school] = schoolId ? await tx.select().from(schoolRows).where(eq(schoolRows.id, schoolId)) : [];
   const today = localDateAt(clock.now(), school?.timeZone ?? 'UTC');
   const days = comingDays(today);
-  const wanted = days.flatMap(({ monthDays }) => monthDays);
+  const wanted = days.flatMap(({ monthDays }) => monthDays.map((monthDay) => Number(monthDay.replace('-', ''))));
   const rows = await tx
     .select({
       id: studentRows.id,
@@ -38,16 +38,8 @@ export async function listBirthdays(tx: Tx, actor: Actor): Promise<{ today: stri
       gradeLevelRows,
       and(eq(gradeLevelRows.institutionId, studentRows.institutionId), eq(gradeLevelRows.id, studentRows.gradeLevelId)),
     )
-    .where(
-      and(
-        studentsAsked(actor, { status: 'active' }),
-        sql`to_char(${personRows.birthDate}, 'MM-DD') = any(${sql.param(wanted)}::text[])`,
-      ),
-    )
-    .orderBy(
-      sql`array_position(${sql.param(wanted)}::text[], to_char(${personRows.birthDate}, 'MM-DD'))`,
-      personRows.registerKey,
-    )
+    .where(and(studentsAsked(actor, { status: 'active' }), sql`${birthdayOf()} = any(${sql.param(wanted)}::int[])`))
+    .orderBy(sql`array_position(${sql.param(wanted)}::int[], ${birthdayOf()})`, personRows.registerKey)
     .limit(SHOWN);
   const items = rows.flatMap(({ id, person, level }) => {
     const birth = person.birthDate;

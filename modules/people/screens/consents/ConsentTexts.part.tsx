@@ -1,11 +1,17 @@
 import { m } from '@patio/messages';
-import { Badge, Button, formatDate, Inline, Load, Skeleton, Stack } from '@patio/ui';
+import { bringTexts, LOCALES } from '@patio/messages/runtime';
+import { Badge, Button, formatDate, Inline, Load, lazyPart, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ConsentView } from '../../contract.ts';
 import { people } from '../api.ts';
 import { consentText } from '../labels/consent-labels.ts';
-import { ConsentTextDrawer } from './ConsentTextDrawer.tsx';
+
+/** It proposes the usual text in every language, and a browser has those of one. */
+const ConsentTextDrawer = lazyPart(async () => {
+  await Promise.all(LOCALES.map(bringTexts));
+  return { default: (await import('./ConsentTextDrawer.tsx')).ConsentTextDrawer };
+});
 
 /** What families are asked to agree to, purpose by purpose, in the institution's own words. */
 export default function ConsentTextsPart() {
@@ -42,7 +48,7 @@ export default function ConsentTextsPart() {
                 );
               })}
             </ul>
-            {chosen && <ConsentTextDrawer item={chosen} onClose={() => setEditing(null)} />}
+            <Suspense>{chosen && <ConsentTextDrawer item={chosen} onClose={() => setEditing(null)} />}</Suspense>
           </Stack>
         );
       }}

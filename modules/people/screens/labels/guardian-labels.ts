@@ -2,13 +2,10 @@ import { m } from '@patio/messages';
 import { formatList } from '@patio/ui';
 import type { SchoolChoice } from '../api.ts';
 
-/** The country's word for the adult in charge: apoderado, acudiente, tutor, representante. */
-const wordOf = (school: Pick<SchoolChoice, 'guardianWord'> | undefined): string =>
-  school?.guardianWord.split(' ')[0] ?? 'tutor';
+/** The word of the school's country for the adult in charge: apoderado, acudiente, tutor, representante. */
+export const guardianLabel = (school: Pick<SchoolChoice, 'country'> | undefined): string =>
+  m.people_guardian_word({}, { country: school?.country });
 
-export const guardianWord = (school: Pick<SchoolChoice, 'guardianWord'> | undefined): string =>
-  m.people_guardian_word({ word: wordOf(school) });
-
-/** All the words of the schools in sight, in the plural: “apoderados y acudientes”. */
-export const guardianWords = (schools: readonly SchoolChoice[]): string =>
-  formatList([...new Set(schools.map((school) => m.people_guardian_words({ word: wordOf(school) })))]);
+/** Those of all schools in sight, in the plural: “apoderados y acudientes”. */
+export const guardianLabels = (schools: readonly Pick<SchoolChoice, 'country'>[]): string =>
+  formatList([...new Set(schools.map(({ country }) => m.people_guardian_words({}, { country })))]);

@@ -3,7 +3,7 @@ import { Button, Card, IconButton, Inline, Segmented, Select, Stack, TextField }
 import { FormRow } from '@patio/ui/form';
 import { Plus, Trash2 } from 'lucide-react';
 import type { SchoolChoice } from '../api.ts';
-import { guardianWord } from '../labels/guardian-labels.ts';
+import { guardianLabel } from '../labels/guardian-labels.ts';
 import { type Adult, newAdult, relationOptions } from './adult.ts';
 import { KnownPersonField } from './KnownPersonField.tsx';
 
@@ -57,7 +57,7 @@ export function AdultList({ at, adults, onChange, school }: AdultListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what its fields are named after.
           key={i}
           level={3}
-          title={`${guardianWord(school)} ${i + 1}`}
+          title={`${guardianLabel(school)} ${i + 1}`}
           actions={
             <IconButton
               icon={Trash2}

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Button, Drawer, PhotoField } from '@patio/ui';
 import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { type ReactElement, useState } from 'react';
-import { type PersonChange, PHOTO_PURPOSE } from '../../contract/fields.ts';
+import { type PersonChange, PHOTO_BYTES, PHOTO_PURPOSE } from '../../contract/fields.ts';
 import { spokenName } from '../../contract/names.ts';
 import type { SchoolChoice } from '../api.ts';
 import { PersonFields, personChanges, personForm, toPersonForm } from './PersonFields.tsx';
@@ -38,7 +38,7 @@ function EditPerson({ person, school, onSave, close }: EditPersonProps & { close
       defaultValues={toPersonForm(person)}
       onSubmit={async (values) => {
         const change = personChanges(person, values, school);
-        if (photo) change.photoFileId = (await uploadFile(photo, PHOTO_PURPOSE, 8_000_000)).id;
+        if (photo) change.photoFileId = (await uploadFile(photo, PHOTO_PURPOSE, PHOTO_BYTES)).id;
         else if (removed) change.photoFileId = null;
         if (Object.keys(change).length > 0) await onSave(change);
         close();

@@ -4,18 +4,21 @@ import { Badge, Callout, Card, DescriptionList, formatDate, Inline, Link, Stack,
 import type { ReactNode } from 'react';
 import { spokenName } from '../../contract/names.ts';
 import type { GuardianshipView } from '../../contract.ts';
+import { ContactButtons } from '../contact/ContactButtons.tsx';
 import { TieActions } from './TieActions.tsx';
 import { TieSwitches } from './TieSwitches.tsx';
 
 interface TieCardProps {
   tie: GuardianshipView;
   manage: boolean;
+  /** Where a phone number without a country's code is from. */
+  country?: string;
   /** What the card is about: the adult on a child's page, the child on an adult's. */
   title?: ReactNode;
 }
 
 /** One tie between an adult and a child: how to reach them, what it opens, and whether a court stands between. */
-export function TieCard({ tie, manage, title }: TieCardProps) {
+export function TieCard({ tie, manage, country = '', title }: TieCardProps) {
   const held = tie.restriction;
   const opens = useCan()('people.read_guardians');
   return (
@@ -45,6 +48,9 @@ export function TieCard({ tie, manage, title }: TieCardProps) {
               { term: m.people_account(), value: tie.hasAccount ? m.people_has_account() : m.people_no_account() },
             ]}
           />
+        )}
+        {!title && !held?.holds && !tie.endedOn && (
+          <ContactButtons name={spokenName(tie)} phone={tie.phone} email={tie.email} country={country} />
         )}
         <TieSwitches tie={tie} manage={manage} />
         {manage && (

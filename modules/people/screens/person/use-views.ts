@@ -1,17 +1,17 @@
-import { failureText } from '@patio/client';
+import { failureText, useCan } from '@patio/client';
 import { toast } from '@patio/ui';
 import type { SavedView, TableState } from '@patio/ui/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { people } from '../api.ts';
 
-type List = 'students' | 'guardians' | 'staff';
-
 const said = async (error: unknown) => void toast(await failureText(error), { tone: 'bad' });
 
 /** The reader's saved views of a list, as the table shows, keeps and lets go of them. */
-export function useViews(list: List) {
+export function useViews(list: string) {
   const cache = useQueryClient();
-  const query = useQuery(people.listSavedViews.queryOptions({ input: { list } }));
+  // Whoever sees a few rows of their own has nothing to keep.
+  const enabled = useCan()('people.read_students');
+  const query = useQuery({ ...people.listSavedViews.queryOptions({ input: { list } }), enabled });
   const again = () => cache.invalidateQueries({ queryKey: people.listSavedViews.key() });
   const views: SavedView[] = (query.data?.items ?? []).map((view) => ({
     id: view.id,
@@ -19,6 +19,7 @@ export function useViews(list: List) {
     state: view.state as Partial<TableState>,
     isOwn: true,
   }));
+  if (!enabled) return {};
   return {
     views,
     onSaveView: (label: string, { q, sort, filters, columns }: TableState) =>

@@ -5,10 +5,8 @@ import { Form, FormActions, SubmitButton } from '@patio/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
-import { DOCUMENT_PURPOSE } from '../../contract/fields.ts';
+import { DOCUMENT_BYTES, DOCUMENT_PURPOSE } from '../../contract/fields.ts';
 import { people } from '../api.ts';
-
-const MOST_BYTES = 20_000_000;
 
 const KINDS = ['identity', 'birth', 'medical', 'school_report', 'court', 'other'] as const;
 const schema = z.object({
@@ -29,7 +27,7 @@ export function AddPaperDrawer({ studentId, trigger }: { studentId: string; trig
           defaultValues={{ file: [], kind: 'other', title: '', familyReads: true }}
           onSubmit={async ({ file: [file], ...about }) => {
             if (!file) return;
-            const { id } = await uploadFile(file, DOCUMENT_PURPOSE, MOST_BYTES);
+            const { id } = await uploadFile(file, DOCUMENT_PURPOSE, DOCUMENT_BYTES);
             await people.addDocument.call({ studentId, fileId: id, ...about });
             await cache.invalidateQueries({ queryKey: people.key() });
             toast(m.people_paper_added());
@@ -42,7 +40,7 @@ export function AddPaperDrawer({ studentId, trigger }: { studentId: string; trig
                 name="file"
                 label={m.people_file()}
                 accept={['application/pdf', 'image/*', '.docx', '.odt']}
-                maxSize={MOST_BYTES}
+                maxSize={DOCUMENT_BYTES}
               />
               <Select
                 label={m.people_paper_kind()}

@@ -3,7 +3,7 @@ import { Button, EmptyState, Inline, Section, Stack, Tiles } from '@patio/ui';
 import { UserPlus } from 'lucide-react';
 import type { StudentView } from '../../contract.ts';
 import { useSchoolChoice } from '../api.ts';
-import { guardianWord } from '../labels/guardian-labels.ts';
+import { guardianLabel } from '../labels/guardian-labels.ts';
 import { TieCard } from '../person/TieCard.tsx';
 import { AddAdultDrawer } from './AddAdultDrawer.tsx';
 
@@ -15,7 +15,9 @@ export function Family({ student }: { student: StudentView }) {
   const add = student.can.manage && (
     <AddAdultDrawer
       studentId={student.id}
-      trigger={<Button icon={UserPlus}>{m.people_add_word({ word: guardianWord(school).toLocaleLowerCase() })}</Button>}
+      trigger={
+        <Button icon={UserPlus}>{m.people_add_word({ word: guardianLabel(school).toLocaleLowerCase() })}</Button>
+      }
     />
   );
   return (
@@ -26,7 +28,7 @@ export function Family({ student }: { student: StudentView }) {
         <>
           <Tiles min={340}>
             {now.map((tie) => (
-              <TieCard key={tie.id} tie={tie} manage={student.can.manage} />
+              <TieCard key={tie.id} tie={tie} manage={student.can.manage} country={student.country} />
             ))}
           </Tiles>
           {add && <Inline>{add}</Inline>}

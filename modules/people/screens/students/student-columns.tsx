@@ -21,12 +21,15 @@ export const studentColumns = (manySchools: boolean): TableColumn<StudentRow>[] 
   {
     id: 'status',
     header: m.people_status(),
-    onCard: true,
-    cell: (row) => (
-      <Status tone={STATUS_TONES[row.status]} look="plain">
-        {m.people_status_is({ status: row.status })}
-      </Status>
-    ),
+    // Whoever is simply here is quiet; anything else is seen at once.
+    cell: (row) =>
+      row.status === 'active' ? (
+        <span className="text-ink-2">{m.people_status_is({ status: row.status })}</span>
+      ) : (
+        <Status tone={STATUS_TONES[row.status]} look="plain">
+          {m.people_status_is({ status: row.status })}
+        </Status>
+      ),
   },
   {
     id: 'entry',

@@ -1,5 +1,5 @@
 import { readView } from '@patio/platform';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { persons } from '../schema.ts';
 
@@ -22,6 +22,10 @@ export const personRows = readView(persons, [
   'registerKey',
 ]);
 
+/** Month and day of a person's birth as one number, 1231 for the last day of the year; an index holds it. */
+export const birthdayOf = (): SQL<number> =>
+  sql<number>`((extract(month from ${persons.birthDate}) * 100 + extract(day from ${persons.birthDate}))::int)`;
+
 /** The columns from which a person's name is written. */
 export const personNames = {
   givenNames: persons.givenNames,
@@ -29,6 +33,16 @@ export const personNames = {
   secondSurname: persons.secondSurname,
   preferredName: persons.preferredName,
 };
+
+/**
+ * The person whom a row that names one means today: where records were made one, the one that stayed. An expression, so that
+ * a row need not be changed when two records become one, nor when that is undone.
+ */
+export const livingPersonOf = (record: { institutionId: AnyPgColumn; personId: AnyPgColumn }): SQL<string> =>
+  sql<string>`(with recursive kept as (
+    select p.id, p.merged_into_id from ${persons} p where p.institution_id = ${record.institutionId} and p.id = ${record.personId}
+    union all select p.id, p.merged_into_id from kept join ${persons} p on p.institution_id = ${record.institutionId} and p.id = kept.merged_into_id
+  ) select id from kept where merged_into_id is null)`;
 
 /** Joins the person behind a record that names one: a student, a member of staff, a guardian's tie. */
 export const personOf = (record: { institutionId: AnyPgColumn; personId: AnyPgColumn }): SQL | undefined =>

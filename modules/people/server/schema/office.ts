@@ -53,7 +53,7 @@ export const savedViews = pgTable(
   {
     ...tenantKey(),
     userId: uuid('user_id').notNull(),
-    list: text('list', { enum: ['students', 'guardians', 'staff'] }).notNull(),
+    list: text('list').notNull(),
     label: text('label').notNull(),
     state: jsonb('state').$type<Record<string, unknown>>().notNull(),
     ...lifecycle(),

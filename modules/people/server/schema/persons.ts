@@ -43,6 +43,11 @@ export const persons = pgTable(
     index('people_persons_by_user').on(t.institutionId, t.userId).where(sql`user_id is not null`),
     index('people_persons_register').on(t.institutionId, t.registerKey, t.id),
     index('people_persons_birth').on(t.institutionId, t.birthDate, t.registerKey),
+    // As birthdayOf in read/persons.ts: the school's birthdays of a week are found without reading everybody.
+    index('people_persons_birthday').on(
+      t.institutionId,
+      sql`((extract(month from birth_date) * 100 + extract(day from birth_date))::int)`,
+    ),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
-import { chooseFields, decodeCursor } from '@patio/kernel';
-import { reachFilter, record, type Tx } from '@patio/platform';
+import { chooseFields, decodeCursor, type PageInput, skipOf } from '@patio/kernel';
+import { countPage, reachFilter, record, type Tx } from '@patio/platform';
 import { gradeLevelRows, schoolRows } from '@patio/schools/server';
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -47,33 +47,42 @@ const columns = (actor: Actor) => ({
       and ${reachedChild(actor, 'people.read_guardians')})`,
 });
 
+const guardiansAsked = (actor: Actor, filters: GuardianFilters): SQL | undefined =>
+  and(
+    isNull(persons.mergedIntoId),
+    sql`exists (select 1 ${ties(
+      actor,
+      'people.read_guardians',
+      and(
+        filters.schoolId ? sql`s.school_id = ${filters.schoolId}` : undefined,
+        filters.restricted ? RESTRICTED : undefined,
+      ),
+    )})`,
+    filters.account === 'with' ? isNotNull(persons.userId) : undefined,
+    filters.account === 'without' ? isNull(persons.userId) : undefined,
+    filters.search ? searchPersons(filters.search) : undefined,
+  );
+
 /** One page of the adults around the children within reach, in register order. */
 export async function listGuardians(
   tx: Tx,
   actor: Actor,
-  filters: GuardianFilters & { limit: number; cursor?: string; fields?: readonly string[] },
-): Promise<{ items: GuardianRow[]; nextCursor?: string }> {
+  filters: GuardianFilters & PageInput & { fields?: readonly string[] },
+): Promise<{ items: GuardianRow[]; nextCursor?: string; total?: number; all?: number }> {
   const after = decodeCursor(filters.cursor, 2);
-  const tied = and(
-    filters.schoolId ? sql`s.school_id = ${filters.schoolId}` : undefined,
-    filters.restricted ? RESTRICTED : undefined,
-  );
   const rows = (await tx
     .select({ ...chooseFields(columns(actor), filters.fields), key: persons.registerKey })
     .from(persons)
-    .where(
-      and(
-        isNull(persons.mergedIntoId),
-        sql`exists (select 1 ${ties(actor, 'people.read_guardians', tied)})`,
-        filters.account === 'with' ? isNotNull(persons.userId) : undefined,
-        filters.account === 'without' ? isNull(persons.userId) : undefined,
-        filters.search ? searchPersons(filters.search) : undefined,
-        after ? afterInRegister(after, persons.id) : undefined,
-      ),
-    )
+    .where(and(guardiansAsked(actor, filters), after ? afterInRegister(after, persons.id) : undefined))
     .orderBy(...registerOrder, asc(persons.id))
-    .limit(filters.limit + 1)) as unknown as (GuardianRow & { key: string })[];
-  return pageInRegister(rows, filters.limit) as { items: GuardianRow[]; nextCursor?: string };
+    .limit(filters.limit + 1)
+    .offset(skipOf(filters))) as unknown as (GuardianRow & { key: string })[];
+  const found = (which: GuardianFilters) => () =>
+    tx.select({ id: persons.id }).from(persons).where(guardiansAsked(actor, which));
+  return {
+    ...(pageInRegister(rows, filters.limit) as { items: GuardianRow[]; nextCursor?: string }),
+    ...(await countPage(tx, filters, found(filters), found({}))),
+  };
 }
 
 async function findPerson(tx: Tx, actor: Actor, id: string, capability: Capability) {

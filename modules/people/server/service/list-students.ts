@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { chooseFields, decodeCursor, encodeCursor } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
+import { chooseFields, decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
+import { countPage, type Tx } from '@patio/platform';
 import { COUNTRY_PRESETS } from '@patio/schools/presets';
 import { gradeLevelRows, schoolRows, schoolsVisibleTo } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -54,8 +54,8 @@ export async function countStudents(tx: Tx, actor: Actor, filters: StudentFilter
 export async function listStudents(
   tx: Tx,
   actor: Actor,
-  filters: StudentFilters & { limit: number; cursor?: string; fields?: readonly string[] },
-): Promise<{ items: StudentRow[]; nextCursor?: string }> {
+  filters: StudentFilters & PageInput & { fields?: readonly string[] },
+): Promise<{ items: StudentRow[]; nextCursor?: string; total?: number; all?: number }> {
   const { key, read } = ORDERS[filters.sort ?? 'name'];
   const after = decodeCursor(filters.cursor, 2);
   const beyond = filters.desc ? sql`<` : sql`>`;
@@ -68,10 +68,21 @@ export async function listStudents(
       ),
     )
     .orderBy(turn(key), turn(students.id))
-    .limit(filters.limit + 1)) as unknown as (StudentRow & { key: string })[];
+    .limit(filters.limit + 1)
+    .offset(skipOf(filters))) as unknown as (StudentRow & { key: string })[];
   const last = rows[filters.limit - 1];
   const items = rows.slice(0, filters.limit).map(({ key: _key, ...item }) => item);
-  return rows.length > filters.limit && last ? { items, nextCursor: encodeCursor([last.key, last.id]) } : { items };
+  const found = (which: StudentFilters) => () =>
+    tx
+      .select({ id: students.id })
+      .from(students)
+      .innerJoin(persons, personOf(students))
+      .where(studentsAsked(actor, which));
+  return {
+    items,
+    ...(rows.length > filters.limit && last ? { nextCursor: encodeCursor([last.key, last.id]) } : {}),
+    ...(await countPage(tx, filters, found(filters), found({}))),
+  };
 }
 
 /** What lists can be narrowed by within the reader's reach, and how each school's country names things. */
@@ -100,7 +111,6 @@ export async function listChoices(tx: Tx, actor: Actor) {
         ...school,
         documentKind: preset?.document.kind ?? 'id',
         documentName: preset?.document.name ?? '',
-        guardianWord: preset?.guardian ?? 'tutor',
         twoSurnames: preset?.twoSurnames ?? true,
         can: { manage: reachesSchool(actor, 'people.manage', school.id) },
       };

@@ -1,6 +1,6 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
-import { chooseFields, decodeCursor, makeId } from '@patio/kernel';
-import { reachFilter, record, type Tx } from '@patio/platform';
+import { chooseFields, decodeCursor, makeId, type PageInput, skipOf } from '@patio/kernel';
+import { countPage, reachFilter, record, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -47,30 +47,35 @@ export const selectStaff = (tx: Tx, columns: Partial<Columns> & Record<string, u
 /** An employee as every list shows them; the load comes from above, inside the same query. */
 export const staffColumns = COLUMNS;
 
+const LEFT = sql`(${staff.leftOn} is not null and ${staff.leftOn} <= (select patio_today()))`;
+const staffAsked = (actor: Actor, filters: StaffFilters): SQL | undefined =>
+  and(
+    staffVisibleTo(actor),
+    filters.schoolId ? eq(staff.schoolId, filters.schoolId) : undefined,
+    filters.position ? eq(staff.position, filters.position) : undefined,
+    filters.subject ? sql`${filters.subject} = any(${staff.subjects})` : undefined,
+    filters.state === 'left' ? LEFT : undefined,
+    filters.state === 'working' ? sql`not ${LEFT}` : undefined,
+    filters.search ? searchPersons(filters.search) : undefined,
+  );
+
 /** One page of the staff list, in register order. */
 export async function listStaff(
   tx: Tx,
   actor: Actor,
-  filters: StaffFilters & { limit: number; cursor?: string; fields?: readonly string[] },
-): Promise<{ items: StaffRow[]; nextCursor?: string }> {
+  filters: StaffFilters & PageInput & { fields?: readonly string[] },
+): Promise<{ items: StaffRow[]; nextCursor?: string; total?: number; all?: number }> {
   const after = decodeCursor(filters.cursor, 2);
-  const left = sql`(${staff.leftOn} is not null and ${staff.leftOn} <= (select patio_today()))`;
   const rows = (await selectStaff(tx, { ...chooseFields(COLUMNS(), filters.fields), key: persons.registerKey })
-    .where(
-      and(
-        staffVisibleTo(actor),
-        filters.schoolId ? eq(staff.schoolId, filters.schoolId) : undefined,
-        filters.position ? eq(staff.position, filters.position) : undefined,
-        filters.subject ? sql`${filters.subject} = any(${staff.subjects})` : undefined,
-        filters.state === 'left' ? left : undefined,
-        filters.state === 'working' ? sql`not ${left}` : undefined,
-        filters.search ? searchPersons(filters.search) : undefined,
-        after ? afterInRegister(after, staff.id) : undefined,
-      ),
-    )
+    .where(and(staffAsked(actor, filters), after ? afterInRegister(after, staff.id) : undefined))
     .orderBy(...registerOrder, asc(staff.id))
-    .limit(filters.limit + 1)) as unknown as (StaffRow & { key: string })[];
-  return pageInRegister(rows, filters.limit) as { items: StaffRow[]; nextCursor?: string };
+    .limit(filters.limit + 1)
+    .offset(skipOf(filters))) as unknown as (StaffRow & { key: string })[];
+  const found = (which: StaffFilters) => () => selectStaff(tx, { id: staff.id }).where(staffAsked(actor, which));
+  return {
+    ...(pageInRegister(rows, filters.limit) as { items: StaffRow[]; nextCursor?: string }),
+    ...(await countPage(tx, filters, found(filters), found({ state: filters.state }))),
+  };
 }
 
 /** The subjects that anybody within reach teaches. */

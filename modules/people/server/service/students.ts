@@ -6,7 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewPerson, StudentRow, StudentView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo, TIE_HOLDS } from '../policy.ts';
-import { homeroomRelation } from '../relations.ts';
+import { homeroomRelation, signalsFor } from '../relations.ts';
 import { guardianships, persons, students } from '../schema.ts';
 import { addGuardian, listGuardianships } from './family.ts';
 import { createPerson } from './person.ts';
@@ -39,6 +39,7 @@ export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<Stud
     learningProfile: student.learningProfile,
     guardians: await listGuardianships(tx, id),
     siblings: await listSiblings(tx, actor, id),
+    signals: await listSignals(tx, actor, id),
     hasAccount: person.userId !== null,
     numberShared: student.numberShared,
     version: student.version,
@@ -49,6 +50,17 @@ export async function getStudent(tx: Tx, actor: Actor, id: string): Promise<Stud
       readViews: holds(actor, 'people.read_record_views'),
     },
   };
+}
+
+/** The alerts that hold for a student: the rules of the list's filter, asked about one row. */
+async function listSignals(tx: Tx, actor: Actor, id: string): Promise<StudentView['signals']> {
+  const rules = [...signalsFor(actor)];
+  if (rules.length === 0) return [];
+  const columns = Object.fromEntries(
+    rules.map(([signal, rule]) => [signal, sql<boolean>`(${rule.holds(sql`${students.id}`)})`]),
+  );
+  const [row] = await tx.select(columns).from(students).where(eq(students.id, id));
+  return rules.flatMap(([signal]) => (row?.[signal] ? [signal] : []));
 }
 
 /** Students within the reader's reach who share an adult with this one while both ties hold. */

@@ -1,15 +1,16 @@
 import { useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { EmptyState, formatDate, Status } from '@patio/ui';
-import { DataTable, type TableColumn } from '@patio/ui/table';
+import { DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentView, PaperKind } from '../../contract.ts';
-import { reportCards } from '../api.ts';
+import { addressOf, reportCards } from '../api.ts';
 import { kindLabel } from '../labels.ts';
 import { PaperDrawer } from './PaperDrawer.tsx';
 
-const KINDS: readonly PaperKind[] = ['report_card', 'act', 'transcript'];
+const KINDS: readonly PaperKind[] = ['report_card', 'act', 'transcript', 'enrolment'];
 const DEFAULTS = {};
 
 /** Every paper that was issued, those that were superseded too; each with its story. */
@@ -26,8 +27,7 @@ export function Documents({ schoolId, termId }: { schoolId: string; termId: stri
         termId: kind === 'transcript' ? undefined : termId,
         kind,
         holding: holding === 'yes' || undefined,
-        limit: state.size,
-        cursor: state.cursor ?? undefined,
+        ...pageAsked(state),
       },
     }),
     placeholderData: keepPreviousData,
@@ -45,7 +45,18 @@ export function Documents({ schoolId, termId }: { schoolId: string; termId: stri
         state={state}
         onStateChange={change}
         nextCursor={query.data?.nextCursor}
+        total={query.data?.total}
+        outdated={query.isPlaceholderData}
         onOpen={setOpened}
+        rowActions={(row) => [
+          {
+            id: 'download',
+            label: m.report_cards_download(),
+            icon: Download,
+            href: addressOf.office(row.id),
+            download: true,
+          },
+        ]}
         filters={[
           {
             id: 'kind',

@@ -66,7 +66,13 @@ export function IssueDesk({ desk, schoolId, termId }: { desk: DeskView; schoolId
 
 const columnsOf = (preview: (row: Homeroom) => void): TableColumn<Homeroom>[] => [
   { id: 'name', header: m.report_cards_homeroom(), cell: (row) => <b>{row.name}</b>, fixed: true },
-  { id: 'students', header: m.report_cards_students(), cell: (row) => row.students, align: 'end' },
+  {
+    id: 'students',
+    header: m.report_cards_students(),
+    cell: (row) => row.students,
+    align: 'end',
+    sum: (row) => row.students,
+  },
   {
     id: 'open',
     header: m.report_cards_grades(),

@@ -6,6 +6,7 @@ const ES = {
   transcript: 'Certificado de estudios',
   transcriptLine: 'Historial de todos los años',
   act: 'Acta de calificaciones',
+  enrolment: 'Constancia de matrícula',
   officialCode: 'Código',
   cycle: 'Año escolar',
   student: 'Estudiante',
@@ -60,6 +61,7 @@ const EN: Words = {
   transcript: 'Transcript',
   transcriptLine: 'Record of all years',
   act: 'Grade act',
+  enrolment: 'Certificate of enrolment',
   officialCode: 'School code',
   cycle: 'School year',
   student: 'Student',
@@ -130,6 +132,7 @@ const LAYOUTS: Record<string, Layout> = {
   CL: {
     paper: 'letter',
     es: {
+      enrolment: 'Certificado de alumno regular',
       reportCard: 'Informe de notas',
       transcript: 'Concentración de notas',
       officialCode: 'RBD',
@@ -144,6 +147,7 @@ const LAYOUTS: Record<string, Layout> = {
   CO: {
     paper: 'letter',
     es: {
+      enrolment: 'Constancia de estudio',
       act: 'Acta de evaluación',
       officialCode: 'Código DANE',
       cycle: 'Año lectivo',
@@ -160,6 +164,7 @@ const LAYOUTS: Record<string, Layout> = {
   EC: {
     paper: 'a4',
     es: {
+      enrolment: 'Certificado de matrícula',
       reportCard: 'Libreta de calificaciones',
       transcript: 'Récord académico',
       officialCode: 'Código AMIE',
@@ -173,6 +178,7 @@ const LAYOUTS: Record<string, Layout> = {
   MX: {
     paper: 'letter',
     es: {
+      enrolment: 'Constancia de estudios',
       reportCard: 'Boleta de evaluación',
       transcript: 'Historial académico',
       officialCode: 'Clave',
@@ -189,6 +195,7 @@ const LAYOUTS: Record<string, Layout> = {
   AR: {
     paper: 'a4',
     es: {
+      enrolment: 'Constancia de alumno regular',
       transcript: 'Certificado analítico',
       officialCode: 'CUE',
       cycle: 'Ciclo lectivo',
@@ -201,6 +208,7 @@ const LAYOUTS: Record<string, Layout> = {
   BO: {
     paper: 'letter',
     es: {
+      enrolment: 'Certificado de inscripción',
       reportCard: 'Libreta escolar',
       transcript: 'Historial académico',
       officialCode: 'Código SIE',
@@ -216,6 +224,7 @@ const LAYOUTS: Record<string, Layout> = {
   ES: {
     paper: 'a4',
     es: {
+      enrolment: 'Certificado de matrícula',
       reportCard: 'Boletín de notas',
       transcript: 'Historial académico',
       act: 'Acta de evaluación',
@@ -230,7 +239,7 @@ const LAYOUTS: Record<string, Layout> = {
   US: {
     paper: 'letter',
     es: { reportCard: 'Boleta de calificaciones', transcript: 'Expediente académico', group: 'Grado y grupo' },
-    en: { officialCode: 'NCES ID', group: 'Grade and homeroom' },
+    en: { enrolment: 'Enrollment verification', officialCode: 'NCES ID', group: 'Grade and homeroom' },
   },
 };
 

@@ -1,7 +1,6 @@
+import { type Pen, wrap } from '@patio/pdf';
 import type { ActContent } from '../../contract/content.ts';
 import { Folio, type Logo } from './folio.ts';
-import type { Pen } from './pen.ts';
-import { wrap } from './typeface.ts';
 
 const MARK = 40;
 const ROW = 16.5;

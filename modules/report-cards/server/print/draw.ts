@@ -1,7 +1,8 @@
+import { beginPaper, type Pen } from '@patio/pdf';
 import type { PaperContent } from '../../contract/content.ts';
 import { drawAct } from './act.ts';
+import { drawEnrolment } from './enrolment.ts';
 import type { Logo } from './folio.ts';
-import type { Pen } from './pen.ts';
 import { drawCard } from './report-card.ts';
 import { drawTranscript } from './transcript.ts';
 
@@ -17,6 +18,8 @@ function pagesOf(content: PaperContent, logo: Logo | null): Pen[] {
       return drawTranscript(content, logo);
     case 'act':
       return drawAct(content, logo);
+    case 'enrolment':
+      return drawEnrolment(content, logo);
   }
 }
 
@@ -29,6 +32,8 @@ const titleOf = (content: PaperContent): string => {
       return `${words.transcript} · ${content.student.name}`;
     case 'act':
       return `${words.act} · ${content.section}`;
+    case 'enrolment':
+      return `${words.enrolment} · ${content.student.name}`;
   }
 };
 
@@ -39,8 +44,7 @@ export async function drawPapers(
 ): Promise<Uint8Array> {
   const [first] = contents;
   if (!first) throw new TypeError('nothing to draw');
-  const { Paper } = await import('./paper.ts'); // the library for PDF is large and seldom needed
-  const paper = await Paper.begin({
+  const paper = await beginPaper({
     title: options.title ?? titleOf(first),
     author: first.school.name,
     language: first.locale,

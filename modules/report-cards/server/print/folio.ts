@@ -1,60 +1,30 @@
+import { Pages, type Pen, type Picture, widthOf, wrap } from '@patio/pdf';
 import type { PaperContent } from '../../contract/content.ts';
-import { Pen } from './pen.ts';
-import { widthOf, wrap } from './typeface.ts';
 
-const SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 export const MARGIN = 40;
 const FOOT = 74;
 
-/** A picture that the paper holds already. */
-export interface Logo {
-  name: string;
-  width: number;
-  height: number;
-}
+/** A picture of the school that the paper holds already. */
+export type Logo = Picture;
 
-/** The pages of one document: knows how far it is written, turns the page when a part does not fit, and signs every page below. */
-export class Folio {
-  readonly pens: Pen[] = [];
-  readonly left = MARGIN;
-  readonly right: number;
-  readonly bottom: number;
-  y = 0;
+/** The pages of one document of a school: what a paper begins with, and what every page carries below. */
+export class Folio extends Pages {
   readonly #content: PaperContent;
-  readonly #size: readonly [number, number];
 
   constructor(content: PaperContent) {
+    super({ paper: content.paper, margin: MARGIN, foot: FOOT + 12 });
     this.#content = content;
-    this.#size = SIZES[content.paper];
-    this.right = this.#size[0] - MARGIN;
-    this.bottom = this.#size[1] - FOOT - 12;
     this.turn();
   }
 
-  get pen(): Pen {
-    return this.pens.at(-1) as Pen;
-  }
-  get width(): number {
-    return this.right - this.left;
-  }
-
-  turn(): void {
-    const pen = new Pen(this.#size[0], this.#size[1]);
+  override turn(): void {
+    super.turn();
     const { watermark } = this.#content.issue;
-    if (watermark) pen.across(watermark);
-    this.pens.push(pen);
-    this.y = MARGIN;
+    if (watermark) this.pen.across(watermark);
     if (this.pens.length === 1) return;
     // A page that came loose must say whose it is.
-    pen.text(this.left, this.y, aboutOf(this.#content), { face: 'bold', size: 9 });
+    this.pen.text(this.left, this.y, aboutOf(this.#content), { face: 'bold', size: 9 });
     this.y += 12;
-  }
-
-  /** True when the part had to begin a new page. */
-  room(height: number): boolean {
-    if (this.y + height <= this.bottom) return false;
-    this.turn();
-    return true;
   }
 
   /** School on the left, what it is on the right, a strong line under both. */
@@ -118,7 +88,7 @@ export class Folio {
       timeStyle: 'short',
       timeZone: issue.timeZone,
     }).format(new Date(issue.issuedAt));
-    for (const [at, pen] of this.pens.entries()) {
+    this.onEach((pen, page, pages) => {
       const top = pen.height - FOOT;
       pen.line(this.left, top, this.right, top);
       let x = this.left;
@@ -134,12 +104,12 @@ export class Folio {
           ]
         : [`${words.printed} ${when}`, words.notValid ?? ''];
       for (const [line, text] of said.entries()) pen.text(x, top + 20 + line * 13, text, { size: 8, ink: 'grey' });
-      pen.text(this.right, top + 20, `${at + 1} ${words.of} ${this.pens.length}`, {
+      pen.text(this.right, top + 20, `${page} ${words.of} ${pages}`, {
         size: 8,
         ink: 'grey',
         align: 'right',
       });
-    }
+    });
     return this.pens;
   }
 }

@@ -1,7 +1,6 @@
+import { type Pen, wrap } from '@patio/pdf';
 import type { TranscriptContent } from '../../contract/content.ts';
 import { Folio, type Logo } from './folio.ts';
-import type { Pen } from './pen.ts';
-import { wrap } from './typeface.ts';
 
 const GAP = 24;
 const ROW = 16;

@@ -59,7 +59,7 @@ export async function composeCards(tx: Tx, institutionId: string, order: CardOrd
     const note = written_.get(student.id);
     const taken = (book.taken.get(student.id) ?? [])
       .flatMap((id) => book.sections.get(id) ?? [])
-      .sort((a, b) => a.position - b.position || (a.course < b.course ? -1 : 1));
+      .sort((a, b) => a.position - b.position || a.course.localeCompare(b.course, 'es'));
     const subjects = taken.flatMap((section): CardSubject[] => {
       const subject = subjectOf(book, section.id, student.id, leaves, now);
       const levels = competencyRows(competencies.get(`${section.id} ${student.id}`) ?? [], leaves, now);
@@ -80,7 +80,7 @@ export async function composeCards(tx: Tx, institutionId: string, order: CardOrd
       group: place?.homeroom ?? null,
       tutor: place?.tutor ?? null,
       attendance: attendanceText(days.get(student.id), locale),
-      attendanceDetail: absenceText(days.get(student.id), locale),
+      attendanceDetail: absenceText(days.get(student.id), locale, school.country),
       subjects,
       average: averageOf(
         book,
@@ -178,12 +178,12 @@ const attendanceText = (count: DaysTally | undefined, locale: Locale): string | 
     : null;
 
 /** What the figure is of, and what was missed of it. */
-function absenceText(count: DaysTally | undefined, locale: Locale): string | null {
+function absenceText(count: DaysTally | undefined, locale: Locale, country: string): string | null {
   if (!count) return null;
   const counted = m.report_cards_days_counted({ days: inDays(count.expected) }, { locale });
   if (count.absent + count.excused + count.late === 0) return counted;
   const missed = { absent: inDays(count.absent), excused: inDays(count.excused), lates: count.late };
-  return `${counted} ${m.report_cards_days_missed(missed, { locale })}`;
+  return `${counted} ${m.report_cards_days_missed(missed, { locale, country })}`;
 }
 
 const habitsOf = (given: Record<string, number>, words: Words): CardContent['habits'] =>

@@ -53,7 +53,7 @@ export async function composeTranscript(
     years: years.map((year) => {
       const own = sections
         .filter((section) => section.yearId === year.id)
-        .sort((a, b) => a.position - b.position || (a.course < b.course ? -1 : 1));
+        .sort((a, b) => a.position - b.position || a.course.localeCompare(b.course, 'es'));
       const running = year.state === 'active';
       const raw: string[] = [];
       const courses = own.flatMap((section): Course[] => {

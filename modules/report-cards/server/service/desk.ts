@@ -90,7 +90,7 @@ async function readHomerooms(
       (select count(distinct e.student_id)::int from ${homeroomEnrolmentRows} e
         where e.institution_id = h.institution_id and e.homeroom_id = h.id
           and ${heldWithin('e', term.startsOn, term.endsOn)}) as students,
-      coalesce((select array_agg(c.name order by c.name) from ${feedRows} f
+      coalesce((select array_agg(c.name order by c.name_key) from ${feedRows} f
         join open o on o.section_id = f.section_id
         join ${sectionRows} s on s.institution_id = f.institution_id and s.id = f.section_id
         ${joinCourse('s')}

@@ -72,7 +72,7 @@ async function readFailures(
     select st.id as "studentId", ${registerNameOf()} as name, coalesce(h.name, '') as homeroom, m.failed, m.lowest, m.subjects,
       count(*) over ()::int as failing
     from (select b.student_id, sum(b.failed)::int as failed, sum(b.lowest)::int as lowest,
-        string_agg(concat(c.name, case when b.lowest > 0 then concat(' (', b.lowest, chr(160), b.level, ')') end), ', ' order by c.name) as subjects
+        string_agg(concat(c.name, case when b.lowest > 0 then concat(' (', b.lowest, chr(160), b.level, ')') end), ', ' order by c.name_key) as subjects
       from below b
       join ${sectionRows} s on s.institution_id = patio_institution() and s.id = b.section_id
       ${joinCourse('s')}

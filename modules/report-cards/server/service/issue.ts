@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Actor } from '@patio/access';
+import { initialLetters } from '@patio/kernel';
 import { clock, nextVersion, record, type Tx } from '@patio/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type PaperContent, paperContent } from '../../contract/content.ts';
@@ -48,11 +49,8 @@ const hashOf = (content: unknown): string =>
     .digest('hex');
 
 export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0])
-    .filter((letter) => letter && /\p{L}/u.test(letter))
-    .map((letter) => `${letter?.toUpperCase()}.`)
+  initialLetters(name)
+    .map((letter) => `${letter}.`)
     .join(' ');
 
 const subjectOf = (row: { studentId?: string | null; sectionId?: string | null; termId?: string | null }): string =>
@@ -109,9 +107,9 @@ export async function issuePapers(
 ): Promise<Issued[]> {
   const [first] = orders;
   if (!first) return [];
-  if (!canIssueAt(actor, school.id)) throw failure('not_found');
   const { institutionId } = actor;
   const { kind } = first.content;
+  if (!canIssueAt(actor, school.id, kind)) throw failure('not_found');
   // One at a time in a school: numbers follow each other without a gap.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report_cards ${school.id}`}, 0))`);
   const before = await holding(tx, institutionId, kind, orders);
@@ -176,7 +174,7 @@ interface Made {
   earlier: typeof documents.$inferSelect | undefined;
 }
 
-const HEADS = { report_card: 'reportCard', transcript: 'transcript', act: 'act' } as const;
+const HEADS = { report_card: 'reportCard', transcript: 'transcript', act: 'act', enrolment: 'enrolment' } as const;
 
 async function keep(
   tx: Tx,

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@patio/access';
-import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
 import { personNames, personOf, personRows, registerName, studentRows } from '@patio/people/server';
-import { type ApiContext, clock, fileStore, namePeople, record, type Tx } from '@patio/platform';
+import { type ApiContext, clock, countPage, fileStore, namePeople, record, type Tx } from '@patio/platform';
 import { termRows, yearRows } from '@patio/schools/server';
 import { sectionRows } from '@patio/sections/server';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { documents, readingLog, seals } from '../schema.ts';
 import { readContents } from './issue.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
-type Right = 'report_cards.issue' | 'report_cards.read';
+type Right = 'report_cards.issue' | 'report_cards.certify' | 'report_cards.read';
 
 export interface DocumentFilters {
   schoolId?: string;
@@ -125,7 +125,7 @@ export async function listDocuments(
   right: Right,
   filters: DocumentFilters,
   page: PageInput,
-): Promise<{ items: DocumentView[]; nextCursor?: string }> {
+): Promise<{ items: DocumentView[]; nextCursor?: string; total?: number }> {
   const [at, id] = decodeCursor(page.cursor, 2) ?? [];
   const conditions: (SQL | undefined)[] = [
     eq(documents.institutionId, actor.institutionId),
@@ -135,19 +135,27 @@ export async function listDocuments(
     filters.studentId ? eq(documents.studentId, filters.studentId) : undefined,
     filters.kind ? eq(documents.kind, filters.kind) : undefined,
     filters.holding ? isNull(documents.supersededAt) : undefined,
-    at && id ? sql`(${documents.issuedAt}, ${documents.id}) < (${at}::timestamptz, ${id}::uuid)` : undefined,
   ];
+  const beyond =
+    at && id ? sql`(${documents.issuedAt}, ${documents.id}) < (${at}::timestamptz, ${id}::uuid)` : undefined;
   const rows = await tx
     .select()
     .from(documents)
-    .where(and(...conditions))
+    .where(and(...conditions, beyond))
     .orderBy(desc(documents.issuedAt), desc(documents.id))
-    .limit(page.limit + 1);
+    .limit(page.limit + 1)
+    .offset(skipOf(page));
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
     items: await viewDocuments(tx, actor.institutionId, shown),
     ...(last ? { nextCursor: encodeCursor([last.issuedAt.toISOString(), last.id]) } : {}),
+    ...(await countPage(tx, page, () =>
+      tx
+        .select({ id: documents.id })
+        .from(documents)
+        .where(and(...conditions)),
+    )),
   };
 }
 

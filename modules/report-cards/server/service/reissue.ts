@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { reportCardEvents } from '../../contract/events.ts';
 import type { DocumentView } from '../../contract/fields.ts';
 import { failure } from '../failures.ts';
+import { composeEnrolment } from './certify-enrolment.ts';
 import { composeActs } from './compose-acts.ts';
 import { composeCards } from './compose-cards.ts';
 import { composeTranscript } from './compose-transcript.ts';
@@ -16,6 +17,7 @@ import { getSchool, type SchoolRow } from './scene.ts';
 /** What the paper would say if it were issued now. */
 async function composeAgain(tx: Tx, school: SchoolRow, row: DocumentRow): Promise<Order | null> {
   const { institutionId, locale } = row;
+  if (row.kind === 'enrolment' && row.studentId) return composeEnrolment(tx, institutionId, row.studentId);
   if (row.kind === 'transcript' && row.studentId) {
     const content = await composeTranscript(tx, institutionId, row.studentId, locale);
     return { studentId: row.studentId, initials: initialsOf(content.student.name), content };

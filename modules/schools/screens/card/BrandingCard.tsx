@@ -12,6 +12,7 @@ import {
   useUnsaved,
 } from '@patio/ui';
 import { useState } from 'react';
+import { LOGO_BYTES, LOGO_PURPOSE } from '../../contract/fields.ts';
 import type { SchoolDetailView } from '../../contract.ts';
 import { schools } from '../api.ts';
 import { useSchoolChange } from '../school/use-school-cache.ts';
@@ -38,7 +39,7 @@ export function BrandingCard({ school }: { school: SchoolDetailView }) {
   useUnsaved(dirty);
   const save = () =>
     run(async () => {
-      const logoFileId = file ? (await uploadFile(file, 'schools.logo', 4_000_000)).id : removed ? null : undefined;
+      const logoFileId = file ? (await uploadFile(file, LOGO_PURPOSE, LOGO_BYTES)).id : removed ? null : undefined;
       await schools.saveCard.call({ id: school.id, version: school.version, colour, logoFileId });
     }, m.schools_saved());
   return (

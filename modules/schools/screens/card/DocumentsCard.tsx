@@ -4,11 +4,10 @@ import { Button, Card, Dialog, EmptyState, FileDrop, formatDate, Load, RowList, 
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { DOCUMENT_BYTES, DOCUMENT_PURPOSE } from '../../contract/fields.ts';
 import type { SchoolDetailView } from '../../contract.ts';
 import { schools } from '../api.ts';
 import { useSchoolChange } from '../school/use-school-cache.ts';
-
-const MOST_BYTES = 20_000_000;
 
 /** Sheets that the school hands out about itself: open, add, take away. */
 export function DocumentsCard({ school }: { school: SchoolDetailView }) {
@@ -67,7 +66,7 @@ function AddDocument({ school }: { school: SchoolDetailView }) {
     if (!file) return;
     close();
     await run(async () => {
-      const { id: fileId } = await uploadFile(file, 'schools.document', MOST_BYTES);
+      const { id: fileId } = await uploadFile(file, DOCUMENT_PURPOSE, DOCUMENT_BYTES);
       await schools.addDocument.call({ schoolId: school.id, title: title.trim(), fileId });
       setTitle('');
       setFiles([]);
@@ -95,7 +94,7 @@ function AddDocument({ school }: { school: SchoolDetailView }) {
         label={m.schools_document_file()}
         hint={m.schools_document_file_hint()}
         accept={['application/pdf', 'image/*']}
-        maxSize={MOST_BYTES}
+        maxSize={DOCUMENT_BYTES}
         value={files}
         onChange={setFiles}
       />

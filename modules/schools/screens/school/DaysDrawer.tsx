@@ -39,12 +39,11 @@ export function DaysDrawer({ school, year, days, start, onClose }: Props) {
       name: name.trim() || null,
       bellScheduleId: taught ? (bell ?? standard?.id ?? null) : null,
     }));
-    const before = touched.map(({ cycleDay: _cycle, ...day }) => day);
     onClose();
     await run(
       () => schools.saveDays.call({ id: year.id, version: year.version, days: changed }),
       m.schools_days_saved({ count: changed.length }),
-      () => schools.saveDays.call({ id: year.id, version: year.version + 1, days: before }),
+      ({ version, before }) => schools.saveDays.call({ id: year.id, version, days: before }),
     );
   };
   return (

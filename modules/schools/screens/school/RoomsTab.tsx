@@ -31,6 +31,7 @@ const columns = (): TableColumn<RoomView>[] => [
     align: 'end',
     sortable: true,
     onCard: true,
+    sum: (room) => room.capacity ?? 0,
     cell: (room) => room.capacity,
   },
   {

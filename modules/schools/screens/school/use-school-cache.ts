@@ -7,6 +7,11 @@ import { schools } from '../api.ts';
 export function useSchoolChange() {
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: schools.key() });
+  const refuse = async (error: unknown) => {
+    toast(await failureText(error), { tone: 'bad' });
+    await refresh();
+  };
+  const tryOut = (work: () => Promise<unknown>) => work().then(refresh, refuse);
   return {
     refresh,
     /** For forms: a refusal goes back to the form. */
@@ -15,15 +20,14 @@ export function useSchoolChange() {
       await refresh();
       toast(done);
     },
-    /** For buttons: a refusal becomes a toast. */
-    run: async (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) => {
+    /** For buttons: a refusal becomes a toast, also one of taking it back, which begins from what the work answered. */
+    run: async <Answer>(work: () => Promise<Answer>, done: string, undo?: (answer: Answer) => Promise<unknown>) => {
       try {
-        await work();
+        const answer = await work();
         await refresh();
-        toast(done, undo && { onUndo: () => void undo().then(refresh) });
+        toast(done, undo && { onUndo: () => void tryOut(() => undo(answer)) });
       } catch (error) {
-        toast(await failureText(error), { tone: 'bad' });
-        await refresh();
+        await refuse(error);
       }
     },
   };

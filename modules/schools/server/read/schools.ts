@@ -1,4 +1,6 @@
 import { readView } from '@patio/platform';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { institutions, schools } from '../schema.ts';
 
 /** The institutions, by name and address of their pages. */
@@ -34,3 +36,7 @@ export const schoolRows = readView(schools, [
 
 /** A school as other modules see it. */
 export type ShownSchool = typeof schoolRows.$inferSelect;
+
+/** Joins the school of a row that names one. */
+export const schoolOf = (row: { institutionId: AnyPgColumn; schoolId: AnyPgColumn }): SQL | undefined =>
+  and(eq(schools.institutionId, row.institutionId), eq(schools.id, row.schoolId));

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { encodeCursor, type Id, makeId, type PageInput } from '@patio/kernel';
+import { encodeCursor, type Id, makeId, type PageInput, skipOf } from '@patio/kernel';
 import { clock, nextVersion, record, type Tx, withinInstitution } from '@patio/platform';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { InstitutionRowView, NewInstitutionInput } from '../../contract.ts';
@@ -72,7 +72,8 @@ export async function listInstitutions(
         ),
       )
       .orderBy(...page.order)
-      .limit(filter.limit + 1),
+      .limit(filter.limit + 1)
+      .offset(skipOf(filter)),
   );
   const shown = rows.slice(0, filter.limit);
   const items = await view(

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
-import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
-import type { Tx } from '@patio/platform';
+import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
+import { countPage, type Tx } from '@patio/platform';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SchoolRowView } from '../../contract.ts';
 import { schoolsVisibleTo } from '../policy.ts';
@@ -38,10 +38,16 @@ export async function listSchools(
   tx: Tx,
   actor: Actor,
   filter: SchoolFilter,
-): Promise<{ items: SchoolRowView[]; nextCursor?: string }> {
+): Promise<{ items: SchoolRowView[]; nextCursor?: string; total?: number }> {
   const column = filter.sort.endsWith('code') ? schools.code : schools.name;
   const key = sql`patio_plain(${column})`;
   const page = sorted(key, sql`${schools.id}`, filter.sort.startsWith('-'), filter.cursor);
+  const asked = and(
+    schoolsVisibleTo(actor, 'schools.manage'),
+    filter.state === 'open' ? isNull(schools.archivedAt) : isNotNull(schools.archivedAt),
+    filter.country ? eq(schools.country, filter.country) : undefined,
+    ...mentions(sql`patio_plain(${schools.name} || ' ' || ${schools.code})`, filter.search),
+  );
   const rows = await tx
     .select({
       school: schools,
@@ -53,17 +59,10 @@ export async function listSchools(
       >`(select name from schools_academic_years y where y.institution_id = schools_schools.institution_id and y.school_id = schools_schools.id and y.state = 'active')`,
     })
     .from(schools)
-    .where(
-      and(
-        schoolsVisibleTo(actor, 'schools.manage'),
-        filter.state === 'open' ? isNull(schools.archivedAt) : isNotNull(schools.archivedAt),
-        filter.country ? eq(schools.country, filter.country) : undefined,
-        ...mentions(sql`patio_plain(${schools.name} || ' ' || ${schools.code})`, filter.search),
-        page.where,
-      ),
-    )
+    .where(and(asked, page.where))
     .orderBy(...page.order)
-    .limit(filter.limit + 1);
+    .limit(filter.limit + 1)
+    .offset(skipOf(filter));
   const shown = rows.slice(0, filter.limit);
   const checks = await listSetUp(
     tx,
@@ -76,7 +75,9 @@ export async function listSchools(
     missing: (checks.get(school.id) ?? []).filter((check) => !check.fulfilled).length,
   }));
   const last = shown.at(-1);
-  return rows.length > filter.limit && last
-    ? { items, nextCursor: encodeCursor([last.key, last.school.id]) }
-    : { items };
+  return {
+    items,
+    ...(rows.length > filter.limit && last ? { nextCursor: encodeCursor([last.key, last.school.id]) } : {}),
+    ...(await countPage(tx, filter, () => tx.select({ id: schools.id }).from(schools).where(asked))),
+  };
 }

@@ -2,7 +2,7 @@ import { ExportButton, takeBack, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { useYear } from '@patio/schools/year';
 import { Button, EmptyState, Status, toast } from '@patio/ui';
-import { type BulkAction, DataTable, type TableColumn, type TableFilter } from '@patio/ui/table';
+import { type BulkAction, DataTable, pageAsked, type TableColumn, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Armchair, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,9 +27,16 @@ const columns = (severalSchools: boolean): TableColumn<HomeroomRowView>[] => [
     header: m.sections_students(),
     align: 'end',
     onCard: true,
+    sum: (row) => row.students,
     cell: (row) => <Seats students={row.students} capacity={row.capacity} />,
   },
-  { id: 'sections', header: m.sections_title(), align: 'end', cell: (row) => row.sections },
+  {
+    id: 'sections',
+    header: m.sections_title(),
+    align: 'end',
+    sum: (row) => row.sections,
+    cell: (row) => row.sections,
+  },
   { id: 'room', header: m.sections_room(), onCard: true, cell: (row) => row.room ?? '–' },
   { id: 'school', header: m.sections_school(), hidden: !severalSchools, cell: (row) => row.schoolName },
 ];
@@ -53,7 +60,7 @@ export function HomeroomList({ onCreate }: { onCreate?: (() => void) | undefined
   };
   const list = useQuery({
     ...sections.listHomerooms.queryOptions({
-      input: { ...filters, limit: state.size, cursor: state.cursor ?? undefined },
+      input: { ...filters, ...pageAsked(state) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -118,6 +125,8 @@ export function HomeroomList({ onCreate }: { onCreate?: (() => void) | undefined
         state={state}
         onStateChange={change}
         nextCursor={list.data?.nextCursor}
+        total={list.data?.total}
+        outdated={list.isPlaceholderData}
         searchLabel={m.sections_search_homerooms()}
         filters={narrow.filter((each) => each !== false)}
         bulkActions={onCreate ? bulkActions : undefined}

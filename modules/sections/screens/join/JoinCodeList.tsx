@@ -1,7 +1,7 @@
 import { takeBack, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, EmptyState, formatDate, Status } from '@patio/ui';
-import { type BulkAction, DataTable, type TableColumn } from '@patio/ui/table';
+import { type BulkAction, DataTable, pageAsked, type TableColumn } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ban, Plus, Printer } from 'lucide-react';
 import { JOIN_AUDIENCES, JOIN_STATES, type JoinCodeView } from '../../contract.ts';
@@ -53,8 +53,7 @@ export function JoinCodeList({
         search: state.q || undefined,
         audience: state.filters.audience?.[0] as JoinCodeView['audience'] | undefined,
         state: state.filters.state?.[0] as JoinCodeView['state'] | undefined,
-        limit: state.size,
-        cursor: state.cursor ?? undefined,
+        ...pageAsked(state),
       },
     }),
     placeholderData: keepPreviousData,
@@ -86,6 +85,8 @@ export function JoinCodeList({
       state={state}
       onStateChange={change}
       nextCursor={list.data?.nextCursor}
+      total={list.data?.total}
+      outdated={list.isPlaceholderData}
       searchLabel={m.sections_join_search()}
       peek={(row) => <JoinUses code={row} onPrint={() => onPrint([row.id])} />}
       filters={[

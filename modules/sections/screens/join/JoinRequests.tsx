@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { JoinRequestView } from '../../contract.ts';
 import { sections } from '../api.ts';
 
-/** Those who came with a code while the school has no address of theirs: somebody of the office says whether it is them. */
+/** Students, and adults of whom the school has no address, who came with a code: somebody of the office says whether it is them. */
 export function JoinRequests() {
   const query = useQuery(sections.listJoinRequests.queryOptions());
   return (
@@ -36,7 +36,9 @@ export function JoinRequests() {
 }
 
 function Waiting({ request, onDone }: { request: JoinRequestView; onDone: () => Promise<unknown> }) {
-  const { id, name, student, group, email, phone, at } = request;
+  const { id, audience, name, student, group, email, phone, at } = request;
+  const ofStudent = audience === 'students';
+  const confirm = ofStudent ? m.sections_join_confirm_student() : m.sections_join_confirm();
   const decline = async () => {
     await sections.declineJoinRequest.call({ id });
     await onDone();
@@ -45,36 +47,44 @@ function Waiting({ request, onDone }: { request: JoinRequestView; onDone: () => 
   return (
     <Card title={name}>
       <Stack gap={8}>
-        <p className="m-0">{m.sections_join_request_detail({ student, group, ago: formatAgo(at) })}</p>
-        <p className="m-0 text-ink-2 break-words">{m.sections_join_request_email({ email })}</p>
+        <p className="m-0">
+          {ofStudent
+            ? m.sections_join_request_student({ group, ago: formatAgo(at) })
+            : m.sections_join_request_detail({ student, group, ago: formatAgo(at) })}
+        </p>
+        {!ofStudent && <p className="m-0 text-ink-2 break-words">{m.sections_join_request_email({ email })}</p>}
         <p className="m-0 text-ink-2">
           {phone ? m.sections_join_request_phone({ phone }) : m.sections_join_request_no_phone()}
         </p>
         <Inline>
           <Dialog
             size="sm"
-            title={m.sections_join_confirm()}
+            title={confirm}
             trigger={
               <Button variant="primary" icon={UserCheck}>
-                {m.sections_join_confirm()}
+                {confirm}
               </Button>
             }
           >
             {(close) => (
               <Form
-                label={m.sections_join_confirm()}
+                label={confirm}
                 schema={z.object({})}
                 defaultValues={{}}
                 onSubmit={async () => {
                   await sections.confirmJoinRequest.call({ id });
                   close();
                   await onDone();
-                  toast(m.sections_join_confirmed({ email }));
+                  toast(ofStudent ? m.sections_join_student_confirmed({ name }) : m.sections_join_confirmed({ email }));
                 }}
               >
-                <p className="m-0">{m.sections_join_confirm_text({ email, student, name })}</p>
+                <p className="m-0">
+                  {ofStudent
+                    ? m.sections_join_confirm_student_text({ name })
+                    : m.sections_join_confirm_text({ email, student, name })}
+                </p>
                 <FormActions>
-                  <SubmitButton>{m.sections_join_confirm()}</SubmitButton>
+                  <SubmitButton>{confirm}</SubmitButton>
                 </FormActions>
               </Form>
             )}

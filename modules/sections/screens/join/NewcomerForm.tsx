@@ -1,8 +1,9 @@
-import { refreshMe, useLocale, useNavigate } from '@patio/client';
+import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { Callout, PasswordField, TextField } from '@patio/ui';
+import { Callout, Link, PasswordField, Stack, TextField } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { Form, SubmitButton } from '@patio/ui/form';
+import { useState } from 'react';
 import { z } from 'zod';
 import { sections } from '../api.ts';
 
@@ -13,10 +14,19 @@ const schema = z.object({
   password: z.string().min(10).max(200),
 });
 
-/** Who a student is, as the school knows it, and how they will sign in from now on. */
+/** Who a student is, as the school knows it, and how they will sign in once the office has said that it is them. */
 export function NewcomerForm({ code, group, school }: { code: string; group: string; school: string }) {
   const locale = useLocale();
-  const navigate = useNavigate();
+  const [waitsAs, setWaitsAs] = useState<string>();
+  if (waitsAs)
+    return (
+      <Stack gap={16}>
+        <Callout tone="ok" live title={m.sections_join_waiting_title()}>
+          {m.sections_join_waiting_text({ username: waitsAs })}
+        </Callout>
+        <Link href="/login">{m.sections_join_have_account()}</Link>
+      </Stack>
+    );
   return (
     <Form
       label={m.sections_join_door()}
@@ -25,8 +35,7 @@ export function NewcomerForm({ code, group, school }: { code: string; group: str
       refusedTitle={m.sections_join_refused()}
       onSubmit={async (given) => {
         await sections.joinAsNew.call({ code, ...given, locale });
-        await refreshMe();
-        await navigate('/', { replace: true });
+        setWaitsAs(given.username.trim().toLowerCase());
       }}
     >
       <Callout tone="info">{m.sections_join_for_student({ group, school })}</Callout>
@@ -47,7 +56,7 @@ export function NewcomerForm({ code, group, school }: { code: string; group: str
         isRequired
       />
       <SubmitButton wide size="lg">
-        {m.sections_join_enter()}
+        {m.sections_join_ask()}
       </SubmitButton>
     </Form>
   );

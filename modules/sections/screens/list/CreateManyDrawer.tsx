@@ -4,7 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAgain, saySteps, sections, showFailure } from '../api.ts';
 import { option } from '../labels/labels.ts';
+import { ManyLeads } from './ManyLeads.tsx';
 import { ManyPreview } from './ManyPreview.tsx';
+import { chosenLeads, type Leads } from './many-leads.ts';
 import { usePlaces } from './use-places.ts';
 
 /** A section for each course of each chosen homeroom; what will be made is shown before it is. */
@@ -24,6 +26,7 @@ function ManyForm({ onDone }: { onDone: () => void }) {
   const yearId = yearOf(schoolId)?.id ?? '';
   const [homeroomIds, setHomerooms] = useState<string[] | null>(null);
   const [leftOut, setLeftOut] = useState<string[]>([]);
+  const [leads, setLeads] = useState<Leads>({});
   const enabled = schoolId !== '' && yearId !== '';
   const rooms = useQuery({
     ...sections.listHomerooms.queryOptions({ input: { schoolId, yearId, limit: 200 } }),
@@ -64,6 +67,7 @@ function ManyForm({ onDone }: { onDone: () => void }) {
               onChange={(id) => {
                 choose(id);
                 setHomerooms(null);
+                setLeads({});
               }}
             />
           )}
@@ -84,17 +88,20 @@ function ManyForm({ onDone }: { onDone: () => void }) {
           {courses.data && names.length === 0 && <Callout tone="warn">{m.sections_no_courses()}</Callout>}
           {picked.length > 0 && courseIds.length > 0 && (
             <ManyPreview input={input}>
-              {(count) => (
-                <div className="form-actions">
-                  <Button
-                    variant="primary"
-                    isDisabled={count === 0}
-                    isPending={create.isPending}
-                    onPress={() => create.mutate(input)}
-                  >
-                    {m.sections_create_count({ count })}
-                  </Button>
-                </div>
+              {(planned) => (
+                <>
+                  <ManyLeads schoolId={schoolId} planned={planned} leads={leads} onChange={setLeads} />
+                  <div className="form-actions">
+                    <Button
+                      variant="primary"
+                      isDisabled={planned.length === 0}
+                      isPending={create.isPending}
+                      onPress={() => create.mutate({ ...input, leads: chosenLeads(leads, planned) })}
+                    >
+                      {m.sections_create_count({ count: planned.length })}
+                    </Button>
+                  </div>
+                </>
               )}
             </ManyPreview>
           )}

@@ -3,11 +3,12 @@ import { Card, Load, Skeleton, Stack } from '@patio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sections } from '../api.ts';
+import type { Planned } from './many-leads.ts';
 
 type Many = { schoolId: string; yearId: string; homeroomIds: string[]; courseIds: string[] };
 
 /** Homerooms down, courses across: what would be made, how many students it brings, and what stands already. */
-export function ManyPreview({ input, children }: { input: Many; children: (count: number) => ReactNode }) {
+export function ManyPreview({ input, children }: { input: Many; children: (planned: Planned[]) => ReactNode }) {
   // All homerooms times all courses are too many for an address: this question is posted.
   const plan = useQuery({
     queryKey: sections.planMany.queryKey({ input }),
@@ -17,7 +18,9 @@ export function ManyPreview({ input, children }: { input: Many; children: (count
   return (
     <Load query={plan} skeleton={<Skeleton shape="table" count={4} />}>
       {({ create, standing }) => {
-        const columns = [...new Set([...create, ...standing].map((one) => one.course))].toSorted();
+        const columns = [...new Set([...create, ...standing].map((one) => one.course))].toSorted((a, b) =>
+          a.localeCompare(b, 'es'),
+        );
         const rows = [...new Set([...create, ...standing].map((one) => one.homeroom))];
         const made = new Map(create.map((one) => [`${one.homeroom} ${one.course}`, one.students]));
         const stands = new Set(standing.map((one) => `${one.homeroom} ${one.course}`));
@@ -68,7 +71,7 @@ export function ManyPreview({ input, children }: { input: Many; children: (count
                 </table>
               </div>
             </Card>
-            {children(create.length)}
+            {children(create)}
           </Stack>
         );
       }}

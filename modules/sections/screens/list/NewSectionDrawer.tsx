@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { readAgain, sections, useSectionsAddress } from '../api.ts';
 import { option } from '../labels/labels.ts';
+import { useStaffOptions } from '../teachers/use-staff-options.ts';
 import { usePlaces } from './use-places.ts';
 
 const schema = z.object({
@@ -14,6 +15,7 @@ const schema = z.object({
   name: z.string().trim().min(2).max(120),
   roomId: z.uuid().nullable(),
   capacity: z.int().min(1).max(500).nullable(),
+  leadStaffId: z.uuid().nullable(),
 });
 
 /** One section whose students are enrolled one by one, such as an elective. */
@@ -28,7 +30,14 @@ export function NewSectionDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
         own.length > 0 && (
           <Form
             schema={schema}
-            defaultValues={{ schoolId: own[0]?.id ?? '', courseId: '', name: '', roomId: null, capacity: null }}
+            defaultValues={{
+              schoolId: own[0]?.id ?? '',
+              courseId: '',
+              name: '',
+              roomId: null,
+              capacity: null,
+              leadStaffId: null,
+            }}
             onSubmit={async (values) => {
               const yearId = yearOf(values.schoolId)?.id ?? '';
               const { id } = await sections.createSection.call({ ...values, yearId });
@@ -53,6 +62,7 @@ export function NewSectionDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
                   />
                   <NumberField name="capacity" label={m.sections_capacity()} min={1} max={500} />
                 </FormRow>
+                <LeadField schoolId={form.watch('schoolId')} />
                 <FormActions>
                   <Button onPress={close}>{m.ui_cancel()}</Button>
                   <SubmitButton>{m.sections_make()}</SubmitButton>
@@ -64,6 +74,11 @@ export function NewSectionDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
       }
     </Drawer>
   );
+}
+
+function LeadField({ schoolId }: { schoolId: string }) {
+  const staff = useStaffOptions(schoolId);
+  return <ComboBox name="leadStaffId" label={m.sections_lead()} hint={m.sections_lead_later()} options={staff} />;
 }
 
 function CourseField({ schoolId }: { schoolId: string }) {

@@ -1,12 +1,14 @@
-import { ExportButton, useTableState } from '@patio/client';
+import { ExportButton, useParts, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
+import { useViews } from '@patio/people/screens';
 import { useYear } from '@patio/schools/year';
 import { Button, EmptyState, Inline } from '@patio/ui';
-import { type BulkAction, DataTable, type TableFilter } from '@patio/ui/table';
+import { type BulkAction, DataTable, pageAsked, type TableFilter } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Layers, Lock } from 'lucide-react';
 import { readAgain, sections } from '../api.ts';
 import { option } from '../labels/labels.ts';
+import { sectionActions } from './section-actions.ts';
 import { sectionColumns } from './section-columns.tsx';
 import { usePlaces } from './use-places.ts';
 
@@ -17,6 +19,8 @@ export function SectionList(props: { hrefOf: (id: string) => string; onCreate?: 
   const [state, change] = useTableState(DEFAULTS);
   const { schools, subjects, places } = usePlaces();
   const { year } = useYear();
+  const views = useViews('sections');
+  const parts = useParts('sections.section');
   const schoolId = state.filters.school?.[0];
   const near = schools.filter((school) => !schoolId || school.id === schoolId);
   const by = state.sort?.id === 'name' ? 'name' : 'level';
@@ -33,7 +37,7 @@ export function SectionList(props: { hrefOf: (id: string) => string; onCreate?: 
   };
   const list = useQuery({
     ...sections.listSections.queryOptions({
-      input: { ...filters, limit: state.size, cursor: state.cursor ?? undefined },
+      input: { ...filters, ...pageAsked(state) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -97,11 +101,16 @@ export function SectionList(props: { hrefOf: (id: string) => string; onCreate?: 
       rowId={(row) => row.id}
       rowLabel={(row) => row.name}
       rowHref={(row) => props.hrefOf(row.id)}
+      rowActions={(row) => sectionActions(props.hrefOf(row.id), parts)}
       state={state}
       onStateChange={change}
       nextCursor={list.data?.nextCursor}
+      total={list.data?.total}
+      all={list.data?.all}
+      outdated={list.isPlaceholderData}
       searchLabel={m.sections_search()}
       filters={narrow.filter((each) => each !== false)}
+      {...views}
       bulkActions={props.onCreate ? actions : undefined}
       exportSlot={<ExportButton name="sections.sections" filters={filters} />}
       empty={

@@ -53,6 +53,7 @@ export const sectionColumns = (severalSchools: boolean): TableColumn<SectionRowV
     header: m.sections_students(),
     align: 'end',
     onCard: true,
+    sum: (row) => row.students,
     cell: (row) => <Seats students={row.students} capacity={row.capacity} />,
   },
   { id: 'periods', header: m.sections_periods(), align: 'end', hidden: true, cell: (row) => row.periodsPerWeek },

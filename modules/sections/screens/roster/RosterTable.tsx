@@ -1,6 +1,7 @@
 import { fileAddress, useSearchState, useTableState } from '@patio/client';
 import { m } from '@patio/messages';
 import { registerName } from '@patio/people';
+import { useStudentHref } from '@patio/people/screens';
 import { Badge, Button, Callout, EmptyState, formatDate, Inline, Person, Stack } from '@patio/ui';
 import { DateField } from '@patio/ui/dates';
 import { type BulkAction, DataTable, type TableColumn } from '@patio/ui/table';
@@ -52,7 +53,8 @@ export function RosterTable(props: {
   onAdd?: (() => void) | undefined;
 }) {
   const { query, today, year } = props;
-  const [state, change] = useTableState();
+  const [state, change] = useTableState(undefined, { privateSearch: true });
+  const hrefOf = useStudentHref();
   const [{ on }, setDay] = useSearchState(z.object({ on: z.iso.date().optional() }));
   const day = on ?? today;
   const rows = query.data?.items.filter((row) => plain(registerName(row)).includes(plain(state.q)));
@@ -78,6 +80,7 @@ export function RosterTable(props: {
         onRetry={() => query.refetch()}
         rowId={(row) => row.studentId}
         rowLabel={(row) => registerName(row)}
+        rowHref={(row) => hrefOf(row.studentId)}
         state={state}
         onStateChange={change}
         total={rows?.length}

@@ -1,4 +1,4 @@
-import { PartPanel, useParts, useSearchState } from '@patio/client';
+import { PartPanel, partHref, useCan, useParts, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import { OverYear } from '@patio/schools/year';
 import { Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
@@ -10,6 +10,7 @@ import { sections, useSectionsAddress } from '../api.ts';
 import { lookOf } from '../labels/labels.ts';
 import { SectionRoster } from '../roster/SectionRoster.tsx';
 import { TeachersTab } from '../teachers/TeachersTab.tsx';
+import { ClassTitle } from './ClassTitle.tsx';
 import { SectionData } from './SectionData.tsx';
 import { SectionHistory } from './SectionHistory.tsx';
 
@@ -23,6 +24,7 @@ const TABS: Record<string, { label: () => string; draw: (section: SectionView) =
 /** One section: its roster on any day, its teachers, its room and state. Modules above add tabs such as attendance and grades. */
 export function SectionPage({ id, hrefOf }: { id: string; hrefOf: (tab: string) => string }) {
   const address = useSectionsAddress();
+  const can = useCan();
   const [{ tab }] = useSearchState(z.object({ tab: z.string().default('roster') }));
   const parts = useParts('sections.section');
   const section = useQuery(sections.getSection.queryOptions({ input: { id } }));
@@ -30,11 +32,15 @@ export function SectionPage({ id, hrefOf }: { id: string; hrefOf: (tab: string) 
   const current = part ? part.id : tab in TABS ? tab : 'roster';
   const link = (name: string, label: string) => ({ id: name, label, href: hrefOf(name) });
   const own = Object.entries(TABS).map(([name, { label }]) => link(name, label()));
-  const items = [...own.slice(0, 3), ...parts.map((each) => link(each.id, each.title())), ...own.slice(3)];
+  const items = [
+    ...own.slice(0, 1),
+    ...parts.map((each) => ({ id: each.id, label: each.title(), href: partHref(each, id, can, hrefOf) })),
+    ...own.slice(1),
+  ];
   const view = section.data;
   return (
     <Page
-      title={view?.name ?? m.sections_section()}
+      title={view ? <ClassTitle id={id} name={view.name} tab={current} /> : m.sections_section()}
       description={view && [view.gradeLevel, view.lead?.name, view.room, view.yearName].filter(Boolean).join(' · ')}
       mark={
         view &&

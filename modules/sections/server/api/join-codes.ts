@@ -1,9 +1,9 @@
-import { enter } from '@patio/accounts/server';
 import { implementModule } from '@patio/platform';
 import { contract } from '../../contract.ts';
+import { joinAsNew } from '../service/join/ask-as-student.ts';
 import { askToJoin } from '../service/join/ask-to-join.ts';
 import { issueJoinCodes, listJoinCodes, revokeJoinCodes } from '../service/join/codes.ts';
-import { joinAsMe, joinAsNew, previewJoinCode } from '../service/join/join.ts';
+import { joinAsMe, previewJoinCode } from '../service/join/join.ts';
 import { confirmJoinRequest, declineJoinRequest, listJoinRequests } from '../service/join/requests.ts';
 import { listSlips, listUses } from '../service/join/slips.ts';
 import { whileCounting } from '../service/join/tries.ts';
@@ -31,8 +31,8 @@ export const joinCodeApi = {
   ),
   joinAsNew: os.joinAsNew.handler(({ context, input }) =>
     whileCounting(context.request, input.code, async (code) => {
-      const admission = await joinAsNew(context.request, { ...input, code }, context.signedIn?.sessionId);
-      return { next: enter(context, admission).next };
+      await joinAsNew({ ...input, code });
+      return { asked: true as const };
     }),
   ),
   askToJoin: os.askToJoin.handler(({ context, input }) =>

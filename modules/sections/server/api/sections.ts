@@ -3,10 +3,11 @@ import { contract } from '../../contract.ts';
 import { listHelpers, listTeachingStaff } from '../service/co-teachers.ts';
 import { createSectionsFor, planSections } from '../service/create-many.ts';
 import { setFeeds } from '../service/feeds.ts';
+import { openSection } from '../service/open-section.ts';
 import { listPlaces, listTeachable } from '../service/places.ts';
 import { listSections } from '../service/section-list.ts';
 import { getSectionView } from '../service/section-view.ts';
-import { changeSection, createSection, getSection, getSections, setSectionStates } from '../service/sections.ts';
+import { changeSection, getSection, getSections, setSectionStates } from '../service/sections.ts';
 import { assignTeacher, changeTeacher, getTeacher } from '../service/teachers.ts';
 
 const os = implementModule(contract);
@@ -23,9 +24,7 @@ export const sectionApi = {
     context.read((tx) => listTeachable(tx, context.actor, input.schoolId)),
   ),
   createSection: os.createSection.handler(({ context, input }) =>
-    context.command(async (tx) =>
-      getSectionView(tx, context.actor, (await createSection(tx, context.actor, input)).id),
-    ),
+    context.command(async (tx) => getSectionView(tx, context.actor, (await openSection(tx, context.actor, input)).id)),
   ),
   saveSection: os.saveSection.handler(({ context, input: { id, ...change } }) =>
     context.command(async (tx) => {

@@ -20,6 +20,7 @@ export const enrolmentRows = readView(enrolments, [
   'schoolId',
   'sectionId',
   'studentId',
+  'origin',
   'fromOn',
   'untilOn',
 ]);

@@ -1,6 +1,6 @@
-import { courseRows } from '@patio/courses/server';
+import { courseRows, subjectRows } from '@patio/courses/server';
 import { readView } from '@patio/platform';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { feeds, sections, teachers } from '../schema.ts';
 
 /** The sections: a course as it is taught in a year. */
@@ -37,3 +37,13 @@ export const joinCourse = (section: string, course = 'c'): SQL => {
   const [s, c] = [sql.raw(section), sql.raw(course)];
   return sql`join ${courseRows} ${c} on ${c}.institution_id = ${s}.institution_id and ${c}.id = ${s}.course_id`;
 };
+
+/**
+ * The colour of a class: the pattern of a notebook tells the subject, its colour the class. Those of one homeroom move together
+ * (its grade and letter end the name), so that the subjects of a student stay apart, and so do the classes of a teacher.
+ */
+export const classColourOf = (
+  subjectColour: SQLWrapper = subjectRows.colour,
+  sectionName: SQLWrapper = sections.name,
+): SQL<number> =>
+  sql<number>`(1 + (${subjectColour} + 3 * coalesce(substring(${sectionName} from '[0-9]{1,4}'), '0')::int + ascii(right(${sectionName}, 1))) % 8)::int`;

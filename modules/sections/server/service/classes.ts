@@ -18,6 +18,7 @@ import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { MyClass, StudentClasses } from '../../contract/mine.ts';
 import { failure } from '../failures.ts';
 import { sectionsVisibleTo } from '../policy.ts';
+import { classColourOf } from '../read/sections.ts';
 import { holdsOn } from '../relations.ts';
 import { enrolments, homeroomEnrolments, homerooms, sections, teachers } from '../schema.ts';
 import { todayAt } from './places.ts';
@@ -26,7 +27,7 @@ import { ADULT_NAME } from './section-list.ts';
 const of = sql`${sections.institutionId}`;
 /** A name as classmates and families read it: the first given name and the first surname, no more. */
 const FIRST_NAMES = sql`split_part(coalesce(p.preferred_name, p.given_names), ' ', 1) || ' ' || p.first_surname`;
-const LOOK = { code: subjectRows.code, colour: subjectRows.colour, pattern: subjectRows.pattern };
+const LOOK = { code: subjectRows.code, colour: classColourOf(), pattern: subjectRows.pattern };
 
 const selectClasses = (tx: Tx, columns: SelectedFields) =>
   tx

@@ -1,12 +1,13 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { courseRows, subjectRows } from '@patio/courses/server';
-import { decodeCursor, encodeCursor, localDateAt, type PageInput } from '@patio/kernel';
+import { decodeCursor, encodeCursor, localDateAt, type PageInput, skipOf } from '@patio/kernel';
 import { personOf, personRows, searchPersons, staffRows } from '@patio/people/server';
 import { clock, reachFilter, type Tx } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { HelperRowView, TeacherFilters } from '../../contract/teachers.ts';
 import { failure } from '../failures.ts';
+import { classColourOf } from '../read/sections.ts';
 import { holdsOn } from '../relations.ts';
 import { sections, teachers } from '../schema.ts';
 import { teacherViewOf } from './section-view.ts';
@@ -40,7 +41,7 @@ export async function listHelpers(
       schoolId: sections.schoolId,
       schoolName: schoolRows.name,
       timeZone: schoolRows.timeZone,
-      look: { code: subjectRows.code, colour: subjectRows.colour, pattern: subjectRows.pattern },
+      look: { code: subjectRows.code, colour: classColourOf(), pattern: subjectRows.pattern },
     })
     .from(teachers)
     .innerJoin(sections, and(eq(sections.institutionId, teachers.institutionId), eq(sections.id, teachers.sectionId)))
@@ -71,7 +72,8 @@ export async function listHelpers(
       ),
     )
     .orderBy(asc(personRows.registerKey), asc(teachers.id))
-    .limit(filters.limit + 1);
+    .limit(filters.limit + 1)
+    .offset(skipOf(filters));
   const items = rows.slice(0, filters.limit).map(({ teacher, name, key: _key, timeZone, ...place }) => ({
     ...teacherViewOf({ ...teacher, name }, localDateAt(clock.now(), timeZone)),
     sectionId: teacher.sectionId,

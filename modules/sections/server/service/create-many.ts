@@ -9,8 +9,10 @@ import { failure } from '../failures.ts';
 import { enrolments, feeds, homeroomEnrolments, homerooms, sections } from '../schema.ts';
 import { uuids } from './enrolment-spans.ts';
 import { requireInYear } from './place.ts';
+import { listFreeStaff } from './require-own.ts';
 import { keepSectionWords } from './section-words.ts';
 import { beginStep, closeStep } from './steps.ts';
+import { assignLeads } from './teachers.ts';
 
 export interface ManySections {
   schoolId: string;
@@ -19,6 +21,12 @@ export interface ManySections {
   courseIds: readonly string[];
   /** The first day of the sections; the first of the year unless it is said. */
   from?: string | undefined;
+}
+/** Who leads a planned section from its first day. */
+export interface PlannedLead {
+  homeroomId: string;
+  courseId: string;
+  staffId: string;
 }
 export interface PlannedSection {
   homeroomId: string;
@@ -90,14 +98,33 @@ export async function planSections(tx: Tx, actor: Actor, given: ManySections): P
   };
 }
 
-/** Makes exactly what `planSections` shows, with feeds and enrolments, in one transaction and a handful of statements. */
+/** Refuses leads of sections that are not about to be made, and people who do not work at the school, by the section they were chosen for. */
+async function requireLeads(tx: Tx, schoolId: string, plan: SectionPlan, leads: readonly PlannedLead[]): Promise<void> {
+  const planned = new Map(plan.create.map((one) => [pairOf(one), one.name]));
+  if (leads.some((lead) => !planned.has(pairOf(lead)))) throw failure('changed_meanwhile');
+  const free = new Set(
+    await listFreeStaff(
+      tx,
+      schoolId,
+      leads.map((lead) => lead.staffId),
+    ),
+  );
+  const wrong = leads.find((lead) => !free.has(lead.staffId));
+  if (wrong) throw failure('lead_not_here', { section: planned.get(pairOf(wrong)) ?? '' }, 'leads');
+}
+
+const pairOf = (one: { homeroomId: string; courseId: string }): string => `${one.homeroomId} ${one.courseId}`;
+
+/** Makes exactly what `planSections` shows, with feeds, enrolments and the chosen leads, in one transaction and a handful of statements. */
 export async function createSectionsFor(
   tx: Tx,
   actor: Actor,
-  given: ManySections,
+  given: ManySections & { leads?: readonly PlannedLead[] | undefined },
 ): Promise<{ stepId: string; plan: SectionPlan; sectionIds: string[]; enrolments: number }> {
   const plan = await planSections(tx, actor, given);
   if (plan.create.length === 0) throw failure('nothing_to_create');
+  const leads = given.leads ?? [];
+  await requireLeads(tx, given.schoolId, plan, leads);
   const { institutionId } = actor;
   const { schoolId, yearId } = given;
   const stepId = await beginStep(tx, actor, { schoolId, kind: 'create_sections', onDate: plan.from });
@@ -120,6 +147,14 @@ export async function createSectionsFor(
     .values(made.map(({ id, homeroomId }) => ({ institutionId, sectionId: id, homeroomId, fromOn: plan.from })));
   const sectionIds = made.map((one) => one.id);
   await keepSectionWords(tx, sectionIds);
+  const idOf = new Map(made.map((one) => [pairOf(one), one.id]));
+  await assignLeads(
+    tx,
+    actor,
+    schoolId,
+    plan.from,
+    leads.map((lead) => ({ sectionId: idOf.get(pairOf(lead)) ?? '', staffId: lead.staffId })),
+  );
   const enrolled = await enrolFromFeeds(tx, actor, { schoolId, stepId, sectionIds });
   await closeStep(tx, actor, stepId, {
     schoolId,

@@ -9,11 +9,14 @@ import { endSection, uuids } from './enrolment-spans.ts';
 import { lockStudents, requireInYear, type StepResult } from './place.ts';
 import { beginStep, closeStep } from './steps.ts';
 
+/** What enrolling needs to know of a section. */
+export type EnrollingSection = Pick<SectionRow, 'id' | 'schoolId' | 'yearId' | 'name' | 'state' | 'capacity'>;
+
 /** Begins a place in the section for those who have none on that day or later. */
 async function beginDirect(
   tx: Tx,
   actor: Actor,
-  section: SectionRow,
+  section: EnrollingSection,
   ids: readonly string[],
   stepId: string,
   on: string,
@@ -28,7 +31,7 @@ async function beginDirect(
 }
 
 /** Refuses when the section would hold more than it has seats for on that day. */
-export async function requireSeats(tx: Tx, section: SectionRow, on: string): Promise<void> {
+export async function requireSeats(tx: Tx, section: EnrollingSection, on: string): Promise<void> {
   if (section.capacity === null) return;
   const { rows } = await tx.execute<{ taken: number }>(sql`select count(*)::int as taken from ${enrolments} e
     where e.institution_id = patio_institution() and e.section_id = ${section.id} and e.from_on <= ${on}::date and (e.until_on is null or e.until_on > ${on}::date)`);
@@ -41,7 +44,7 @@ export async function requireSeats(tx: Tx, section: SectionRow, on: string): Pro
 export async function enrolInSection(
   tx: Tx,
   actor: Actor,
-  section: SectionRow,
+  section: EnrollingSection,
   given: { studentIds: readonly string[]; on: string },
 ): Promise<StepResult> {
   const { schoolId, yearId } = section;
@@ -65,7 +68,7 @@ export async function enrolInSection(
 export async function endInSection(
   tx: Tx,
   actor: Actor,
-  section: SectionRow,
+  section: EnrollingSection,
   given: { studentIds: readonly string[]; on: string; reason: 'left' | 'dropped'; note?: string | undefined },
 ): Promise<StepResult> {
   const { schoolId, yearId } = section;

@@ -1,9 +1,9 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
 import { joinPerson, staffRows } from '@patio/people/server';
-import type { Tx } from '@patio/platform';
+import { countPage, type Tx } from '@patio/platform';
 import { gradeLevelRows, roomRows, schoolRows, yearIsOver, yearRows } from '@patio/schools/server';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { HomeroomFilters, HomeroomRowView, HomeroomView } from '../../contract/homerooms.ts';
 import { failure } from '../failures.ts';
 import { homeroomsVisibleTo } from '../policy.ts';
@@ -60,34 +60,46 @@ const inYear = ({ yearId, year }: HomeroomFilters) => {
   return year ? eq(yearRows.name, year) : eq(yearRows.state, 'active');
 };
 
+const homeroomsAsked = (actor: Actor, filters: HomeroomFilters): SQL | undefined =>
+  and(
+    homeroomsVisibleTo(actor, 'sections.read'),
+    filters.archived ? isNotNull(homerooms.archivedAt) : isNull(homerooms.archivedAt),
+    filters.schoolId ? eq(homerooms.schoolId, filters.schoolId) : undefined,
+    inYear(filters),
+    filters.gradeLevelId ? eq(homerooms.gradeLevelId, filters.gradeLevelId) : undefined,
+    filters.search ? sql`strpos(patio_plain(${homerooms.name}), patio_plain(${filters.search})) > 0` : undefined,
+  );
+
 /** One page of homerooms, up the ladder of each school. */
 export async function listHomerooms(
   tx: Tx,
   actor: Actor,
   filters: HomeroomFilters & PageInput,
-): Promise<{ items: HomeroomRowView[]; nextCursor?: string }> {
+): Promise<{ items: HomeroomRowView[]; nextCursor?: string; total?: number }> {
   const cursor = decodeCursor(filters.cursor, 4);
   const rows = (await selectHomerooms(tx, { ...ROW, position: gradeLevelRows.position })
     .where(
       and(
-        homeroomsVisibleTo(actor, 'sections.read'),
-        filters.archived ? isNotNull(homerooms.archivedAt) : isNull(homerooms.archivedAt),
-        filters.schoolId ? eq(homerooms.schoolId, filters.schoolId) : undefined,
-        inYear(filters),
-        filters.gradeLevelId ? eq(homerooms.gradeLevelId, filters.gradeLevelId) : undefined,
-        filters.search ? sql`strpos(patio_plain(${homerooms.name}), patio_plain(${filters.search})) > 0` : undefined,
+        homeroomsAsked(actor, filters),
         cursor
           ? sql`(${schoolRows.name}, ${gradeLevelRows.position}, ${homerooms.name}, ${homerooms.id}) > (${cursor[0]}, ${cursor[1]}::int, ${cursor[2]}, ${cursor[3]}::uuid)`
           : undefined,
       ),
     )
     .orderBy(asc(schoolRows.name), asc(gradeLevelRows.position), asc(homerooms.name), asc(homerooms.id))
-    .limit(filters.limit + 1)) as unknown as (HomeroomRowView & { position: number })[];
+    .limit(filters.limit + 1)
+    .offset(skipOf(filters))) as unknown as (HomeroomRowView & { position: number })[];
   const items = rows.slice(0, filters.limit).map(({ position: _p, ...row }) => row);
   const last = rows[filters.limit - 1];
-  return rows.length > filters.limit && last
-    ? { items, nextCursor: encodeCursor([last.schoolName, last.position, last.name, last.id]) }
-    : { items };
+  return {
+    items,
+    ...(rows.length > filters.limit && last
+      ? { nextCursor: encodeCursor([last.schoolName, last.position, last.name, last.id]) }
+      : {}),
+    ...(await countPage(tx, filters, () =>
+      selectHomerooms(tx, { id: homerooms.id }).where(homeroomsAsked(actor, filters)),
+    )),
+  };
 }
 
 /** The whole of one homeroom, beside its roster. */

@@ -15,6 +15,16 @@ export async function requireRoom(tx: Tx, schoolId: string, ids: readonly string
   if (found !== wanted.length) throw failure('wrong_school', undefined, 'roomId');
 }
 
+/** Those of the given people who work at the school. */
+export async function listFreeStaff(tx: Tx, schoolId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: staffRows.id })
+    .from(staffRows)
+    .where(and(inArray(staffRows.id, [...new Set(ids)]), eq(staffRows.schoolId, schoolId), isNull(staffRows.leftOn)));
+  return rows.map((row) => row.id);
+}
+
 /** Refuses people who do not work at the school. */
 export async function requireStaff(tx: Tx, schoolId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];

@@ -1,12 +1,13 @@
 import type { Actor } from '@patio/access';
 import { courseRows, subjectRows } from '@patio/courses/server';
-import { decodeCursor, encodeCursor, type PageInput } from '@patio/kernel';
+import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
 import { joinStaff } from '@patio/people/server';
-import { prepared, type Tx } from '@patio/platform';
+import { countPage, prepared, type Tx } from '@patio/platform';
 import { gradeLevelRows, roomRows, schoolRows, yearRows } from '@patio/schools/server';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SectionFilters, SectionRowView } from '../../contract/sections.ts';
 import { sectionsVisibleTo } from '../policy.ts';
+import { classColourOf } from '../read/sections.ts';
 import { holdsOn, todayThere } from '../relations.ts';
 import { enrolments, feeds, homerooms, sections, teachers } from '../schema.ts';
 import { searchSections } from './section-words.ts';
@@ -38,7 +39,7 @@ export const SECTION_ROW = {
   yearName: yearRows.name,
   courseId: sections.courseId,
   courseName: courseRows.name,
-  look: { code: subjectRows.code, colour: subjectRows.colour, pattern: subjectRows.pattern },
+  look: { code: subjectRows.code, colour: classColourOf(), pattern: subjectRows.pattern },
   gradeLevel: gradeLevelRows.name,
   periodsPerWeek: courseRows.periodsPerWeek,
   homerooms: HOMEROOMS,
@@ -117,6 +118,8 @@ interface Turn {
   order: SQL;
   beyond: SQL;
   after: readonly (string | number | null)[] | null;
+  /** Rows of earlier pages, when the page is asked for by its number. */
+  skip: number;
 }
 
 /** By name wherever they are: an index is walked. */
@@ -125,7 +128,7 @@ async function chooseByName(
   actor: Actor,
   filters: SectionFilters,
   limit: number,
-  { order, beyond, after }: Turn,
+  { order, beyond, after, skip }: Turn,
 ) {
   const { rows } =
     await tx.execute<Chosen>(sql`select ${sections.id} as id, json_build_array(${sections.nameKey}) as key
@@ -134,7 +137,7 @@ async function chooseByName(
     join ${yearRows} y on y.institution_id = ${sections.institutionId} and y.id = ${sections.yearId} and ${inYear(filters, 'y')}
     where ${sections.institutionId} = ${actor.institutionId} and ${sql.join(narrowed(actor, filters), sql` and `)}
       ${after?.length === 2 ? sql`and (${sections.nameKey}, ${sections.id}) ${beyond} (${after[0]}, ${after[1]}::uuid)` : sql``}
-    order by ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit}`);
+    order by ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit} offset ${skip}`);
   return rows;
 }
 
@@ -147,7 +150,7 @@ async function chooseByLevel(
   actor: Actor,
   filters: SectionFilters,
   limit: number,
-  { order, beyond, after }: Turn,
+  { order, beyond, after, skip }: Turn,
 ) {
   const from = after?.length === 4 ? after : null;
   const { rows } = await tx.execute<Chosen>(sql`select s.id, json_build_array(lv.name, lv.position, s.name_key) as key
@@ -166,8 +169,8 @@ async function chooseByLevel(
       where ${courseRows.institutionId} = ${actor.institutionId} and ${courseRows.schoolId} = lv.school_id and ${courseRows.gradeLevelId} = lv.level_id
         and ${sql.join(narrowed(actor, filters), sql` and `)}
         ${from ? sql`and (lv.name, lv.position, ${sections.nameKey}, ${sections.id}) ${beyond} (${from[0]}, ${from[1]}::int, ${from[2]}, ${from[3]}::uuid)` : sql``}
-      order by ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit}) s
-    order by lv.name ${order}, lv.position ${order}, s.name_key ${order}, s.id ${order} limit ${limit}`);
+      order by ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit + skip}) s
+    order by lv.name ${order}, lv.position ${order}, s.name_key ${order}, s.id ${order} limit ${limit} offset ${skip}`);
   return rows;
 }
 
@@ -177,7 +180,7 @@ async function chooseAmongFew(
   actor: Actor,
   filters: SectionFilters,
   limit: number,
-  { order, beyond, after }: Turn,
+  { order, beyond, after, skip }: Turn,
 ) {
   const from = after?.length === 4 ? after : null;
   const { rows } =
@@ -189,7 +192,7 @@ async function chooseAmongFew(
     join ${yearRows} y on y.institution_id = ${sections.institutionId} and y.id = ${sections.yearId} and ${inYear(filters, 'y')}
     where ${sections.institutionId} = ${actor.institutionId} and ${sql.join(narrowed(actor, filters), sql` and `)}
       ${from ? sql`and (sc.name, gl.position, ${sections.nameKey}, ${sections.id}) ${beyond} (${from[0]}, ${from[1]}::int, ${from[2]}, ${from[3]}::uuid)` : sql``}
-    order by sc.name ${order}, gl.position ${order}, ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit}`);
+    order by sc.name ${order}, gl.position ${order}, ${sections.nameKey} ${order}, ${sections.id} ${order} limit ${limit} offset ${skip}`);
   return rows;
 }
 
@@ -201,25 +204,44 @@ const rowsOf = prepared('sections_rows_of', (tx) =>
   selectSections(tx, SECTION_ROW).where(sql`${sections.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
+/** Every section that the filters leave, in no order. */
+const sectionsFound = (actor: Actor, filters: SectionFilters): SQL =>
+  sql`select ${sections.id} from ${sections}
+    join ${courseRows} on ${courseRows.institutionId} = ${sections.institutionId} and ${courseRows.id} = ${sections.courseId}
+    join ${yearRows} y on y.institution_id = ${sections.institutionId} and y.id = ${sections.yearId} and ${inYear(filters, 'y')}
+    where ${sections.institutionId} = ${actor.institutionId} and ${sql.join(narrowed(actor, filters), sql` and `)}`;
+
 /** One page of sections; what is shown beside each is read only for the rows of the page. */
 export async function listSections(
   tx: Tx,
   actor: Actor,
   filters: SectionFilters & PageInput,
-): Promise<{ items: SectionRowView[]; nextCursor?: string }> {
+): Promise<{ items: SectionRowView[]; nextCursor?: string; total?: number; all?: number }> {
   const down = filters.sort.startsWith('-');
   const choose = filters.sort.endsWith('name') ? chooseByName : isFew(filters) ? chooseAmongFew : chooseByLevel;
   const chosen = await choose(tx, actor, filters, filters.limit + 1, {
     order: down ? sql`desc` : sql`asc`,
     beyond: down ? sql`<` : sql`>`,
     after: decodeCursor(filters.cursor, [2, 4]) ?? null,
+    skip: skipOf(filters),
   });
   const page = chosen.slice(0, filters.limit);
   const last = page.at(-1);
-  if (!last) return { items: [] };
+  const counts = await countPage(
+    tx,
+    filters,
+    () => sectionsFound(actor, filters),
+    () =>
+      sectionsFound(actor, { yearId: filters.yearId, year: filters.year, state: filters.state, sort: filters.sort }),
+  );
+  if (!last) return { items: [], ...counts };
   const ids = page.map(({ id }) => id);
   const rows = await rowsOf(tx, { ids });
   const found = new Map(rows.map((row) => [row.id, row as unknown as SectionRowView]));
   const items = ids.flatMap((id) => found.get(id) ?? []);
-  return chosen.length > filters.limit ? { items, nextCursor: encodeCursor([...last.key, last.id]) } : { items };
+  return {
+    items,
+    ...(chosen.length > filters.limit ? { nextCursor: encodeCursor([...last.key, last.id]) } : {}),
+    ...counts,
+  };
 }

@@ -1,12 +1,11 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
-import { courseRows } from '@patio/courses/server';
-import { makeId } from '@patio/kernel';
 import { record, type Tx, updateSeen } from '@patio/platform';
-import { requireOpenYears, yearRows } from '@patio/schools/server';
-import { and, eq, inArray } from 'drizzle-orm';
+import { requireOpenYears } from '@patio/schools/server';
+import { and, inArray } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { type SectionRow, sectionsVisibleTo } from '../policy.ts';
 import { sections } from '../schema.ts';
+import { insertSection, type NewSection } from './insert-section.ts';
 import { requireRoom } from './require-own.ts';
 import { keepSectionWords } from './section-words.ts';
 
@@ -43,38 +42,12 @@ export async function getSection(
   return row;
 }
 
-export interface NewSection {
-  schoolId: string;
-  yearId: string;
-  courseId: string;
-  name: string;
-  roomId?: string | null | undefined;
-  capacity?: number | null | undefined;
-}
+export type { NewSection };
 
 /** Opens one section, such as an elective, whose students are enrolled one by one. */
 export async function createSection(tx: Tx, actor: Actor, given: NewSection): Promise<SectionRow> {
-  const { schoolId, yearId, courseId } = given;
-  if (!reachesSchool(actor, 'sections.manage', schoolId)) throw failure('not_found');
-  const course = await tx.$count(courseRows, and(eq(courseRows.id, courseId), eq(courseRows.schoolId, schoolId)));
-  const year = await tx.$count(yearRows, and(eq(yearRows.id, yearId), eq(yearRows.schoolId, schoolId)));
-  if (course === 0 || year === 0) throw failure('wrong_school');
-  await requireOpenYears(tx, [yearId]);
-  await requireRoom(tx, schoolId, given.roomId ? [given.roomId] : []);
-  const [row] = await tx
-    .insert(sections)
-    .values({ institutionId: actor.institutionId, id: makeId(), ...given })
-    .returning();
-  if (!row) throw failure('not_found');
-  await keepSectionWords(tx, [row.id]);
-  await record(
-    tx,
-    actor,
-    'sections.section_created',
-    { type: 'sections.section', id: row.id, schoolId },
-    { after: { name: row.name } },
-  );
-  return row;
+  if (!reachesSchool(actor, 'sections.manage', given.schoolId)) throw failure('not_found');
+  return insertSection(tx, actor, given);
 }
 
 export interface SectionChange {

@@ -1,9 +1,9 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { nextVersion, publish, record, type Tx } from '@patio/platform';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { rosterChanged } from '../../contract/events.ts';
 import { failure } from '../failures.ts';
-import { endingLog, enrolments, homeroomEnrolments, sections, steps } from '../schema.ts';
+import { endingLog, enrolments, homeroomEnrolments, sections, steps, teachers } from '../schema.ts';
 import { restoreFeeds } from './feeds.ts';
 
 const TABLES = [homeroomEnrolments, enrolments] as const;
@@ -34,11 +34,19 @@ export async function undoStep(tx: Tx, actor: Actor, stepId: string): Promise<vo
         and l.institution_id = ${actor.institutionId} and l.step_id = ${stepId}`);
   }
   if (step.feeding) await restoreFeeds(tx, actor, step.feeding);
-  if (step.kind === 'create_sections')
-    await tx
+  if (step.kind === 'create_sections') {
+    const archived = await tx
       .update(sections)
       .set({ state: 'archived', ...nextVersion(sections) })
-      .where(and(eq(sections.institutionId, actor.institutionId), eq(sections.madeIn, stepId)));
+      .where(and(eq(sections.institutionId, actor.institutionId), eq(sections.madeIn, stepId)))
+      .returning({ id: sections.id });
+    const ids = archived.map((section) => section.id);
+    if (ids.length > 0)
+      await tx
+        .update(teachers)
+        .set({ untilOn: sql`${teachers.fromOn}`, ...nextVersion(teachers) })
+        .where(and(eq(teachers.institutionId, actor.institutionId), inArray(teachers.sectionId, ids)));
+  }
   await record(
     tx,
     actor,

@@ -18,7 +18,7 @@ export function SectionDays({ sectionId, today, manage }: { sectionId: string; t
   return (
     <Section title={m.timetable_next_days()} description={manage ? m.timetable_next_days_lede() : undefined}>
       <Load query={query} skeleton={<Skeleton shape="list" />}>
-        {({ items }) => (
+        {({ items, days }) => (
           <Card flush>
             {items.length === 0 && <p className="p-4">{m.timetable_no_days()}</p>}
             <RowList
@@ -30,7 +30,14 @@ export function SectionDays({ sectionId, today, manage }: { sectionId: string; t
                   icon: CalendarDays,
                   tone: different?.tone,
                   title: `${dayText(item.date)} · ${item.startsAt}`,
-                  detail: [item.teachers.join(', '), item.room, item.reason].filter(Boolean).join(' · '),
+                  detail: [
+                    days.find((day) => day.date === item.date)?.name,
+                    item.teachers.join(', '),
+                    item.room,
+                    item.reason,
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
                   end: (
                     <span className="flex flex-wrap items-center gap-3">
                       {different && <Status tone={different.tone}>{different.text}</Status>}

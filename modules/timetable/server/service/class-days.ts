@@ -73,14 +73,8 @@ export async function loadDays(tx: Tx, schoolIds: readonly Id[], from: LocalDate
 /** A moved class keeps the date of its plan, which may lie some weeks away from the day it moved to. */
 const FARTHEST_MOVE = 60;
 
-/** The class days of the meetings that a condition names, between two dates. */
-export async function classDaysOf(
-  tx: Tx,
-  which: SQL | undefined,
-  from: LocalDate,
-  through: LocalDate,
-): Promise<{ items: ClassDay[]; days: DayView[] }> {
-  const plan: PlannedMeeting[] = await tx
+const planOf = (tx: Tx, which: SQL | undefined, from: LocalDate, through: LocalDate): Promise<PlannedMeeting[]> =>
+  tx
     .select()
     .from(meetings)
     .where(
@@ -90,10 +84,41 @@ export async function classDaysOf(
         or(isNull(meetings.untilOn), gt(meetings.untilOn, addDays(from, -FARTHEST_MOVE))),
       ),
     );
+
+/** The class days of the meetings that a condition names, between two dates. */
+export async function classDaysOf(
+  tx: Tx,
+  which: SQL | undefined,
+  from: LocalDate,
+  through: LocalDate,
+): Promise<{ items: ClassDay[]; days: DayView[] }> {
+  const plan = await planOf(tx, which, from, through);
   const schoolIds = [...new Set(plan.map((meeting) => meeting.schoolId))];
-  const days = await loadDays(tx, schoolIds, from, through);
-  const different: MeetingChange[] = plan.length
-    ? await changesOf(tx, { schoolIds: listOf(schoolIds), from, through })
+  const [days, different] = await Promise.all([
+    loadDays(tx, schoolIds, from, through),
+    plan.length ? changesOf(tx, { schoolIds: listOf(schoolIds), from, through }) : [],
+  ]);
+  return { items: expandPlan(plan, days.teaching, different as MeetingChange[]), days: days.all };
+}
+
+/** The same for meetings of one school: only those are read that can fall on the dates, of one day a fifth of the plan. */
+export async function classDaysAt(
+  tx: Tx,
+  schoolId: Id,
+  which: SQL | undefined,
+  from: LocalDate,
+  through: LocalDate,
+): Promise<{ items: ClassDay[]; days: DayView[] }> {
+  const [days, changed] = await Promise.all([
+    loadDays(tx, [schoolId], from, through),
+    changesOf(tx, { schoolIds: listOf([schoolId]), from, through }),
+  ]);
+  const different: MeetingChange[] = changed;
+  const cycleDays = [...new Set(days.teaching.flatMap(({ cycleDay }) => cycleDay ?? []))];
+  const moved = different.map((change) => change.meetingId);
+  const falls = sql`(${meetings.cycleDay} = any(${sql.param(cycleDays)}::int[]) or ${meetings.id} = any(${sql.param(moved)}::uuid[]))`;
+  const plan = days.teaching.length
+    ? await planOf(tx, and(eq(meetings.schoolId, schoolId), falls, which), from, through)
     : [];
   return { items: expandPlan(plan, days.teaching, different), days: days.all };
 }

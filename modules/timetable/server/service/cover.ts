@@ -8,14 +8,11 @@ import type { ChangeChoices, CoverView } from '../../contract.ts';
 import type { ClassDay } from '../../rules/expand.ts';
 import { failure } from '../failures.ts';
 import { canManagePlan } from '../policy.ts';
-import { meetings } from '../schema.ts';
 import { listAway } from './absences.ts';
 import { schoolNow } from './agenda.ts';
 import type { MeetingRow } from './change-day.ts';
-import { classDaysOf, loadDays } from './class-days.ts';
+import { classDaysAt, loadDays } from './class-days.ts';
 import { describeClassDays, teachersOf } from './describe.ts';
-
-const ofSchool = (schoolId: Id) => eq(meetings.schoolId, schoolId);
 
 /** Who gives each class of some days: the one named, the section's teachers, or whoever stands in. */
 async function giversOf(tx: Tx, items: readonly ClassDay[], on: LocalDate): Promise<Map<ClassDay, Id[]>> {
@@ -32,7 +29,7 @@ export async function listChoices(
 ): Promise<ChangeChoices> {
   const { schoolId } = meeting;
   const { teaching } = await loadDays(tx, [schoolId], input.on, input.on);
-  const { items } = await classDaysOf(tx, ofSchool(schoolId), input.on, input.on);
+  const { items } = await classDaysAt(tx, schoolId, undefined, input.on, input.on);
   const then = items.filter(
     (item) =>
       !item.cancelled &&
@@ -80,7 +77,7 @@ export async function readCover(
   const from = input.date ?? place.today;
   const through = addDays(from, (input.days ?? 1) - 1);
   const away = await listAway(tx, actor, { schoolId, staffId: input.staffId, from, through });
-  const { items, days } = await classDaysOf(tx, ofSchool(schoolId), from, through);
+  const { items, days } = await classDaysAt(tx, schoolId, undefined, from, through);
   const givers = await giversOf(tx, items, from);
   const isAway = (id: Id, date: LocalDate) =>
     away.some((each) => each.staffId === id && each.fromOn <= date && date <= each.throughOn);

@@ -1,9 +1,9 @@
 import { courseRows, subjectRows } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
 import { personNames, personOf, personRows, spokenName, staffRows } from '@patio/people/server';
-import { amongGiven, listOf, prepared, type Tx } from '@patio/platform';
+import { amongGiven, askedTogether, listOf, prepared, type Tx } from '@patio/platform';
 import { roomRows } from '@patio/schools/server';
-import { sectionRows, sectionTeacherRows } from '@patio/sections/server';
+import { classColourOf, sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ClassDayView } from '../../contract.ts';
 import type { ClassDay } from '../../rules/expand.ts';
@@ -24,7 +24,7 @@ const wordsOf = prepared('timetable_section_words', (tx) =>
       schoolId: sectionRows.schoolId,
       section: sectionRows.name,
       course: courseRows.name,
-      colour: subjectRows.colour,
+      colour: classColourOf(subjectRows.colour, sectionRows.name),
       pattern: subjectRows.pattern,
       code: subjectRows.code,
     })
@@ -40,10 +40,15 @@ const wordsOf = prepared('timetable_section_words', (tx) =>
     .where(amongGiven(sectionRows.id, 'ids')),
 );
 
+const sectionsAsked = askedTogether(
+  (tx, ids) => wordsOf(tx, { ids: listOf(ids) }),
+  (row) => row.id,
+);
+
 /** Name and notebook of sections. */
 export async function describeSections(tx: Tx, ids: readonly Id[]): Promise<Map<Id, SectionDescription>> {
   if (ids.length === 0) return new Map();
-  const rows = await wordsOf(tx, { ids: listOf([...new Set(ids)]) });
+  const rows = await sectionsAsked(tx, ids, undefined);
   return new Map(
     rows.map(({ colour, pattern, code, ...row }) => [row.id, { ...row, look: { colour, pattern, code } }]),
   );
@@ -81,11 +86,24 @@ const roomsOf = prepared('timetable_room_names', (tx) =>
   tx.select({ id: roomRows.id, name: roomRows.name }).from(roomRows).where(amongGiven(roomRows.id, 'ids')),
 );
 
+const staffAsked = askedTogether(
+  (tx, ids) => staffOf(tx, { ids: listOf(ids) }),
+  (row) => row.id,
+);
+const roomsAsked = askedTogether(
+  (tx, ids) => roomsOf(tx, { ids: listOf(ids) }),
+  (row) => row.id,
+);
+const teachingAsked = askedTogether(
+  (tx, ids, span: { from: LocalDate; through: LocalDate }) => teaching(tx, { sectionIds: listOf(ids), ...span }),
+  (row) => row.sectionId,
+);
+
 /** Names of staff by their record. */
 export async function staffNames(tx: Tx, ids: readonly (Id | null)[]): Promise<Map<Id, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
-  const rows = await staffOf(tx, { ids: listOf(known) });
+  const rows = await staffAsked(tx, known, undefined);
   return new Map(rows.map((row) => [row.id, spokenName(row.person)]));
 }
 
@@ -96,7 +114,7 @@ export async function teachersOf(
   from: LocalDate,
   through: LocalDate = from,
 ): Promise<(sectionId: Id, on: LocalDate) => Id[]> {
-  const rows = await teaching(tx, { sectionIds: listOf(sectionIds), from, through });
+  const rows = await teachingAsked(tx, sectionIds, { from, through });
   const sorted = rows.toSorted((a, b) => Number(b.part === 'lead') - Number(a.part === 'lead'));
   const bySection = Map.groupBy(sorted, (row) => row.sectionId);
   return (sectionId, on) =>
@@ -118,7 +136,7 @@ export async function describeClassDays(tx: Tx, items: readonly ClassDay[]): Pro
     items.flatMap((item) => [...giversOf(item), item.substituteStaffId]),
   );
   const roomIds = [...new Set(items.flatMap((item) => item.roomId ?? []))];
-  const places = roomIds.length ? await roomsOf(tx, { ids: listOf(roomIds) }) : [];
+  const places = await roomsAsked(tx, roomIds, undefined);
   const roomName = new Map(places.map((room) => [room.id, room.name]));
   return items.flatMap((item) => {
     const known = words.get(item.sectionId);

@@ -69,9 +69,12 @@ export async function getPlan(tx: Tx, actor: Actor, sectionId: Id): Promise<Plan
     room: roomName.get(row.roomId ?? '') ?? null,
     staff: names.get(row.staffId ?? '') ?? null,
   });
+  const described = (await describeSections(tx, [sectionId])).get(sectionId);
+  if (!described) throw failure('not_found');
   return {
     sectionId,
-    section: (await describeSections(tx, [sectionId])).get(sectionId)?.section ?? section.name,
+    section: described.section,
+    look: described.look,
     periodsPerWeek: course?.periodsPerWeek ?? 0,
     cycle: { kind: year?.cycle ?? 'week', length: year?.cycleLength ?? 5 },
     meetings: rows.map(view),

@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
 import type { Id, LocalDate } from '@patio/kernel';
 import { staffRows } from '@patio/people/server';
-import { listOf, type Tx } from '@patio/platform';
+import { amongGiven, askedTogether, listOf, prepared, type Tx } from '@patio/platform';
 import { enrolmentRows, sectionTeacherRows } from '@patio/sections/server';
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassDay } from '../../rules/expand.ts';
 import { staffOf } from '../policy.ts';
 import { changes, meetings } from '../schema.ts';
@@ -30,12 +30,32 @@ const during = (stays: readonly Stay[]) => {
 };
 const oneOf = (ids: readonly Id[]): SQL => sql`any(${listOf([...new Set(ids)])}::uuid[])`;
 
+const [from, through] = [sql.placeholder('from'), sql.placeholder('through')];
+const staysOf = prepared('timetable_stays', (tx) =>
+  tx
+    .select({
+      studentId: enrolmentRows.studentId,
+      sectionId: enrolmentRows.sectionId,
+      fromOn: enrolmentRows.fromOn,
+      untilOn: enrolmentRows.untilOn,
+    })
+    .from(enrolmentRows)
+    .where(
+      and(
+        amongGiven(enrolmentRows.studentId, 'ids'),
+        lte(enrolmentRows.fromOn, through),
+        or(isNull(enrolmentRows.untilOn), gt(enrolmentRows.untilOn, from)),
+      ),
+    ),
+);
+const staysAsked = askedTogether(
+  (tx, ids, span: { from: LocalDate; through: LocalDate }) => staysOf(tx, { ids: listOf(ids), ...span }),
+  (row) => row.studentId,
+);
+
 /** The classes that a student attends between two dates. */
 export async function attendedBy(tx: Tx, studentId: Id, from: LocalDate, through: LocalDate): Promise<Owner> {
-  const stays = await tx
-    .select({ sectionId: enrolmentRows.sectionId, fromOn: enrolmentRows.fromOn, untilOn: enrolmentRows.untilOn })
-    .from(enrolmentRows)
-    .where(and(eq(enrolmentRows.studentId, studentId), overlaps(enrolmentRows, from, through)));
+  const stays = await staysAsked(tx, [studentId], { from, through });
   return { meetings: sql`${meetings.sectionId} = ${oneOf(stays.map((stay) => stay.sectionId))}`, holds: during(stays) };
 }
 

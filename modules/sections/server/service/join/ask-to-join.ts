@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemActor } from '@patio/access';
-import { inviteRecognised, notifyJoinAttempt, type OnRecord } from '@patio/accounts/server';
 import { makeId } from '@patio/kernel';
-import { inIdentity, mailGoesOut, publish, record, type Tx, withinInstitution } from '@patio/platform';
+import { inviteRecognised, notifyJoinAttempt, type OnRecord } from '@patio/members/server';
+import { livingPersonOf } from '@patio/people/server';
+import {
+  commandInIdentity,
+  mailGoesOut,
+  publish,
+  readIdentity,
+  record,
+  type Tx,
+  withinInstitution,
+} from '@patio/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import { joinRequested } from '../../../contract.ts';
 import { joinRequests } from '../../schema.ts';
@@ -29,10 +38,12 @@ export interface FamilyAsking {
  */
 export async function askToJoin(given: FamilyAsking): Promise<void> {
   const answer = sleep(ANSWER_MS);
-  const code = await inIdentity(undefined, (tx) => findLiving(tx, given.code, { audience: 'guardians' }));
+  const code = await readIdentity(undefined, (tx) => findLiving(tx, given.code, { audience: 'guardians' }));
   const room = await countPerson(code, given.known);
   if (room)
-    await inIdentity(undefined, (tx) => withinInstitution(tx, code.institutionId, () => consider(tx, code, given)));
+    await commandInIdentity(undefined, (tx) =>
+      withinInstitution(tx, code.institutionId, () => consider(tx, code, given)),
+    );
   await answer;
 }
 
@@ -69,7 +80,9 @@ async function keep(
   const { institutionId, schoolId, id: codeId } = code;
   await tx
     .delete(joinRequests)
-    .where(and(eq(joinRequests.personId, personId), isNull(joinRequests.decidedAt), isNull(joinRequests.joinedAt)));
+    .where(
+      and(eq(livingPersonOf(joinRequests), personId), isNull(joinRequests.decidedAt), isNull(joinRequests.joinedAt)),
+    );
   const id = makeId();
   await tx.insert(joinRequests).values({ institutionId, id, schoolId, codeId, personId, studentId, ...asked });
   await record(

@@ -1,6 +1,16 @@
 import type { Actor } from '@patio/access';
-import { decodeCursor, encodeCursor, makeId, type PageInput } from '@patio/kernel';
-import { clock, defineUndo, keepUndo, namePeople, nextVersion, reachFilter, record, type Tx } from '@patio/platform';
+import { decodeCursor, encodeCursor, makeId, type PageInput, skipOf } from '@patio/kernel';
+import {
+  clock,
+  countPage,
+  defineUndo,
+  keepUndo,
+  namePeople,
+  nextVersion,
+  reachFilter,
+  record,
+  type Tx,
+} from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -84,30 +94,33 @@ export async function listJoinCodes(
   actor: Actor,
   filter: JoinCodeFilter,
   page: PageInput,
-): Promise<{ items: JoinCodeView[]; nextCursor?: string }> {
+): Promise<{ items: JoinCodeView[]; nextCursor?: string; total?: number }> {
   const [after] = decodeCursor(page.cursor, 1) ?? [];
   const plain = filter.search?.replaceAll(/[%_\\]/g, '');
+  const asked = and(
+    joinCodesVisibleTo(actor),
+    filter.audience ? eq(joinCodes.audience, filter.audience) : undefined,
+    filter.state ? STATES[filter.state] : undefined,
+    plain
+      ? or(
+          sql`patio_plain(coalesce(${homerooms.name}, ${sections.name})) like '%' || patio_plain(${plain}) || '%'`,
+          like(joinCodes.code, `${readCode(plain)}%`),
+        )
+      : undefined,
+  );
   const rows = await selected(tx)
-    .where(
-      and(
-        joinCodesVisibleTo(actor),
-        filter.audience ? eq(joinCodes.audience, filter.audience) : undefined,
-        filter.state ? STATES[filter.state] : undefined,
-        plain
-          ? or(
-              sql`patio_plain(coalesce(${homerooms.name}, ${sections.name})) like '%' || patio_plain(${plain}) || '%'`,
-              like(joinCodes.code, `${readCode(plain)}%`),
-            )
-          : undefined,
-        after ? sql`${joinCodes.id} < ${after}::uuid` : undefined,
-      ),
-    )
+    .where(and(asked, after ? sql`${joinCodes.id} < ${after}::uuid` : undefined))
     .orderBy(desc(joinCodes.id))
-    .limit(page.limit + 1);
+    .limit(page.limit + 1)
+    .offset(skipOf(page));
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   const items = await viewCodes(tx, shown);
-  return rows.length > page.limit && last ? { items, nextCursor: encodeCursor([last.code.id]) } : { items };
+  return {
+    items,
+    ...(rows.length > page.limit && last ? { nextCursor: encodeCursor([last.code.id]) } : {}),
+    ...(await countPage(tx, page, () => selected(tx).where(asked))),
+  };
 }
 
 /** The named codes, all of them or a refusal. */

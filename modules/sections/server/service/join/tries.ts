@@ -1,6 +1,6 @@
 import { giveBack, spend, type Tried } from '@patio/accounts/server';
 import { guardianshipRows, personRows, studentRows } from '@patio/people/server';
-import { inIdentity, type RequestInfo, withinInstitution } from '@patio/platform';
+import { type RequestInfo, readIdentity, withinInstitution } from '@patio/platform';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { failure } from '../../failures.ts';
 import { readCode } from './code-text.ts';
@@ -32,7 +32,7 @@ export async function whileCounting<T>(
 
 /** Whom this may mean, whatever birth date stands beside it. */
 const listMeant = ({ institutionId, audience }: JoinCodeRow, known: string): Promise<string[]> =>
-  inIdentity(undefined, (tx) =>
+  readIdentity(undefined, (tx) =>
     withinInstitution(tx, institutionId, async () => {
       const rows = await tx
         .selectDistinct({ id: personRows.id })

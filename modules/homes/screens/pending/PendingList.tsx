@@ -1,8 +1,7 @@
-import { partComponent, useParts, useSearchState } from '@patio/client';
+import { partComponent, useParts } from '@patio/client';
 import { m } from '@patio/messages';
-import { Drawer, Skeleton } from '@patio/ui';
-import { type ComponentType, Suspense } from 'react';
-import { z } from 'zod';
+import { Skeleton } from '@patio/ui';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Approvals } from './Approvals.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import { FailedMail } from './FailedMail.tsx';
@@ -21,32 +20,31 @@ const LISTS: Record<string, { title: () => string; List: ComponentType }> = {
   set_up: { title: m.homes_set_up, List: SetUpGaps },
 };
 
-/** The list behind a line of "your turn", opened by its address so that it can be shared and come back to. */
-export function PendingDrawer() {
-  const [{ show }, change] = useSearchState(z.object({ show: z.string().optional() }));
-  if (!show) return null;
-  const close = () => change({ show: undefined });
+/** The list behind a line of "your turn", below it and opened by its address, so that it can be shared and come back to. */
+export function PendingList({ show }: { show: string }) {
   const list = LISTS[show];
-  if (list) return <Opened {...list} onClose={close} />;
+  if (list) return <Opened {...list} />;
   return (
     <Suspense fallback={null}>
-      <AddedList show={show} onClose={close} />
+      <AddedList show={show} />
     </Suspense>
   );
 }
 
 /** A list that a higher module adds for its own line: a part of the slot `homes.waiting` with the word of the address as its id. */
-function AddedList({ show, onClose }: { show: string; onClose: () => void }) {
+function AddedList({ show }: { show: string }) {
   const part = useParts('homes.waiting').find(({ id }) => id === show);
-  return part ? <Opened title={() => part.title()} List={partComponent(part)} onClose={onClose} /> : null;
+  return part ? <Opened title={() => part.title()} List={partComponent(part)} /> : null;
 }
 
-function Opened({ title, List, onClose }: { title: () => string; List: ComponentType; onClose: () => void }) {
+function Opened({ title, List }: { title: () => string; List: ComponentType }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Drawer title={title()} isOpen size="lg" onOpenChange={(open) => !open && onClose()}>
+    <section ref={place} className="turn-open" aria-label={title()}>
       <Suspense fallback={<Skeleton shape="list" count={3} />}>
         <List />
       </Suspense>
-    </Drawer>
+    </section>
   );
 }

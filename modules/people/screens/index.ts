@@ -1,0 +1,2 @@
+export { useStudentHref } from './person/use-student-href.ts';
+export { useViews } from './person/use-views.ts';

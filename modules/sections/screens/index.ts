@@ -1,0 +1,2 @@
+export * from './section/ClassTabs.tsx';
+export * from './section/ClassTitle.tsx';
