@@ -1,4 +1,4 @@
-import { giveKnownCard } from '@patio/accounts/testing';
+import { giveKnownCard } from '@patio/members/testing';
 import { students } from '@patio/people/server';
 import { inTenant } from '@patio/platform';
 import type { DemoPart } from '@patio/schools/testing';

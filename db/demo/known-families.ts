@@ -2,12 +2,18 @@ import { addDays, type LocalDate } from '@patio/kernel';
 import type { FamilyToRegister } from '@patio/people/server';
 import type { DemoSchool } from '@patio/schools/testing';
 
-const adult = (givenNames: string, firstSurname: string, secondSurname: string, email: string) => ({
+const adult = (
+  givenNames: string,
+  firstSurname: string,
+  secondSurname: string,
+  email: string,
+  phone: string | null = null,
+) => ({
   givenNames,
   firstSurname,
   secondSurname,
   email,
-  phone: null,
+  phone,
   birthDate: null,
   documentKind: null,
   documentNumber: null,
@@ -40,8 +46,15 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
   return [
     {
       guardians: [
-        { ...adult('Rosa', 'Huamán', 'Ccori', 'familia@losandes.example'), relation: 'mother', paysFees: true },
-        { ...adult('Hernán', 'Paredes', 'Soto', 'hernan.paredes@familias.example'), relation: 'father' },
+        {
+          ...adult('Rosa', 'Huamán', 'Ccori', 'familia@losandes.example', '+51 987 334 210'),
+          relation: 'mother',
+          paysFees: true,
+        },
+        {
+          ...adult('Hernán', 'Paredes', 'Soto', 'hernan.paredes@familias.example', '+51 964 120 877'),
+          relation: 'father',
+        },
       ],
       children: [
         child('Valeria', 'Paredes', 'Huamán', secondary, 2, '900001'),
@@ -50,7 +63,11 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
     },
     {
       guardians: [
-        { ...adult('Marta', 'Quiroga', 'León', 'docente@losandes.example'), relation: 'mother', paysFees: true },
+        {
+          ...adult('Marta', 'Quiroga', 'León', 'docente@losandes.example', '+51 955 018 336'),
+          relation: 'mother',
+          paysFees: true,
+        },
       ],
       children: [child('Emilia', 'Ferrer', 'Quiroga', secondary, 0, '900003')],
     },

@@ -202,3 +202,7 @@ export const SUBJECTS = [
   'Educación Física',
   'Tecnología',
 ];
+
+/** First names of those who are drawn with a woman's or a man's portrait; a name of the demo stands in one of the two. */
+export const WOMEN: ReadonlySet<string> = new Set([...GIRLS, ...GIRLS_SECOND, ...MOTHERS, 'Marta']);
+export const MEN: ReadonlySet<string> = new Set([...BOYS, ...BOYS_SECOND, ...FATHERS, 'Hernán']);

@@ -1,6 +1,6 @@
-import { invite } from '@patio/accounts/server';
-import { requestAccess } from '@patio/accounts/testing';
+import { requestAccess } from '@patio/accounts/server';
 import { makeId } from '@patio/kernel';
+import { invite } from '@patio/members/server';
 import { addGuardian, createStudent, listMyChildren, recordViewLog, requestChange } from '@patio/people/server';
 import { clock, inTenant } from '@patio/platform';
 import type { DemoPart, DemoScene } from '@patio/schools/testing';

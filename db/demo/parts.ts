@@ -2,12 +2,15 @@ import { giveCards } from './cards.ts';
 import { giveAccounts } from './colleagues.ts';
 import { steps } from './compiled/steps.ts';
 import { fillFamilies } from './families.ts';
+import { handOutMaterials } from './hand-out-materials.ts';
 import { fillOfficeDesk } from './office-desk.ts';
+import { openCourses } from './open-courses.ts';
 import { inOrder, type NamedStep } from './order.ts';
 import { takePhotos } from './photos.ts';
 import { fillRecords } from './records.ts';
 import { planSchoolDays } from './school-days.ts';
 import { hireStaff, tellAvailability } from './staff.ts';
+import { teachLessons } from './teach-lessons.ts';
 import { welcomePeople } from './welcome-people.ts';
 
 const settle: NamedStep = { name: 'settle', fill: (scene) => scene.settle() };
@@ -25,8 +28,11 @@ const GROUND: readonly NamedStep[] = [
 
 /** What takes several modules at once. */
 const OFFICE: readonly NamedStep[] = [
-  { name: 'staff-accounts', fill: giveAccounts, after: ['gradebook'] },
+  { name: 'staff-accounts', fill: giveAccounts, after: ['grade-office'] },
   { name: 'child-cards', fill: giveCards, after: ['staff-accounts'] },
+  { name: 'teach-lessons', fill: teachLessons, after: ['staff-accounts'] },
+  { name: 'open-courses', fill: openCourses, after: ['teach-lessons'] },
+  { name: 'hand-out-materials', fill: handOutMaterials, after: ['teach-lessons'] },
   { name: 'photos', fill: takePhotos, after: ['child-cards'] },
   { name: 'office-desk', fill: fillOfficeDesk, after: ['photos'] },
 ];

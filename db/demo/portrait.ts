@@ -7,9 +7,9 @@ const WALL = ['#dfe9f5', '#e6efe0', '#f6e8d8', '#efe3f1', '#fbe9e7', '#e2f1ef', 
 const SHIRT = ['#2f5d8a', '#7a3b52', '#3f6b4f', '#8a6a2f', '#54457a', '#4a4f57', '#a4502f'];
 
 export interface Sitter {
-  adult: boolean;
-  /** How the hair falls: long or short. */
-  long: boolean;
+  woman: boolean;
+  /** In years; null for adults. */
+  age: number | null;
 }
 
 const back = (long: boolean, hair: string): string =>
@@ -32,23 +32,31 @@ const clothes = (chance: Chance, adult: boolean): string =>
     ? `<path d="M36 240c2-44 34-62 84-62s82 18 84 62z" fill="${chance.pick(SHIRT)}"/><path d="M98 180l22 30 22-30-8-6h-28z" fill="#fff" opacity=".92"/>`
     : `<path d="M40 240c2-42 32-60 80-60s78 18 80 60z" fill="#22406b"/><path d="M96 182l24 22 24-22-8-8h-32z" fill="#fff"/><path d="M117 204h6l5 36h-16z" fill="#b3372f"/>`;
 
-/** A face that nobody has: drawn, friendly, and the same for the same chance. */
-export function drawPortrait(chance: Chance, { adult, long }: Sitter): string {
+/** How a face is built: a small child's is round with large eyes, and grows longer with the years. */
+function buildOf(age: number | null): { eyes: number; face: number } {
+  if (age === null) return { eyes: 4.2, face: 52 };
+  return age < 8 ? { eyes: 5.8, face: 45 } : age < 13 ? { eyes: 5.2, face: 48 } : { eyes: 4.7, face: 50 };
+}
+
+/** A face that nobody has: drawn, friendly, of the sitter's age, and the same for the same chance. */
+export function drawPortrait(chance: Chance, { woman, age }: Sitter): string {
+  const adult = age === null;
+  const long = woman && chance.odds(0.88);
   const skin = chance.pick(SKIN);
   const hair = adult && chance.odds(0.25) ? chance.pick(GREY) : chance.pick(HAIR);
-  const eyes = adult ? 4.2 : 5.2;
+  const { eyes, face } = buildOf(age);
   const glasses = chance.odds(adult ? 0.35 : 0.15)
     ? '<g fill="none" stroke="#33302e" stroke-width="3"><circle cx="102" cy="116" r="13"/><circle cx="138" cy="116" r="13"/><path d="M115 116h10"/></g>'
     : '';
   const beard =
-    adult && !long && chance.odds(0.35)
+    adult && !woman && chance.odds(0.35)
       ? `<path d="M80 128c2 32 18 48 40 48s38-16 40-48c-6 14-16 16-40 16s-34-2-40-16z" fill="${hair}" opacity=".85"/>`
       : '';
   const smile = 112 - chance.below(6);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 240 240">
 <rect width="240" height="240" fill="${chance.pick(WALL)}"/>${back(long, hair)}${clothes(chance, adult)}
 <path d="M102 150h36v30c-8 12-28 12-36 0z" fill="${skin}"/><path d="M102 160c10 8 26 8 36 0v8c-10 8-26 8-36 0z" fill="#000" opacity=".08"/>
-<ellipse cx="120" cy="116" rx="44" ry="${adult ? 52 : 48}" fill="${skin}"/>${beard}
+<ellipse cx="120" cy="116" rx="44" ry="${face}" fill="${skin}"/>${beard}
 <circle cx="102" cy="116" r="${eyes}" fill="#2a1c14"/><circle cx="138" cy="116" r="${eyes}" fill="#2a1c14"/>
 <path d="M94 103c5-4 11-4 16-1M130 102c5-3 11-3 16 1" fill="none" stroke="${hair}" stroke-width="3" stroke-linecap="round"/>
 <path d="M120 120c3 6 3 9-1 11" fill="none" stroke="#000" stroke-opacity=".22" stroke-width="3" stroke-linecap="round"/>

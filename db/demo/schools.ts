@@ -21,6 +21,31 @@ const classrooms = (count: number) =>
     features: [] as string[],
   }));
 
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
+
+/** A school with its running year and its grades, as the parts of the demo know it. */
+export const demoSchool = (
+  { id, name, country, timeZone }: Pick<DemoSchool, 'id' | 'name' | 'country' | 'timeZone'>,
+  year: Row<typeof academicYears>,
+  ladder: readonly Row<typeof gradeLevels>[],
+  firstAge: number,
+): DemoSchool => ({
+  id,
+  name,
+  country,
+  timeZone,
+  yearId: year.id,
+  startsOn: year.startsOn,
+  endsOn: year.endsOn,
+  levels: ladder.map((level, i) => ({
+    id: level.id,
+    name: level.name,
+    shortName: level.shortName,
+    position: level.position,
+    age: firstAge + i,
+  })),
+});
+
 /** Opens a school in its country's ways, in term today, with its rooms. */
 export async function openSchool(
   actor: Actor,
@@ -43,22 +68,7 @@ export async function openSchool(
       .where(eq(gradeLevels.schoolId, school.id))
       .orderBy(asc(gradeLevels.position));
     if (!year) throw new Error('a school without a year');
-    return {
-      id: school.id,
-      name: school.name,
-      country: school.country,
-      timeZone: school.timeZone,
-      yearId: year.id,
-      startsOn: year.startsOn,
-      endsOn: year.endsOn,
-      levels: ladder.map(({ id, name, shortName, position }, i) => ({
-        id,
-        name,
-        shortName,
-        position,
-        age: firstAge + i,
-      })),
-    };
+    return demoSchool(school, year, ladder, firstAge);
   });
 }
 

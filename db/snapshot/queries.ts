@@ -44,9 +44,10 @@ export const INDEXES = `
   order by c.relname`;
 
 export const POLICIES = `
-  select p.polrelid as oid, format('create policy %I on %s%s for %s%s%s;', p.polname, p.polrelid::regclass,
+  select p.polrelid as oid, format('create policy %I on %s%s for %s%s%s%s;', p.polname, p.polrelid::regclass,
     case when p.polpermissive then '' else ' as restrictive' end,
     case p.polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
+    case when 0 = any (p.polroles) then '' else ' to owner' end,
     coalesce(' using (' || pg_get_expr(p.polqual, p.polrelid) || ')', ''),
     coalesce(' with check (' || pg_get_expr(p.polwithcheck, p.polrelid) || ')', '')) as line
   from pg_policy p order by p.polname`;

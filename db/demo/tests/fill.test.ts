@@ -97,6 +97,17 @@ describe.each(DAYS)('filled on %s', (today) => {
     ).toBeGreaterThan(0);
   });
 
+  test('teachers say different things, and never the same of who passes and who does not', async () => {
+    const said = sql`select distinct comment from gradebook_term_grades where comment is not null`;
+    expect((await count('los-andes', sql`select count(*) as n from (${said}) c`))[0]).toBeGreaterThan(9);
+    expect(
+      await count(
+        'los-andes',
+        sql`select count(*) as n from (${said} and passed intersect ${said} and passed is false) c`,
+      ),
+    ).toEqual([0]);
+  });
+
   test('another institution stands beside it, and neither sees anything of the other', async () => {
     const people = sql`select count(*) as n from people_persons`;
     const emails = sql`select count(*) as n from people_persons where email like '%@losandes.example'`;
