@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../db/demo/people.ts';
 import { figure, median, print } from './figure.ts';
-import { fillClass, growSchool, withDatabase } from './gradebook/fill.ts';
+import { fillClass, growSchool } from './gradebook/fill.ts';
 import { lookAtGrid } from './server/grid.ts';
+import { withDatabase } from './server/grow.ts';
 import { build, dataFolder, signIn, startPatio } from './server/patio.ts';
 import { cpuMicroseconds, familyMicroseconds } from './server/process.ts';
 

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Actor, systemActor } from '@patio/access';
-import { listMembers } from '@patio/accounts/server';
 import { makeManyUsers } from '@patio/accounts/testing';
 import { startCatalogue } from '@patio/courses/server';
 import { localDateAt, makeId } from '@patio/kernel';
+import { listMembers } from '@patio/members/server';
 import { findPersons, listGuardians, listStaff, listStudents } from '@patio/people/server';
 import {
   clock,

@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
+import { findInnerFloorProblems } from './inner-floors.ts';
 import type { Problem } from './problem.ts';
 import { type Import, readSource } from './sources.ts';
 import { isTest, listPackages, listSources, type Package, readFloors, readRootManifest, SCOPE } from './workspace.ts';
@@ -30,6 +31,13 @@ const isForBrowser = (file: string): boolean =>
   /^modules\/[^/]+\/(contract(\.ts|\/)|routes(\.ts|\/)|screens\/)|^packages\/(ui|client|kernel|access)\/|^packages\/platform\/contract(\.ts|\/)|^apps\/web\/src\//.test(
     file,
   ) && !/vite\.config|(^|\/)(tests|testing|build)\/|\.test\.tsx?$/.test(file);
+
+/** Libraries that one package speaks to for all others: papers look alike, and changing the library is one change. */
+const ONE_SPEAKER: [library: RegExp, word: string][] = [[/^(pdf-lib|pdfkit|jspdf|pdfmake|@react-pdf\/.+)$/, 'pdf']];
+
+/** Who speaks to a library for everyone else; undefined where any package may. */
+const speakerOf = (library: string, owner: string): string | undefined =>
+  ONE_SPEAKER.find(([name, word]) => name.test(library) && word !== owner)?.[1];
 
 /** Floors, doors and declarations: who may know whom. */
 export function findFloorProblems(root: string): Problem[] {
@@ -65,7 +73,7 @@ export function findFloorProblems(root: string): Problem[] {
       if (problem) problems.push({ file, line: one.line, problem });
     }
   }
-  return problems;
+  return [...problems, ...findInnerFloorProblems(root, packages)];
 }
 
 function downwardOnly(p: Package, house: House): Problem[] {
@@ -96,9 +104,10 @@ function judge(file: string, one: Import, owner: Package, house: House): string 
 /** A test may use test builders from any floor: they are not shipped. */
 const isTestingEntry = (from: string): boolean => from === `${SCOPE}testing` || /^@patio\/[^/]+\/testing$/.test(from);
 
-/** Of the platform only its promise and its labels reach a browser; of a module everything but its server. */
+/** Papers are drawn on the server. Of the platform only its promise and its labels reach a browser; of a module everything but its server. */
 const isServerDoor = (door: string, target: Package): boolean =>
-  target.word === 'platform' ? !['./contract', './labels'].includes(door) : door === './server';
+  target.word === 'pdf' ||
+  (target.word === 'platform' ? !['./contract', './labels'].includes(door) : door === './server');
 
 function judgeNeighbour(file: string, one: Import, owner: Package, target: Package, house: House): string | null {
   const door = `.${one.from.slice(target.manifest.name.length)}`;
@@ -129,6 +138,8 @@ function judgeRelative(file: string, one: Import, owner: Package): string | null
 const BUILDS = /(^|\/)(vite\.config|vitest\.config|build|dev)\b|^apps\/web\/[^/]+\.ts$/;
 
 function judgeForeign(file: string, name: string, owner: Package, house: House): string | null {
+  const speaker = speakerOf(name, owner.word);
+  if (speaker) return `imports ${name}, to which only ${speaker} speaks: draw with ${SCOPE}${speaker}`;
   if (declared(owner).includes(name)) return null;
   const mayUseTools = isTest(file) || BUILDS.test(file);
   if (mayUseTools && house.rootTools.has(name)) return null;
@@ -139,7 +150,10 @@ function judgeForeign(file: string, name: string, owner: Package, house: House):
 function judgeYard(_file: string, one: Import, house: House): string | null {
   if (isBuiltin(one.from) || one.from.startsWith('.')) return null;
   const name = packageName(one.from);
-  if (!name.startsWith(SCOPE)) return house.everyDependency.has(name) ? null : `imports ${name}, which nobody declares`;
+  if (!name.startsWith(SCOPE)) {
+    if (speakerOf(name, '')) return `imports ${name}, to which only ${speakerOf(name, '')} speaks`;
+    return house.everyDependency.has(name) ? null : `imports ${name}, which nobody declares`;
+  }
   const target = house.byWord.get(name.slice(SCOPE.length));
   if (!target) return `imports ${name}, which does not exist`;
   const door = `.${one.from.slice(name.length)}`;

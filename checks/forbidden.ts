@@ -20,7 +20,14 @@ const WORDS: [RegExp, string][] = [
 /** What day it is depends on where: these take the day in Greenwich for everyone's. The kernel has `localDateAt` and `todayHere`. */
 const GREENWICH_TODAY =
   /(?:new Date\(\)|Date\.now\(\)\)?|\bnow(?:\(\))?)\.toISOString\(\)\.(?:slice\(0, ?10\)|substring\(0, ?10\)|split\(['"]T['"]\))/;
+/** How much a file may weigh stands once, in the contract: a screen that has its own figure refuses what the server takes. */
+const OWN_UPLOAD_SIZE = /\buploadFile\([^)]*, ?[\d_]+\)|\bmaxSize=\{[\d_]+\}|\bMOST_BYTES\b/;
+const IS_SCREEN = /^modules\/[\w-]+\/screens\/.*\.tsx?$/;
+/** What a function does is asked by calling it; its text changes with every tool that rewrites it. */
+const FUNCTION_SOURCE =
+  /\bString\(\s*(?:\w+\??\.)*(?:load|fn|func|callback|component|handler)\b\s*\)|\b(?:load|fn|func|callback|component|handler)\.toString\(\)|\bFunction\.prototype\.toString\b/i;
 const HOLDS_PROGRAM = /^(apps|modules|packages)\/.*\.tsx?$/;
+const HOLDS_CODE = /^(apps|modules|packages|checks|e2e|bench|db)\/.*\.tsx?$/;
 const IS_TEST = /\.test\.tsx?$|\/(tests|testing)\//;
 /** Names that stood here once, and the word of docs/glossary.md that replaced each. */
 const REPLACED: [RegExp, string][] = [
@@ -59,8 +66,16 @@ export function findForbiddenWords(root: string): Problem[] {
       if (HOLDS_PROGRAM.test(file))
         for (const [name, word] of REPLACED)
           if (name.test(line)) problems.push({ file, line: index + 1, problem: `say ${word} (docs/glossary.md)` });
+      if (IS_SCREEN.test(file) && OWN_UPLOAD_SIZE.test(line))
+        problems.push({ file, line: index + 1, problem: 'has its own limit for a file: take it from the contract' });
       if (HOLDS_PROGRAM.test(file) && !IS_TEST.test(file) && GREENWICH_TODAY.test(line))
         problems.push({ file, line: index + 1, problem: 'takes the day in Greenwich for the day of the school' });
+      if (HOLDS_CODE.test(file) && FUNCTION_SOURCE.test(line))
+        problems.push({
+          file,
+          line: index + 1,
+          problem: 'reads the source of a function: call it, or write what it says as data',
+        });
     }
     return problems;
   });

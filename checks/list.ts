@@ -1,8 +1,10 @@
+import { findBudgetProblems, lowerBudgets } from './budgets.ts';
 import { findConfigurationProblems } from './configuration.ts';
 import { findFloorProblems } from './floors.ts';
 import { findForbiddenWords } from './forbidden.ts';
 import { findGeneratedProblems, writeGenerated } from './generated/judge.ts';
 import { findHalfFilledProblems } from './half-filled.ts';
+import { findMessageTerms } from './message-terms.ts';
 import { findModuleFormProblems } from './module-form.ts';
 import { findPlatformProblems } from './platforms.ts';
 import type { Check } from './problem.ts';
@@ -31,8 +33,9 @@ export const CHECKS: readonly Check[] = [
   { name: 'procedures', find: findProcedureProblems },
   { name: 'tables', find: findTableProblems, fix: lowerTableExceptions },
   { name: 'sizes', find: findSizeProblems },
+  { name: 'budgets', find: findBudgetProblems, fix: lowerBudgets },
   { name: 'half-filled', find: findHalfFilledProblems },
-  { name: 'words', find: findForbiddenWords },
+  { name: 'words', find: (root) => [...findForbiddenWords(root), ...findMessageTerms(root)] },
   { name: 'configuration', find: findConfigurationProblems },
   { name: 'generated', find: findGeneratedProblems, fix: writeGenerated },
   { name: 'schema', find: findSchemaProblems, fix: writeSchema },

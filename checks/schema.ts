@@ -25,6 +25,7 @@ export function judgeSchema(kept: string | null, real: string): Problem[] {
 }
 
 const FROZEN = 'db/frozen.json';
+const JOURNAL = 'db/migrations/meta/_journal.json';
 
 /** Every migration stands in the list of what was released, with its hash; one that does is never edited. */
 export function judgeMigrations(migrations: readonly Migration[], frozen: Record<string, string>): Problem[] {
@@ -36,6 +37,10 @@ export function judgeMigrations(migrations: readonly Migration[], frozen: Record
     ...migrations
       .filter(({ tag }) => !(tag in frozen))
       .map(({ tag }) => ({ file: FROZEN, problem: `does not list ${tag} yet (npm run check -- schema --fix)` })),
+    // a database knows its newest step by its time, so a step that is younger by number must be by time too
+    ...migrations
+      .filter(({ when }, at) => at > 0 && when <= (migrations[at - 1]?.when ?? 0))
+      .map(({ tag }) => ({ file: JOURNAL, problem: `dates ${tag} before the migration that it follows` })),
   ];
 }
 

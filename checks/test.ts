@@ -10,12 +10,14 @@ import { addCounts, type Count, countPlaywright, countProgram, countVitest } fro
 import { fallenTests } from './runners/fallen.ts';
 import { fallenJourneys } from './runners/fallen-journeys.ts';
 import { runNode } from './runners/run.ts';
+import { PartTimes, slowestFiles } from './runners/slowest.ts';
 import { ROOT } from './workspace.ts';
 
 const REPORTS = path.join(ROOT, '.cache', 'test-reports');
 const report = (name: string): string => path.join(REPORTS, `${name}.json`);
 const readReport = (name: string): string | null =>
   existsSync(report(name)) ? readFileSync(report(name), 'utf8') : null;
+const times = new PartTimes();
 /** What the walk found wrong, said once more at the end. */
 const faults: string[] = [];
 /** A shared machine may be too busy once; whoever fails twice has a reason. Those that needed it are named at the end. */
@@ -29,9 +31,8 @@ async function runVitest(name: string, args: readonly string[], env: NodeJS.Proc
 }
 
 /** Tests that start whole programs wait more than they work: they run beside the browser. */
-const PROGRAMS = 'apps/server/tests';
-const runUnits = () => runVitest('vitest', ['--exclude', `${PROGRAMS}/**`]);
-const runPrograms = () => runVitest('programs', [PROGRAMS]);
+const runUnits = () => times.take('tests', () => runVitest('vitest', ['--project', '!programs']));
+const runPrograms = () => times.take('programs', () => runVitest('programs', ['--project', 'programs']));
 
 async function runJourneys(browser: NodeJS.ProcessEnv): Promise<Count> {
   const config = ['e2e/playwright.config.ts', 'playwright.config.ts'].find((file) => existsSync(path.join(ROOT, file)));
@@ -56,12 +57,17 @@ async function runPictures(browser: NodeJS.ProcessEnv): Promise<Count> {
 }
 
 async function runBrowser(): Promise<Count> {
-  const demo = await fillDemoFolder();
+  const programs = runPrograms();
+  // Programs bring schools of their own, so they need not wait for this one.
+  const demo = await times.take('demo school', fillDemoFolder).catch(async (error) => {
+    await programs;
+    throw error;
+  });
   // Journeys and the walk start on copies of one demo school.
   const env = { CHROMIUM: ensureBrowser(), DEMO_FOLDER: demo.folder };
   try {
-    const beside = async () => addCounts([await runPrograms(), await runPictures(env)]);
-    return addCounts(await Promise.all([runJourneys(env), beside()]));
+    const beside = async () => addCounts([await programs, await times.take('pictures', () => runPictures(env))]);
+    return addCounts(await Promise.all([times.take('journeys', () => runJourneys(env)), beside()]));
   } finally {
     demo.remove();
   }
@@ -86,10 +92,13 @@ if (import.meta.main) {
   try {
     if (!quick) ensureBrowser();
     await compileModules();
-    const [checked, built] = await Promise.all([runChecks(), build()]);
+    const [checked, built] = await Promise.all([times.take('checks', runChecks), times.take('build', build)]);
     const counts = [checked, built, await runUnits()];
     if (built.failed === 0) counts.push(await (quick ? runPrograms() : runBrowser()));
     await printRoutes();
+    console.log(['Seconds:', ...times.lines].join('\n'));
+    for (const name of ['vitest', 'playwright'])
+      for (const line of slowestFiles(readReport(name), ROOT)) console.log(line);
     const fallen = ['vitest', 'programs', 'gallery'].flatMap((name) => fallenTests(readReport(name)));
     for (const line of [...fallen, ...fallenJourneys(readReport('playwright')), ...faults]) console.log(line);
     const { passed, failed } = addCounts(counts);

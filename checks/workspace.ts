@@ -50,8 +50,14 @@ export interface Floor {
   what: string;
   packages: string[];
 }
-export const readFloors = (root: string): Floor[] =>
-  readJson<{ floors: Floor[] }>(path.join(root, 'floors.json')).floors;
+interface Floors {
+  floors: Floor[];
+  /** The parts of a large package (folders or files), floor by floor from the lowest. */
+  inside?: Record<string, string[][]>;
+}
+const readFloorFile = (root: string) => readJson<Floors>(path.join(root, 'floors.json'));
+export const readFloors = (root: string): Floor[] => readFloorFile(root).floors;
+export const readInnerFloors = (root: string): Record<string, string[][]> => readFloorFile(root).inside ?? {};
 
 const CODE = '{apps,modules,packages,db,e2e,checks,bench}/**/*.{ts,tsx}';
 const LEFT_OUT = /(^|\/)(node_modules|dist|compiled|compiled-web)\//;

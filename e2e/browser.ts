@@ -15,7 +15,14 @@ const BROWSER_ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-const launching = (path: string | null) => ({ ...(path && { executablePath: path }), args: BROWSER_ARGS });
+/** People sit where their school is: a browser that lives elsewhere calls another day today. */
+export const SCHOOL_ZONE = 'America/Lima';
+
+const launching = (path: string | null) => ({
+  ...(path && { executablePath: path }),
+  args: BROWSER_ARGS,
+  env: { ...process.env, TZ: SCHOOL_ZONE } as Record<string, string>,
+});
 /** The browser of almost every journey. */
 export const LAUNCH = launching(executablePath);
 /** The browser of journeys that need what only windows have, such as notifications. */

@@ -39,22 +39,27 @@ export const wrongPills = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** The rows in sight: of the open drawer, the part that the address names, the chosen tab or the page; of its list, if it has one. */
+/** The rows in sight: of the open drawer, the list opened in place, the part that the address names, the chosen tab or the page; of its list, if it has one. */
 const rowsInSight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const last = (what: string, inside: ParentNode = document) =>
       [...inside.querySelectorAll<HTMLElement>(what)].at(-1);
     const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
-    const scope = last('[role="dialog"]') ?? named ?? last('main [role="tabpanel"]') ?? last('main') ?? document.body;
+    const opened = last('[role="dialog"]') ?? last('main .turn-open');
+    const scope = opened ?? named ?? last('main [role="tabpanel"]') ?? last('main') ?? document.body;
     const place = last('.dt', scope) ?? scope;
     const grids = [...place.querySelectorAll('table[role="grid"]')];
     if (grids.length > 0) return grids.reduce((sum, grid) => sum + Number(grid.getAttribute('aria-rowcount')) - 1, 0);
+    const isInRow = (list: Element) => {
+      const row = list.parentElement?.closest('li, td');
+      return Boolean(row) && place.contains(row as Node) && row !== place;
+    };
     // A row that tells a number itself stands for so many.
     const worth = (row: Element) => Number(row.querySelector<HTMLElement>('[data-figure]')?.dataset.figure ?? 1);
     // Cards beside each other are rows too, unless they hold lists of their own.
     const tiles = [...place.querySelectorAll('.tiles')].filter((tile) => !tile.querySelector('ul, ol, tbody, .stat'));
     return [...place.querySelectorAll('ul, ol, tbody'), ...tiles]
-      .filter((list) => !list.closest('nav, [role="toolbar"]') && !list.parentElement?.closest('li, td'))
+      .filter((list) => !list.closest('nav, [role="toolbar"]') && !isInRow(list))
       .flatMap((list) => [...list.children])
       .reduce((sum, row) => sum + worth(row), 0);
   });

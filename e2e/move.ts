@@ -2,14 +2,25 @@ import type { Page } from '@playwright/test';
 
 /** Goes to a page as by a link inside: the app is not started again. */
 export async function moveTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
+  const samePage = await page.evaluate((to) => {
+    const from = location.pathname;
     // The mark of the page that is left: it is gone, or says something else, when the new one has been drawn.
     const title = document.querySelector('h1');
     title?.setAttribute('data-left', title.textContent);
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    return location.pathname === from;
   }, address);
-  await page
+  // Where only filters change, the title stays: the next frames draw what the address says.
+  await (samePage ? drawn(page) : titleChanges(page));
+  await settle(page);
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))));
+
+const titleChanges = (page: Page) =>
+  page
     .waitForFunction(
       () => {
         const left = document.querySelector('h1[data-left]');
@@ -21,8 +32,6 @@ export async function moveTo(page: Page, address: string): Promise<void> {
     .catch(() => {
       // The same component drew both pages under one title.
     });
-  await settle(page);
-}
 
 /** Waits until a page has drawn what it loads. */
 export async function settle(page: Page): Promise<void> {

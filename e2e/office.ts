@@ -78,7 +78,7 @@ export async function openOffice(): Promise<Office> {
   const invite: Office['invite'] = async (newcomer) => {
     const email = `${randomUUID().slice(0, 8)}@losandes.example`;
     const place = newcomer.role === 'admin' ? null : await schoolId('secondary');
-    await ask('POST', '/accounts/invitations', { ...newcomer, email, schoolId: place, locale: 'es' });
+    await ask('POST', '/members/invitations', { ...newcomer, email, schoolId: place, locale: 'es' });
     return email;
   };
   return {
@@ -95,7 +95,7 @@ export async function openOffice(): Promise<Office> {
       return { email, password: PASSWORD, ask: own };
     },
     enrol: async ({ givenNames, surnames }) =>
-      ask('POST', '/accounts/members', {
+      ask('POST', '/members', {
         givenNames,
         surnames,
         username: `alumna.${randomUUID().slice(0, 8)}`,

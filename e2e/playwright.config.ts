@@ -12,6 +12,7 @@ const AT_A_DESK = [
   'figures',
   'gradebook-together',
   'grading-office',
+  'lists',
   'maintenance',
   'office',
   'office-days',
@@ -46,6 +47,8 @@ export default defineConfig({
     launchOptions: LAUNCH,
     locale: 'es-PE',
     reducedMotion: 'reduce',
+    // It fetches the whole program for every new person; journeys without a network allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -14,6 +14,7 @@ import { openContext, type ResolveSession } from './http/open-context.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { openPace } from './http/pace.ts';
 import { mountSecurity } from './http/security.ts';
+import { mountUploads } from './http/uploads.ts';
 import { mountVerify } from './http/verify.ts';
 import { mountWeb } from './http/web.ts';
 import { contracts, router } from './modules.ts';
@@ -59,17 +60,18 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountHealth(app, state, config);
   mountOpenApi(app, contracts, VERSION);
   const pace = openPace(config.requestsPerMinute);
-  const open: OpenContext = async (request, reply) => {
+  const open: OpenContext = async (request, reply, questions) => {
     const context = await openContext(request, reply, config, resolveSession);
-    pace(context);
+    pace(context, questions);
     return context;
   };
   mountDemo(app, () => state.demo);
   mountLive(app, hub, open);
   mountFiles(app, open);
+  mountUploads(app, open);
   mountExports(app, open);
   mountApi(app, router, open);
-  mountVerify(app);
+  mountVerify(app, webFolder());
   mountWeb(app, webFolder());
   return app;
 }

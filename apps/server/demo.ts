@@ -1,8 +1,10 @@
-// npm run demo -- --size small|medium|large: fills an empty database with a demo school. A server's first start runs it too.
+// npm run demo -- --size small|medium|large: fills an empty database with a demo school. A server's first start runs it too,
+// and with --live a later one, which brings the demo up to today.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAccounts } from '@patio/accounts/server';
 import { type DemoSize, fillDemo } from '@patio/demo/fill';
+import { liveDemo } from '@patio/demo/live';
 import {
   ConfigurationError,
   diskStore,
@@ -22,7 +24,11 @@ const tell = (part: string, seconds: number) => console.log(`${part.padEnd(20)} 
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { size: { type: 'string', default: 'small' }, 'if-empty': { type: 'boolean', default: false } },
+    options: {
+      size: { type: 'string', default: 'small' },
+      'if-empty': { type: 'boolean', default: false },
+      live: { type: 'boolean', default: false },
+    },
   });
   const size: DemoSize | undefined = SIZES.find((known) => known === values.size);
   if (!size) throw new ConfigurationError(`--size must be one of ${SIZES.join(', ')}.`);
@@ -33,11 +39,12 @@ async function main(): Promise<void> {
     openFiles(diskStore(path.join(config.dataDir, 'files')));
     // Two servers that start at once on one database both ask for it: the second waits until the school is whole.
     await withLock(database.appUrl, LOCKS.demo, async () => {
-      if ((await countInstitutions()) === 0) await fillDemo(size, { tell, ownerUrl: database.ownerUrl });
+      if (values.live) await liveDemo(tell);
+      else if ((await countInstitutions()) === 0) await fillDemo(size, { tell, ownerUrl: database.ownerUrl });
       else if (!values['if-empty'])
         throw new ConfigurationError('This database already has a school. The demo goes into an empty one only.');
     });
-    console.log(`The ${size} demo school is ready.`);
+    console.log(values.live ? 'The demo school has lived up to today.' : `The ${size} demo school is ready.`);
   } finally {
     await database.close();
   }

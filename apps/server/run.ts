@@ -12,6 +12,7 @@ import { openPush } from '@patio/notices/server';
 import {
   type Config,
   ConfigurationError,
+  clamdScanner,
   clearIncoming,
   closeMail,
   diskStore,
@@ -27,6 +28,7 @@ import {
   openMail,
   openSecrets,
   prepareJobTables,
+  scanFilesWith,
   shutDown,
   startDispatcher,
   startJobWorker,
@@ -57,6 +59,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     openAccounts({ ...config, secrets });
     const files = path.join(config.dataDir, 'files');
     openFiles(diskStore(files), config.files);
+    scanFilesWith(config.clamdUrl ? clamdScanner(config.clamdUrl) : null);
     if (role !== 'web') {
       await completeRegister();
       await completeSectionWords();

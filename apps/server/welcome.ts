@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE, hasDemo } from '@patio/demo';
+import { countDaysBehind, DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE, hasDemo } from '@patio/demo';
 import {
   type Config,
   ConfigurationError,
@@ -30,20 +30,32 @@ export async function prepareDemo(config: Config, role: ProcessRole, database: O
   const wanted = demoWanted(config, database);
   if (wanted && role !== 'web' && (await countInstitutions()) === 0) {
     console.log('An empty database: filling it with a demo school…');
-    await runDemoProgram();
+    await runDemoProgram('--if-empty');
   }
-  return wanted && (await hasDemo());
+  const there = wanted && (await hasDemo());
+  if (there && role !== 'web') await catchUp();
+  return there;
+}
+
+/** A demo that was filled on an earlier day lives on: a day is waited for, more of them are made up for while people come in. */
+async function catchUp(): Promise<void> {
+  const behind = await countDaysBehind();
+  if (behind === null) return;
+  const caughtUp = runDemoProgram('--live').catch((error) =>
+    console.error(`The demo stays in the past: ${error.message}`),
+  );
+  if (behind <= 1) await caughtUp;
 }
 
 /** Fills in a program of its own, so that the server does not keep for years the memory that it needs once. */
-async function runDemoProgram(): Promise<void> {
+async function runDemoProgram(task: '--if-empty' | '--live'): Promise<void> {
   const program = path.join(import.meta.dirname, `demo${path.extname(import.meta.filename)}`);
-  const child = spawn(process.execPath, [program, '--if-empty'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [program, task], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   const forget = onShutdown('demo', () => child.kill() && ended, 'doors');
   const [code] = await ended;
   forget();
-  if (code !== 0 && !isShuttingDown()) throw new Error('The demo school could not be made.');
+  if (code !== 0 && !isShuttingDown()) throw new Error('The demo school could not be made or brought up to today.');
 }
 
 /** Says where Patio is and how to get in. */

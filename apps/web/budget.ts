@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { LOCALES } from '@patio/messages/runtime';
 import type { Plugin } from 'vite';
-import { closureOf, type Manifest } from './build/manifest.ts';
+import { closureOf, type Manifest, readManifest, type TextsByFile, textsShown } from './build/manifest.ts';
 
 const KB = 1000;
 /** Limits in kB gzip; charts and the editor are heavy by nature and load only where they are drawn. */
@@ -22,10 +25,29 @@ export interface Weight {
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** Weighs the entry, which holds the shell, with the menu of a role, what each screen alone adds to it, and each chunk that several screens share. */
-export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
-  const total = (files: Iterable<string>) =>
-    [...files].filter(isScript).reduce((sum, file) => sum + sizeOf(file), 0) / KB;
+/** What is weighed: the chunks, the texts that each shows, and how heavy a file is. */
+export interface Scales {
+  manifest: Manifest;
+  texts: TextsByFile;
+  sizeOf: (file: string) => number;
+}
+
+/**
+ * Weighs the entry, which holds the shell, with the menu of a role; what each screen alone adds to it; and each chunk that several
+ * screens share. Texts count in the language in which they are heavier: nobody loads both.
+ */
+export function weigh({ manifest, texts, sizeOf }: Scales): Weight[] {
+  const sum = (files: Iterable<string>) =>
+    [...files].filter(isScript).reduce((total, file) => total + sizeOf(file), 0) / KB;
+  /** Code with the texts that it shows, apart from what is here already. */
+  const total = (files: readonly string[], here: ReadonlySet<string> = new Set()) =>
+    Math.max(
+      ...LOCALES.map((locale) => {
+        const known = new Set(textsShown(here, texts, locale));
+        const shown = textsShown(files, texts, locale).filter((file) => !known.has(file) && !here.has(file));
+        return sum(new Set([...files, ...shown]));
+      }),
+    );
   const keys = Object.keys(manifest);
   const entry = keys.filter((key) => manifest[key]?.isEntry);
   const here = new Set(closureOf(manifest, entry));
@@ -39,15 +61,15 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
   const alone = (file: string) => uses.get(file) === 1 && !EXEMPT.test(file);
   const routes = [...added].map(([key, files]) => ({
     name: path.basename(key, '.screen.tsx'),
-    kilobytes: total(files.filter(alone)),
-    withShared: total(files),
+    kilobytes: sum(files.filter(alone)),
+    withShared: total(files, here),
     limit: LIMITS.route,
   }));
   const shared = [...uses]
     .filter(([file, count]) => count > 1 && isScript(file) && !EXEMPT.test(file))
     .map(([file, count]) => ({
       name: `${path.basename(file)}, shared by ${count}`,
-      kilobytes: total([file]),
+      kilobytes: sum([file]),
       limit: LIMITS.route,
     }))
     .filter((each) => each.kilobytes >= 5);
@@ -61,14 +83,13 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
 
 /** Weighs what was built. */
 export function weighFolder(outDir: string): Weight[] {
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'));
   const sizes = new Map(
     readdirSync(path.join(outDir, 'assets')).map((name) => [
       `assets/${name}`,
       gzipSync(readFileSync(path.join(outDir, 'assets', name))).length,
     ]),
   );
-  return weigh(manifest, (file) => sizes.get(file) ?? 0);
+  return weigh({ ...readManifest(outDir), sizeOf: (file) => sizes.get(file) ?? 0 });
 }
 
 export const describeWeight = ({ name, kilobytes, limit, withShared }: Weight): string =>
@@ -98,7 +119,24 @@ export const budget = (outDir: string): Plugin => {
   };
 };
 
-if (import.meta.main) {
-  for (const each of weighFolder(path.resolve(import.meta.dirname, '../../dist/web')))
-    console.log(describeWeight(each));
+/** Builds into a folder that is removed again, as if there were so many screens, and weighs it. */
+async function weighGrown(screens: number): Promise<Weight[]> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'patio-web-'));
+  try {
+    const [{ build }, { webConfig }] = await Promise.all([import('vite'), import('./build/config.ts')]);
+    await build({ configFile: false, logLevel: 'warn', ...webConfig({ outDir, screens }) });
+    return weighFolder(outDir);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
 }
+
+async function printWeights(): Promise<void> {
+  const { values } = parseArgs({ options: { screens: { type: 'string' } } });
+  const outDir = path.resolve(import.meta.dirname, '../../dist/web');
+  const weights = values.screens ? await weighGrown(Number(values.screens)) : weighFolder(outDir);
+  for (const each of weights) console.log(describeWeight(each));
+}
+
+// Not awaited here: the configuration of the build imports this file, and would wait for it for ever.
+if (import.meta.main) void printWeights();

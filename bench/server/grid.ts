@@ -85,11 +85,17 @@ export async function lookAtGrid(url: string, cookie: string, path: string): Pro
         seen.observe(document, { childList: true, subtree: true });
       });
       if (wide)
-        await page.route(/\/rpc\/gradebook\/open/, async (route) => {
+        await page.route(/\/rpc\/batch.*gradebook\/open/, async (route) => {
           const answer = await route.fetch();
-          const body = (await answer.json()) as { json: Wide };
-          widen(body.json, 45, 80);
-          await route.fulfill({ response: answer, json: body });
+          const names = [...new URL(route.request().url()).searchParams.keys()];
+          const lines = (await answer.text()).split('\n').map((line) => {
+            const [, at, status, text] = /^(\d+) (\d+) (.*)$/.exec(line) ?? [];
+            if (!text || names[Number(at)] !== 'gradebook/open') return line;
+            const body = JSON.parse(text) as { json: Wide };
+            widen(body.json, 45, 80);
+            return `${at} ${status} ${JSON.stringify(body)}`;
+          });
+          await route.fulfill({ response: answer, body: lines.join('\n') });
         });
       await page.goto(url + path);
       await page.waitForFunction(() => 'usableAt' in window && 'paintedAt' in window);

@@ -7,6 +7,7 @@ import { runAbsence } from './absence.ts';
 import { runCores } from './cores.ts';
 import { runDesk } from './desk.ts';
 import { compareOnSchool } from './fet.ts';
+import { runModes } from './modes.ts';
 import { runReplan } from './replan.ts';
 import { ensureFet, NAMED, schoolFiles, UNSOLVED, WISHES } from './schools.ts';
 import { runXhstt, USUAL_DATA } from './xhstt.ts';
@@ -64,6 +65,9 @@ if (set === 'cores') {
 } else if (set === 'absence') {
   ensureFet();
   await runAbsence(say, only);
+} else if (set === 'modes') {
+  ensureFet();
+  runModes(say, only, limit);
 } else if (set === 'replan') {
   ensureFet();
   await runReplan(say, only);

@@ -52,16 +52,31 @@ function has(command: string): boolean {
   }
 }
 
-/** Every official school of the package, as a plain file in a temporary folder; nothing is ever copied into the repository. */
+/** Every official school of the package. */
 export function schoolFiles(): { name: string; path: string }[] {
+  return filesOf('official');
+}
+
+/** Every school of FET's other modes, with the mode before its name. */
+export function modeFiles(): { name: string; path: string }[] {
+  return ['mornings-afternoons', 'terms', 'block-planning'].flatMap((mode) =>
+    filesOf(mode).map(({ name, path }) => ({ name: `${mode}/${name}`, path })),
+  );
+}
+
+/** The files of a mode, as plain files in a temporary folder; nothing is ever copied into the repository. */
+function filesOf(mode: string): { name: string; path: string }[] {
   const listed = execFileSync('dpkg', ['-L', 'fet-data'], { encoding: 'utf8' }).split('\n');
   const folder = join(tmpdir(), 'patio-bench-fet');
   mkdirSync(folder, { recursive: true });
   return listed
-    .filter((path) => /-official\/.*\.fet(\.gz)?$/.test(path) && !/data_and_timetable/.test(path) && existsSync(path))
+    .filter((path) => new RegExp(`-${mode}/.*\\.fet(\\.gz)?$`).test(path))
+    .filter((path) => !/data_and_timetable/.test(path) && existsSync(path))
     .map((path) => {
-      const name = path.replace(/^.*-official\//, '').replace(/\.fet(\.gz)?$/, '');
-      const plain = join(folder, `${name.replace(/[^\w-]+/g, '_')}.fet`);
+      const name = path.replace(new RegExp(`^.*-${mode}/`), '').replace(/\.fet(\.gz)?$/, '');
+      // Programs of two generations have files of the same name.
+      const first = mode === 'official' ? '' : `${/FET-\d/.exec(path)?.[0]}-${mode}_`;
+      const plain = join(folder, `${first}${name.replace(/[^\w-]+/g, '_')}.fet`);
       if (!existsSync(plain))
         writeFileSync(plain, path.endsWith('.gz') ? gunzipSync(readFileSync(path)) : readFileSync(path));
       return {

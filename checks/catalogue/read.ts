@@ -25,7 +25,7 @@ export interface Table {
 
 const TABLES = `
   select c.oid, c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced, pg_get_userbyid(c.relowner) as owner,
-    (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+    (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polname <> 'backup') as policies,
     exists (select from pg_inherits i where i.inhrelid = c.oid) as inherits,
     array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns,
     array(select a.attname::text from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { GLOBAL_TABLES } from '../catalogue/exceptions.ts';
+import { listChoices } from './choices.ts';
 
 interface Column {
   table: string;
@@ -47,6 +48,25 @@ const VALUES: Record<string, unknown> = {
   inet: '127.0.0.1',
 };
 
+/** A span ends after it begins, and what must belong to one of two belongs to the first. */
+const SPECIAL: Record<string, unknown> = {
+  'date ends_on': '2026-12-18',
+  'time without time zone ends_at': '09:30',
+  'timestamp with time zone expires_at': '2099-12-31T12:00:00Z',
+  // Figures that must add up, and rules with the name that an approval shows.
+  'attendance_days.present': 2,
+  'attendance_days.absent': 0,
+  'attendance_days.excused': 0,
+  'grading_policy_versions.rules': '{"label": {"es": "planted", "en": "planted"}}',
+};
+const FILLED = new Set([
+  'sections_join_codes.homeroom_id',
+  'attendance_rolls.section_id',
+  'attendance_rolls.meeting_id',
+  'report_cards_documents.student_id',
+  'materials_materials.file_id',
+]);
+
 /** The chain seals itself, and a sealed secret that nobody sealed cannot be opened. */
 const LEFT_OUT = /^platform_audit|_(sealed|totp)_secrets$/;
 
@@ -61,22 +81,25 @@ const WORDS: Record<string, string> = {
   reach: 'school',
 };
 
-/** Plants one row of a place in every table; answers the tables that refused, because a rule of theirs needs a real builder. */
-export async function plantRows(client: pg.Client, place: PlantedTenant): Promise<string[]> {
+/**
+ * Plants one row of a place in every table; answers the tables that refused, because a rule of theirs needs a real builder.
+ * With `every`, rows are bent until each table takes one, for tries that must come far; such rows need not make sense together.
+ */
+export async function plantRows(client: pg.Client, place: PlantedTenant, every = false): Promise<string[]> {
   const columns = Map.groupBy((await client.query<Column>(COLUMNS)).rows, ({ table }) => table);
-  const choices = new Map(
-    (await client.query<{ table: string; name: string; first: string }>(CHOICES)).rows.map((c) => [
-      `${c.table}.${c.name}`,
-      c.first,
-    ]),
-  );
+  const choices = new Map([
+    ...(every ? await listChoices() : []),
+    ...(await client.query<{ table: string; name: string; first: string }>(CHOICES)).rows.map(
+      (c) => [`${c.table}.${c.name}`, c.first] as const,
+    ),
+  ]);
   let waiting = [...columns.keys()].filter((table) => !LEFT_OUT.test(table));
   // Tables that refer to others succeed once those are there; a round without progress is the end.
   for (let before = waiting.length + 1; waiting.length < before; ) {
     before = waiting.length;
     const refused: string[] = [];
     for (const table of waiting) {
-      if (!(await insert(client, table, columns.get(table) ?? [], choices, place))) refused.push(table);
+      if (!(await insert(client, table, columns.get(table) ?? [], choices, place, every))) refused.push(table);
     }
     waiting = refused;
   }
@@ -89,10 +112,11 @@ async function insert(
   columns: readonly Column[],
   choices: ReadonlyMap<string, string>,
   place: PlantedTenant,
+  every: boolean,
 ): Promise<boolean> {
   const scope = table in GLOBAL_TABLES ? 'platform' : 'tenant';
   const given = columns
-    .map((column) => [column.name, worth(column, choices, place)] as const)
+    .map((column) => [column.name, worth(column, choices, place, every)] as const)
     .filter(([, value]) => value !== undefined);
   await client.query(
     `begin; set local patio.scope = '${scope}'; set local patio.institution = '${place.institutionId}'`,
@@ -113,13 +137,19 @@ async function insert(
 }
 
 /** Ids are the place's own; texts carry its mark; what may be empty is filled only when it names the place. */
-function worth(column: Column, choices: ReadonlyMap<string, string>, place: PlantedTenant): unknown {
+function worth(column: Column, choices: ReadonlyMap<string, string>, place: PlantedTenant, every: boolean): unknown {
   if (column.name === 'institution_id') return place.institutionId;
   if (column.type === 'uuid')
-    return column.required || /^(school|user|person)_id$/.test(column.name) ? place.id : undefined;
+    return column.required ||
+      /^(school|user|person)_id$/.test(column.name) ||
+      (every && FILLED.has(`${column.table}.${column.name}`))
+      ? place.id
+      : undefined;
   if (!column.required) return undefined;
   const choice = choices.get(`${column.table}.${column.name}`);
   if (choice) return choice;
+  const special = SPECIAL[`${column.table}.${column.name}`] ?? SPECIAL[`${column.type} ${column.name}`];
+  if (every && special !== undefined) return special;
   if (column.type in VALUES) return VALUES[column.type];
   if (WORDS[column.name]) return WORDS[column.name];
   return /(^|_)(email)$/.test(column.name) ? `${place.mark}@planted.example` : place.mark.slice(0, column.length ?? 60);

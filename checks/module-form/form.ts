@@ -54,6 +54,7 @@ export const ALLOWED_IN_SERVER: Readonly<Record<string, string>> = {
   'read.ts': 'what other modules may read of its tables',
   'read/': 'what other modules may read of its tables, when it is more than one file',
   'relations.ts': 'who belongs to whom, for the reach of rights',
+  'search.ts': 'what the palette finds',
   'settings.ts': 'what a school or an institution can set',
   'set-up-checks.ts': 'what a school needs before it can work',
 };

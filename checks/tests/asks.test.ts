@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { contracts } from '../../apps/server/modules.ts';
 import { builtRoutes } from '../../apps/web/src/built.ts';
+import { frameAsks } from '../../apps/web/src/early/table.ts';
+import { AREAS } from '../../apps/web/src/records/area-of.ts';
 
+const methodOf = (of: string): string | undefined => {
+  const [module = '', procedure = ''] = of.split('.');
+  const known = contracts as Record<string, Record<string, { '~orpc'?: { route: { method?: string } } }>>;
+  return known[module]?.[procedure]?.['~orpc']?.route.method;
+};
 const asking = builtRoutes.filter((route) => route.asks);
 
 test('some screens say what they ask first', () => {
@@ -12,12 +19,12 @@ test.each(asking.map((route) => [route.path, route] as const))(
   '%s asks what a module answers, with words of its address',
   (_, route) => {
     for (const { of, input = {} } of route.asks ?? []) {
-      const [module = '', procedure = ''] = of.split('.');
-      const found = (contracts as Record<string, Record<string, { '~orpc'?: { route: { method?: string } } }>>)[
-        module
-      ]?.[procedure];
-      expect(found?.['~orpc']?.route.method, of).toBe('GET');
+      expect(methodOf(of), of).toBe('GET');
       for (const word of Object.values(input)) if (word.startsWith('$')) expect(route.path).toContain(word);
     }
   },
 );
+
+test.each(['general', ...AREAS])('the frame of %s asks what a module answers', (area) => {
+  for (const { of } of frameAsks(area)) expect(methodOf(of), of).toBe('GET');
+});

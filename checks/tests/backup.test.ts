@@ -11,6 +11,7 @@ import {
   prepareJobTables,
   readParts,
   restoreBackup,
+  tableParts,
   verifyBackup,
   withClient,
 } from '@patio/platform';
@@ -19,7 +20,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeSchema } from '../../db/snapshot/snapshot.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+// Whole schools are written and read back; a server of one's own waits for its disk each time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const PAST = path.resolve(import.meta.dirname, '../../db/past');
 const template = useTestDatabase();
@@ -125,7 +127,7 @@ const SMOKE = [
 test('what is restored is what was there, to the last row and file, encrypted as it was asked', async () => {
   const file = path.join(folder, 'whole.backup');
   const passphrase = 'doce manzanas en un cesto';
-  await makeBackup(file, { ...source(school), passphrase });
+  await makeBackup(file, { ...source(school), url: school.ownerUrl, passphrase });
   expect(readFileSync(file).includes(Buffer.from('losandes'))).toBe(false);
   const back = await emptyPlace();
   await expect(restoreBackup(file, back)).rejects.toThrow('is encrypted');
@@ -138,6 +140,28 @@ test('what is restored is what was there, to the last row and file, encrypted as
       .update(readFileSync(path.join(place.config.dataDir, name)))
       .digest('hex');
   for (const name of ['files/a/b/photo', 'secret']) expect(hash(back, name)).toBe(hash(school, name));
+});
+
+test('the owner reads every table in one pass, whatever number of institutions; the app asks for each, and both find all', async () => {
+  const read = (url: string) =>
+    withClient(url, async (client) => {
+      const asked = vi.spyOn(client, 'query');
+      await client.query('begin isolation level repeatable read, read only');
+      const rows: Record<string, number> = {};
+      for await (const { head, bytes } of tableParts(client)) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of bytes) chunks.push(chunk);
+        if (head.kind === 'table') rows[head.name] = Buffer.concat(chunks).toString().split('\n').length - 1;
+      }
+      const named = asked.mock.calls.filter(([text]) => String(text).includes('patio.institution')).length;
+      return { rows, named };
+    });
+  const owner = await read(school.ownerUrl);
+  const app = await read(school.appUrl);
+  expect(owner.named).toBe(0);
+  expect(app.named).toBeGreaterThan(50);
+  expect(owner.rows).toEqual(app.rows);
+  expect(owner.rows.people_students).toBeGreaterThan(10);
 });
 
 test('a backup that is made while people write holds one moment', async () => {
@@ -208,8 +232,8 @@ test('a damaged file, a foreign one and a full place are refused in one sentence
 
 test('by the clock the newest stay, and what was replaced lies beside', async () => {
   const into = path.join(folder, 'kept');
-  for (const day of [1, 2, 3])
-    await backUpInto({ folder: into, keep: 2 }, source(school), new Date(Date.UTC(2026, 0, day)));
+  const byOwner = { ...source(school), url: school.ownerUrl };
+  for (const day of [1, 2, 3]) await backUpInto({ folder: into, keep: 2 }, byOwner, new Date(Date.UTC(2026, 0, day)));
   expect(readdirSync(into)).toEqual(['patio-20260102T000000Z.backup', 'patio-20260103T000000Z.backup']);
   const place = await emptyPlace();
   await bringForward(path.join(PAST, '0005.backup'), place);

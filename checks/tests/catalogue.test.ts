@@ -1,3 +1,4 @@
+import { makeInstitution, makeSchool } from '@patio/schools/testing';
 import { useTestDatabase } from '@patio/testing';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -126,6 +127,7 @@ describe('the app role', () => {
     'alter table schools_schools disable row level security',
     'alter table schools_schools no force row level security',
     'drop policy tenant on schools_schools',
+    'alter policy backup on schools_schools to public',
     'create policy all_mine on schools_schools using (true)',
     'truncate schools_schools',
     'set role the_owner',
@@ -138,6 +140,19 @@ describe('the app role', () => {
       await expect(asked).rejects.toThrow(/permission denied|must be (owner|superuser)/);
     });
   });
+});
+
+test('the scope in which a backup reads shows the app nothing, and the owner every institution', async () => {
+  const count = async (client: pg.Client) => {
+    await client.query("begin; set local patio.scope = 'backup'");
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from schools_schools');
+    await client.query('rollback');
+    return rows[0]?.n;
+  };
+  for (const name of ['one', 'two'])
+    await makeSchool((await makeInstitution({ slug: `backup-${name}` })).institutionId);
+  expect(await database.asApp(count)).toBe(0);
+  expect(await database.asOwner(count)).toBeGreaterThanOrEqual(2);
 });
 
 test('tables that only grow refuse update, delete and truncate, from the app and from their owner', async () => {

@@ -43,6 +43,23 @@ describe('a planted violation is found:', () => {
       /imports @patio\/kernel without declaring it/,
     ],
     [
+      'a module that speaks to a PDF library by itself, even if it declares it',
+      {
+        'modules/rooms/package.json': {
+          name: '@patio/rooms',
+          exports: { '.': './contract.ts', './server': './server/index.ts' },
+          dependencies: { '@patio/kernel': '*', '@patio/platform': '*', 'pdf-lib': '1', zod: '4' },
+        },
+        'modules/rooms/server/paper.ts': "import { PDFDocument } from 'pdf-lib';\nexport default PDFDocument;",
+      },
+      /modules\/rooms\/server\/paper.ts: imports pdf-lib, to which only pdf speaks/,
+    ],
+    [
+      'a test of the checks that speaks to another PDF library',
+      { 'checks/tests/a.test.ts': "import pdf from '@react-pdf/renderer';\nexport default pdf;" },
+      /imports @react-pdf\/renderer, to which only pdf speaks/,
+    ],
+    [
       'a deep import past the doors',
       { 'modules/lessons/server/a.ts': "import { read } from '@patio/rooms/server/index.ts';\nexport default read;" },
       /goes past the doors of rooms/,
@@ -103,4 +120,31 @@ test('of the platform a browser sees its labels and nothing else', () => {
     });
   expect(screenWith('/labels')).toEqual([]);
   expect(screenWith('')).toEqual([expect.stringMatching(/cannot use server code/)]);
+});
+
+describe('the parts of a package stand on floors too', () => {
+  const house = (files: Record<string, string | object>) => {
+    const { 'floors.json': floors, ...rest } = validProject() as Record<string, string | object>;
+    const inside = { rooms: [['contract.ts', 'low'], ['server', 'index.ts'], ['testing']] };
+    const known = typeof floors === 'string' ? JSON.parse(floors) : floors;
+    return findFloorProblems(plant({ ...rest, 'floors.json': { ...known, inside }, ...files })).map(
+      ({ file, problem }) => `${file}: ${problem}`,
+    );
+  };
+  test('a part that uses a lower one is sound', () => {
+    expect(house({ 'modules/rooms/low/a.ts': 'export const a = 1;' })).toEqual([]);
+  });
+  test('a part that looks up, or at its neighbour, or that is unknown is found', () => {
+    expect(
+      house({
+        'modules/rooms/low/a.ts': "import '../server/index.ts';",
+        'modules/rooms/low/b.ts': "import '../contract.ts';",
+        'modules/rooms/attic/c.ts': 'export const c = 1;',
+      }),
+    ).toEqual([
+      'modules/rooms/attic/c.ts: belongs to no part of its package in floors.json',
+      'modules/rooms/low/a.ts: low looks up at server, which does not stand on a lower floor of the package',
+      'modules/rooms/low/b.ts: low looks up at contract.ts, which does not stand on a lower floor of the package',
+    ]);
+  });
 });

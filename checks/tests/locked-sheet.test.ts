@@ -20,9 +20,9 @@ import { listProcedures } from '../procedures.ts';
 
 const database = useTestDatabase();
 // A decided change is the one way; whoever asked cannot decide, and that has tests of its own.
-const THE_ONE_WAY = 'gradebook.decideChanges';
+const THE_ONE_WAY = 'grade-office.decideChanges';
 const procedures = modules.flatMap(({ name, contract }) => listProcedures(name, contract));
-const WRITERS = ['gradebook', 'report-cards'];
+const WRITERS = ['gradebook', 'grade-office', 'report-cards'];
 const commands = procedures.filter(
   ({ module, method, name }) => WRITERS.includes(module) && method !== 'GET' && name !== THE_ONE_WAY,
 );

@@ -3,6 +3,7 @@ import { findBrowser, findShell } from '../browser.ts';
 import { addCounts, countPlaywright, countProgram, countVitest } from '../runners/count.ts';
 import { fallenTests } from '../runners/fallen.ts';
 import { fallenJourneys } from '../runners/fallen-journeys.ts';
+import { PartTimes, slowestFiles } from '../runners/slowest.ts';
 import { plant } from './plant.ts';
 
 const vitest = (passed: number, failed: number) => JSON.stringify({ numPassedTests: passed, numFailedTests: failed });
@@ -81,4 +82,22 @@ test('a journey that failed or needed a second try is named with its width and i
     '✗ a.journey.ts › wrong (phone)\n    2 is not 3',
   ]);
   expect(fallenJourneys('{')).toEqual([]);
+});
+
+test('the slowest files are named, a journey with its width, and parts with their time', async () => {
+  const file = (name: string, endTime: number) => ({ name, startTime: 0, endTime });
+  const vitest = JSON.stringify({ testResults: [file('/patio/a.test.ts', 900), file('/patio/b.test.ts', 12_340)] });
+  expect(slowestFiles(vitest, '/patio')).toEqual(['    12.3 s b.test.ts', '     0.9 s a.test.ts']);
+  const spec = (duration: number) => ({
+    file: 'a.journey.ts',
+    tests: [{ projectName: 'phone', results: [{ duration }, { duration: 1_000 }] }],
+  });
+  const journeys = JSON.stringify({ suites: [{ specs: [spec(2_000)], suites: [{ specs: [spec(4_000)] }] }] });
+  expect(slowestFiles(journeys, '/patio')).toEqual(['     8.0 s a.journey.ts (phone)']);
+  expect([slowestFiles(null, '/patio'), slowestFiles('{', '/patio')]).toEqual([[], []]);
+
+  const times = new PartTimes();
+  expect(await times.take('one', async () => 1)).toBe(1);
+  await expect(times.take('two', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(times.lines.map((line) => line.split(' s ')[1])).toEqual(['one', 'two']);
 });

@@ -39,7 +39,7 @@ test('a missing snapshot is found', () => {
   expect(judgeSchema(null, 'x')).toHaveLength(1);
 });
 
-const step = (tag: string, hash: string) => ({ tag, hash, when: 1, text: '' });
+const step = (tag: string, hash: string, when = Number(tag.slice(0, 4))) => ({ tag, hash, when, text: '' });
 test.each([
   ['was edited', [step('0000_a', 'x'), step('0001_b', 'other')], '0001_b was edited'],
   ['was left out', [step('0000_a', 'x')], '0001_b is not in its place'],
@@ -52,6 +52,12 @@ test.each([
 ])('a released migration that %s is found', (_name, migrations, problem) => {
   const found = judgeMigrations(migrations, { '0000_a': 'x', '0001_b': 'y' });
   expect(found.map((one) => one.problem).join()).toContain(problem);
+});
+
+test('a migration that is older than the one before it is found', () => {
+  const migrations = [step('0000_a', 'x'), step('0001_b', 'y', 7), step('0002_c', 'z', 5)];
+  const found = judgeMigrations(migrations, { '0000_a': 'x', '0001_b': 'y', '0002_c': 'z' });
+  expect(found.map((one) => one.problem)).toEqual(['dates 0002_c before the migration that it follows']);
 });
 
 test('migrations as they were released are in order', () => {

@@ -3,6 +3,8 @@ import { ask } from '../class-today.ts';
 import { expect, test } from '../person.ts';
 import { startServer } from '../server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // What goes wrong with devices: each test takes a class of its own of the last day with classes.
 
 const SENT = 45_000;

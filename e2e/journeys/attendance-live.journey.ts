@@ -3,6 +3,8 @@ import { ask, holdClassToday } from '../class-today.ts';
 import { expect, test } from '../person.ts';
 import { startServer } from '../server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Day {
   before: string;
 }

@@ -36,16 +36,16 @@ test('the number of explanations that wait opens as many, and one less when one 
   await expect(line).toBeVisible();
   await line.click();
   await expect(page).toHaveURL(/\/admin\/home\?show=justifications$/);
-  const dialog = page.getByRole('dialog', { name: 'Justificaciones' });
-  const rows = dialog.getByRole('listitem');
+  const list = page.getByRole('region', { name: 'Justificaciones' });
+  const rows = list.getByRole('listitem');
   await expect(rows.first()).toBeVisible();
-  const more = dialog.getByRole('button', { name: 'Mostrar más' });
+  const more = list.getByRole('button', { name: 'Mostrar más' });
   while (await more.isVisible()) {
     const before = await rows.count();
     await more.click();
     await expect.poll(() => rows.count()).toBeGreaterThan(before);
   }
-  const heading = dialog.getByText(/por responder/);
+  const heading = list.getByText(/por responder/);
   const shown = await rows.count();
   await expect(heading).toContainText(String(shown));
   await rows.first().getByRole('button', { name: 'Aceptar', exact: true }).click();

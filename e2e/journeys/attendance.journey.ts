@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Opens a class that nobody has taken yet, whatever day the school is tried on. */
 async function openUntaken(page: Page): Promise<void> {
   const untaken = page.getByRole('navigation', { name: 'Clases del día' }).getByRole('link', { name: /Sin tomar/ });
@@ -76,4 +78,8 @@ test('a mother explains an absence and sees that it is being looked at', async (
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Enfermedad. Amaneció con fiebre y fuimos al médico.').first()).toBeVisible();
   await expect(page.getByText('En revisión').first()).toBeVisible();
+  // Taken back, today can be asked about again: other journeys mark the child absent today.
+  const mine = page.getByRole('listitem').filter({ hasText: 'fuimos al médico' }).filter({ hasText: 'En revisión' });
+  await mine.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Retirada').first()).toBeVisible();
 });

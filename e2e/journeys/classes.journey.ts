@@ -55,7 +55,10 @@ test('support gives a section a co-teacher until a day', async ({ enter }) => {
 test('a student finds the notebooks, who teaches and who else is there, by first name', async ({ enter }) => {
   const page = await enter('student', '/student/my-classes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis clases');
-  await page.getByRole('link', { name: /Matemáticas/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Matemáticas/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matemáticas');
   await expect(page.getByText('Marta Quiroga León')).toBeVisible();
   await expect(page.getByRole('heading', { name: /En esta clase/ })).toBeVisible();

@@ -21,6 +21,9 @@ const LISTS: [Role, string][] = [
   ['support', '/support/join-codes?q=zzzz'],
 ];
 
+// These only look, so both workers take them one by one.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [role, address] of LISTS)
   test(`${address} as ${role} can be cleared of its filters`, async ({ enter }) => {
     const page = await enter(role, address);
@@ -33,3 +36,21 @@ for (const [role, address] of LISTS)
     await page.locator('h1').first().waitFor();
     await expect(clear).toHaveCount(0);
   });
+
+test('a list says that it is busy while it shows the rows of another question', async ({ enter }) => {
+  const page = await enter('admin', '/admin/students');
+  const list = page.locator('.dt');
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  await expect(list).not.toHaveAttribute('aria-busy');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/students.*zzzz/i, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await list.getByRole('searchbox').fill('zzzz');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  letGo();
+  await expect(list).not.toHaveAttribute('aria-busy');
+  await expect(list.getByRole('row')).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openBook } from '../book.ts';
 import { expect, test } from '../person.ts';
 
 const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
@@ -11,8 +12,7 @@ test('a teacher follows a change that was asked for, takes it back, and reads wh
   test.skip(info.project.name === 'phone', 'the same at every width');
   test.slow();
   const page = await enter('teacher', '/teacher/gradebook');
-  await page.getByRole('link', { name: /Matemáticas 7ºC/ }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
+  await openBook(page, 'Matemáticas 7ºC');
   await page
     .getByRole('button', { name: /Periodo/ })
     .first()
@@ -31,20 +31,20 @@ test('a teacher follows a change that was asked for, takes it back, and reads wh
       .locator('input[type=file]')
       .setInputFiles({ name: 'examen.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PAPER) });
     await expect(dialog.getByText('examen.pdf')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Enviar la petición' }).click();
-    await expect(page.getByText('Petición enviada.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(page.getByText('Solicitud enviada.')).toBeVisible();
   };
 
   await ask();
-  await expect(cell(page, '3.0')).toContainText('cambio pedido, a 4.8: Espera decisión');
+  await expect(cell(page, '3.0')).toContainText('cambio solicitado, a 4.8: Espera decisión');
   await expect(page.getByText(/Espera decisión: pediste cambiar .+ por 4\.8/)).toBeVisible();
-  await page.getByRole('button', { name: 'Retirar la petición' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar la petición' }).click();
-  await expect(page.getByText('Petición retirada.')).toBeVisible();
-  await expect(cell(page, '3.0')).not.toContainText('cambio pedido');
+  await page.getByRole('button', { name: 'Retirar solicitud' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar solicitud' }).click();
+  await expect(page.getByText('Solicitud retirada.')).toBeVisible();
+  await expect(cell(page, '3.0')).not.toContainText('cambio solicitado');
 
   await ask();
-  await page.getByRole('link', { name: 'Ver mis peticiones' }).click();
+  await page.getByRole('link', { name: 'Ver mis solicitudes' }).click();
   await expect(page.getByRole('dialog').getByText('Lo pediste tú: decide otra persona.')).toBeVisible();
 
   const decides = await enter('coordinator', '/coordinator/grade-approvals?tab=changes');

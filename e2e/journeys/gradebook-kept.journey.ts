@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
+import { openBook } from '../book.ts';
 import { expect, test } from '../person.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
 const comment = (page: Page) => page.getByLabel('Comentario para el estudiante');
 const saved = (page: Page) => page.getByText('Todo guardado');
-
-async function openBook(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(name) }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-}
 
 /** What this device keeps of the person: entries that need somebody, or books to open. */
 const inStore = (page: Page, store: 'entries' | 'kept', fits: string): Promise<number> =>
@@ -135,8 +133,9 @@ test('without a network the list says so, shows the books of this device, and co
   await page.goto(new URL('/teacher/gradebook', page.url()).href);
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   await expect(page.getByText(/de nuestro lado|error es nuestro/)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /Matemáticas 10ºA/ })).toHaveCount(0);
-  await page.getByRole('link', { name: /Matemáticas 7ºC/ }).click();
+  const books = page.getByRole('main');
+  await expect(books.getByRole('link', { name: /Matemáticas 10ºA/ })).toHaveCount(0);
+  await books.getByRole('link', { name: /Matemáticas 7ºC/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await cell(page, '7.0').click();
   await page.keyboard.type('4,2');
@@ -145,5 +144,5 @@ test('without a network the list says so, shows the books of this device, and co
   await page.getByRole('link', { name: 'Libro de notas' }).first().click();
   await expect(page.getByText(/1 nota sin enviar/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('link', { name: /Matemáticas 10ºA/ })).toBeVisible({ timeout: 30_000 });
+  await expect(books.getByRole('link', { name: /Matemáticas 10ºA/ })).toBeVisible({ timeout: 30_000 });
 });

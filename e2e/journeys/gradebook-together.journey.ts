@@ -1,5 +1,7 @@
+import { localDateAt } from '@patio/kernel';
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../db/demo/people.ts';
+import { SCHOOL_ZONE } from '../browser.ts';
 import { expect, test } from '../person.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
@@ -15,7 +17,7 @@ async function giveColleague(office: Page, url: string): Promise<{ name: string;
     (each: { lead: { staffId: string; name: string } }) => each.lead,
   );
   const colleague = others.find((lead: { staffId: string }) => lead.staffId !== ours.lead.staffId);
-  const [account] = (await ask(`/accounts/members?limit=5&search=${encodeURIComponent(colleague.name)}`)).items;
+  const [account] = (await ask(`/members?limit=5&search=${encodeURIComponent(colleague.name)}`)).items;
   // A second run finds it done.
   await office.request.post(`${url}/api/sections/teachers`, {
     headers: { 'x-patio': '1', 'idempotency-key': crypto.randomUUID() },
@@ -24,7 +26,7 @@ async function giveColleague(office: Page, url: string): Promise<{ name: string;
       staffId: colleague.staffId,
       part: 'co_teacher',
       may: ['grades'],
-      from: new Date().toISOString().slice(0, 10),
+      from: localDateAt(new Date(), SCHOOL_ZONE),
     },
   });
   return { name: account.givenNames, email: account.email };

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
+import { openBook } from '../book.ts';
 import { expect, test } from '../person.ts';
 import { startServer } from '../server.ts';
 
 const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
-
-/** Opens a class of the teacher whose sheet is still being written, on the term that runs. */
-async function openBook(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(name) }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-}
 
 test('marks are typed by keyboard alone, saved by themselves, and still there after a reload', async ({ enter }) => {
   const page = await enter('teacher', '/teacher/gradebook');
@@ -111,8 +106,7 @@ test('the figures of my classes name who needs help and why, and lead to the boo
   const page = await enter('teacher', '/teacher/dashboard');
   await expect(page.getByRole('heading', { name: 'Necesitan ayuda' })).toBeVisible();
   await expect(page.getByText(/se aprueba con|bajó de|sin presentar/).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Matemáticas 10ºA' }).first().click();
-  await expect(page.getByRole('grid')).toBeVisible();
+  await openBook(page, 'Matemáticas 10ºA');
 });
 
 test('a family signs a term as seen', async ({ enter }, info) => {

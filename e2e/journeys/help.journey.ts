@@ -44,7 +44,7 @@ test('a teacher asks, an admin answers, and the teacher hears of it without relo
   await teacher.getByLabel('Cuéntanos').fill('Ayer aparecía y hoy no.');
   await teacher.getByRole('button', { name: 'Enviar' }).click();
   await expect(teacher.getByRole('heading', { level: 1 })).toHaveText(subject);
-  await expect(teacher.getByText('En el equipo').first()).toBeVisible();
+  await expect(teacher.getByText('En atención').first()).toBeVisible();
   await teacher.goto(new URL('/teacher/notifications', teacher.url()).href);
   await expect(teacher.getByRole('heading', { level: 1 })).toHaveText('Notificaciones');
 
@@ -58,7 +58,7 @@ test('a teacher asks, an admin answers, and the teacher hears of it without relo
   await admin.getByRole('radio', { name: 'Respuesta' }).click();
   await admin.getByLabel('Tu respuesta').fill('Ya lo arreglamos. ¿Lo ves?');
   await admin.getByRole('button', { name: 'Enviar' }).click();
-  await expect(admin.getByText('Ya lo arreglamos. ¿Lo ves?')).toBeVisible();
+  await expect(admin.getByRole('list', { name: 'Conversación' })).toContainText('Ya lo arreglamos. ¿Lo ves?');
 
   const told = teacher.getByRole('listitem').filter({ hasText: subject });
   await expect(told).toBeVisible({ timeout: 15_000 });
@@ -66,12 +66,12 @@ test('a teacher asks, an admin answers, and the teacher hears of it without relo
   await expect(teacher.getByText('Ya lo arreglamos. ¿Lo ves?')).toBeVisible();
   await expect(teacher.getByText('Revisar su sección')).toHaveCount(0);
   await teacher.getByRole('button', { name: 'Ya funciona' }).click();
-  await expect(teacher.getByText('Resuelto').first()).toBeVisible();
+  await expect(teacher.getByText('Resuelta').first()).toBeVisible();
 });
 
 test('choices about notices survive a reload', async ({ enter }) => {
   const page = await enter('psychology', '/settings?part=notices');
-  const group = page.getByRole('group', { name: 'Respuestas a tus pedidos de ayuda' });
+  const group = page.getByRole('group', { name: 'Respuestas a tus solicitudes de ayuda' });
   const byMail = group.getByRole('switch', { name: 'Por correo' });
   const before = await byMail.isChecked();
   await group.getByText('Por correo').click();

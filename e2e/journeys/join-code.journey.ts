@@ -13,7 +13,10 @@ interface Guardian {
   restriction: object | null;
 }
 
-test('the office makes a code and prints it; a student opens an account with it', async ({ enter, browser }, info) => {
+test('the office makes a code and prints it; a student asks with it and comes in once the office has said that it is them', async ({
+  enter,
+  browser,
+}, info) => {
   test.skip(info.project.name === 'phone', 'the same at every width');
   const page = await enter('support', '/support/join-codes');
   await page.getByRole('button', { name: 'Crear códigos' }).first().click();
@@ -40,9 +43,23 @@ test('the office makes a code and prints it; a student opens an account with it'
   const [year, month, day] = String(record.birthDate).split('-');
   await visitor.getByRole('spinbutton', { name: /día/ }).click();
   await visitor.keyboard.type(`${day}${month}${year}`);
-  await visitor.getByLabel('Nombre de usuario').fill(`nuevo.${Date.now()}`);
-  await visitor.getByLabel('Contraseña nueva').fill('un tren que silba tarde');
-  await visitor.getByRole('button', { name: 'Entrar' }).click();
+  const username = `nuevo.${Date.now()}`;
+  const password = 'un tren que silba tarde';
+  await visitor.getByLabel('Nombre de usuario').fill(username);
+  await visitor.getByLabel('Contraseña nueva').fill(password);
+  await visitor.getByRole('button', { name: 'Pedir mi cuenta' }).click();
+  await expect(visitor.getByText('Tu solicitud llegó al colegio')).toBeVisible();
+  expect(await (await visitor.request.get(`${server.url}/api/accounts/me`)).json()).toBeNull();
+
+  await page.goto(`${server.url}/support/join-codes?tab=requests`);
+  await page.getByRole('button', { name: 'Sí es: abrir su cuenta' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí es: abrir su cuenta' }).click();
+  await expect(page.getByText(/ya puede entrar/)).toBeVisible();
+
+  await visitor.getByRole('link', { name: 'Ya tengo cuenta' }).click();
+  await visitor.getByLabel('Correo o usuario').fill(username);
+  await visitor.getByLabel('Contraseña', { exact: true }).fill(password);
+  await visitor.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(visitor.getByText(/Mis clases/).first()).toBeVisible();
 });
 
@@ -84,10 +101,10 @@ test('a family asks with a code; nothing opens until the office has recognised t
   await expect(visitor.getByText('Listo, ya casi')).toBeVisible();
   expect(await (await visitor.request.get(`${server.url}/api/accounts/me`)).json()).toBeNull();
 
-  await page.getByRole('link', { name: 'Por reconocer' }).click();
+  await page.getByRole('link', { name: 'Por confirmar' }).click();
   await expect(page.getByText(`Correo que escribió: ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Sí es: invitar' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sí es: invitar' }).click();
   await expect(page.getByText(/Invitación enviada a/)).toBeVisible();
-  expect((await ask(`/accounts/persons/${known?.personId}`)).state).toBe('invited');
+  expect((await ask(`/members/persons/${known?.personId}`)).state).toBe('invited');
 });

@@ -7,7 +7,7 @@ test('an empty institution gets courses, a homeroom, a child and sections, step 
   const office = await openOffice();
   const name = `Liceo ${randomUUID().slice(0, 6)}`;
   const legal = { name, legalName: name, taxId: null, address: null, phone: null, email: null };
-  const { invitationLink } = await office.ask<{ invitationLink: string }>('POST', '/accounts/institutions', {
+  const { invitationLink } = await office.ask<{ invitationLink: string }>('POST', '/members/institutions', {
     institution: { ...legal, slug: name.toLowerCase().replace(' ', '-'), country: 'CO', locale: 'es' },
     school: { name: 'Sede Única', code: 'UNI', timeZone: 'America/Bogota', stages: ['primary'] },
     lead: {

@@ -64,11 +64,11 @@ test('who was in a homeroom on a day of long ago is asked for on its page', asyn
 
 test('who misses too much is one filter away, and a signal leads to the record that explains it', async ({ enter }) => {
   const page = await enter('director', '/director/students');
-  await page.getByRole('button', { name: 'Señales' }).click();
-  await page.getByRole('menuitemradio', { name: 'Falta mucho a clases' }).click();
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Alertas' }).click();
+  await page.getByRole('menuitemradio', { name: 'Ausentismo' }).click();
   await expect(page).toHaveURL(/f\.signal=absences/);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Asistencia' }).click();
-  await expect(page.getByText('Asistencia del año')).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Asistencia' }).getByText('Asistencia del año')).toBeVisible();
 });

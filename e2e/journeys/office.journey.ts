@@ -80,17 +80,17 @@ test('somebody is invited, locked, looked at through their eyes and left again, 
 }) => {
   const office = await openOffice();
   const email = (await office.hire({ role: 'teacher', givenNames: 'Nora', surnames: `Prieto ${short()}` })).email;
-  const { items } = await office.ask<{ items: { id: string }[] }>('GET', `/accounts/members?search=${email}`);
+  const { items } = await office.ask<{ items: { id: string }[] }>('GET', `/members?search=${email}`);
   const page = await enter('admin', `/admin/users/${items[0]?.id}`);
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Acciones' }).click();
     await page.getByRole('menuitem', { name }).click();
     await page.getByLabel('Motivo').fill(WHY);
   };
-  await act('Mirar como esta persona');
-  await page.getByRole('dialog').getByRole('button', { name: 'Mirar como esta persona' }).click();
+  await act('Ver como esta persona');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ver como esta persona' }).click();
   await expect(page).not.toHaveURL(/\/admin\/users/);
-  await page.getByRole('button', { name: 'Dejar de mirar' }).click();
+  await page.getByRole('button', { name: 'Volver a mi cuenta' }).click();
   await expect(page).toHaveURL(/\/admin/);
   await page.goto(new URL(`/admin/users/${items[0]?.id}`, page.url()).href);
   await act('Bloquear');
@@ -98,9 +98,9 @@ test('somebody is invited, locked, looked at through their eyes and left again, 
   await expect(page.getByText('Esta cuenta está bloqueada')).toBeVisible();
   await page.goto(new URL(`/admin/audit-logs?record=${items[0]?.id}`, page.url()).href);
   await expect(page.getByText('Bloqueó una cuenta').first()).toBeVisible();
-  await expect(page.getByText('Empezó a mirar como otra persona').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Verificar la cadena' }).click();
-  await expect(page.getByText('La cadena está íntegra')).toBeVisible();
+  await expect(page.getByText('Empezó a ver Patio como otra persona').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verificar integridad' }).click();
+  await expect(page.getByText('El registro está íntegro')).toBeVisible();
 });
 
 test('an invitation to an address in use says whose it is and sends nothing', async ({ enter }) => {
@@ -143,7 +143,7 @@ test('a director lends a right of theirs for a time and takes it back', async ({
     await sheet.getByRole('spinbutton', { name: new RegExp(part, 'i') }).fill(String(value));
   await sheet.getByLabel('Motivo').fill(WHY);
   await sheet.getByRole('button', { name: 'Delegar' }).click();
-  await page.getByRole('tab', { name: 'Prestados' }).click();
+  await page.getByRole('tab', { name: 'Delegados' }).click();
   await page.getByRole('button', { name: 'Quitar' }).first().click();
-  await expect(page.getByText('El permiso volvió')).toBeVisible();
+  await expect(page.getByText('Permiso retirado')).toBeVisible();
 });

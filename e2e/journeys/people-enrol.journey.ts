@@ -34,7 +34,7 @@ test('a child is written down in one go: faults stand at their fields, the code 
   await sheet.getByRole('textbox', { name: 'Primer apellido' }).nth(1).fill('Lugo');
   await sheet.getByRole('textbox', { name: 'Correo' }).fill(`${randomUUID()}@familias.example`);
 
-  await choose(page, sheet, 'Sede', /Primaria/);
+  await choose(page, sheet, 'Colegio', /Primaria/);
   await choose(page, sheet, 'Grado', /5\.º/);
   await choose(page, sheet, 'Aula', /5ºA/);
   await code.fill('000316');

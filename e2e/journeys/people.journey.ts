@@ -24,13 +24,27 @@ test('an admin finds a child by pieces of names and corrects the record, which r
   const page = await enter('admin', '/admin/students');
   await openStudent(page, 'huam TOMAS', /Paredes Huamán, Tomás/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tomás Paredes Huamán');
+  await expect(page.getByText('Asistencia del año')).toBeVisible();
   await page.getByRole('button', { name: 'Editar' }).first().click();
   const phone = `+51 9${String(Date.now()).slice(-8)}`;
   await page.getByLabel('Teléfono').fill(phone);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(phone)).toBeVisible();
-  await page.getByRole('tab', { name: 'Historia' }).click();
+  await page.getByRole('tab', { name: 'Historial' }).click();
   await expect(page.getByText(phone).first()).toBeVisible();
+});
+
+test('the secretary issues a certificate of enrolment, which a stranger can verify', async ({ enter }) => {
+  const page = await enter('support', '/admin/students');
+  await openStudent(page, 'tomas paredes', /Paredes Huamán, Tomás/);
+  await page.getByRole('tab', { name: 'Constancias' }).click();
+  await page.getByRole('button', { name: 'Emitir constancia de matrícula' }).click();
+  await expect(page.getByText(/Constancia \d{4}-\d{6} lista para imprimir/)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /Descargar Constancia de matrícula/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Constancia de matrícula \d{4}-\d{6}\.pdf$/);
 });
 
 test('a court order shuts the door at once, also on the screen that is open; lifted, it opens again', async ({
@@ -85,7 +99,7 @@ test('a family gives its word and takes it back, and sees who looked at the reco
   const images = page.locator('section.card', { hasText: 'Fotos y videos' });
   await images.getByRole('button').first().click();
   await expect(images.getByText('Respondiste el', { exact: false })).toBeVisible();
-  await page.getByRole('tab', { name: 'Quién miró' }).click();
+  await page.getByRole('tab', { name: 'Accesos a la ficha' }).click();
   await expect(page.getByText('Personas del colegio que abrieron esta ficha.')).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ test('the office issues the cards of a homeroom and takes the file', async ({ en
   const school = await (await openOffice()).schoolId('primary');
   const page = await enter('admin', `/admin/grading/reports?school=${school}`);
   await page.getByRole('row', { name: /2ºB/ }).getByRole('checkbox').check({ force: true });
-  await page.getByRole('button', { name: 'Emitir boletines' }).click();
+  await page.getByRole('button', { name: 'Emitir libretas' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir', exact: true }).click();
   const run = page
     .getByRole('listitem')
@@ -39,11 +39,11 @@ test('a mother takes a card home; a code that nobody issued is unknown to whoeve
   });
   const { url } = await startServer();
   await page.goto(`${url}/parent/grades/${child}`);
-  await expect(page.getByRole('heading', { name: 'Boletines' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Boletines|Libretas)$/ })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('link', { name: /^Descargar Boletín/ })
+      .getByRole('link', { name: /^Descargar (Boletín|Informe)/ })
       .first()
       .click(),
   ]);

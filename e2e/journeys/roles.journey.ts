@@ -39,7 +39,8 @@ test('the secretary begins with what waits, opens a student and starts an enrolm
 test('the coordinator opens a section and a teacher, and sees no button that is not for her', async ({ enter }) => {
   const page = await enter('coordinator');
   await expect(title(page)).toHaveText(/, Patricia$/);
-  await choose(page, 'Secciones');
+  await choose(page, 'Cursos y secciones');
+  await page.getByRole('navigation', { name: 'Cursos y secciones' }).getByRole('link', { name: 'Secciones' }).click();
   await expect(page.getByRole('link', { name: /Matemática/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nueva sección' })).toHaveCount(0);
   await page
@@ -77,9 +78,13 @@ for (const role of ROLES)
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
     // The menu of families shows four places and keeps the rest under “More”.
     expect(addresses.length).toBeGreaterThan(3);
-    for (const address of addresses) {
+    const seen = new Set(addresses);
+    for (const address of seen) {
       await moveTo(page, address ?? '');
       expect(new URL(page.url()).pathname, `${role} at ${address}`).not.toBe('/unauthorized');
+      // The screens that share an item of the menu are tabs of each other.
+      for (const tab of await page.locator('.page-head[data-hub] .tabs-slot a').all())
+        seen.add(await tab.getAttribute('href'));
     }
     expect(refused).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openBook } from '../book.ts';
 import { expect, test } from '../person.ts';
 
 const CLASS = 'Matemáticas 8ºA';
@@ -7,12 +8,6 @@ const CHILD = /Paredes Huamán, Valeria/;
 test.use({ actionTimeout: 20_000 });
 
 const cell = (page: Page, row: number, column: number): Locator => page.locator(`[data-at="${row}.${column}"]`);
-
-/** Opens the class on the term that runs, through the list of the teacher's own. */
-async function openBook(page: Page): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(CLASS) }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-}
 
 /** Types a mark wherever the newest column has none; what is not typed here was there before. */
 async function fillGaps(page: Page): Promise<void> {
@@ -52,7 +47,7 @@ test('a sheet lives from the teacher’s first signature to the family’s own',
   test.slow();
 
   const teacher = await enter('teacher', '/teacher/gradebook');
-  await openBook(teacher);
+  await openBook(teacher, CLASS);
   const at = await teacher.getByRole('grid').getByRole('rowheader').allInnerTexts();
   const row = at.findIndex((name) => CHILD.test(name));
   await fillGaps(teacher);
@@ -67,7 +62,7 @@ test('a sheet lives from the teacher’s first signature to the family’s own',
   await expect(asks.getByText('El acta volvió al docente con tus observaciones.')).toBeVisible();
 
   const corrects = await enter('teacher', '/teacher/gradebook');
-  await openBook(corrects);
+  await openBook(corrects, CLASS);
   await expect(corrects.getByText('¿Contaste su recuperación?')).toBeVisible();
   await cell(corrects, row, 2).click();
   await corrects.keyboard.type('4,9');

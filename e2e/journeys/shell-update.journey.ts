@@ -1,5 +1,7 @@
 import { expect, test } from '../person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a new version is offered, waits for the person, and is taken with one press', async ({ enter, context }) => {
   // The first visit gets a worker of yesterday; the browser asks for the next one by itself and finds today's.
   await context.route('**/sw.js', async (route) => {

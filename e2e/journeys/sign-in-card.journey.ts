@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = { sun: 'Sol', cat: 'Gato', boat: 'Barco', 
 /** Makes the browser one on which cards work, as the office does once for each tablet. */
 async function prepare(page: Page): Promise<void> {
   const tablet = `Tableta ${Math.random().toString(36).slice(2, 7)}`;
-  await page.getByLabel('Nombre del equipo').fill(tablet);
+  await page.getByLabel('Nombre del dispositivo').fill(tablet);
   // Who has one school need not choose, and is not asked once the schools are known.
   const school = page.getByRole('button', { name: /Colegio$/ });
   if ((await school.count()) > 0) {
@@ -21,7 +21,7 @@ async function prepare(page: Page): Promise<void> {
       await page.getByRole('option', { name: /Primaria/ }).click();
     }
   }
-  await page.getByRole('button', { name: 'Preparar este equipo' }).click();
+  await page.getByRole('button', { name: 'Preparar este dispositivo' }).click();
   await expect(page.getByText(tablet)).toBeVisible();
 }
 
@@ -132,7 +132,7 @@ test('the secretary makes cards on the screen and prints them; a child comes in 
   await openSignIn(page, '/login?step=card');
   await showCard(page, code);
   await tap(page, pictures);
-  await expect(page.getByText('Pide una tarjeta nueva a tu maestra.')).toBeVisible();
+  await expect(page.getByText('Pide una tarjeta nueva a tu docente.')).toBeVisible();
 });
 
 test('a tutor finds the cards of her own homeroom, and only of hers', async ({ enter }, info) => {
@@ -142,7 +142,7 @@ test('a tutor finds the cards of her own homeroom, and only of hers', async ({ e
   await page.getByRole('button', { name: /Aula/ }).click();
   const offered = await page.getByRole('option').count();
   await page.keyboard.press('Escape');
-  const mine = await page.evaluate(async () => (await (await fetch('/api/accounts/cards/groups')).json()).items);
+  const mine = await page.evaluate(async () => (await (await fetch('/api/members/cards/groups')).json()).items);
   expect(mine).toHaveLength(offered);
   const office = await openOffice();
   const { items } = await office.ask<{ items: { id: string; tutor: { name: string } | null }[] }>(

@@ -18,7 +18,7 @@ test('another device is seen on the profile, and closing it there throws it out'
   await page.getByRole('button', { name: 'Cerrar las demás' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(sessions.getByText('Este equipo')).toBeVisible();
+  await expect(sessions.getByText('Este dispositivo')).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();
 });

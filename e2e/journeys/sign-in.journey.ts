@@ -44,7 +44,7 @@ test('a username that two schools gave asks for the school, of those only who kn
   for (const head of ['admin@losandes.example', 'admin@delsur.example']) {
     const office = await askAs(head, 'patio-demo');
     const { schools } = await office<{ schools: { id: string }[] }>('GET', '/schools/current');
-    const { temporaryPassword } = await office<{ temporaryPassword: string }>('POST', '/accounts/members', {
+    const { temporaryPassword } = await office<{ temporaryPassword: string }>('POST', '/members', {
       givenNames: 'Inés',
       surnames: head.includes('delsur') ? 'del Sur' : 'de los Andes',
       username,

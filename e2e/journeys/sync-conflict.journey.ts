@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { openBook } from '../book.ts';
 import { expect, test } from '../person.ts';
 import { startServer } from '../server.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const SENT = 45_000;
 const cell = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
@@ -17,8 +20,7 @@ test('two devices part ways: both marks stand side by side, and a person chooses
 }, info) => {
   test.skip(info.project.name === 'desktop', 'once is enough: a phone is what loses the network');
   const phone = await enter('teacher', '/teacher/gradebook');
-  await phone.getByRole('link', { name: /Matemáticas 8ºA/ }).click();
-  await expect(phone.getByRole('grid')).toBeVisible();
+  await openBook(phone, 'Matemáticas 8ºA');
   const other = await browser.newContext({ locale: 'es-PE', reducedMotion: 'reduce' });
   await other.addCookies(await (await startServer()).signInAs('teacher', 'es'));
   const computer = await other.newPage();

@@ -10,6 +10,41 @@ import { useAttackedServer } from './server.ts';
 const server = useAttackedServer({ MAIL_URL: 'smtp://127.0.0.1:9' });
 const MINE = 'attacker@evil.test';
 
+test('a classmate who knows a student’s number and birth date opens nothing, and the student hears of it', async () => {
+  const school = await makeWorkingSchool();
+  const room = await makeHomeroom(school, { letter: 'B' });
+  const child = await makeStudent(school.admin, school.schoolId, {
+    studentNumber: 'B1',
+    birthDate: '2012-04-05',
+    gradeLevelId: room.gradeLevelId,
+  });
+  await enrol(school, room, [child.id]);
+  const office = await makeUser({
+    memberships: [{ institutionId: school.institutionId, role: 'support', schoolId: school.schoolId }],
+  });
+  const issued = await server.call(
+    'sections.issueJoinCodes',
+    { audience: 'students', homeroomIds: [room.id], maxUses: 40, days: 30 },
+    await signInCookie(office),
+  );
+  const [code] = ((await issued.json()) as { json: { items: { code: string }[] } }).json.items;
+  const password = 'una clave de atacante';
+  const ask = (username: string) =>
+    server.call('sections.joinAsNew', { code: code?.code, known: 'B1', birthDate: '2012-04-05', username, password });
+  const asked = await ask('classmate');
+  expect([asked.status, asked.headers.getSetCookie()]).toEqual([200, []]);
+  const entered = await server.call('accounts.signIn', { identifier: 'classmate', password });
+  expect([entered.status, entered.headers.getSetCookie()]).toEqual([403, []]);
+  // Whoever is asked for a second time is told that somebody was there before.
+  const own = await ask('the.student');
+  expect(own.status).toBe(409);
+  expect(await own.text()).toContain('sections.join_waits');
+  const [person] = await inTenant(school.admin, (tx) =>
+    tx.select().from(persons).where(eq(persons.id, child.personId)),
+  );
+  expect(person?.userId).toBeNull();
+});
+
 test('a class code, a guardian’s address and every birth date of a year open no account and tell nothing', async () => {
   const school = await makeWorkingSchool();
   const room = await makeHomeroom(school, { letter: 'A' });

@@ -1,6 +1,8 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
-import { RPCHandler } from '@orpc/server/fastify';
+import { FastifyHandler } from '@orpc/server/fastify';
+import { StrictGetMethodPlugin } from '@orpc/server/plugins';
+import { StandardRPCHandler } from '@orpc/server/standard';
 import type { ProcedureMeta } from '@patio/access/contract';
 import { Failure } from '@patio/kernel';
 import {
@@ -18,15 +20,17 @@ import {
   withRequestId,
 } from '@patio/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mountBatch } from './batch.ts';
 
-export type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
+/** Finds out who calls; `questions` is how many the request holds. */
+export type OpenContext = (request: FastifyRequest, reply: FastifyReply, questions?: number) => Promise<ApiContext>;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** oRPC's plugins copy the context field by field, which would lose a class's methods: ours travels inside, whole. */
-interface Carried {
+export interface Carried {
   api: ApiContext;
-  reply: FastifyReply;
+  reply: Pick<FastifyReply, 'header'>;
 }
 
 /** Mounts the same procedures twice: /rpc for our own pages, /api as plain REST. One guard stands before both. */
@@ -62,7 +66,8 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
       },
     ],
   });
-  const rpc = new RPCHandler<Carried>(router, options());
+  const procedures = new StandardRPCHandler<Carried>(router, { ...options(), plugins: [new StrictGetMethodPlugin()] });
+  const rpc = new FastifyHandler(procedures);
   const rest = new OpenAPIHandler<Carried>(router, {
     ...options(),
     customErrorResponseBodyEncoder: (error) => error.data ?? { code: 'platform.malformed' },
@@ -80,6 +85,7 @@ export function mountApi(app: FastifyInstance, router: Record<string, AnyRouter>
         if (!matched) throw failure('unknown_address');
       },
     });
+  mountBatch(app, procedures, openContext);
   serve('/rpc', rpc);
   serve('/api', rest);
 }

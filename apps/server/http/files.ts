@@ -22,7 +22,7 @@ const LINGER_MS = 5_000;
  * Takes what is still on its way and throws it away: a browser reads no answer before it has sent everything, or has been cut
  * off. Whoever sends on and on is cut off; the answer has long left by then.
  */
-function letGo(raw: IncomingMessage): void {
+export function letGo(raw: IncomingMessage): void {
   raw.unpipe();
   if (raw.complete || raw.destroyed) return;
   raw.resume();
@@ -49,9 +49,9 @@ async function takeUpload(request: FastifyRequest, context: ApiContext) {
 }
 
 /** A file that the reader may fetch; where its purpose asks for it, that it was fetched is written down first. */
-async function openFile(context: ApiContext, id: string): Promise<FileRow> {
+async function openFile(context: ApiContext, id: string, exact: boolean): Promise<FileRow> {
   const { actor } = context;
-  const file = await context.read((tx) => getFile(tx, actor, id));
+  const file = await context.read((tx) => getFile(tx, actor, id, { exact }));
   const { logRead } = findFilePurpose(file.purpose) ?? {};
   if (logRead) await context.commandWithoutReplay((tx) => logRead(tx, actor, file));
   return file;
@@ -72,16 +72,18 @@ export function mountFiles(app: FastifyInstance, openContext: OpenContext): void
       }
     });
 
-    scope.get<{ Params: { id: string }; Querystring: { download?: string } }>(
+    scope.get<{ Params: { id: string }; Querystring: { download?: string; exact?: string } }>(
       '/api/files/:id',
       async (request, reply) => {
         const context = await openContext(request, reply);
         requireNotHeld(context.signedIn);
         if (!isId(request.params.id)) throw failure('not_found');
-        const file = await openFile(context, request.params.id);
+        const file = await openFile(context, request.params.id, request.query.exact !== undefined);
         const answer = await openDownload(file, {
           range: request.headers.range,
+          known: request.headers['if-none-match'],
           inline: request.query.download === undefined,
+          keptSeconds: findFilePurpose(file.purpose)?.keptSeconds,
           onDamage: (error) => request.log.error({ err: error.cause, requestId: request.id }, 'damaged file'),
         });
         return reply.status(answer.status).headers(answer.headers).send(answer.body);

@@ -5,10 +5,12 @@ const VISITORS = 5;
 const MOST = 50_000;
 const MINUTE = 60_000;
 
-/** Lets each person send so many requests a minute, a minute's worth at once at the most; each process counts for itself. */
-export function openPace(perMinute: number): (context: Pick<ApiContext, 'request' | 'signedIn'>) => void {
+/** Lets each person ask so much a minute, a minute's worth at once at the most; each process counts for itself. */
+export function openPace(
+  perMinute: number,
+): (context: Pick<ApiContext, 'request' | 'signedIn'>, questions?: number) => void {
   const left = new Map<string, { tokens: number; at: number }>();
-  return ({ request, signedIn }) => {
+  return ({ request, signedIn }, questions = 1) => {
     if (perMinute === 0) return;
     const actor = signedIn?.actor;
     const who = actor ? (actor.impersonatedBy ?? actor.userId) : `at ${request.address}`;
@@ -18,7 +20,8 @@ export function openPace(perMinute: number): (context: Pick<ApiContext, 'request
     const tokens = Math.min(most, before.tokens + (Math.max(0, now - before.at) * most) / MINUTE);
     left.delete(who);
     if (left.size >= MOST) left.delete(left.keys().next().value ?? '');
-    left.set(who, { tokens: Math.max(0, tokens - 1), at: now });
-    if (tokens < 1) throw failure('too_many_requests', { seconds: Math.max(1, Math.ceil(((1 - tokens) * 60) / most)) });
+    left.set(who, { tokens: Math.max(0, tokens - questions), at: now });
+    const short = questions - tokens;
+    if (short > 0) throw failure('too_many_requests', { seconds: Math.max(1, Math.ceil((short * 60) / most)) });
   };
 }

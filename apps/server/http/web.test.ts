@@ -8,9 +8,18 @@ import { mountSecurity } from './security.ts';
 import { mountWeb, scriptHashes } from './web.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'patio-web-'));
-const PAGE = '<!doctype html><script>let a = 1</script><script type="module" src="/assets/a.js"></script>';
+const EMPTY = '<script type="application/json" id="early"></script>';
+const PAGE = `<!doctype html>${EMPTY}<script>let a = 1</script><script type="module" src="/assets/a.js"></script>`;
+/** The page as the server sends it, with what is known about its address. */
+const pageWith = (table: string) => PAGE.replace('"early"></script>', () => `"early">${table}</script>`);
+const TABLES = [
+  ['/login', { files: ['assets/login.js'] }],
+  ['/admin/students/$id', { files: ['assets/<student>.js'] }],
+];
 mkdirSync(path.join(folder, 'assets'));
 writeFileSync(path.join(folder, 'index.html'), PAGE);
+mkdirSync(path.join(folder, '.vite'));
+writeFileSync(path.join(folder, '.vite/early.json'), JSON.stringify(TABLES));
 writeFileSync(path.join(folder, 'assets/a.js'), 'plain');
 writeFileSync(path.join(folder, 'assets/a.js.br'), 'packed');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,8 +43,20 @@ test('the page runs the script that stands in it, and no other', async () => {
 test('the page is fresh each time and arrives packed for whoever can unpack it', async () => {
   const packed = await ask('/login', { ...html, 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(PAGE);
-  expect((await ask('/login', html)).body).toBe(PAGE);
+  const page = pageWith('{"files":["assets/login.js"]}');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(page);
+  expect((await ask('/login', html)).body).toBe(page);
+});
+
+test('the page carries what its own address needs, and nothing of the others', async () => {
+  const student = '{"files":["assets/\\u003cstudent>.js"]}';
+  expect((await ask('/admin/students/s1?tab=grades', html)).body).toBe(pageWith(student));
+  expect((await ask('/nowhere', html)).body).toBe(pageWith('null'));
+  expect((await ask('/admin/students/%E0%A4%A', html)).statusCode).toBeLessThan(500);
+});
+
+test('the page that the worker keeps serves every address and says nothing about any', async () => {
+  expect((await ask('/index.html', html)).body).toBe(PAGE);
 });
 
 test('what never changes is kept for ever and was packed while building', async () => {

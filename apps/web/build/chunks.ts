@@ -6,14 +6,19 @@
 const lib = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 const ui = (...folders: string[]) => new RegExp(`packages[\\\\/]ui[\\\\/](${folders.join('|')})`);
 
-/** Shared texts lie together by the module that they belong to: a screen speaks the words of one or two. */
-const wordsOf = (id: string): string => `words-${id.match(/compiled-web[\\/]([a-z]+)_/)?.[1] ?? 'all'}`;
+/** Messages that several screens show lie together by their module; their texts lie elsewhere (build/texts.ts). */
+const messagesOf = (id: string): string => `messages-${id.match(/by-language[\\/]([a-z-]+)[._]/)?.[1] ?? 'all'}`;
+
+/** What the first page reads is one file for each language: the texts of the shell and the titles of everybody's screens. */
+const START_TEXTS = /[\\/](?:by-language[\\/]start\.(?:es|en)\.js|records[\\/]general\.(?:es|en)\.made\.ts)$/;
+const startTexts = (id: string): string => `texts-${id.match(/\.(es|en)\./)?.[1]}`;
 
 const shared = { minShareCount: 2 };
 export const groups = [
   // What the first page needs anyway is one file.
   { name: 'start', tags: ['$initial' as const] },
-  { name: wordsOf, debugName: 'words', test: /compiled-web[\\/]/, ...shared },
+  { name: startTexts, debugName: 'texts', test: START_TEXTS },
+  { name: messagesOf, debugName: 'messages', test: /by-language[\\/][a-z0-9_-]+(\.needed)?\.js$/, ...shared },
   { name: 'icons', test: lib('lucide-react'), ...shared },
   { name: 'zod', test: lib('zod'), ...shared },
   { name: 'toast', test: lib('sonner'), ...shared },

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locale } from '@patio/messages/runtime';
+
 /** What vite writes about each chunk. */
 export interface ManifestChunk {
   file: string;
@@ -10,6 +14,20 @@ export interface ManifestChunk {
   css?: string[];
 }
 export type Manifest = Record<string, ManifestChunk>;
+
+/** For a file of code, the files of the texts that it shows, by language. */
+export type TextsByFile = Record<string, Record<Locale, string[]>>;
+
+/** What a build says about itself. */
+export const readManifest = (outDir: string): { manifest: Manifest; texts: TextsByFile } => {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(outDir, '.vite', name), 'utf8'));
+  return { manifest: read('manifest.json'), texts: read('texts.json') };
+};
+
+/** The texts that these files show, in one language. */
+export const textsShown = (files: Iterable<string>, texts: TextsByFile, locale: Locale): string[] => [
+  ...new Set([...files].flatMap((file) => texts[file]?.[locale] ?? [])),
+];
 
 /** Every file that must arrive before these chunks can run. */
 export function closureOf(manifest: Manifest, keys: readonly string[]): string[] {

@@ -1,30 +1,35 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '@patio/messages/runtime';
 import { VitePWA } from 'vite-plugin-pwa';
-import { closureOf, type Manifest } from './manifest.ts';
-import { describeBuilt } from './records.ts';
+import type { Description } from './describe-records.ts';
+import { closureOf, readManifest, textsShown } from './manifest.ts';
 
 /** Screens whose records say that they work without a network, by the file that draws them. */
-const offlineScreens = (): string[] =>
-  Object.values(describeBuilt().areas)
+const offlineScreens = ({ areas }: Description): string[] =>
+  Object.values(areas)
     .flat()
     .filter((record) => record.offline || record.path === '/')
     .map((record) => path.basename(record.file));
 
-/** Only what the app needs to start without a network: the page, the entry, the shell, the menus, the home at the front page and the screens marked offline. */
-function precached(outDir: string): Set<string> {
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'));
-  const screens = offlineScreens();
+/**
+ * Only what the app needs to start without a network: the page, the entry, the shell, the menus, the home at the front page and the
+ * screens marked offline, with the texts of all these in both languages, since nobody knows here which one will be read.
+ */
+function precached(outDir: string, described: Description): Set<string> {
+  const { manifest, texts } = readManifest(outDir);
+  const screens = offlineScreens(described);
   const needed = Object.keys(manifest).filter(
     (key) =>
       manifest[key]?.isEntry ||
-      /src\/(frame|start)\/|(?<!labels)\.made\.ts$|client\/outbox\/|homes\/screens\/front\//.test(key) ||
+      /src\/(frame|start)\/|records\/(?!labels)\w+\.made\.ts$|client\/outbox\/|homes\/screens\/front\//.test(key) ||
       screens.some((name) => key.endsWith(`/${name}`)),
   );
-  return new Set(closureOf(manifest, needed));
+  const code = closureOf(manifest, needed);
+  return new Set([...code, ...LOCALES.flatMap((locale) => textsShown(code, texts, locale))]);
 }
 
-export const pwa = (outDir: string) =>
+export const pwa = (outDir: string, describe: () => Description) =>
   VitePWA({
     registerType: 'prompt',
     injectRegister: false,
@@ -48,13 +53,16 @@ export const pwa = (outDir: string) =>
       ],
     },
     workbox: {
-      globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,woff2}'],
+      globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,woff2}', 'assets/early-*.json'],
       manifestTransforms: [
         async (entries) => {
-          const wanted = precached(outDir);
+          // After a failed build there is nothing to keep, and its own error says more.
+          if (!existsSync(path.join(outDir, '.vite/manifest.json'))) return { manifest: entries, warnings: [] };
+          const wanted = precached(outDir, describe());
           const isFont = (url: string) =>
             /atkinson.*latin-wght-normal.*woff2|bricolage.*latin-wght-normal.*woff2/.test(url);
-          const keep = (url: string) => !url.startsWith('assets/') || wanted.has(url) || isFont(url);
+          const keep = (url: string) =>
+            !url.startsWith('assets/') || url.endsWith('.json') || wanted.has(url) || isFont(url);
           return { manifest: entries.filter(({ url }) => keep(url) && !/latin-ext/.test(url)), warnings: [] };
         },
       ],

@@ -1,5 +1,13 @@
 import type { ScreenRoute } from '@patio/access';
-import { activeMembership, bringAnswers, parseSearch, remountPerLocale, stringifySearch } from '@patio/client';
+import {
+  activeMembership,
+  bringAnswers,
+  parseSearch,
+  registerScreenRights,
+  remountPerLocale,
+  stringifySearch,
+} from '@patio/client';
+import { withTexts } from '@patio/messages/runtime';
 import { whenReachable } from '@patio/ui';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
@@ -21,7 +29,8 @@ const root = createRootRoute({
   beforeLoad: async ({ location }) => {
     const needed = bringRecordsFor(location.pathname);
     const me = await knownMe();
-    await Promise.all([needed, me && bringRecords(activeMembership(me).role)]);
+    // In the language of whoever is here, which may be another than the device's.
+    await withTexts(() => Promise.all([needed, me && bringRecords(activeMembership(me).role)]));
   },
 });
 
@@ -53,7 +62,9 @@ const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '/$',
   beforeLoad: ({ location }) => {
-    if (router.matchRoutes(location).at(-1)?.routeId !== '/$') throw redirect({ href: location.href, replace: true });
+    // What this step of the history holds stays with it.
+    if (router.matchRoutes(location).at(-1)?.routeId !== '/$')
+      throw redirect({ href: location.href, state: true, replace: true });
   },
   component: lazyScreen(() => import('./screens/Elsewhere.tsx')),
 });
@@ -87,4 +98,9 @@ export const router = createRouter({
 onRecords(() => {
   tree();
   router.setRoutes(router.buildRouteTree());
+});
+
+registerScreenRights(async (address) => {
+  await bringRecordsFor(address);
+  return router.matchRoutes(address, {}).at(-1)?.staticData.record?.needs ?? null;
 });

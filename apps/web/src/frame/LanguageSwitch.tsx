@@ -1,5 +1,5 @@
 import { useLocale } from '@patio/client';
-import { m } from '@patio/messages';
+import { LANGUAGE_NAMES } from '@patio/messages/runtime';
 import { Button } from '@patio/ui';
 import { Languages } from 'lucide-react';
 import { chooseLanguage } from '../start/language.ts';
@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const other = locale === 'es' ? 'en' : 'es';
   return (
     <Button variant="quiet" icon={Languages} onPress={() => void chooseLanguage(other)}>
-      <span lang={other}>{m.web_language_name({}, { locale: other })}</span>
+      <span lang={other}>{LANGUAGE_NAMES[other]}</span>
     </Button>
   );
 }

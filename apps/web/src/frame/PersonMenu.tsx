@@ -1,5 +1,6 @@
 import { activeMembership, countUnsent, type Me, useLocale, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
+import { LANGUAGE_NAMES } from '@patio/messages/runtime';
 import { ConfirmDialog, Menu, mayLeave } from '@patio/ui';
 import { CircleUserRound, CloudUpload, Languages, LifeBuoy, LogOut, Settings } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
@@ -39,7 +40,7 @@ export default function PersonMenu({ me, button, pressed }: { me: Me; button: Re
               { id: 'sync', label: m.web_sync_title(), icon: CloudUpload, onAction: () => void navigate('/sync') },
               {
                 id: 'language',
-                label: m.web_language_name({}, { locale: other }),
+                label: LANGUAGE_NAMES[other],
                 icon: Languages,
                 onAction: () => void chooseLanguage(other),
               },

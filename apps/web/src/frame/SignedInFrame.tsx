@@ -1,12 +1,22 @@
-import { activeMembership, fileAddress, fullName, type Me, roleName, startOutbox, useMe, usePath } from '@patio/client';
+import {
+  activeMembership,
+  fileAddress,
+  fullName,
+  type Me,
+  type MenuLink,
+  roleName,
+  startOutbox,
+  useMe,
+  usePath,
+} from '@patio/client';
 import { m } from '@patio/messages';
-import { AppShell, lazyPart, type NavItem, type ShellVariant } from '@patio/ui';
+import { AppShell, lazyPart, type NavGroup, type NavItem, type ShellVariant, TabLinks } from '@patio/ui';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { homeOf } from '../menu/home.ts';
 import { iconOf } from '../menu/icons.ts';
-import { type MenuRoute, menuDock, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
+import { hubOf, type MenuItem, type MenuRoute, menuDock, menuGroups, menuRoutes, menuTabs } from '../menu/menu.ts';
+import { useMenuLinks } from '../menu/use-menu-links.ts';
 import { useRecords } from '../records/areas.ts';
-import { startModules } from '../start/start-modules.ts';
 import { useIdle } from '../start/use-idle.ts';
 import { Bell } from './Bell.tsx';
 import { MembershipSwitcher } from './MembershipSwitcher.tsx';
@@ -33,6 +43,42 @@ const itemOf = (route: MenuRoute, unread: number, short: boolean): NavItem => ({
   icon: iconOf(route.nav.icon),
   ...(isNotifications(route) && unread > 0 ? { count: unread, countLabel: m.web_unread_count({ count: unread }) } : {}),
 });
+
+/** An item of the menu; a hub opens on its first screen and stands for all of them. */
+const menuItem = ({ id, label, routes }: MenuItem, unread: number, short: boolean): NavItem => {
+  const [first, ...rest] = routes as [MenuRoute, ...MenuRoute[]];
+  const counted = routes.find(isNotifications);
+  return {
+    ...itemOf(first, 0, short),
+    ...(counted && {
+      count: itemOf(counted, unread, short).count,
+      countLabel: itemOf(counted, unread, short).countLabel,
+    }),
+    id,
+    ...(rest.length > 0 && { label, also: rest.map((route) => route.path) }),
+  };
+};
+
+const linkItem = ({ id, label, href, icon, notebook }: MenuLink): NavItem => ({
+  id,
+  label,
+  href,
+  ...(icon && { icon: iconOf(icon) }),
+  ...(notebook && { notebook }),
+});
+
+/** Before the last of the four places at the bottom, which keeps its own. */
+const withLinks = (tabs: NavItem[], links: NavItem[]): NavItem[] =>
+  links.length === 0 ? tabs : [...tabs.slice(0, 3 - links.length), ...links, ...tabs.slice(2)].slice(0, 4);
+
+const hubTabs = (hub: MenuItem | undefined, path: string) =>
+  hub && (
+    <TabLinks
+      label={hub.label}
+      current={path}
+      items={hub.routes.map((route) => ({ id: route.path, label: route.title(), href: route.path }))}
+    />
+  );
 
 /** Opens with ⌘K or Ctrl+K; its code arrives with the first use. */
 function usePalette() {
@@ -63,10 +109,17 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
   const records = useRecords();
   const routes = useMemo(() => menuRoutes(records, me, active.role), [records, me, active.role]);
   const variant = variantOf(me);
+  const links = useMenuLinks(me, idle);
+  const groups: NavGroup[] = menuGroups(routes).map((group) => ({
+    id: group.id,
+    ...(group.label && { label: group.label }),
+    items: [
+      ...links.filter((link) => link.group === group.id).map(linkItem),
+      ...group.items.map((item) => menuItem(item, unread, variant === 'rail')),
+    ],
+  }));
+  const tabs = (variant === 'dock' ? menuDock : menuTabs)(routes).map((route) => itemOf(route, unread, true));
   useEffect(() => startOutbox(me.user.id), [me.user.id]);
-  useEffect(() => {
-    if (idle) void startModules(me).catch(() => undefined);
-  }, [idle, me]);
   useEffect(() => {
     if (idle) void import('../palette/Palette.tsx').catch(() => undefined);
   }, [idle]);
@@ -75,11 +128,9 @@ export default function SignedInFrame({ children }: { children: ReactNode }) {
       variant={variant}
       brand="Patio"
       homeHref={homeOf(records, active.role)}
-      groups={menuGroups(routes).map((group) => ({
-        ...group,
-        items: group.routes.map((route) => itemOf(route, unread, variant === 'rail')),
-      }))}
-      tabs={(variant === 'dock' ? menuDock : menuTabs)(routes).map((route) => itemOf(route, unread, true))}
+      groups={groups}
+      hubTabs={hubTabs(hubOf(routes, path), path)}
+      tabs={withLinks(tabs, links.filter((link) => link.tab).map(linkItem))}
       path={path}
       helpItem={routes.find((route) => route.path.endsWith('/help'))?.id}
       switcher={variant === 'dock' ? undefined : <MembershipSwitcher me={me} />}

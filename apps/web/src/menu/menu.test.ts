@@ -5,7 +5,7 @@ import { builtRoutes } from '../built.ts';
 import { decide } from '../guard/decide.ts';
 import { personWith } from '../testing/person.ts';
 import { homeOf } from './home.ts';
-import { menuDock, menuGroups, menuRoutes, menuTabs } from './menu.ts';
+import { hubOf, menuDock, menuGroups, menuRoutes, menuTabs } from './menu.ts';
 
 test.each(ROLES)('the menu of %s holds only built screens that it may open, each once', (role) => {
   const routes = menuRoutes(builtRoutes, personWith(role), role);
@@ -20,9 +20,13 @@ test.each(ROLES)('the menu of %s holds only built screens that it may open, each
 
 /** Built screens that no menu shows, and how one comes to them instead. Pages of one thing (`$id`) are opened from their list. */
 const FROM_ELSEWHERE: Record<string, string> = {
-  'accounts.create_institution': 'a button of the list of institutions',
-  'accounts.create_user': 'a button of the list of people',
+  'members.create_institution': 'a button of the list of institutions',
+  'members.create_user': 'a button of the list of people',
   'accounts.first_login': 'a student’s first sign-in leads there',
+  'lessons.make_course': 'a button of the list of lessons',
+  'lessons.course_setup': 'a button of the list of lessons, for the course that is shown',
+  'lessons.editor': 'a lesson of the list of lessons, and its button for a new one',
+  'people.pupil': 'the name of a student in the roster, the roll, the gradebook and the palette',
   'web.student_home': 'an old address that leads to the home',
   'web.sync': 'the banner about changes that wait to be sent',
 };
@@ -82,4 +86,23 @@ test('every icon of a built screen is one that can be drawn', () => {
   const drawn = (name: string) => name.replaceAll(PASCAL, (_, letter: string) => letter.toUpperCase()) in icons;
   const missing = builtRoutes.filter((route) => route.nav && !drawn(route.nav.icon));
   expect(missing.map((route) => route.nav?.icon)).toEqual([]);
+});
+
+test('the menu of an office is short: what belongs together shares an item, and its screens are tabs', () => {
+  const routes = menuRoutes(builtRoutes, personWith('admin'), 'admin');
+  const items = menuGroups(routes).flatMap((group) => group.items);
+  expect(items.length).toBeLessThanOrEqual(12);
+  expect(items.flatMap((item) => item.routes)).toHaveLength(routes.length);
+  const hub = hubOf(routes, '/admin/grading/scales');
+  expect(hub?.routes.map((route) => route.path)).toContain('/admin/grading/periods');
+  expect(hubOf(routes, '/admin/home')).toBeUndefined();
+});
+
+test.each(ROLES)('no hub of %s has more tabs than fit, and each is named', (role) => {
+  const items = menuGroups(menuRoutes(builtRoutes, personWith(role), role)).flatMap((group) => group.items);
+  for (const item of items) {
+    expect(item.routes.length, item.id).toBeLessThanOrEqual(7);
+    expect(item.label, item.id).not.toBe('');
+  }
+  expect(new Set(items.map((item) => item.label)).size).toBe(items.length);
 });

@@ -6,10 +6,17 @@ import { ownAddress } from '../records/twins.ts';
 import { homeOf } from './home.ts';
 
 export type MenuRoute = ScreenRoute & { nav: NavPlace };
+/** One item of the menu: a screen, or a hub whose screens are its tabs. */
+export interface MenuItem {
+  id: string;
+  label: string;
+  routes: MenuRoute[];
+}
 export interface MenuGroup {
   id: string;
   label: string | undefined;
   routes: MenuRoute[];
+  items: MenuItem[];
 }
 
 /** Groups in the order of the guide; a group without a label stands at the top. */
@@ -33,13 +40,24 @@ const GROUPS: readonly [id: string, label: (() => string) | undefined][] = [
   ['own', m.web_group_own],
 ];
 
+/** Screens that share an item of the menu: what the item is called. */
+const HUBS: Readonly<Record<string, () => string>> = {
+  staff: m.web_hub_staff,
+  classes: m.web_hub_classes,
+  grading: m.web_hub_grading,
+  reports: m.web_hub_reports,
+  setup: m.web_hub_setup,
+  help: m.web_hub_help,
+  account: m.web_hub_account,
+};
+
 /** General screens that everybody finds at the end of the menu. */
-const OWN: readonly [name: string, icon: string, tab: boolean][] = [
-  ['notifications', 'bell', true],
-  ['help', 'life-buoy', true],
-  ['support', 'message-circle-question', false],
-  ['profile', 'circle-user-round', true],
-  ['settings', 'settings', false],
+const OWN: readonly [name: string, icon: string, tab: boolean, hub: string | null][] = [
+  ['notifications', 'bell', true, null],
+  ['help', 'life-buoy', false, 'help'],
+  ['support', 'message-circle-question', false, 'help'],
+  ['profile', 'circle-user-round', true, 'account'],
+  ['settings', 'settings', false, 'account'],
 ];
 
 /** A role's own address of a screen stands in its menu instead of the first one; what it finds elsewhere is left out. */
@@ -60,9 +78,9 @@ export function menuRoutes(routes: readonly ScreenRoute[], me: Me, role: Role): 
         route.nav !== undefined && (belongsTo(role, route, open) || (front && route.id === 'web.home')),
     )
     .map((route) => ({ ...route, nav: { ...route.nav, ...route.nav.in?.[role] } }));
-  const own = OWN.flatMap(([name, icon, tab], index) => {
+  const own = OWN.flatMap(([name, icon, tab, hub], index) => {
     const route = open.find((each) => each.path === ownAddress(role, name));
-    return route ? [{ ...route, nav: { group: 'own', order: index, icon, tab } }] : [];
+    return route ? [{ ...route, nav: { group: 'own', order: index, icon, tab, hub } }] : [];
   });
   const place = (route: MenuRoute) => GROUPS.findIndex(([id]) => id === route.nav.group);
   const seen = new Set(placed.map((route) => route.path));
@@ -71,12 +89,34 @@ export function menuRoutes(routes: readonly ScreenRoute[], me: Me, role: Role): 
   );
 }
 
+/** The routes of a group as items: those of one hub stand together where its first one would. */
+function itemsOf(routes: readonly MenuRoute[]): MenuItem[] {
+  const items: MenuItem[] = [];
+  for (const route of routes) {
+    const { hub } = route.nav;
+    const known = hub ? items.find((item) => item.id === hub) : undefined;
+    if (known) known.routes.push(route);
+    else items.push({ id: hub ?? route.id, label: '', routes: [route] });
+  }
+  return items.map((item) => ({
+    ...item,
+    label: item.routes.length > 1 ? (HUBS[item.id]?.() ?? item.routes[0]!.title()) : item.routes[0]!.title(),
+  }));
+}
+
 export function menuGroups(routes: readonly MenuRoute[]): MenuGroup[] {
-  return GROUPS.map(([id, label]) => ({
-    id,
-    label: label?.(),
-    routes: routes.filter((route) => route.nav.group === id),
-  })).filter((group) => group.routes.length > 0);
+  return GROUPS.map(([id, label]) => {
+    const own = routes.filter((route) => route.nav.group === id);
+    return { id, label: label?.(), routes: own, items: itemsOf(own) };
+  }).filter((group) => group.routes.length > 0);
+}
+
+/** The screens that stand beside this one as tabs; none where it stands alone. */
+export function hubOf(routes: readonly MenuRoute[], path: string): MenuItem | undefined {
+  const item = menuGroups(routes)
+    .flatMap((group) => group.items)
+    .find((each) => each.routes.some((route) => route.path === path));
+  return item && item.routes.length > 1 ? item : undefined;
 }
 
 /** What the youngest find in their dock: three places of their own and, always last, help. */

@@ -9,7 +9,6 @@ export const adminPlanned = planned('admin', [
     m.web_homes_admin_dashboard,
     at('home', 20, 'gauge'),
   ],
-  ['/admin/content-management', 'pages.library', 'pages.edit', m.web_pages_library, at('academics', 50, 'library')],
   [
     '/admin/analytics',
     'insights.explore_admin',

@@ -24,7 +24,6 @@ export const teacherPlanned = planned('teacher', [
     m.web_insights_students,
     at('students', 10, 'chart-line'),
   ],
-  ['/teacher/student-detail', 'insights.student', 'insights.read_section', m.web_insights_student],
   [
     '/teacher/assessments',
     'assignments.assessments',
@@ -46,14 +45,6 @@ export const teacherPlanned = planned('teacher', [
     m.web_assignments_rubrics,
     at('teaching', 40, 'grid-3x3'),
   ],
-  ['/teacher/create-course', 'courses.create', 'courses.author', m.web_courses_create],
-  ['/teacher/course-configuration', 'courses.configure', 'courses.author', m.web_courses_configure],
-  ['/teacher/create-lesson', 'lessons.editor', 'lessons.author', m.web_lessons_editor],
-  ['/teacher/lessons', 'lessons.list', 'lessons.author', m.web_lessons_list, at('teaching', 50, 'book-marked')],
-  ['/teacher/lesson-viewer/$id', 'lessons.preview', 'lessons.author', m.web_lessons_preview, undefined, { bare: true }],
-  ['/teacher/lesson-plan', 'lessons.plan', 'lessons.plan', m.web_lessons_plan, at('teaching', 60, 'notebook-pen')],
-  ['/teacher/curriculum', 'courses.curriculum', 'courses.author', m.web_courses_curriculum, at('teaching', 70, 'map')],
-  ['/teacher/materials', 'lessons.materials', 'lessons.author', m.web_lessons_materials, at('classes', 40, 'library')],
   [
     '/teacher/class-announcements',
     'notices.class_announcements',

@@ -1,4 +1,5 @@
 import type { Role, ScreenRoute } from '@patio/access';
+import { withTexts } from '@patio/messages/runtime';
 import type { IconType } from '@patio/ui';
 import { useSyncExternalStore } from 'react';
 import { type Area, areasAt, areasOf } from './area-of.ts';
@@ -24,7 +25,7 @@ export const useRecords = (): readonly ScreenRoute[] => useSyncExternalStore(onR
 function bringArea(area: Area): Promise<void> {
   const coming = arriving.get(area);
   if (coming) return coming;
-  const load = areas[area]().then(
+  const load = withTexts(areas[area]).then(
     ({ records, icons: more }) => {
       known = [...known, ...records];
       Object.assign(drawn, more);

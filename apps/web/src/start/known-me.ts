@@ -1,4 +1,5 @@
-import { currentMe, failureOf, type Me, meKey, meOptions, queryClient, speak } from '@patio/client';
+import { chosenAtDoor, currentMe, failureOf, type Me, meKey, meOptions, queryClient, speak } from '@patio/client';
+import { getLocale, setCountry } from '@patio/messages/runtime';
 import { keepTraces, removeTraces, removeTracesLeft } from './traces.ts';
 
 const KEY = 'patio.me';
@@ -22,10 +23,19 @@ export function remember(me: Me | null): void {
 }
 
 let spokenTo: string | null = null;
-/** A person who has just come in is spoken to in the language of their account. */
+/**
+ * A person who has just come in is spoken to in the language of their account; one that they chose while signing in holds, and the
+ * account learns it.
+ */
 function greet(me: Me | null): void {
-  if (me && spokenTo !== me.session.id) speak(me.user.locale);
+  const isNew = me !== null && spokenTo !== me.session.id;
   spokenTo = me?.session.id ?? null;
+  setCountry(me?.memberships.find(({ id }) => id === me.activeMembershipId)?.country);
+  if (!isNew) return;
+  const chosen = chosenAtDoor.take();
+  if (chosen && chosen === getLocale() && chosen !== me.user.locale && !me.impersonation)
+    void import('./language.ts').then(({ chooseLanguage }) => chooseLanguage(chosen));
+  else void speak(me.user.locale);
 }
 
 /** The session ended while this device was away: the server's first answer takes from it who it was, and its lists. */

@@ -1,6 +1,8 @@
 import { forgetCommandKeys, ownAccount, queryClient, standing } from '@patio/client';
 import { chooseYear } from '@patio/schools/year';
 import { unsavedHere } from '@patio/ui';
+import { forgetMenuLinks } from '../menu/use-menu-links.ts';
+import { forgetUse } from '../palette/used.ts';
 import { remember } from './known-me.ts';
 import { removeTraces } from './traces.ts';
 
@@ -16,6 +18,8 @@ export async function forgetHere(target: string): Promise<void> {
   chooseYear(null, null);
   forgetCommandKeys();
   remember(null);
+  forgetMenuLinks();
+  forgetUse();
   const gone = removeTraces('all');
   queryClient.clear();
   await gone;

@@ -9,6 +9,7 @@ import {
   registerParts,
   standing,
 } from '@patio/client';
+import { withTexts } from '@patio/messages/runtime';
 import { unsavedHere } from '@patio/ui';
 import { HELD_AT } from '../guard/guard.ts';
 import { additions, labels } from '../records/made.ts';
@@ -34,8 +35,8 @@ async function goToSignIn(href: string): Promise<void> {
 
 /** What concerns the whole app, wherever it happened. */
 export function listen(): void {
-  registerLabels(async () => (await labels()).labels);
-  registerParts(async () => (await additions()).parts);
+  registerLabels(async () => (await withTexts(labels)).labels);
+  registerParts(async () => (await withTexts(additions)).parts);
   followMe();
   guardUnsaved(router.history);
   liveChannel.onSignedOut(sessionOver);

@@ -4,10 +4,11 @@ import type { RouterHistory } from '@tanstack/react-router';
 /** Asks before another address, the back button or a closed tab takes away what is half-filled on the page. */
 export function guardUnsaved(history: RouterHistory): void {
   history.block({
-    blockerFn: async ({ currentLocation, nextLocation }) => {
+    blockerFn: async ({ currentLocation, nextLocation, action }) => {
       const samePage = currentLocation.pathname === nextLocation.pathname;
       const stays = samePage && currentLocation.search === nextLocation.search;
-      if (stays || !unsavedHere.losesByLeaving(samePage)) return false;
+      const byCode = action === 'PUSH' || action === 'REPLACE';
+      if (stays || !unsavedHere.losesByLeaving({ samePage, byCode })) return false;
       return !(await mayLeave());
     },
     enableBeforeUnload: () => unsavedHere.isUnsaved(),

@@ -26,6 +26,7 @@ export function personWith(...roles: [Role, ...Role[]]): Me {
       institutionName: 'Colegio',
       schoolId: 's1',
       schoolName: 'Sede',
+      country: 'PE',
       platform: false,
     })),
     activeMembershipId: `m-${active}`,

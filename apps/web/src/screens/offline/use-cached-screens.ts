@@ -9,17 +9,12 @@ async function keptFiles(): Promise<string[]> {
   return all.flat().map((request) => new URL(request.url).pathname);
 }
 
-const fileOf = (route: ScreenRoute): string | undefined =>
-  String(route.load).match(/([\w-]+\.screen)[\w.-]*(?:\.js|\.tsx)/)?.[1];
-
 /** Which screens would open without a network, judged by what is really stored here. */
 export function useCachedScreens(routes: readonly ScreenRoute[]): ScreenRoute[] {
   const [files, setFiles] = useState<string[]>([]);
   useEffect(() => {
     keptFiles().then(setFiles, () => setFiles([]));
   }, []);
-  return routes.filter((route) => {
-    const name = fileOf(route);
-    return route.offline && name !== undefined && files.some((file) => file.includes(`/${name}`));
-  });
+  const isKept = (name: string) => files.some((file) => file.includes(`/${name}`));
+  return routes.filter(({ offline, screenName }) => offline && screenName !== undefined && isKept(screenName));
 }

@@ -1,0 +1,66 @@
+import { activeMembership, holdsCapability, type Me, type MenuLink, menuSources } from '@patio/client';
+import { useEffect, useState } from 'react';
+import { startModules } from '../start/start-modules.ts';
+
+export type GroupedLink = MenuLink & { group: string };
+
+const KEY = 'patio.menu';
+const keyOf = (me: Me) => `${KEY} ${me.activeMembershipId}`;
+
+/** Those of the last page of this visit stand there at once, so that nothing moves when they arrive again. */
+function kept(me: Me): GroupedLink[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(me)) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function keep(me: Me, links: readonly GroupedLink[]): void {
+  try {
+    sessionStorage.setItem(keyOf(me), JSON.stringify(links));
+  } catch {
+    // It is only a comfort.
+  }
+}
+
+/** Nothing of a person's menu stays in this window. */
+export function forgetMenuLinks(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEY)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept either.
+  }
+}
+
+async function load(me: Me): Promise<GroupedLink[]> {
+  await startModules(me);
+  const { role } = activeMembership(me);
+  const sources = menuSources().filter((source) => source.role === role && holdsCapability(me, source.needs));
+  const answers = await Promise.allSettled(sources.map((source) => source.load()));
+  return answers.flatMap((answer, index) =>
+    answer.status === 'fulfilled' ? answer.value.map((link) => ({ ...link, group: sources[index]!.group })) : [],
+  );
+}
+
+/** What modules add to this person's menu once the page is still: their classes, their children. */
+export function useMenuLinks(me: Me, idle: boolean): readonly GroupedLink[] {
+  const [links, setLinks] = useState(() => kept(me));
+  useEffect(() => {
+    setLinks(kept(me));
+    if (!idle) return;
+    let gone = false;
+    load(me).then(
+      (found) => {
+        if (gone) return;
+        keep(me, found);
+        setLinks(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [me, idle]);
+  return links;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A table that is copied, with the columns whose ids are new in every copy, and those whose text must differ. */
+export interface Copied {
+  table: string;
+  ids: readonly string[];
+  texts?: readonly string[];
+}
+
+/** The database of a running server, as its superuser: a bench fills faster than a school grows. */
+export async function withDatabase<T>(folder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const password = readFileSync(path.join(folder, 'postgres-18.password'), 'utf8').trim();
+  const port = readFileSync(path.join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[3];
+  const client = new pg.Client(`postgres://patio_bootstrap:${password}@127.0.0.1:${port}/patio`);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes what the tables hold so many times larger. */
+export async function growTables(client: pg.Client, tables: readonly Copied[], times: number): Promise<void> {
+  await client.query("set session_replication_role = 'replica'"); // what is copied from consistent rows is consistent
+  for (const { table, ids, texts = [] } of tables) {
+    const { rows } = await client.query<{ name: string }>(
+      "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
+      [table],
+    );
+    const names = rows.map(({ name }) => name);
+    const values = names.map((name) => {
+      if (ids.includes(name)) return `md5(t.${name}::text || copy)::uuid`;
+      return texts.includes(name) ? `t.${name} || '-' || copy` : `t.${name}`;
+    });
+    await client.query(
+      `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} t, generate_series(2, $1::int) copy`,
+      [times],
+    );
+  }
+  await client.query("set session_replication_role = 'origin'");
+  await client.query(`analyze ${tables.map(({ table }) => table).join(', ')}`);
+}

@@ -1,0 +1,50 @@
+import { ask } from '../class-today.ts';
+import { publish } from '../lesson.ts';
+import { expect, test } from '../person.ts';
+
+// What was read lies on the device only where its worker does.
+test.use({ serviceWorkers: 'allow' });
+
+interface ClassProgress {
+  students: { state: string; stepsSeen: number }[];
+  questions: { prompt: string; answered: number; failed: number }[];
+}
+
+test('a lesson is published, read without a network, and the teacher sees how it went', async ({ enter, context }) => {
+  const { lesson, course } = await publish('El viaje del agua');
+  const page = await enter('student', `/student/lesson-viewer/${lesson.id}`);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('El viaje del agua');
+  await expect(page.getByText('paso 1 de 2')).toBeVisible();
+  // Formulas are drawn, not written out.
+  await expect(page.locator('math mfrac')).toHaveCount(2);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Guardada en este dispositivo')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('paso 2 de 2')).toBeVisible();
+  await page.getByRole('button', { name: 'De adentro' }).click();
+  await expect(page.getByText('La botella está cerrada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Del vapor del aire' }).click();
+  await expect(page.getByText('¡Así es!')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Escribe una nota' }).fill('Como la tapa de la olla.');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  // It opens where one was, still without a network.
+  await page.reload();
+  await expect(page.getByText('paso 2 de 2')).toBeVisible();
+  await expect(page.getByText('Como la tapa de la olla.')).toBeVisible();
+  await page.getByRole('button', { name: 'Terminar' }).click();
+  await expect(page.getByText('¡Terminaste “El viaje del agua”!')).toBeVisible();
+
+  await context.setOffline(false);
+  const progress = () =>
+    ask<ClassProgress>('teacher', 'GET', `/lessons/published/${lesson.id}/class?sectionId=${course.sectionId}`);
+  await expect
+    .poll(async () => (await progress()).students.filter(({ state }) => state === 'done').length, { timeout: 45_000 })
+    .toBe(1);
+  expect((await progress()).questions).toMatchObject([{ answered: 1, failed: 0 }]);
+  await page.getByRole('button', { name: 'Cerrar la lección' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis cursos');
+});
