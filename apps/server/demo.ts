@@ -1,9 +1,9 @@
-// npm run demo -- --size small|medium|large: fills an empty database with a demo school. A server's first start runs it too,
+// npm run demo -- --size tiny|small|medium|large: fills an empty database with a demo school. A server's first start runs it too,
 // and with --live a later one, which brings the demo up to today.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAccounts } from '@patio/accounts/server';
-import { type DemoSize, fillDemo } from '@patio/demo/fill';
+import { DEMO_SIZES, type DemoSize, fillDemo } from '@patio/demo/fill';
 import { liveDemo } from '@patio/demo/live';
 import {
   ConfigurationError,
@@ -18,7 +18,7 @@ import {
 } from '@patio/platform';
 import { countInstitutions } from '@patio/schools/server';
 
-const SIZES = ['small', 'medium', 'large'] as const;
+const SIZES = Object.keys(DEMO_SIZES) as DemoSize[];
 
 const tell = (part: string, seconds: number) => console.log(`${part.padEnd(20)} ${seconds.toFixed(1)} s`);
 

@@ -7,7 +7,7 @@ import { PARTS } from './parts.ts';
 import { openDemoSchool } from './schools.ts';
 import { DEMO_SIZES, type DemoSize } from './sizes.ts';
 
-export type { DemoSize } from './sizes.ts';
+export { DEMO_SIZES, type DemoSize } from './sizes.ts';
 
 export interface FillOptions {
   /** Hears of each part that is done and how long it took. */

@@ -113,6 +113,8 @@ test('marks that cannot stand are counted, found again after a reload, and corre
   if (test.info().project.name === 'phone') await page.keyboard.press('Escape');
   await expect(saved(page)).toBeVisible();
   await expect(cell(page, '6.0')).toHaveText(stood);
+  // What was given up leaves the device a moment later.
+  await expect.poll(() => onDevice(page)).toBe(0);
   await page.reload();
   await expect(cell(page, '5.0')).toContainText('3.5');
   await expect(cell(page, '6.0')).toHaveText(stood);

@@ -1,8 +1,6 @@
 import { type OutputChunk, rolldown } from 'rolldown';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SERVER_BUNDLE } from '../build.ts';
-
-vi.setConfig({ hookTimeout: 240_000 });
 
 const chunks = new Map<string, OutputChunk>();
 beforeAll(async () => {

@@ -71,9 +71,7 @@ async function writeUntil(
   }
 }
 
-test(`${ROUNDS} sudden deaths of database, server or both under writes lose nothing that was acknowledged`, {
-  timeout: 300_000,
-}, async () => {
+test(`${ROUNDS} sudden deaths of database, server or both under writes lose nothing that was acknowledged`, async () => {
   const env = { DATA_DIR: folder, PORT: String(await freePort()) };
   server = spawnServer(env);
   await untilReady(server);

@@ -6,7 +6,7 @@ import { makeUser, signInCookie } from '@patio/accounts/testing';
 import { openSecrets } from '@patio/platform';
 import { makeInstitution } from '@patio/schools/testing';
 import { useTestDatabase } from '@patio/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   freePort,
   type RunningServer,
@@ -17,8 +17,6 @@ import {
   untilReady,
   useBuiltPrograms,
 } from './process.ts';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const MEGABYTE = 1_048_576;
 const folder = temporaryFolder();

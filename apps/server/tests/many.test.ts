@@ -3,7 +3,7 @@ import { makeUser, signInCookie } from '@patio/accounts/testing';
 import { openSecrets } from '@patio/platform';
 import { makeInstitution, makeSchool } from '@patio/schools/testing';
 import { useTestDatabase } from '@patio/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   freePort,
   type RunningServer,
@@ -14,9 +14,6 @@ import {
   untilReady,
   useBuiltPrograms,
 } from './process.ts';
-
-// Whole programs are started here; a busy machine takes its time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 useBuiltPrograms();
 const database = useTestDatabase();

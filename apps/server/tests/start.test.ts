@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@patio/demo';
 import { withClient } from '@patio/platform';
 import { copyFolder } from '@patio/testing';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   freePort,
   killServer,
@@ -19,9 +19,6 @@ import {
   untilReady,
   useBuiltPrograms,
 } from './process.ts';
-
-// Whole programs are started here; a busy machine takes its time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 useBuiltPrograms();
 
