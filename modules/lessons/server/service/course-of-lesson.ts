@@ -1,5 +1,5 @@
 import { courseRows, subjectRows } from '@patio/courses/server';
-import type { Tx } from '@patio/platform';
+import { prepared, type Tx } from '@patio/platform';
 import { classColourOf, sectionRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PublishedLesson } from '../../contract.ts';
@@ -11,9 +11,10 @@ interface CourseFacts {
   inOrder: boolean;
 }
 
-/** The course of a lesson, with the cover of a class that has it and how it is taken. */
-export async function courseFactsOf(tx: Tx, lesson: LessonRow): Promise<CourseFacts> {
-  const [row] = await tx
+const given = (name: 'institutionId' | 'courseId' | 'sectionId') => sql`${sql.placeholder(name)}::uuid`;
+
+const findFacts = prepared('lessons_course_facts', (tx) =>
+  tx
     .select({
       id: courseRows.id,
       name: courseRows.name,
@@ -34,15 +35,20 @@ export async function courseFactsOf(tx: Tx, lesson: LessonRow): Promise<CourseFa
       and(
         eq(sectionRows.institutionId, courseRows.institutionId),
         eq(sectionRows.courseId, courseRows.id),
-        lesson.sectionId ? eq(sectionRows.id, lesson.sectionId) : undefined,
+        sql`(${given('sectionId')} is null or ${sectionRows.id} = ${given('sectionId')})`,
       ),
     )
     .leftJoin(
       courseSettings,
       and(eq(courseSettings.institutionId, courseRows.institutionId), eq(courseSettings.courseId, courseRows.id)),
     )
-    .where(and(eq(courseRows.institutionId, lesson.institutionId), eq(courseRows.id, lesson.courseId)))
-    .limit(1);
+    .where(and(eq(courseRows.institutionId, given('institutionId')), eq(courseRows.id, given('courseId'))))
+    .limit(1),
+);
+
+/** The course of a lesson, with the cover of a class that has it and how it is taken. */
+export async function courseFactsOf(tx: Tx, { institutionId, courseId, sectionId }: LessonRow): Promise<CourseFacts> {
+  const [row] = await findFacts(tx, { institutionId, courseId, sectionId });
   const { inOrder, ...course } = row!;
   return { course, inOrder: inOrder ?? false };
 }

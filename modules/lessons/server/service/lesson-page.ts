@@ -12,7 +12,7 @@ import { notes, type ProgressRow, progress } from '../schema.ts';
 import type { OwnPlace } from './own-student.ts';
 import { blocksOfVersion } from './publish.ts';
 import type { Way } from './record-progress.ts';
-import { standingsIn } from './standings.ts';
+import { findStandings } from './standings.ts';
 import { listOwnQuestions } from './student-questions.ts';
 
 type Summary = ProgressRow['summary'] | undefined;
@@ -78,7 +78,7 @@ const placeOf = (tx: Tx, { lesson, sectionId }: Way & OwnPlace) =>
 /** What a lesson says of itself before it is opened, with what its reader left in it. A locked one keeps its contents to itself. */
 export async function readLessonPage(tx: Tx, actor: Actor, way: Way & OwnPlace): Promise<LessonPage> {
   const { lesson, studentId } = way;
-  const all = await standingsIn(tx, actor, studentId, [lesson.courseId]);
+  const all = await findStandings(tx, { institutionId: actor.institutionId, studentId, id: lesson.courseId });
   const standing = all.find(({ id }) => id === lesson.id);
   const [place] = await placeOf(tx, way);
   if (!standing || !place) throw failure('not_found');

@@ -1,12 +1,12 @@
 import type { Actor } from '@patio/access';
 import { unitRows } from '@patio/courses/server';
-import type { Tx } from '@patio/platform';
+import { prepared, type Tx } from '@patio/platform';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CourseCard, CourseMaterial, CoursePath, LessonStanding, StudiedCourse } from '../../contract.ts';
 import { nextLesson, unitsOf } from '../../rules/path.ts';
 import { failure } from '../failures.ts';
 import { lessons, versionLog } from '../schema.ts';
-import { classesOf, getStudent, ofClass, standingsIn, type TakenClass } from './standings.ts';
+import { findStudied, getStudent, type TakenClass } from './standings.ts';
 
 const cardOf = (one: TakenClass, own: readonly LessonStanding[]): CourseCard => ({
   ...one,
@@ -18,10 +18,7 @@ const cardOf = (one: TakenClass, own: readonly LessonStanding[]): CourseCard => 
 /** Every class that a student takes, with their standing in its lessons. */
 async function readAll(tx: Tx, actor: Actor, wanted: string | undefined) {
   const studentId = await getStudent(tx, actor, wanted);
-  const classes = await classesOf(tx, actor, studentId);
-  const courseIds = classes.map(({ id }) => id);
-  const all = await standingsIn(tx, actor, studentId, courseIds);
-  return classes.map((one) => ({ one, own: ofClass(one, all) }));
+  return findStudied(tx, { institutionId: actor.institutionId, studentId, id: null });
 }
 
 /** The courses that a student takes, each with how far they are and what to go on with. */
@@ -48,13 +45,10 @@ export interface AskedCourse {
 
 async function readOne(tx: Tx, actor: Actor, { id, studentId: wanted }: AskedCourse) {
   const studentId = await getStudent(tx, actor, wanted);
-  const [one] = await classesOf(tx, actor, studentId, id);
-  if (!one) throw failure('not_found');
-  return { one, studentId };
+  const [studied] = await findStudied(tx, { institutionId: actor.institutionId, studentId, id });
+  if (!studied) throw failure('not_found');
+  return studied;
 }
-
-const standingsOf = async (tx: Tx, actor: Actor, studentId: string, one: TakenClass): Promise<LessonStanding[]> =>
-  ofClass(one, await standingsIn(tx, actor, studentId, [one.id]));
 
 /** Published versions beside their lessons. */
 const isPublished = and(
@@ -63,8 +57,8 @@ const isPublished = and(
   eq(versionLog.number, lessons.publishedNumber),
 );
 
-async function findPicture(tx: Tx, actor: Actor, lessonId: string): Promise<CoursePath['picture']> {
-  const [row] = await tx
+const findPictures = prepared('lessons_first_picture', (tx) =>
+  tx
     .select({
       picture: sql<{
         file: string;
@@ -73,35 +67,47 @@ async function findPicture(tx: Tx, actor: Actor, lessonId: string): Promise<Cour
     })
     .from(lessons)
     .innerJoin(versionLog, isPublished)
-    .where(and(eq(lessons.institutionId, actor.institutionId), eq(lessons.id, lessonId)));
+    .where(
+      and(eq(lessons.institutionId, sql.placeholder('institutionId')), eq(lessons.id, sql.placeholder('lessonId'))),
+    ),
+);
+
+/** The first picture of a lesson. */
+async function findPicture(tx: Tx, of: { institutionId: string; lessonId: string }): Promise<CoursePath['picture']> {
+  const [row] = await findPictures(tx, of);
   return row?.picture ? { file: row.picture.file, alt: row.picture.alt } : null;
 }
 
+const listUnits = prepared('lessons_units_of_course', (tx) =>
+  tx
+    .select({ id: unitRows.id, title: unitRows.title, isGone: sql<boolean>`${unitRows.archivedAt} is not null` })
+    .from(unitRows)
+    .where(
+      and(
+        eq(unitRows.institutionId, sql.placeholder('institutionId')),
+        eq(unitRows.courseId, sql.placeholder('courseId')),
+      ),
+    )
+    .orderBy(asc(unitRows.position)),
+);
+
 /** One of them as a path: its units with their lessons. */
 export async function readPath(tx: Tx, actor: Actor, asked: AskedCourse): Promise<CoursePath> {
-  const { one, studentId } = await readOne(tx, actor, asked);
-  const [own, units] = await Promise.all([
-    standingsOf(tx, actor, studentId, one),
-    tx
-      .select({ id: unitRows.id, title: unitRows.title, isGone: sql<boolean>`${unitRows.archivedAt} is not null` })
-      .from(unitRows)
-      .where(and(eq(unitRows.institutionId, actor.institutionId), eq(unitRows.courseId, one.id)))
-      .orderBy(asc(unitRows.position)),
-  ]);
+  const { one, own } = await readOne(tx, actor, asked);
+  const { institutionId } = actor;
   const card = cardOf(one, own);
-  return {
-    ...card,
-    picture: card.next && (await findPicture(tx, actor, card.next.id)),
-    units: unitsOf(units, own),
-  };
+  const [units, picture] = await Promise.all([
+    listUnits(tx, { institutionId, courseId: one.id }),
+    card.next && findPicture(tx, { institutionId, lessonId: card.next.id }),
+  ]);
+  return { ...card, picture, units: unitsOf(units, own) };
 }
 
 type MaterialRow = Omit<CourseMaterial, 'lesson'> & { lessonId: string };
 
 /** What the lessons of a course hand out, in their order; lessons that are locked keep theirs to themselves. */
 export async function listMaterials(tx: Tx, actor: Actor, asked: AskedCourse): Promise<CourseMaterial[]> {
-  const { one, studentId } = await readOne(tx, actor, asked);
-  const own = await standingsOf(tx, actor, studentId, one);
+  const { own } = await readOne(tx, actor, asked);
   const open = own.filter(({ state }) => state !== 'locked');
   if (open.length === 0) return [];
   const { rows } = await tx.execute<MaterialRow & Record<string, unknown>>(sql`

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '@patio/access';
-import type { Tx } from '@patio/platform';
+import { prepared, type Tx } from '@patio/platform';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PublishedLesson } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -27,41 +27,52 @@ async function requireDone(tx: Tx, actor: Actor, lesson: LessonRow, own: OwnTrac
   if (missing.length > 0) throw failure('locked', { lessons: await titlesOf(tx, actor, missing) });
 }
 
-const listNotes = (tx: Tx, lesson: LessonRow, studentId: string) =>
+const given = (name: string) => sql.placeholder(name);
+
+const listNotes = prepared('lessons_own_notes', (tx) =>
   tx
     .select({ id: notes.id, blockId: notes.blockId, quote: notes.quote, text: notes.text })
     .from(notes)
     .where(
       and(
-        eq(notes.institutionId, lesson.institutionId),
-        eq(notes.studentId, studentId),
-        eq(notes.lessonId, lesson.id),
+        eq(notes.institutionId, given('institutionId')),
+        eq(notes.studentId, given('studentId')),
+        eq(notes.lessonId, given('lessonId')),
         isNull(notes.removedAt),
       ),
     )
-    .orderBy(notes.createdAt);
+    .orderBy(notes.createdAt),
+);
+
+const findVersion = prepared('lessons_version', (tx) =>
+  tx
+    .select()
+    .from(versionLog)
+    .where(
+      and(
+        eq(versionLog.institutionId, given('institutionId')),
+        eq(versionLog.lessonId, given('lessonId')),
+        eq(versionLog.number, given('number')),
+      ),
+    ),
+);
 
 /** The published version of a lesson, with what the reader left in it; drafts and other versions have no way here. */
 export async function openLesson(tx: Tx, actor: Actor, lesson: LessonRow): Promise<PublishedLesson> {
   if (lesson.state !== 'published' || lesson.publishedNumber === null) throw failure('not_found');
+  const { institutionId } = lesson;
   // Asked one behind the other without waiting: the database answers in order.
   const [[version], { course, inOrder }, own] = await Promise.all([
-    tx
-      .select()
-      .from(versionLog)
-      .where(
-        and(
-          eq(versionLog.institutionId, lesson.institutionId),
-          eq(versionLog.lessonId, lesson.id),
-          eq(versionLog.number, lesson.publishedNumber),
-        ),
-      ),
+    findVersion(tx, { institutionId, lessonId: lesson.id, number: lesson.publishedNumber }),
     courseFactsOf(tx, lesson),
     holds(actor, 'lessons.study') ? findOwnTraces(tx, actor, lesson) : null,
   ]);
   if (!version) throw failure('not_found');
   const [kept] = own
-    ? await Promise.all([listNotes(tx, lesson, own.studentId), requireDone(tx, actor, lesson, own, inOrder)])
+    ? await Promise.all([
+        listNotes(tx, { institutionId, studentId: own.studentId, lessonId: lesson.id }),
+        requireDone(tx, actor, lesson, own, inOrder),
+      ])
     : [[]];
   return {
     id: lesson.id,
