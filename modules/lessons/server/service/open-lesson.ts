@@ -1,9 +1,9 @@
 import { type Actor, holds } from '@patio/access';
 import { prepared, type Tx } from '@patio/platform';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PublishedLesson } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { type LessonRow, notes, progress, versionLog } from '../schema.ts';
+import { type LessonRow, progress, versionLog } from '../schema.ts';
 import { courseFactsOf } from './course-of-lesson.ts';
 import { titlesOf } from './lessons.ts';
 import { requiredBy } from './order.ts';
@@ -29,21 +29,6 @@ async function requireDone(tx: Tx, actor: Actor, lesson: LessonRow, own: OwnTrac
 
 const given = (name: string) => sql.placeholder(name);
 
-const listNotes = prepared('lessons_own_notes', (tx) =>
-  tx
-    .select({ id: notes.id, blockId: notes.blockId, quote: notes.quote, text: notes.text })
-    .from(notes)
-    .where(
-      and(
-        eq(notes.institutionId, given('institutionId')),
-        eq(notes.studentId, given('studentId')),
-        eq(notes.lessonId, given('lessonId')),
-        isNull(notes.removedAt),
-      ),
-    )
-    .orderBy(notes.createdAt),
-);
-
 const findVersion = prepared('lessons_version', (tx) =>
   tx
     .select()
@@ -68,12 +53,7 @@ export async function openLesson(tx: Tx, actor: Actor, lesson: LessonRow): Promi
     holds(actor, 'lessons.study') ? findOwnTraces(tx, actor, lesson) : null,
   ]);
   if (!version) throw failure('not_found');
-  const [kept] = own
-    ? await Promise.all([
-        listNotes(tx, { institutionId, studentId: own.studentId, lessonId: lesson.id }),
-        requireDone(tx, actor, lesson, own, inOrder),
-      ])
-    : [[]];
+  if (own) await requireDone(tx, actor, lesson, own, inOrder);
   return {
     id: lesson.id,
     number: version.number,
@@ -86,7 +66,7 @@ export async function openLesson(tx: Tx, actor: Actor, lesson: LessonRow): Promi
     blocks: version.blocks,
     progress: own?.summary ?? null,
     done: own?.done ?? false,
-    notes: kept,
+    notes: own?.notes ?? [],
     can: { study: own !== null },
   };
 }

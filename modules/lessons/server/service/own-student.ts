@@ -3,8 +3,9 @@ import { joinStudent } from '@patio/people/server';
 import { preparedSql, type Tx } from '@patio/platform';
 import { enrolmentRows, holdsOn, sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
+import type { PublishedLesson } from '../../contract.ts';
 import { failure } from '../failures.ts';
-import { type LessonRow, type ProgressRow, progress } from '../schema.ts';
+import { type LessonRow, notes, type ProgressRow, progress } from '../schema.ts';
 
 /** A student's own place in a class that has a lesson. */
 export interface OwnPlace {
@@ -44,12 +45,17 @@ export interface OwnTraces {
   /** Null where they have not begun. */
   summary: ProgressRow['summary'] | null;
   done: boolean;
+  notes: PublishedLesson['notes'];
 }
+
+const ownNotes = sql`(select coalesce(json_agg(json_build_object('id', n.id, 'blockId', n.block_id, 'quote', n.quote, 'text', n.text)
+  order by n.created_at), '[]') from ${notes} n
+  where n.institution_id = e.institution_id and n.student_id = e.student_id and n.lesson_id = ${given('lessonId')} and n.removed_at is null)`;
 
 const findTraces = preparedSql<ReturnType<typeof asked>, OwnTraces>(
   'lessons_own_traces',
   () => sql`
-    select e.student_id as "studentId", w.summary, w.done_at is not null as done from ${enrolmentRows} e ${joinStudent('e')}
+    select e.student_id as "studentId", w.summary, w.done_at is not null as done, ${ownNotes} as notes from ${enrolmentRows} e ${joinStudent('e')}
     join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
     left join ${progress} w on w.institution_id = e.institution_id and w.student_id = e.student_id and w.lesson_id = ${given('lessonId')}
     where ${isOwn()}
