@@ -29,7 +29,8 @@ test('a lesson is published, read without a network, and the teacher sees how it
   await expect(page.getByText('La botella está cerrada.')).toBeVisible();
   await page.getByRole('button', { name: 'Del vapor del aire' }).click();
   await expect(page.getByText('¡Así es!')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Escribe una nota' }).fill('Como la tapa de la olla.');
+  await page.getByRole('button', { name: 'Escribir una nota' }).click();
+  await page.getByRole('textbox', { name: 'Tu nota' }).fill('Como la tapa de la olla.');
   await page.getByRole('button', { name: 'Guardar nota' }).click();
   // It opens where one was, still without a network.
   await page.reload();

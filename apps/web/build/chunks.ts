@@ -34,6 +34,7 @@ export const groups = [
       'charts/(?!Explore)',
       'navigation/(?!Tabs|Wizard)',
       'table/use-media',
+      'unsaved/(?!LeaveQuestion)',
     ),
     ...shared,
   },

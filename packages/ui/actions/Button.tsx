@@ -1,6 +1,11 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps, Link as AriaLink } from 'react-aria-components';
+import type { ReactNode, Ref } from 'react';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  Link as AriaLink,
+  type LinkProps,
+} from 'react-aria-components';
 import { Icon, type IconType } from './Icon.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'ai';
@@ -21,6 +26,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   download?: boolean | string;
   className?: string;
   children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** The one button. `isPending` keeps the words, blocks presses and fills the ink edge. */
@@ -71,6 +77,11 @@ export function Button(props: ButtonProps) {
         target={target}
         download={download}
         onPress={props.onPress}
+        onHoverStart={props.onHoverStart}
+        onHoverEnd={props.onHoverEnd}
+        onFocus={props.onFocus as LinkProps['onFocus']}
+        onBlur={props.onBlur as LinkProps['onBlur']}
+        ref={props.ref as Ref<HTMLAnchorElement>}
         aria-label={props['aria-label']}
       >
         {content}

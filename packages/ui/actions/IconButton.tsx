@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Tooltip } from '../overlays/Tooltip.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 import type { IconType } from './Icon.tsx';
+import { useTip } from './use-tip.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'iconEnd' | 'wide' | 'count'> & {
   icon: IconType;
@@ -15,11 +15,20 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'iconEnd' 
 
 /** A square button with an icon; its name is always there for the ear and, on hover or focus, for the eye. */
 export function IconButton({ label, icon, keys, hasNews, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  const { props, tip } = useTip({ text: label, keys });
   return (
-    <Tooltip text={label} keys={keys}>
-      <Button {...rest} icon={icon} variant={variant} aria-label={label} className={clsx('icon-btn', className)}>
+    <>
+      <Button
+        {...rest}
+        {...props}
+        icon={icon}
+        variant={variant}
+        aria-label={label}
+        className={clsx('icon-btn', className)}
+      >
         {hasNews && <i className="dot" />}
       </Button>
-    </Tooltip>
+      {tip}
+    </>
   );
 }

@@ -1,9 +1,13 @@
 import { m } from '@patio/messages';
-import { coverProps, IconButton, type NotebookLook, Popover, RadioGroup, Status, Switch } from '@patio/ui';
+import { coverProps, IconButton, type NotebookLook, Status } from '@patio/ui';
 import { ALargeSmall, CloudCheck, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { PublishedLesson } from '../../contract.ts';
 import type { Step } from '../../rules/steps.ts';
 import type { TextLook } from './text-look.ts';
+
+/** Few readers change how the text looks: its fields arrive when somebody does. */
+const LookMenu = lazy(() => import('./LookMenu.tsx'));
 
 interface LidProps {
   view: PublishedLesson & { keptAt?: number };
@@ -18,6 +22,10 @@ interface LidProps {
 
 /** The cover of the class as the head of the lesson: where one is, in segments and in words. */
 export function Lid({ view, steps, at, isSeen, look, onLook, hasEasy, onClose }: LidProps) {
+  const [isLookWanted, setLookWanted] = useState(false);
+  const button = (
+    <IconButton icon={ALargeSmall} size="lg" label={m.lessons_text_look()} onPress={() => setLookWanted(true)} />
+  );
   const place = m.lessons_step_of({ step: at + 1, steps: steps.length });
   return (
     <header className="cover lp-lid" {...coverProps(view.course.look as NotebookLook)}>
@@ -47,32 +55,13 @@ export function Lid({ view, steps, at, isSeen, look, onLook, hasEasy, onClose }:
           {m.lessons_from_device()}
         </Status>
       )}
-      <Popover
-        label={m.lessons_text_look()}
-        placement="bottom end"
-        trigger={<IconButton icon={ALargeSmall} size="lg" label={m.lessons_text_look()} />}
-      >
-        <div className="lp-look">
-          <RadioGroup
-            label={m.lessons_text_size()}
-            atOnce
-            value={look.size}
-            onChange={(size) => onLook({ size: size as TextLook['size'] })}
-            options={[
-              { id: 'usual', label: m.lessons_size_usual() },
-              { id: 'large', label: m.lessons_size_large() },
-              { id: 'huge', label: m.lessons_size_huge() },
-            ]}
-          />
-          <Switch value={look.spaced} onChange={(spaced) => onLook({ spaced })} label={m.lessons_spaced()} />
-          {hasEasy && <Switch value={look.easy} onChange={(easy) => onLook({ easy })} label={m.lessons_easy()} />}
-          <Switch
-            value={look.wholePage}
-            onChange={(wholePage) => onLook({ wholePage })}
-            label={m.lessons_whole_page()}
-          />
-        </div>
-      </Popover>
+      {isLookWanted ? (
+        <Suspense fallback={button}>
+          <LookMenu look={look} onLook={onLook} hasEasy={hasEasy} />
+        </Suspense>
+      ) : (
+        button
+      )}
     </header>
   );
 }

@@ -1,8 +1,10 @@
 import { m } from '@patio/messages';
-import { Button, Icon, IconButton, TextArea, useUnsaved } from '@patio/ui';
+import { Button, Icon, IconButton, Skeleton, useUnsaved } from '@patio/ui';
 import { Highlighter, Lock, MessageCircle, PenLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Study } from './use-study.ts';
+
+const NoteForm = lazy(() => import('./NoteForm.tsx'));
 
 interface NotesProps {
   study: Study;
@@ -17,6 +19,7 @@ interface NotesProps {
 /** What the reader writes and marks, in the margin; on a phone it folds in below the sheet. */
 export function Notes({ study, blockId, selected, canWrite, askHref }: NotesProps) {
   const [text, setText] = useState('');
+  const [isWriting, setWriting] = useState(false);
   useUnsaved(text.trim() !== '');
   const about = selected ?? (blockId ? { blockId, quote: '' } : null);
   const write = (words: string) => {
@@ -58,10 +61,15 @@ export function Notes({ study, blockId, selected, canWrite, askHref }: NotesProp
               {m.lessons_mark_words()}
             </Button>
           )}
-          <TextArea label={m.lessons_new_note()} value={text} onChange={setText} rows={2} />
-          <Button isDisabled={text.trim() === ''} onPress={() => write(text.trim())}>
-            {m.lessons_keep_note()}
-          </Button>
+          {isWriting ? (
+            <Suspense fallback={<Skeleton />}>
+              <NoteForm text={text} onText={setText} onKeep={() => write(text.trim())} />
+            </Suspense>
+          ) : (
+            <Button icon={PenLine} onPress={() => setWriting(true)}>
+              {m.lessons_write_note()}
+            </Button>
+          )}
         </>
       )}
       {askHref && (

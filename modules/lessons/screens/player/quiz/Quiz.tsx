@@ -1,13 +1,15 @@
 import { type Answer, type Marked, markAnswer, type Question } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
-import { Button, Icon } from '@patio/ui';
+import { Button, Icon, Skeleton } from '@patio/ui';
 import { CircleCheck, CircleQuestionMark, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Line, Words } from '../blocks/RichText.tsx';
 import type { Study } from '../use-study.ts';
-import { Arrange } from './Arrange.tsx';
 import { Choices } from './Choices.tsx';
-import { Cloze, Written } from './Written.tsx';
+
+/** Questions that are answered by a press; the others bring fields along, which come when there is one. */
+const CHOSEN = new Set<Question['kind']>(['choice', 'multiple', 'trueFalse']);
+const FilledIn = lazy(() => import('./FilledIn.tsx'));
 
 interface QuizProps {
   blockId: string;
@@ -86,9 +88,11 @@ function QuestionCard({ question, title, solved, onMarked }: CardProps) {
         <Words text={question.prompt} />
       </div>
       <Choices {...fields} />
-      <Written {...fields} onCheck={() => check(answer)} />
-      <Cloze {...fields} />
-      <Arrange {...fields} />
+      {!CHOSEN.has(question.kind) && (
+        <Suspense fallback={<Skeleton />}>
+          <FilledIn {...fields} onCheck={() => check(answer)} />
+        </Suspense>
+      )}
       {marked && <Said marked={marked} question={question} />}
       <div className="lp-row">
         {!atOnce && <Button onPress={() => check(answer)}>{m.lessons_check()}</Button>}
