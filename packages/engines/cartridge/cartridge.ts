@@ -1,10 +1,9 @@
+import { type Archive, openArchive, readXml } from './archive.ts';
 import type { Content } from './content/content.ts';
 import { readContent } from './content/read.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { findManifest, type Manifest, type ManifestItem, readManifest, type Version } from './manifest.ts';
 import { CartridgeProblem, type Problem } from './problem.ts';
-import { readXml } from './xml/read.ts';
-import { type Archive, openArchive } from './zip/archive.ts';
 
 export interface CartridgeItem {
   id: string;

@@ -1,9 +1,9 @@
+import { childOf, childrenOf, everyOf, lineOf, type XmlElement } from '@patio/engine-xml';
+import { resolvePath } from '@patio/engine-xml/zip';
+import type { Archive } from './archive.ts';
 import type { Limits } from './limits.ts';
 import { readMetadata } from './metadata.ts';
 import { CartridgeProblem, type Problem } from './problem.ts';
-import { childOf, childrenOf, everyOf, lineOf, type XmlElement } from './xml/read.ts';
-import type { Archive } from './zip/archive.ts';
-import { resolvePath } from './zip/path.ts';
 
 export type Version = '1.1' | '1.2' | '1.3';
 

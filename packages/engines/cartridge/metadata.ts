@@ -1,4 +1,4 @@
-import { at, childrenOf, lineOf, type XmlElement } from './xml/read.ts';
+import { at, childrenOf, lineOf, type XmlElement } from '@patio/engine-xml';
 
 export interface Metadata {
   title: string;

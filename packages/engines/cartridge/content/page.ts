@@ -1,6 +1,6 @@
+import { resolvePath } from '@patio/engine-xml/zip';
+import type { Archive } from '../archive.ts';
 import type { Problem } from '../problem.ts';
-import type { Archive } from '../zip/archive.ts';
-import { resolvePath } from '../zip/path.ts';
 
 const REFERENCE = /\s(?:src|href|data|poster)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const TITLE = /<title[^>]*>([^<]{0,500})<\/title>/i;

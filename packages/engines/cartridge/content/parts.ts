@@ -1,6 +1,6 @@
+import { childOf, childrenOf, lineOf, type XmlElement } from '@patio/engine-xml';
+import type { Archive } from '../archive.ts';
 import type { Problem } from '../problem.ts';
-import { childOf, childrenOf, lineOf, type XmlElement } from '../xml/read.ts';
-import type { Archive } from '../zip/archive.ts';
 import type { ContentOf, Written } from './content.ts';
 import { fileOf, filesOf } from './page.ts';
 

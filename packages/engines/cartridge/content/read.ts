@@ -1,10 +1,9 @@
+import { decodeHtml } from '@patio/engine-xml';
+import { type Archive, readXml } from '../archive.ts';
 import type { Limits } from '../limits.ts';
 import type { ManifestResource } from '../manifest.ts';
 import { CartridgeProblem, type Problem } from '../problem.ts';
 import { readAssessment } from '../questions/assessment.ts';
-import { decodeHtml } from '../xml/decode.ts';
-import { readXml } from '../xml/read.ts';
-import type { Archive } from '../zip/archive.ts';
 import type { Content } from './content.ts';
 import { kindOf, ROOTS } from './kinds.ts';
 import { filesOf, isPage, titleOf } from './page.ts';

@@ -1,7 +1,7 @@
+import { childOf, everyOf, lineOf, type XmlElement } from '@patio/engine-xml';
 import type { ContentOf } from '../content/content.ts';
 import type { Limits } from '../limits.ts';
 import { CartridgeProblem, type Problem } from '../problem.ts';
-import { childOf, everyOf, lineOf, type XmlElement } from '../xml/read.ts';
 import { fieldsOf } from './fields.ts';
 import type { CartridgeQuestion } from './question.ts';
 import { readQuestion } from './read.ts';

@@ -1,4 +1,4 @@
-import { at, childOf, childrenOf, lineOf, type XmlElement } from '../xml/read.ts';
+import { at, childOf, childrenOf, lineOf, type XmlElement } from '@patio/engine-xml';
 
 /** The names and values that QTI keeps about a test or a question, by name. */
 export function fieldsOf(element: XmlElement): Map<string, string> {

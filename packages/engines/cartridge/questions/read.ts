@@ -1,7 +1,7 @@
+import { childOf, childrenOf, everyOf, type XmlElement } from '@patio/engine-xml';
 import type { Written } from '../content/content.ts';
 import { writtenIn } from '../content/parts.ts';
 import { CartridgeProblem } from '../problem.ts';
-import { childOf, childrenOf, everyOf, type XmlElement } from '../xml/read.ts';
 import { fieldsOf } from './fields.ts';
 import type { CartridgeQuestion, QuestionOption } from './question.ts';
 import { type Outcome, outcomesOf } from './scoring.ts';
@@ -26,7 +26,7 @@ function wordsIn(element: XmlElement | undefined): Written | null {
 function promptOf(presentation: XmlElement | undefined): Written | null {
   const flow = childOf(presentation, 'flow') ?? presentation;
   const material = childrenOf(flow, 'material');
-  return wordsIn(material.length > 0 ? { name: '', attributes: {}, children: material, text: '' } : undefined);
+  return wordsIn(material.length > 0 ? { ...flow!, children: material } : undefined);
 }
 
 /** One question. The profile says what it is; the scoring says what is right. */

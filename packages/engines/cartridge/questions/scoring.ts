@@ -1,4 +1,4 @@
-import { childOf, childrenOf, lineOf, type XmlElement } from '../xml/read.ts';
+import { childOf, childrenOf, lineOf, type XmlElement } from '@patio/engine-xml';
 
 /** One condition of a question's scoring: for which answers it holds, whether it gives points, what it says. */
 export interface Outcome {

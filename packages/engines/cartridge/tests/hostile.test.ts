@@ -1,10 +1,9 @@
+import { crc32, resolvePath, safePath } from '@patio/engine-xml/zip';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { openCartridge } from '../cartridge.ts';
 import { LIMITS, type Limits } from '../limits.ts';
-import { resolvePath, safePath } from '../zip/path.ts';
-import { crc32 } from '../zip/unpack.ts';
 import { item, manifest, pack, wholeCartridge } from './write.ts';
 
 function refusal(bytes: Uint8Array, limits?: Partial<Limits>): string {

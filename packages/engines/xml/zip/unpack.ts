@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { CartridgeProblem } from '../problem.ts';
+import { FileProblem } from '../problem.ts';
 import type { ZipEntry } from './directory.ts';
 
 const LOCAL = 0x04034b50;
@@ -10,7 +10,7 @@ const PIECE = 8_192;
 
 /** One file, unpacked. It is exactly as long as the directory said, and its checksum holds; anything else is refused. */
 export function unpack(archive: Uint8Array, { path, method, crc, packed, size, offset }: ZipEntry): Uint8Array {
-  const broken = () => new CartridgeProblem('cartridge.file_broken', path);
+  const broken = () => new FileProblem('file_broken', path);
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   if (offset + 30 > archive.byteLength || view.getUint32(offset, true) !== LOCAL) throw broken();
   const from = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
@@ -19,12 +19,12 @@ export function unpack(archive: Uint8Array, { path, method, crc, packed, size, o
   let file: Uint8Array;
   if (method === STORED) file = bytes;
   else if (method === DEFLATED) file = inflate(bytes, size, broken);
-  else throw new CartridgeProblem('cartridge.packing_unknown', path, { method });
+  else throw new FileProblem('packing_unknown', path, { method });
   if (file.byteLength !== size || crc32(file) !== crc) throw broken();
   return file;
 }
 
-function inflate(packed: Uint8Array, size: number, broken: () => CartridgeProblem): Uint8Array {
+function inflate(packed: Uint8Array, size: number, broken: () => FileProblem): Uint8Array {
   const file = new Uint8Array(size);
   let written = 0;
   const stream = new Inflate((chunk) => {

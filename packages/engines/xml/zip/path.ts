@@ -1,11 +1,11 @@
-import type { Limits } from '../limits.ts';
+import type { ZipLimits } from '../limits.ts';
 
 /** Signs that no name has, and drives of Windows. Other odd signs are harmless: names are keys here, never files of a disk. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control signs are what is looked for.
 const ODD = /[\u0000-\u001f\u007f]|^[a-z]:/i;
 
-/** The path of an entry as this engine names it, or null for one that leads out of the cartridge or could not be kept. */
-export function safePath(name: string, { pathLength, pathDepth }: Limits): string | null {
+/** The path of an entry as this engine names it, or null for one that leads out of the archive or could not be kept. */
+export function safePath(name: string, { pathLength, pathDepth }: ZipLimits): string | null {
   if (name.length === 0 || name.length > pathLength || ODD.test(name) || !name.isWellFormed()) return null;
   // Some programs of Windows write backslashes; as separators they mean the same, also where they lead out.
   const parts = name.replaceAll('\\', '/').split('/');
@@ -14,7 +14,7 @@ export function safePath(name: string, { pathLength, pathDepth }: Limits): strin
   return parts.join('/').normalize('NFC');
 }
 
-/** Where a reference inside a file leads: a path of the cartridge, or null when it leads out of it. */
+/** Where a reference inside a file leads: a path of the archive, or null when it leads out of it. */
 export function resolvePath(from: string, reference: string): string | null {
   const bare = reference.replace(/[?#].*$/s, '');
   let decoded = bare;

@@ -1,4 +1,4 @@
-import { CartridgeProblem } from '../problem.ts';
+import { FileProblem } from './problem.ts';
 
 const XML = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
 const HTML = /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i;
@@ -9,7 +9,7 @@ export function decodeXml(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    throw new CartridgeProblem('cartridge.encoding', path, { name: label.slice(0, 40) });
+    throw new FileProblem('encoding', path, { name: label.slice(0, 40) });
   }
 }
 

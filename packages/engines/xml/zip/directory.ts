@@ -1,5 +1,5 @@
-import type { Limits } from '../limits.ts';
-import { CartridgeProblem, type Problem } from '../problem.ts';
+import type { ZipLimits } from '../limits.ts';
+import { FileProblem, type FileProblemData } from '../problem.ts';
 import { safePath } from './path.ts';
 
 export interface ZipEntry {
@@ -20,13 +20,13 @@ const UTF8 = 0x0800;
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 
-const broken = () => new CartridgeProblem('cartridge.zip_broken');
+const broken = () => new FileProblem('zip_broken');
 
 /** The end of the directory stands last, before a comment of at most 65,535 bytes. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let at = view.byteLength - 22; at >= first; at--) if (view.getUint32(at, true) === END) return at;
-  throw new CartridgeProblem('cartridge.not_a_zip');
+  throw new FileProblem('not_a_zip');
 }
 
 function nameOf(bytes: Uint8Array, utf8: boolean): string {
@@ -39,20 +39,21 @@ function nameOf(bytes: Uint8Array, utf8: boolean): string {
 }
 
 /** What lies in a zip, by its directory alone. Nothing is unpacked; whatever looks hostile is refused before it could be. */
-export function readDirectory(archive: Uint8Array, limits: Limits): { entries: ZipEntry[]; findings: Problem[] } {
-  if (archive.byteLength > limits.archiveBytes)
-    throw new CartridgeProblem('cartridge.too_large', '', { most: limits.archiveBytes });
-  if (archive.byteLength < 22) throw new CartridgeProblem('cartridge.not_a_zip');
+export function readDirectory(
+  archive: Uint8Array,
+  limits: ZipLimits,
+): { entries: ZipEntry[]; findings: FileProblemData[] } {
+  if (archive.byteLength > limits.archiveBytes) throw new FileProblem('too_large', '', { most: limits.archiveBytes });
+  if (archive.byteLength < 22) throw new FileProblem('not_a_zip');
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   // Archives beyond 4 GB are announced by these values, and are beyond our limits too.
-  if (count === 0xffff || at === 0xffffffff)
-    throw new CartridgeProblem('cartridge.too_large', '', { most: limits.entries });
-  if (count > limits.entries) throw new CartridgeProblem('cartridge.too_many_files', '', { most: limits.entries });
+  if (count === 0xffff || at === 0xffffffff) throw new FileProblem('too_large', '', { most: limits.entries });
+  if (count > limits.entries) throw new FileProblem('too_many_files', '', { most: limits.entries });
   const entries = new Map<string, ZipEntry>();
-  const findings: Problem[] = [];
+  const findings: FileProblemData[] = [];
   let total = 0;
   for (let i = 0; i < count; i++) {
     if (at + 46 > end || view.getUint32(at, true) !== LINE) throw broken();
@@ -71,17 +72,16 @@ export function readDirectory(archive: Uint8Array, limits: Limits): { entries: Z
     const type = (view.getUint32(at + 38, true) >>> 16) & FILE_TYPE;
     at = next;
     const path = safePath(name, limits);
-    if (path === null) throw new CartridgeProblem('cartridge.path_unsafe', '', { name: shown(name) });
+    if (path === null) throw new FileProblem('path_unsafe', '', { name: shown(name) });
     if (path.endsWith('/')) continue;
-    if (flags & ENCRYPTED) throw new CartridgeProblem('cartridge.encrypted', path);
-    if (type === SYMBOLIC_LINK) throw new CartridgeProblem('cartridge.path_unsafe', '', { name: shown(name) });
+    if (flags & ENCRYPTED) throw new FileProblem('encrypted', path);
+    if (type === SYMBOLIC_LINK) throw new FileProblem('path_unsafe', '', { name: shown(name) });
     if (line.size > limits.fileBytes || line.packed > archive.byteLength)
-      throw new CartridgeProblem('cartridge.file_too_large', path, { most: limits.fileBytes });
+      throw new FileProblem('file_too_large', path, { most: limits.fileBytes });
     total += line.size;
-    if (total > limits.totalBytes) throw new CartridgeProblem('cartridge.too_large', '', { most: limits.totalBytes });
-    if (line.size > limits.ratioFrom && line.size > line.packed * limits.ratio)
-      throw new CartridgeProblem('cartridge.bomb', path);
-    if (entries.has(path)) findings.push({ code: 'cartridge.file_twice', at: path });
+    if (total > limits.totalBytes) throw new FileProblem('too_large', '', { most: limits.totalBytes });
+    if (line.size > limits.ratioFrom && line.size > line.packed * limits.ratio) throw new FileProblem('bomb', path);
+    if (entries.has(path)) findings.push({ code: 'file_twice', at: path });
     entries.set(path, { path, ...line });
   }
   refuseOverlaps([...entries.values()]);
@@ -95,7 +95,7 @@ const shown = (name: string): string => name.slice(0, 80).replace(/\p{C}/gu, '·
 function refuseOverlaps(entries: ZipEntry[]): void {
   let free = 0;
   for (const { path, offset, packed } of entries.sort((a, b) => a.offset - b.offset)) {
-    if (offset < free) throw new CartridgeProblem('cartridge.bomb', path);
+    if (offset < free) throw new FileProblem('bomb', path);
     free = offset + 30 + packed;
   }
 }
