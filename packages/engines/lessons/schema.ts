@@ -1,5 +1,5 @@
 /** Shapes of everything that a lesson stores; behind their own door, for whoever takes lessons in from outside. */
-export { provenance } from './blocks/basics.ts';
+export { id, key, language, line, longText, provenance, text } from './blocks/basics.ts';
 export { block } from './blocks/kinds.ts';
 export { question } from './blocks/question-kinds.ts';
 export { type Read, readBlock, readBlocks, writeBlock } from './blocks/read.ts';

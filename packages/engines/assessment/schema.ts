@@ -1,0 +1,3 @@
+/** Shapes of what is stored and sent; behind their own door, for whoever takes questions in from outside. */
+export { question } from './question/kinds.ts';
+export { type ReadQuestion, readQuestion } from './question/read.ts';
