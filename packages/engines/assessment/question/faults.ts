@@ -1,5 +1,6 @@
 import type { NumberRule, Option, TextRule } from './answers.ts';
 import type { Gap } from './cloze.ts';
+import { formulaFaults } from './formula-faults.ts';
 import type { Question } from './kinds.ts';
 
 /** Why a question is refused, as a code; the module that shows it owns the sentences. */
@@ -81,6 +82,8 @@ function inKind(question: Question): Fault[] {
     case 'numeric':
     case 'short':
       return inAnswers(question, 'answers');
+    case 'formula':
+      return formulaFaults(question);
     case 'match': {
       const { pairs, extras } = question;
       const rights = [...pairs.map(({ right }) => right.id), ...extras.map(({ id }) => id)];
