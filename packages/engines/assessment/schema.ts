@@ -1,3 +1,4 @@
 /** Shapes of what is stored and sent; behind their own door, for whoever takes questions in from outside. */
+export { answer } from './marking/answer.ts';
 export { question } from './question/kinds.ts';
 export { type ReadQuestion, readQuestion } from './question/read.ts';

@@ -154,6 +154,7 @@ describe('numbers of one student', () => {
     ['a placeholder that nobody draws', { prompt: '{{a}} {{q}}' }, 'unknown_name prompt'],
     ['a range without values', { parameters: [{ ...a, to: '0' }] }, 'empty_range parameters.0'],
     ['a name twice', { parameters: [a, a] }, 'repeated_id parameters'],
+    ['a third with no tolerance', { expression: 'a/3' }, 'needs_tolerance tolerance'],
     ['never a value', { expression: '1/(a-a)' }, 'no_value expression'],
   ])('%s is refused by name', (_, change, fault) => {
     const read = readQuestion({ kind: 'formula', prompt: '{{a}}', expression: 'a', parameters: [a], ...change });

@@ -29,6 +29,7 @@ export const FAULTS = [
   'unknown_name',
   'bad_expression',
   'no_value',
+  'needs_tolerance',
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
 export interface Fault {

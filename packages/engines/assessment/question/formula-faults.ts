@@ -1,3 +1,4 @@
+import type { Exact } from '@patio/engine-lessons/marking';
 import { countValues, drawFormula, findExpression } from '../formula/draw.ts';
 import { namesIn } from '../formula/evaluate.ts';
 import { CONSTANTS } from '../formula/functions.ts';
@@ -19,6 +20,9 @@ function inNames(question: QuestionOf<'formula'>): Fault[] {
   ];
 }
 
+/** A person can write it down whole: six decimals at most. */
+const isShort = ({ over, under }: Exact): boolean => (over * 1_000_000n) % under === 0n;
+
 /** A formula is good if every student of a sample gets numbers with an answer. */
 export function formulaFaults(question: QuestionOf<'formula'>): Fault[] {
   const empty = question.parameters.flatMap((each, index): Fault[] =>
@@ -26,6 +30,10 @@ export function formulaFaults(question: QuestionOf<'formula'>): Fault[] {
   );
   const faults = [...empty, ...inNames(question)];
   if (faults.length > 0) return faults;
-  const seeds = Array.from({ length: SAMPLES }, (_, index) => `sample ${index}`);
-  return seeds.every((seed) => drawFormula(question, seed)) ? [] : [{ code: 'no_value', at: 'expression' }];
+  const samples = Array.from({ length: SAMPLES }, (_, index) => drawFormula(question, `sample ${index}`));
+  if (!samples.every((drawn) => drawn !== null)) return [{ code: 'no_value', at: 'expression' }];
+  const isExact = Number.parseFloat(question.tolerance) === 0;
+  return isExact && !samples.every(({ answer }) => isShort(answer))
+    ? [{ code: 'needs_tolerance', at: 'tolerance' }]
+    : [];
 }

@@ -65,4 +65,3 @@ export type Question = z.infer<typeof question>;
 export type QuestionInput = z.input<typeof question>;
 export type QuestionKind = Question['kind'];
 export type QuestionOf<Kind extends QuestionKind> = Extract<Question, { kind: Kind }>;
-export const QUESTION_KINDS: readonly QuestionKind[] = question.options.map(({ shape }) => shape.kind.value);

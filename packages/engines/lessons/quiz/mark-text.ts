@@ -11,7 +11,8 @@ export function judgeText(given: string, accepted: readonly string[]): 'right' |
   return accepted.some((each) => isNearMiss(given, each)) ? 'close' : 'wrong';
 }
 
-function isSameNumber(given: string, accepted: string): boolean {
+/** True if a text is the accepted number, written in another way. */
+export function isSameNumber(given: string, accepted: string): boolean {
   const wanted = exact(accepted.trim());
   const read = wanted && readNumber(given);
   return Boolean(

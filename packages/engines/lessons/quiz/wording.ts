@@ -1,12 +1,24 @@
-/** Short answers in one form: capitals, accents, spaces and outer signs do not count. An ñ is a letter of its own. */
-export function answerForm(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
+/** What an author may ask to be written exactly. */
+interface Strictness {
+  caseMatters?: boolean;
+  accentsMatter?: boolean;
+}
+
+/** An ñ is a letter of its own. */
+const withoutAccents = (text: string): string =>
+  text
     .replaceAll('ñ', '\u0001')
+    .replaceAll('Ñ', '\u0002')
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll('\u0001', 'ñ')
+    .replaceAll('\u0002', 'Ñ');
+
+/** Short answers in one form: spaces and outer signs do not count, nor capitals and accents unless they are asked for. */
+export function answerForm(text: string, { caseMatters, accentsMatter }: Strictness = {}): string {
+  const whole = text.normalize('NFC');
+  const cased = caseMatters ? whole : whole.toLowerCase();
+  return (accentsMatter ? cased.normalize('NFKC') : withoutAccents(cased))
     .replaceAll(/[\u2018\u2019\u00b4`]/g, "'")
     .replaceAll(/[\u2010-\u2015]/g, '-')
     .replaceAll(/[\s\u00a0]+/g, ' ')
