@@ -1,5 +1,23 @@
 /** The assessment engine's door: pure functions and types. Schemas are behind `./schema`. */
+export { answerBack } from './asking/answer-back.ts';
+export { answerShown } from './asking/answer-shown.ts';
+export { type Asking, askQuestion } from './asking/ask.ts';
+export type { NumberField, OpenPart, OpenQuestion } from './asking/open-question.ts';
 export { type Chance, chanceOf, shuffle } from './chance/chance.ts';
+export { type Adaptation, minutesFor } from './exam/adapt.ts';
+export { EDITS, type Edit, editsBetween, type Judged, judgeEdits, type Sitting } from './exam/edits.ts';
+export type { Exam, ExamInput, ExamPart, ExamSection } from './exam/exam.ts';
+export {
+  type BankQuestion,
+  type Composed,
+  composePaper,
+  itemsOf,
+  type Paper,
+  type PaperItem,
+  type PaperProblem,
+  paperPoints,
+} from './exam/paper.ts';
+export { candidatesOf } from './exam/pools.ts';
 export { type Drawn, drawFormula, fillIn, findExpression } from './formula/draw.ts';
 export type { Answer, AnswerOf } from './marking/answer.ts';
 export { keyAnswer } from './marking/key.ts';

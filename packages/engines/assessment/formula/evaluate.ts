@@ -11,7 +11,7 @@ export function namesIn(expression: Expression): Set<string> {
     case 'minus':
       return namesIn(expression.of);
     case 'pair':
-      return namesIn(expression.left).union(namesIn(expression.right));
+      return new Set([...namesIn(expression.left), ...namesIn(expression.right)]);
     case 'call':
       return new Set(expression.values.flatMap((value) => [...namesIn(value)]));
   }
