@@ -3,6 +3,20 @@ export { answerBack } from './asking/answer-back.ts';
 export { answerShown } from './asking/answer-shown.ts';
 export { type Asking, askQuestion } from './asking/ask.ts';
 export type { NumberField, OpenPart, OpenQuestion } from './asking/open-question.ts';
+export { type Acted, type AttemptRules, act, type Command } from './attempt/act.ts';
+export { isSameAnswer, judgeAnswer, type Outcome, type Sent } from './attempt/answering.ts';
+export {
+  type Attempt,
+  type AttemptHead,
+  clockOf,
+  GRACE,
+  type Kept,
+  type Started,
+  startAttempt,
+  type Window,
+} from './attempt/attempt.ts';
+export { hearOutcome, type Local, type Locals, openLocals, unsentOf, writeLocal } from './attempt/device.ts';
+export { expireAttempt, extendAttempt, submitAttempt } from './attempt/ending.ts';
 export { type Chance, chanceOf, shuffle } from './chance/chance.ts';
 export { type Adaptation, minutesFor } from './exam/adapt.ts';
 export { EDITS, type Edit, editsBetween, type Judged, judgeEdits, type Sitting } from './exam/edits.ts';
