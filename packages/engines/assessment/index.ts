@@ -45,3 +45,22 @@ export type { Parameter, Question, QuestionInput, QuestionKind, QuestionOf } fro
 export { MOST_QUESTION_SIZE } from './question/limits.ts';
 export { QUESTION_KINDS } from './question/names.ts';
 export type { Region, Shape, Spot } from './question/regions.ts';
+export {
+  type Grade,
+  type GradedItem,
+  gradeAttempt,
+  type ItemGrade,
+  type Key,
+  scalePoints,
+  type Treatment,
+} from './regrade/grade.ts';
+export {
+  type AttemptDifference,
+  type GradedAttempt,
+  type ItemDifference,
+  type Mercy,
+  type Preview,
+  type Regraded,
+  regrade,
+} from './regrade/regrade.ts';
+export { isSameQuestion } from './regrade/same-question.ts';
