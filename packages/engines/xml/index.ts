@@ -4,3 +4,4 @@ export { at, childOf, childrenOf, everyOf, lineOf, type XmlElement, type XmlNode
 export type { XmlLimits } from './limits.ts';
 export { FileProblem } from './problem.ts';
 export { parseXml, readXml } from './read.ts';
+export { xmlElement, xmlText } from './write.ts';
