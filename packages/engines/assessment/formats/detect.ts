@@ -1,5 +1,6 @@
 import { ANSWER, OPTION } from './aiken/read.ts';
 import { headerOf } from './csv/header.ts';
+import { FormatProblem } from './problem.ts';
 import type { Format } from './report.ts';
 import { linesOf } from './text/decode.ts';
 
@@ -14,6 +15,8 @@ export function rootOf(text: string): string | null {
     if (next < 0 || head.slice(at, next).trim() !== '') return null;
     const end = head.startsWith('<!--', next) ? head.indexOf('-->', next) : head.indexOf('>', next);
     if (end < 0) return null;
+    // A page of the web is no question file; in all others a document type is refused, whatever it says.
+    if (/^<!DOCTYPE(?!\s+html)/i.test(head.slice(next, next + 40))) throw new FormatProblem('xml_doctype');
     if (!head.startsWith('<?', next) && !head.startsWith('<!', next))
       return /^<(?:[\w.-]{1,40}:)?([\w.-]{1,60})/.exec(head.slice(next, next + 120))?.[1] ?? null;
     at = end + (head.startsWith('<!--', next) ? 3 : 1);

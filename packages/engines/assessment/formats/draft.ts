@@ -43,7 +43,8 @@ const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.
 
 /** Options with their shares; those of our own rule are not written down. */
 function options(choices: readonly Choice[], rights: readonly boolean[], usual: readonly number[]) {
-  const own = choices.every(({ credit }, at) => near(credit, usual[at]!));
+  // Without a right one there is nothing to share: the question is refused for that alone.
+  const own = !rights.includes(true) || choices.every(({ credit }, at) => near(credit, usual[at]!));
   const named = namer();
   return choices.map(({ text, image, credit, feedback, fixed, id }, at) => ({
     id: id ?? named(text),

@@ -24,6 +24,8 @@ const SIGNS: Record<string, string> = {
 
 const signs = (text: string): string => [...text.trim()].map((sign) => SIGNS[sign] ?? sign).join('');
 const group = (element: XmlElement | undefined): string => `{${element ? latexOf(element) : ''}}`;
+/** One sign needs no braces. */
+const base = (element: XmlElement | undefined): string => group(element).replace(/^\{([^\\{}])\}$/, '$1');
 
 function latexOf(element: XmlElement): string {
   const [first, second, third] = element.children;
@@ -39,13 +41,13 @@ function latexOf(element: XmlElement): string {
       return `\\frac${group(first)}${group(second)}`;
     case 'msup':
     case 'mover':
-      return `${group(first)}^${group(second)}`;
+      return `${base(first)}^${group(second)}`;
     case 'msub':
     case 'munder':
-      return `${group(first)}_${group(second)}`;
+      return `${base(first)}_${group(second)}`;
     case 'msubsup':
     case 'munderover':
-      return `${group(first)}_${group(second)}^${group(third)}`;
+      return `${base(first)}_${group(second)}^${group(third)}`;
     case 'msqrt':
       return `\\sqrt{${element.children.map(latexOf).join('')}}`;
     case 'mroot':
