@@ -64,3 +64,13 @@ export {
   regrade,
 } from './regrade/regrade.ts';
 export { isSameQuestion } from './regrade/same-question.ts';
+export { type Coincidence, type Comparison, compareTexts, type Piece } from './similarity/compare.ts';
+export { type FoundPair, findCoincidences } from './similarity/find.ts';
+export { LEAST_RUN } from './similarity/grams.ts';
+export { fingerprintsOf, type Prepared, prepareText } from './similarity/prepare.ts';
+export { templateGrams } from './similarity/skipped.ts';
+export { allItemStatistics, type ItemStatistics, itemStatistics } from './statistics/items.ts';
+export { type OptionStatistics, optionStatistics } from './statistics/options.ts';
+export { type Reliability, reliability, type Summary, summaryOf } from './statistics/reliability.ts';
+export type { Response, Responses } from './statistics/responses.ts';
+export { ITEM_WARNINGS, type ItemWarning, LEAST_STUDENTS, warningsOf } from './statistics/warnings.ts';
