@@ -1,5 +1,6 @@
 import { opaqueKey } from '@patio/engine-lessons/marking';
 import type { Note } from './collect.ts';
+import { QuestionProblem } from './problem.ts';
 import { beginning, cleanLine } from './text/clean.ts';
 
 /** Names the parts of a question: opaque, so that a name tells neither the order nor the answer, and never twice the same. */
@@ -12,6 +13,13 @@ export function titleOf(written: string, note: Note): string {
   const title = cleanLine(written);
   if (title.length > 200) note('text_shortened');
   return beginning(title, 200).trim();
+}
+
+/** More parts than any question may have: such a one is refused before its parts are read one by one. */
+const MOST_PARTS = 300;
+
+export function refuseTooMany(count: number, at: string): void {
+  if (count > MOST_PARTS) throw new QuestionProblem('too_many', at);
 }
 
 const MOST_TAGS = 30;

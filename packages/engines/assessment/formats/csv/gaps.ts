@@ -1,5 +1,5 @@
 import type { Note } from '../collect.ts';
-import { choiceOptions, namer } from '../draft.ts';
+import { choiceOptions, namer, refuseTooMany } from '../draft.ts';
 import { QuestionProblem } from '../problem.ts';
 import { decimalOf } from '../text/numbers.ts';
 
@@ -34,6 +34,7 @@ export function readGaps(text: string, note: Note): Record<string, unknown>[] {
     if (open > from) parts.push({ kind: 'text', text: text.slice(from, open) });
     const inside = text.slice(open + 2, close);
     parts.push(gapOf(inside, named(inside), note));
+    refuseTooMany(parts.length, 'parts');
     from = close + 2;
   }
   if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });

@@ -1,7 +1,7 @@
 import type { Note } from '../collect.ts';
 import { choiceOptions, multipleOptions, namer } from '../draft.ts';
 import { QuestionProblem } from '../problem.ts';
-import { readDecimal, writeDecimal } from '../text/numbers.ts';
+import { decimalOf } from '../text/numbers.ts';
 import { readGaps } from './gaps.ts';
 
 /** A row by what its columns hold; cells are clean texts. */
@@ -112,9 +112,8 @@ function readOptions(cells: Cells, kind: 'choice' | 'multiple'): Fields {
 
 function readNumber({ get, note }: Cells): Fields {
   const number = (written: string) => {
-    const read = readDecimal(written.replace(/\s/g, ''));
-    if (read.comma) note('decimal_comma');
-    return writeDecimal(read);
+    if (written.includes(',')) note('decimal_comma');
+    return decimalOf(written.replace(/\s/g, ''));
   };
   const tolerance = get('tolerance');
   const relative = tolerance.endsWith('%');

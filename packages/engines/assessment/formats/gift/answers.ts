@@ -1,4 +1,5 @@
 import type { Note } from '../collect.ts';
+import { refuseTooMany } from '../draft.ts';
 import { QuestionProblem } from '../problem.ts';
 import { readCredit } from '../text/credit.ts';
 import type { Rich, Writing } from '../text/rich.ts';
@@ -23,18 +24,19 @@ export interface GiftAnswer {
 const WEIGHT = /^%(-?[\d.,]{1,20})%/;
 
 /** The answers of a question, in order; `=` and `~` begin one. */
-export function splitAnswers(inside: string, note: Note): GiftAnswer[] {
+export function splitAnswers(inside: string, note: Note, weighted = true): GiftAnswer[] {
   const answers: GiftAnswer[] = [];
   let from = 0;
   let sign: GiftAnswer['sign'] = '';
   const add = (to: number) => {
     const piece = inside.slice(from, to).trim();
-    if (piece !== '' || sign !== '') answers.push(answerOf(sign, piece, note));
+    if (piece !== '' || sign !== '') answers.push(answerOf(sign, piece, note, weighted));
   };
   for (let at = 0; at < inside.length; at++) {
     const found = inside[at];
     if (found !== '=' && found !== '~') continue;
     add(at);
+    refuseTooMany(answers.length, 'options');
     sign = found;
     from = at + 1;
   }
@@ -42,8 +44,8 @@ export function splitAnswers(inside: string, note: Note): GiftAnswer[] {
   return answers;
 }
 
-function answerOf(sign: GiftAnswer['sign'], piece: string, note: Note): GiftAnswer {
-  const weight = WEIGHT.exec(piece);
+function answerOf(sign: GiftAnswer['sign'], piece: string, note: Note, weighted: boolean): GiftAnswer {
+  const weight = weighted ? WEIGHT.exec(piece) : null;
   const { credit, rounded } = weight ? readCredit(weight[1]!) : { credit: null, rounded: false };
   if (rounded) note('credit_rounded');
   const rest = weight ? piece.slice(weight[0].length) : piece;

@@ -1,6 +1,6 @@
 import { choiceOptions, feedbackOf, multipleOptions, namer, withFeedback } from '../draft.ts';
 import { QuestionProblem } from '../problem.ts';
-import { decimalOf, middleOf, readDecimal, writeDecimal } from '../text/numbers.ts';
+import { decimalOf, middleOf, readDecimal } from '../text/numbers.ts';
 import { type GiftAnswer, positiveShare, shareOf, splitAnswers, type Texts } from './answers.ts';
 import { showEscapes } from './escape.ts';
 
@@ -35,19 +35,13 @@ function readChoices(answers: readonly GiftAnswer[], { note, rich, words }: Text
 
 /** `5:0.1`, `1..5` or `5`. */
 function numberOf(written: string, { note }: Texts): { value: string; tolerance: string } {
+  if (written.includes(',')) note('decimal_comma');
   const range = written.indexOf('..');
-  const colon = written.indexOf(':');
-  const read = (text: string) => {
-    const number = readDecimal(text);
-    if (number.comma) note('decimal_comma');
-    return number;
-  };
-  if (range > 0) return middleOf(read(written.slice(0, range)), read(written.slice(range + 2)));
-  const value = writeDecimal(read(colon < 0 ? written : written.slice(0, colon)));
-  if (colon < 0) return { value, tolerance: '0' };
-  const tolerance = decimalOf(written.slice(colon + 1));
-  if (tolerance.startsWith('-')) throw new QuestionProblem('bad_range');
-  return { value, tolerance };
+  if (range > 0) return middleOf(readDecimal(written.slice(0, range)), readDecimal(written.slice(range + 2)));
+  const [value = '', tolerance = '0'] = written.split(':').map((part) => part.trim());
+  const size = decimalOf(tolerance);
+  if (size.startsWith('-')) throw new QuestionProblem('bad_range');
+  return { value: decimalOf(value), tolerance: size };
 }
 
 function readNumbers(inside: string, texts: Texts, { general }: Asked): Fields {
@@ -116,6 +110,7 @@ export function readInside(inside: string, texts: Texts): Fields {
   if (body.startsWith('#')) return readNumbers(body.slice(1), texts, { general });
   const answers = () => splitAnswers(body, texts.note);
   if (body.includes('~')) return { ...readChoices(answers(), texts), feedback };
-  if (body.includes('=') && body.includes('->')) return { ...readPairs(answers(), texts), feedback };
+  if (body.includes('=') && body.includes('->'))
+    return { ...readPairs(splitAnswers(body, texts.note, false), texts), feedback };
   return readTrueFalse(body, texts, { general }) ?? readShort(answers(), texts, { general });
 }

@@ -72,5 +72,6 @@ export function readGift(text: string, collector: Collector): void {
 
 const nameOf = (text: string): string => {
   const { title, rest } = titleIn(text.trim());
-  return title || rest.replace(WRITING, '');
+  const words = rest.replace(WRITING, '');
+  return title || words.split('{', 1)[0]!.trim() || words;
 };

@@ -1,5 +1,5 @@
 import { childrenOf, type XmlElement } from '@patio/engine-xml';
-import { namer } from '../draft.ts';
+import { namer, refuseTooMany } from '../draft.ts';
 import { QuestionProblem } from '../problem.ts';
 import { type Reading, valueIn, wordsIn } from './fields.ts';
 
@@ -13,6 +13,7 @@ interface Word {
 /** `[[2]]` in the text stands for the second word; the others of its group are the wrong ones. */
 export function readBlanks(text: string, { element, note }: Reading): Part[] {
   const boxes: XmlElement[] = [...childrenOf(element, 'selectoption'), ...childrenOf(element, 'dragbox')];
+  refuseTooMany(boxes.length, 'options');
   const all: Word[] = boxes.map((box) => ({ text: wordsIn(box, note), group: valueIn(box, 'group') }));
   const named = namer();
   const parts: Part[] = [];
@@ -26,6 +27,7 @@ export function readBlanks(text: string, { element, note }: Reading): Part[] {
       .filter(({ text: word, group }) => group === right.group && !seen.has(word) && seen.add(word))
       .map(({ text: word }) => ({ id: named(word), text: word, right: word === right.text }));
     parts.push({ kind: 'choice', id: named(found[0]), options });
+    refuseTooMany(parts.length, 'parts');
     from = found.index + found[0].length;
   }
   if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });

@@ -1,10 +1,10 @@
 import type { Note } from '../collect.ts';
-import { choiceOptions, namer, withFeedback } from '../draft.ts';
+import { choiceOptions, namer, refuseTooMany, withFeedback } from '../draft.ts';
 import { type GiftAnswer, positiveShare, shareOf, splitAnswers } from '../gift/answers.ts';
 import { hideEscapes, showEscapes } from '../gift/escape.ts';
 import { QuestionProblem } from '../problem.ts';
 import { cleanText } from '../text/clean.ts';
-import { readDecimal, writeDecimal } from '../text/numbers.ts';
+import { decimalOf } from '../text/numbers.ts';
 
 type Part = Record<string, unknown>;
 const HEAD = /\{(\d{0,3}):([A-Z_]{2,20}):/g;
@@ -24,15 +24,13 @@ const CHOICE = /^(MULTICHOICE(_[VHS]|_VS|_HS)?|MC[VHS]?|MCVS|MCHS)$/;
 const words = (text: string): string => cleanText(showEscapes(text));
 
 function numberOf(answer: GiftAnswer, note: Note): Part {
-  const [value = '', tolerance = '0'] = showEscapes(answer.text).split(':');
-  const read = (written: string) => {
-    const number = readDecimal(written);
-    if (number.comma) note('decimal_comma');
-    return writeDecimal(number);
-  };
+  const [value = '', tolerance = '0'] = showEscapes(answer.text)
+    .split(':')
+    .map((part) => part.trim());
+  if (answer.text.includes(',')) note('decimal_comma');
   return {
-    value: read(value),
-    tolerance: read(tolerance),
+    value: decimalOf(value),
+    tolerance: decimalOf(tolerance),
     credit: positiveShare(answer),
     ...withFeedback(words(answer.feedback)),
   };
@@ -82,6 +80,7 @@ export function readClozeText(text: string, note: Note): Part[] {
     if (found.index > from) parts.push({ kind: 'text', text: showEscapes(hidden.slice(from, found.index)) });
     const weight = Math.min(100, Math.max(1, Number(found[1] || 1)));
     parts.push({ id: named(inside), weight, ...gapOf(found[2]!, inside, note) });
+    refuseTooMany(parts.length, 'parts');
     from = close + 1;
     head.lastIndex = from;
   }

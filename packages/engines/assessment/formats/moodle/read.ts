@@ -1,6 +1,6 @@
 import { at, childOf, childrenOf, FileProblem, lineOf, parseXml, type XmlElement } from '@patio/engine-xml';
 import type { Collector, Draft, Note } from '../collect.ts';
-import { tagsOf, titleOf } from '../draft.ts';
+import { refuseTooMany, tagsOf, titleOf } from '../draft.ts';
 import { categoryOf } from '../gift/split.ts';
 import { QuestionProblem } from '../problem.ts';
 import type { Reason } from '../report.ts';
@@ -65,6 +65,7 @@ function pointsOf(element: XmlElement, note: Note): { points?: number } {
 
 function readQuestion(element: XmlElement, collector: Collector, note: Note): Omit<Draft, 'category'> {
   const reading = { element, note, collector };
+  refuseTooMany(element.children.length, '');
   const { text, image } = shownIn(childOf(element, 'questiontext'), reading);
   const general = wordsIn(childOf(element, 'generalfeedback'), note);
   if (childrenOf(element, 'hint').some((hint) => wordsIn(hint, note) !== '')) note('hints_left_out');

@@ -1,5 +1,6 @@
 import { childOf, childrenOf, everyOf, type XmlElement } from '@patio/engine-xml';
 import type { Collector, Note } from '../collect.ts';
+import { refuseTooMany } from '../draft.ts';
 import type { Picture } from '../pictures.ts';
 import { QuestionProblem } from '../problem.ts';
 import type { Shown } from '../text/writer.ts';
@@ -34,6 +35,9 @@ export function openItem(root: XmlElement, given: Pick<Item, 'note' | 'collector
   const element = childOf(root, 'item-body');
   if (!element) throw new QuestionProblem('not_a_question');
   const body = readBody(element);
+  refuseTooMany(root.children.length, '');
+  refuseTooMany(body.inline.length + body.blocks.length, 'parts');
+  for (const block of body.blocks) refuseTooMany(block.children.length, 'options');
   for (const code of body.lost) given.note(code);
   const processing = childOf(root, 'response-processing');
   const known = ['map-response', 'match', 'equal', 'map-response-point'];

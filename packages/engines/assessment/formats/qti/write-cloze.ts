@@ -2,7 +2,7 @@ import { xmlElement, xmlText } from '@patio/engine-xml';
 import type { Gap } from '../../question/cloze.ts';
 import type { QuestionOf } from '../../question/kinds.ts';
 import { promptOf, type Shows, type Written } from './write-form.ts';
-import { allOrNothing, declaration, nameOf, numberBranches, words } from './write-parts.ts';
+import { declaration, float, nameOf, numberBranches, words } from './write-parts.ts';
 
 const idOf = (index: number): string => `RESPONSE_${index + 1}`;
 
@@ -45,8 +45,20 @@ function declared(gap: Gap, id: string, points: number): string {
   });
 }
 
+/** A score below the whole is none; a rounded share is not below. */
+function onlyWhole(points: number): string {
+  const least = xmlElement('qti-base-value', { 'base-type': 'float' }, float(points * 0.999));
+  const below = xmlElement('qti-lt', {}, xmlElement('qti-variable', { identifier: 'SCORE' }), least);
+  const none = xmlElement(
+    'qti-set-outcome-value',
+    { identifier: 'SCORE' },
+    xmlElement('qti-base-value', { 'base-type': 'float' }, '0'),
+  );
+  return xmlElement('qti-response-condition', {}, xmlElement('qti-response-if', {}, below, none));
+}
+
 /** Numbers are compared one by one into outcomes of their own; the score is the sum of those and of the mappings. */
-function processing(gaps: readonly Gap[], pointsOf: (gap: Gap) => number): string {
+function processing(gaps: readonly Gap[], pointsOf: (gap: Gap) => number, question: QuestionOf<'cloze'>): string {
   const numbers = gaps.flatMap((gap, index) => {
     if (gap.kind !== 'numeric') return [];
     const branches = gap.answers.map(({ value, tolerance, credit }) => ({
@@ -62,7 +74,13 @@ function processing(gaps: readonly Gap[], pointsOf: (gap: Gap) => number): strin
       : xmlElement('qti-map-response', { identifier: idOf(index) }),
   );
   const sum = xmlElement('qti-set-outcome-value', { identifier: 'SCORE' }, xmlElement('qti-sum', {}, ...terms));
-  return xmlElement('qti-response-processing', {}, ...numbers, sum);
+  return xmlElement(
+    'qti-response-processing',
+    {},
+    ...numbers,
+    sum,
+    ...(question.scoring === 'all' ? [onlyWhole(question.points)] : []),
+  );
 }
 
 export function writeCloze(question: QuestionOf<'cloze'>, shows: Shows): Written {
@@ -86,13 +104,7 @@ export function writeCloze(question: QuestionOf<'cloze'>, shows: Shows): Written
       ),
     ],
     body: promptOf(question, shows) + xmlElement('p', {}, ...text),
-    processing:
-      question.scoring === 'all'
-        ? allOrNothing(
-            gaps.map((_, index) => idOf(index)),
-            question.points,
-          )
-        : processing(gaps, pointsOf),
+    processing: processing(gaps, pointsOf, question),
   };
 }
 

@@ -140,6 +140,6 @@ describe('GIFT', () => {
       '17 refused bad_range',
       '19 taken',
     ]);
-    expect(imported(file).report[1]).toMatchObject({ name: 'dos {=a ~b', source: 'dos {=a ~b' });
+    expect(imported(file).report[1]).toMatchObject({ name: 'dos', source: 'dos {=a ~b' });
   });
 });

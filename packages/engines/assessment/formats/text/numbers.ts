@@ -34,7 +34,11 @@ export function writeDecimal({ steps, decimals }: Scaled): string {
   return part === '' ? `${sign}${whole}` : `${sign}${whole}.${part}`;
 }
 
-export const decimalOf = (written: string): string => writeDecimal(readDecimal(written));
+const OURS = /^-?\d{1,15}(\.\d{1,10})?$/;
+
+/** A number as questions keep it; one that is written so already stays as it is, with its zeros. */
+export const decimalOf = (written: string): string =>
+  OURS.test(written) ? written : writeDecimal(readDecimal(written));
 
 const toDecimals = ({ steps, decimals }: Scaled, more: number): bigint => steps * 10n ** BigInt(more - decimals);
 
