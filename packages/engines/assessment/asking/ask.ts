@@ -1,3 +1,4 @@
+import { chanceOf, shuffle as shuffled } from '../chance/chance.ts';
 import { drawFormula, fillIn } from '../formula/draw.ts';
 import type { NumberRule, Option } from '../question/answers.ts';
 import type { Item } from '../question/basics.ts';
@@ -82,10 +83,8 @@ export function askQuestion(question: Question, asking: Asking): OpenQuestion {
       return { ...asked, kind: 'cloze', parts: openParts(question.parts, asking) };
     case 'hot_spot': {
       const keys = keysOf(question.regions, seed);
-      const regions = arranged(
-        question.regions.map(({ id, label }) => ({ id: keys.shown(id), label })),
-        seed,
-      );
+      const named = question.regions.map(({ id, label }) => ({ id: keys.shown(id), label }));
+      const regions = shuffled(named, chanceOf(`${seed} order`));
       return { ...asked, kind: 'hot_spot', wanted: question.regions.filter(({ right }) => right).length, regions };
     }
     case 'essay':

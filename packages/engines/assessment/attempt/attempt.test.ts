@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../marking/answer.ts';
 import { type AttemptRules, act, type Command } from './act.ts';
 import { type Attempt, clockOf, GRACE, startAttempt, type Window } from './attempt.ts';
+import { sentAnswer } from './sent.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;
@@ -102,6 +103,20 @@ describe('answers', () => {
       [END - 5, answer('q2', 1, 'a', END - 5)],
     ]);
     expect([attempt.answers.q1!.late, attempt.answers.q2!.late]).toEqual([true, false]);
+  });
+
+  test('what a device sends is read strictly', () => {
+    const sent = { item: 'q1', sequence: 1, answer: say('a'), writtenAt: START };
+    expect(sentAnswer.parse(sent)).toEqual(sent);
+    for (const change of [
+      { sequence: 0 },
+      { sequence: 1.5 },
+      { writtenAt: -1 },
+      { item: 'Q 1' },
+      { answer: { kind: 'poem' } },
+      { state: 'open' },
+    ])
+      expect(sentAnswer.safeParse({ ...sent, ...change }).success).toBe(false);
   });
 
   test('a question that is not on the paper', () => {
