@@ -28,10 +28,12 @@ export {
   itemsOf,
   type Paper,
   type PaperItem,
+  type PaperMaker,
   type PaperProblem,
+  paperMaker,
   paperPoints,
 } from './exam/paper.ts';
-export { candidatesOf } from './exam/pools.ts';
+export { TaggedBank } from './exam/pools.ts';
 export { type Drawn, drawFormula, fillIn, findExpression } from './formula/draw.ts';
 export type { Answer, AnswerOf } from './marking/answer.ts';
 export { keyAnswer } from './marking/key.ts';

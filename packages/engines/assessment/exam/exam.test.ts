@@ -5,7 +5,7 @@ import { minutesFor } from './adapt.ts';
 import { judgeEdits, type Sitting } from './edits.ts';
 import { countQuestions, type ExamInput, exam } from './exam.ts';
 import { type BankQuestion, composePaper, itemsOf, paperPoints } from './paper.ts';
-import { fillPlaces } from './pools.ts';
+import { fillPlaces, TaggedBank } from './pools.ts';
 
 const idOf = (n: number) => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const bank: BankQuestion[] = Array.from({ length: 60 }, (_, n) => ({
@@ -63,6 +63,19 @@ describe('papers', () => {
     expect(composed).toEqual({ ok: true, paper: paperOf('s') });
     for (const { question, version } of itemsOf(paperOf('s')))
       expect(version).toBe(bank.find(({ id }) => id === question)!.version);
+  });
+
+  test('a tag is found whatever its capitals, with others, by difficulty, and no tag means all', () => {
+    const tagged = new TaggedBank(bank);
+    const count = (tags: string[], difficulty?: 'hard') => tagged.candidatesOf({ tags, difficulty }).length;
+    expect([
+      count([]),
+      count(['ÁLGEBRA']),
+      count([' repaso ', 'geometría']),
+      count(['nada']),
+      count(['nada', 'repaso']),
+    ]).toEqual([60, 30, 6, 0, 0]);
+    expect(count(['geometría'], 'hard')).toBe(15);
   });
 
   test('what cannot be drawn is said before anybody sits down', () => {

@@ -2,7 +2,7 @@ import { chanceOf, shuffle } from '../chance/chance.ts';
 import { sumPoints } from '../marking/points.ts';
 import { type Adaptation, fewer, minutesFor } from './adapt.ts';
 import type { Exam, ExamSection } from './exam.ts';
-import { type BankEntry, candidatesOf, fillPlaces } from './pools.ts';
+import { type BankEntry, fillPlaces, TaggedBank } from './pools.ts';
 
 export interface PaperItem {
   /** The question's place on this paper: what answers name. */
@@ -41,13 +41,14 @@ const placesOf = (sections: readonly ExamSection[], bank: readonly BankQuestion[
   const named = new Set(
     sections.flatMap(({ parts }) => parts.flatMap((each) => (each.kind === 'question' ? [each.question] : []))),
   );
-  const loose = bank.filter(({ id }) => !named.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const known = new Set(bank.map(({ id }) => id));
+  const others = bank.filter(({ id }) => !named.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const loose = new TaggedBank(others);
   return sections.flatMap(({ parts }, section) =>
     parts.flatMap((each, part): Place[] => {
       const place = { section, part, points: each.points };
-      if (each.kind === 'question')
-        return [{ ...place, candidates: bank.some(({ id }) => id === each.question) ? [each.question] : [] }];
-      const candidates = candidatesOf(each, loose).map(({ id }) => id);
+      if (each.kind === 'question') return [{ ...place, candidates: known.has(each.question) ? [each.question] : [] }];
+      const candidates = loose.candidatesOf(each).map(({ id }) => id);
       return Array.from({ length: each.count }, () => ({ ...place, candidates }));
     }),
   );
@@ -72,35 +73,47 @@ function problemsOf(
   );
 }
 
+export type PaperMaker = (seed: string, adaptation?: Adaptation) => Composed;
+
+/** Reads exam and bank once and makes a paper for each seed: a class that starts together costs one reading. */
+export function paperMaker(exam: Exam, bank: readonly BankQuestion[]): PaperMaker {
+  const places = placesOf(exam.sections, bank);
+  const versions = new Map(bank.map(({ id, version }) => [id, version]));
+  const itemOf = (
+    { question, points }: { question: string; points: number },
+    seed: string,
+  ): Omit<PaperItem, 'key'> => ({
+    question,
+    version: versions.get(question)!,
+    points,
+    seed: `${seed} ${question}`,
+  });
+  return (seed, adaptation = {}) => {
+    const wishes = places.map(({ candidates }) => candidates);
+    const found = fillPlaces(wishes, chanceOf(`${seed} pools`));
+    const problems = problemsOf(exam.sections, places, found);
+    if (problems.length > 0) return { ok: false, problems };
+    let next = 1;
+    const sections = exam.sections.map(({ id, title, instructions, shuffle: mix }, section) => {
+      const own = places.flatMap((place, at) =>
+        place.section === section ? [{ question: found[at]!, points: place.points }] : [],
+      );
+      const mixed = mix ? shuffle(own, chanceOf(`${seed} order ${id}`)) : own;
+      const asked = fewer(mixed, adaptation, chanceOf(`${seed} fewer ${id}`));
+      const items = asked.map((each): PaperItem => ({ key: `q${next++}`, ...itemOf(each, seed) }));
+      return { id, title, instructions, items };
+    });
+    return { ok: true, paper: { format: 1, seed, minutes: minutesFor(exam.minutes, adaptation), sections } };
+  };
+}
+
 /** The paper of one attempt. The same exam, bank and seed give the same paper; no question stands on it twice. */
-export function composePaper(
+export const composePaper = (
   exam: Exam,
   bank: readonly BankQuestion[],
   seed: string,
   adaptation: Adaptation = {},
-): Composed {
-  const places = placesOf(exam.sections, bank);
-  const found = fillPlaces(
-    places.map(({ candidates }) => candidates),
-    chanceOf(`${seed} pools`),
-  );
-  const problems = problemsOf(exam.sections, places, found);
-  if (problems.length > 0) return { ok: false, problems };
-  const versions = new Map(bank.map(({ id, version }) => [id, version]));
-  let next = 1;
-  const sections = exam.sections.map((each, section) => {
-    const own = places.flatMap((place, at) =>
-      place.section === section ? [{ question: found[at]!, points: place.points }] : [],
-    );
-    const mixed = each.shuffle ? shuffle(own, chanceOf(`${seed} order ${each.id}`)) : own;
-    const ordered = fewer(mixed, adaptation, chanceOf(`${seed} fewer ${each.id}`));
-    const items = ordered.map(({ question, points }): PaperItem => {
-      return { key: `q${next++}`, question, version: versions.get(question)!, points, seed: `${seed} ${question}` };
-    });
-    return { id: each.id, title: each.title, instructions: each.instructions, items };
-  });
-  return { ok: true, paper: { format: 1, seed, minutes: minutesFor(exam.minutes, adaptation), sections } };
-}
+): Composed => paperMaker(exam, bank)(seed, adaptation);
 
 export const itemsOf = ({ sections }: Paper): PaperItem[] => sections.flatMap(({ items }) => items);
 

@@ -11,13 +11,27 @@ export type Pool = Extract<ExamPart, { kind: 'pool' }>;
 
 const tagForm = (tag: string): string => tag.trim().toLowerCase();
 
-/** The questions that a pool draws from: all tags, capitals do not count. */
-export function candidatesOf(pool: Pick<Pool, 'tags' | 'difficulty'>, bank: readonly BankEntry[]): BankEntry[] {
-  const wanted = pool.tags.map(tagForm);
-  return bank.filter(({ tags, difficulty }) => {
-    const has = new Set(tags.map(tagForm));
-    return (!pool.difficulty || pool.difficulty === difficulty) && wanted.every((tag) => has.has(tag));
-  });
+/** The questions of a bank by tag, read once for all pools of a paper. */
+export class TaggedBank<Entry extends BankEntry> {
+  private readonly byTag = new Map<string, Set<Entry>>();
+  private readonly all: readonly Entry[];
+
+  constructor(bank: readonly Entry[]) {
+    this.all = bank;
+    for (const entry of bank)
+      for (const tag of entry.tags.map(tagForm)) this.byTag.set(tag, (this.byTag.get(tag) ?? new Set()).add(entry));
+  }
+
+  /** The questions that a pool draws from: all tags, capitals do not count. In the order of the bank. */
+  candidatesOf({ tags, difficulty }: Pick<Pool, 'tags' | 'difficulty'>): Entry[] {
+    const sets = tags
+      .map((tag) => this.byTag.get(tagForm(tag)) ?? new Set<Entry>())
+      .toSorted((a, b) => a.size - b.size);
+    const [fewest = this.all, ...others] = sets;
+    return [...fewest].filter(
+      (entry) => (!difficulty || difficulty === entry.difficulty) && others.every((set) => set.has(entry)),
+    );
+  }
 }
 
 /**

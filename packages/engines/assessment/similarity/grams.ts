@@ -1,4 +1,4 @@
-import type { Word } from './words.ts';
+import type { Word } from './split.ts';
 
 /** So many words in a row are one print. */
 export const GRAM = 5;

@@ -1,6 +1,6 @@
 import { gramsOf, winnow } from './grams.ts';
 import { skippedIn } from './skipped.ts';
-import { type Word, wordsIn } from './words.ts';
+import { type Word, wordsIn } from './split.ts';
 
 /** A text, ready to be compared. */
 export interface Prepared {

@@ -6,7 +6,7 @@ import { findCoincidences } from './find.ts';
 import { LEAST_RUN } from './grams.ts';
 import { fingerprintsOf, type Prepared, prepareText } from './prepare.ts';
 import { templateGrams } from './skipped.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './split.ts';
 
 const templates = templateGrams([TEMPLATE]);
 const forms = (text: string) => wordsIn(text).map(({ form }) => form);

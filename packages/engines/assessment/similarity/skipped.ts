@@ -1,5 +1,5 @@
 import { GRAM, gramsOf } from './grams.ts';
-import { type Word, wordsIn } from './words.ts';
+import { type Word, wordsIn } from './split.ts';
 
 /** Longer ones are no quotation, but a sign that was never closed. */
 const MOST_QUOTED = 600;

@@ -15,17 +15,22 @@ export type Reliability =
   | { ok: false; code: 'too_few_attempts' | 'too_few_questions' | 'papers_differ' | 'no_spread' };
 
 const namesOf = (responses: Responses): string =>
-  JSON.stringify(responses.map(({ question, possible }) => [question, possible]).toSorted());
+  responses
+    .map(({ question, possible }) => `${question} ${possible}`)
+    .sort()
+    .join();
 
 /** How far the same students would score the same again, as far as one sitting can tell. Papers from pools differ, and then it cannot. */
 export function reliability(attempts: readonly Responses[]): Reliability {
   const [first] = attempts;
   if (!first || attempts.length < 2) return { ok: false, code: 'too_few_attempts' };
-  if (attempts.some((each) => namesOf(each) !== namesOf(first))) return { ok: false, code: 'papers_differ' };
+  const names = namesOf(first);
+  if (attempts.some((each) => namesOf(each) !== names)) return { ok: false, code: 'papers_differ' };
   const questions = first.filter(({ possible }) => possible > 0).map(({ question }) => question);
   const count = questions.length;
   if (count < 2) return { ok: false, code: 'too_few_questions' };
-  const columns = questions.map((question) => attempts.map((all) => all.find((each) => each.question === question)!));
+  const rows = attempts.map((all) => new Map(all.map((each) => [each.question, each])));
+  const columns = questions.map((question) => rows.map((row) => row.get(question)!));
   const ofTotal = variance(attempts.map((all) => sum(all.map(({ earned }) => earned))));
   if (!isSpread(ofTotal)) return { ok: false, code: 'no_spread' };
   const ofItems = sum(columns.map((column) => variance(column.map(({ earned }) => earned))));
