@@ -41,6 +41,27 @@ describe('a question as it is asked', () => {
     );
   });
 
+  test('an answer to another kind comes back as it is and counts as none', () => {
+    fc.assert(
+      fc.property(aQuestion, aQuestionWithAnswer, fc.string(), (question, { answer }, seed) => {
+        fc.pre(question.kind !== answer.kind);
+        expect(answerBack(question, seed, answer)).toEqual(answer);
+        expect(answerShown(question, seed, answer)).toEqual(answer);
+      }),
+    );
+  });
+
+  test('of a pair both sides must have been shown', () => {
+    const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }));
+    const pairs = [0, 2].map((at) => ({ left: items[at]!, right: items[at + 1]! }));
+    const question = asked({ kind: 'match', prompt: '?', pairs });
+    const shown = answerShown(question, 's', { kind: 'match', pairs: { a: 'b' } });
+    const [left, right] = shown.kind === 'match' ? Object.entries(shown.pairs)[0]! : ['', ''];
+    const back = (given: Record<string, string>) => answerBack(question, 's', { kind: 'match', pairs: given });
+    expect(back({ [left]: right })).toEqual({ kind: 'match', pairs: { a: 'b' } });
+    expect(back({ [left]: 'x', y: right })).toEqual({ kind: 'match', pairs: {} });
+  });
+
   test('the place and the name of the right option say nothing', () => {
     const options = ['a', 'b', 'c', 'd'].map((id, i) => ({ id, text: id, right: i === 0 }));
     const question = asked({ kind: 'choice', prompt: '?', options });

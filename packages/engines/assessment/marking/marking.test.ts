@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anAnswer, aQuestion, aQuestionWithAnswer, asked } from '../tests/arbitraries.ts';
 import { type Answer, answer as answerSchema } from './answer.ts';
+import { isInside } from './hot-spot.ts';
 import { keyAnswer } from './key.ts';
 import { markAnswer } from './mark.ts';
 import { pointsFor, sumPoints } from './points.ts';
@@ -194,6 +195,35 @@ describe('gaps and regions', () => {
     expect(shareOf(question, { kind: 'hot_spot', spots: [], regions: ['sq', 'el'] })).toBe(1);
     expect(markAnswer(question, { kind: 'hot_spot', spots: [], regions: [] }).result).toBe('open');
   });
+});
+
+test('a place is inside its shape up to the edge', () => {
+  const rectangle = { kind: 'rectangle' as const, x: 0.25, y: 0.5, width: 0.25, height: 0.25 };
+  const inside = (x: number, y: number) => isInside(rectangle, { x, y });
+  expect([inside(0.25, 0.5), inside(0.5, 0.75), inside(0.3, 0.6)]).toEqual([true, true, true]);
+  expect([inside(0.24, 0.6), inside(0.51, 0.6), inside(0.3, 0.49), inside(0.3, 0.76)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const flat = { kind: 'ellipse' as const, x: 0.5, y: 0.5, radiusX: 0, radiusY: 0.1 };
+  expect(isInside(flat, { x: 0.5, y: 0.5 })).toBe(false);
+  const corners = [
+    [0, 0],
+    [0.5, 0],
+    [0.5, 0.5],
+    [0.25, 0.25],
+    [0, 0.5],
+  ].map(([x, y]) => ({ x: x!, y: y! }));
+  const notch = (x: number, y: number) => isInside({ kind: 'polygon', corners }, { x, y });
+  expect([notch(0.25, 0.2), notch(0.25, 0.3), notch(0.05, 0.4), notch(0.45, 0.4), notch(0.6, 0.2)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 describe('points', () => {

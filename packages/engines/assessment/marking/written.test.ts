@@ -77,6 +77,7 @@ describe('stars', () => {
     const colour = short(['*azul*'], { wildcards: true });
     expect([shareOf(colour, 'es Azul claro'), shareOf(colour, 'azul'), shareOf(colour, 'rojo')]).toEqual([1, 1, 0]);
     expect(shareOf(short(['fue * Bolívar'], { wildcards: true }), 'Fue Simón Bolívar.')).toBe(1);
+    expect(shareOf(short([' azul*claro '], { wildcards: true }), 'azul muy claro')).toBe(1);
     expect(shareOf(short(['2*3']), '2*3')).toBe(1);
     expect(shareOf(short(['2*3']), '2x3')).toBe(0);
   });

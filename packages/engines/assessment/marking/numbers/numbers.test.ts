@@ -126,6 +126,13 @@ describe('units', () => {
     for (const text of texts) expect(shareOf(numeric(value, { unit }), text), text).toBe(1);
   });
 
+  test('two measures in a row must measure the same, begin with a number and be few', () => {
+    const minutes = numeric('90', { unit: 'min' });
+    for (const text of ['1 h 30 kg', '-1 h 30 min', '18 min 18 min 18 min 18 min 18 min', '1 h 30'])
+      expect(shareOf(minutes, text), text).toBe(0);
+    expect(shareOf(minutes, '1 h 29 min 60 s')).toBe(1);
+  });
+
   test('there and back is the same number, and different measures never meet', () => {
     const groups = [
       ['mm', 'pulgada', 'km', 'mile'],
