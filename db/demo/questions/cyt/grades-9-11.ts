@@ -1,0 +1,115 @@
+import { bank } from '../bank.ts';
+import { choice, essay, formula, match, multiple, numeric, order, short, trueFalse } from '../write.ts';
+import { cloze } from '../write-gaps.ts';
+
+export default bank('CYT', [9, 11], {
+  'Explica el mundo físico basándose en conocimientos científicos': [
+    choice(
+      'medium',
+      'genética',
+      'Se cruzan dos plantas heterocigotas Aa. ¿Qué parte de la descendencia muestra el rasgo recesivo?',
+      'Un cuarto',
+      [['La mitad', 'La mitad son heterocigotas, que muestran el dominante.'], 'Tres cuartos', 'Ninguna'],
+      'AA, Aa, Aa, aa: solo aa muestra el recesivo.',
+    ),
+    multiple(
+      'medium',
+      'evolución',
+      '¿Qué hace falta para que actúe la selección natural?',
+      ['Variación entre los individuos', 'Que la variación se herede', 'Diferencias al sobrevivir y reproducirse'],
+      [['Que cada individuo quiera cambiar', 'Nadie cambia por desearlo.'], 'Que todos sean iguales'],
+      'Variación, herencia y distinta reproducción bastan.',
+    ),
+    match(
+      'medium',
+      'enlaces',
+      'Une cada sustancia con su enlace.',
+      { NaCl: 'Iónico', 'H₂O': 'Covalente polar', 'O₂': 'Covalente no polar', Cu: 'Metálico' },
+      'Depende de cómo los átomos ceden o comparten electrones.',
+    ),
+    numeric(
+      'medium',
+      'pH',
+      '¿Cuál es el pH de una solución con concentración de iones hidrógeno de $10^{-3}$ mol por litro?',
+      '3',
+      'pH = −log 10⁻³ = 3: es ácida.',
+      { check: '0-log10(0.001)' },
+    ),
+    numeric(
+      'medium',
+      'mol, masa molar',
+      '¿Cuál es la masa molar del agua en gramos por mol? (H = 1, O = 16)',
+      '18',
+      '2 × 1 + 16 = 18.',
+      { unit: 'g/mol', check: '2*1+16' },
+    ),
+    formula(
+      'medium',
+      'energía cinética',
+      '¿Cuál es la energía cinética, en joules, de un cuerpo de {{m}} kg que se mueve a {{v}} m/s?',
+      'm 2 10 2, v 2 10 1',
+      'm*v^2/2',
+      'E = ½ · m · v².',
+      { unit: 'J' },
+    ),
+    formula(
+      'medium',
+      'ley de Ohm',
+      'Por una resistencia de {{r}} ohmios pasa una corriente de {{i}} amperios. ¿Cuál es la tensión en voltios?',
+      'r 5 50 5, i 0.5 3 0.5',
+      'r*i',
+      'V = I · R.',
+      { unit: 'V' },
+    ),
+    cloze(
+      'medium',
+      'balanceo',
+      'Completa los coeficientes de la combustión del metano.',
+      'CH₄ + {{#2}} O₂ → CO₂ + {{#2}} H₂O',
+      'Cuatro hidrógenos dan dos aguas, y entonces hacen falta cuatro oxígenos.',
+    ),
+    order(
+      'easy',
+      'espectro electromagnético',
+      'Ordena de menor a mayor frecuencia.',
+      ['Ondas de radio', 'Microondas', 'Luz visible', 'Rayos X'],
+      'A mayor frecuencia, más energía.',
+    ),
+    short(
+      'medium',
+      'ADN',
+      '¿Qué base se une con la adenina en el ADN?',
+      ['timina', 'la timina', 'T'],
+      'Adenina con timina, citosina con guanina.',
+    ),
+    trueFalse(
+      'medium',
+      'física, caída',
+      'En el vacío, una pluma y un martillo que se sueltan juntos llegan al suelo al mismo tiempo.',
+      true,
+      'Sin aire, la aceleración de la gravedad es igual para todos.',
+    ),
+    choice(
+      'hard',
+      'efecto invernadero',
+      '¿Por qué el dióxido de carbono calienta la atmósfera?',
+      'Absorbe la radiación infrarroja que emite la Tierra.',
+      [
+        ['Destruye la capa de ozono.', 'Ese es otro problema, con otros gases.'],
+        'Refleja la luz del Sol.',
+        'Produce calor al moverse.',
+      ],
+      'La luz visible pasa; el infrarrojo que sale queda en parte retenido.',
+    ),
+  ],
+  'Indaga mediante métodos científicos para construir sus conocimientos': [
+    essay(
+      'hard',
+      'diseño experimental',
+      'Una marca dice que su abono duplica la cosecha de papa. Diseña un experimento para comprobarlo: grupos, variables, mediciones y qué resultado rechazaría la afirmación.',
+      'Grupo con abono y grupo de control; variables controladas; varias plantas por grupo; medida en kilos; dice qué resultado la rechaza.',
+      [100, 300],
+      'Sin grupo de control no se sabe si el cambio se debe al abono.',
+    ),
+  ],
+});
