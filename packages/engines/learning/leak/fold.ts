@@ -8,7 +8,7 @@ export const fold = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll('\u0001', 'ñ');
 
-export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsIn = (text: string): string[] => fold(text).match(/\p{N}+(?:[.,]\p{N}+)?|[\p{L}\p{N}]+/gu) ?? [];
 
 export const hasPhrase = (text: string, phrase: string): boolean =>
   ` ${wordsIn(text).join(' ')} `.includes(` ${wordsIn(phrase).join(' ')} `);

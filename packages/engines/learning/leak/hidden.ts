@@ -12,8 +12,9 @@ export const plainSigns = (text: string): string =>
 
 function fromBase64(token: string): string | null {
   try {
-    const text = atob(token.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''));
-    return /^[\x20-\x7e\xa0-\xff]+$/.test(text) ? text : null;
+    const signs = atob(token.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(signs, (sign) => sign.charCodeAt(0)));
+    return /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(text) ? text : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Item, Key } from '../exercises/form.ts';
 import { type Rational, rational, same } from '../exercises/rational.ts';
 import { fold, hasPhrase, wordsIn } from './fold.ts';
-import { otherReadings, otherWordReadings, plainSigns } from './hidden.ts';
+import { joined, otherReadings, otherWordReadings, plainSigns } from './hidden.ts';
 import { fractionName, numberName } from './number-names.ts';
 
 const NUMBER = /-?\d+\s+\d+\s*\/\s*\d+|-?\d+\s*\/\s*\d+|-?\d+(?:[.,]\d+)*/g;
@@ -37,7 +37,9 @@ function showsDigits(text: string, value: Rational, prompt: string): boolean {
     // A minus between two numbers is a subtraction: both readings count.
     const readings = [found[0], found[0].replace(/^-/, '')].flatMap(valuesOf);
     if (!readings.some((each) => same(each, value))) continue;
-    if (!isGiven || isAnswerHere(clean, found.index) || /=\s*$/.test(clean.slice(0, found.index))) return true;
+    const isAlone = !/[\p{L}\p{N}]/u.test(clean.slice(0, found.index) + clean.slice(found.index + found[0].length));
+    if (!isGiven || isAlone || isAnswerHere(clean, found.index) || /=\s*$/.test(clean.slice(0, found.index)))
+      return true;
   }
   return false;
 }
@@ -77,14 +79,28 @@ function showsName(text: string, value: Rational): boolean {
   });
 }
 
+/** "o c h e n t a   y   d o s" */
+function showsSpelled(text: string, value: Rational): boolean {
+  const runs = joined(text).map(fold);
+  return namesOf(value).some((name) => runs.some((run) => run.includes(name.replaceAll(' ', ''))));
+}
+
+/** Signs and figures that are words here: "<", "2:3". */
+function showsSigns(text: string, signs: string): boolean {
+  const tight = text.replaceAll(/\s*([:<>=])\s*/g, '$1');
+  const plain = signs.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<!\\d)${plain}(?!\\d)`).test(tight);
+}
+
 /** Short words stand in every sentence: they tell the answer only in quotes or after a cue. */
 function showsWord(text: string, word: string): boolean {
+  if (!/\p{L}/u.test(word)) return showsSigns(text, word);
   if (fold(word).length >= 4) return hasPhrase(text, word);
   const quoted = [...text.matchAll(/[«"“‘'*_]([^«»"“”‘’'*_]{1,12})[»"”’'*_]/g)].some(
     ([, inside]) => fold(inside!) === fold(word),
   );
   const cue = new RegExp(
-    `(?:respuesta|answer|correct[ao]?|escribe|write)\\s*(?:es|is|:)\\s*${fold(word)}(?![\\p{L}])`,
+    `(?:respuesta|answer|correct[ao]?|escribe|write|igual a|equals|usa|use|elige|choose|es|is|son|are)\\s*(?:es|is|:)?\\s*${fold(word)}\\s*(?:[.,;!?]|$)`,
     'u',
   );
   return quoted || cue.test(fold(text)) || fold(text).trim().replaceAll(/[.!]/g, '') === fold(word);
@@ -100,6 +116,7 @@ export function revealsAnswer(text: string, item: Pick<Item, 'key' | 'prompt'>):
   const prompt = `${item.prompt.es} ${item.prompt.en}`;
   const plain = plainSigns(text);
   if (shows(plain, item.key, prompt, true)) return true;
+  if (item.key.kind === 'number' && showsSpelled(plain, item.key.value)) return true;
   if (otherReadings(plain).some((other) => shows(other, item.key, '', true))) return true;
   return item.key.kind === 'text'
     ? otherWordReadings(plain).some(

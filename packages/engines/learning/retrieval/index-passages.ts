@@ -1,0 +1,103 @@
+import { sentencesOf } from '@patio/engine-lessons';
+import type { Language } from '../exercises/form.ts';
+import { wordsIn } from '../leak/fold.ts';
+import type { Passage } from './passages.ts';
+import { type Synonyms, synonymTable } from './synonyms.ts';
+import { soundOf, stem, termsOf } from './terms.ts';
+
+/** How much a word counts by where it stands. */
+const WEIGHTS = { body: 1, title: 1.6, heading: 0.7, lessonTitle: 0.5, about: 0.3 } as const;
+
+export interface Indexed {
+  passage: Passage;
+  /** Weighted count of each term. */
+  counts: Map<string, number>;
+  /** Its words as they are written: among equals, the exact word is preferred. */
+  written: Set<string>;
+  length: number;
+  /** Its terms in pieces of a few sentences: a long block may answer in one place. */
+  pieces: Map<string, number>[];
+  /** Terms that the passage names in bold, in a title or as a glossary entry. */
+  named: Set<string>;
+  /** Terms that a sentence, a row or an entry says something about: "Una decena es …", "Tambo | …". */
+  defined: Set<string>;
+}
+
+export interface PassageIndex {
+  language: Language;
+  entries: Indexed[];
+  /** In how many passages a term stands. */
+  spread: Map<string, number>;
+  /** Terms by how they sound, for those who write by ear. */
+  bySound: Map<string, string[]>;
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  averageLength: number;
+}
+
+const PIECE = 2;
+function piecesOf({ body, language }: Passage): Map<string, number>[] {
+  const sentences = body
+    .split('\n')
+    .flatMap((line) => sentencesOf(line))
+    .map((sentence) => termsOf(sentence, language));
+  return sentences.map((_, at) => {
+    const counts = new Map<string, number>();
+    for (const term of sentences.slice(at, at + PIECE).flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
+    return counts;
+  });
+}
+
+const DEFINITION =
+  /^(.{2,48}?)(?::| \| | es | son | era | eran | dice | significa | quiere decir | is | are | was | were | means )/;
+const MOST_DEFINED = 4;
+function definedIn({ body, kind, title, language }: Passage): Set<string> {
+  const heads = body
+    .split('\n')
+    .flatMap((line) => sentencesOf(line))
+    .map((sentence) => termsOf(DEFINITION.exec(sentence)?.[1] ?? '', language));
+  const fronts = kind === 'flashcards' || kind === 'glossary' ? termsOf(title, language) : [];
+  return new Set([...heads.filter((terms) => terms.length <= MOST_DEFINED).flat(), ...fronts]);
+}
+
+function countTerms(passage: Passage): Indexed {
+  const counts = new Map<string, number>();
+  let length = 0;
+  for (const [field, weight] of Object.entries(WEIGHTS)) {
+    const terms = termsOf(passage[field as keyof typeof WEIGHTS], passage.language);
+    if (field === 'body') length = terms.length;
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + weight);
+  }
+  const written = new Set(wordsIn(`${passage.title} ${passage.body}`));
+  return {
+    passage,
+    counts,
+    written,
+    length,
+    pieces: piecesOf(passage),
+    named: new Set(termsOf(passage.title, passage.language)),
+    defined: definedIn(passage),
+  };
+}
+
+const SHORTEST_HEARD = 4;
+
+/** Makes passages of one language searchable. */
+export function indexPassages(passages: readonly Passage[], language: Language, glossary: Synonyms = []): PassageIndex {
+  const entries = passages.filter((passage) => passage.language === language).map(countTerms);
+  const spread = new Map<string, number>();
+  const bySound = new Map<string, string[]>();
+  for (const { counts } of entries) for (const term of counts.keys()) spread.set(term, (spread.get(term) ?? 0) + 1);
+  for (const word of new Set(entries.flatMap(({ written }) => [...written]))) {
+    const known = bySound.get(soundOf(word)) ?? [];
+    if (word.length >= SHORTEST_HEARD) bySound.set(soundOf(word), [...new Set([...known, stem(word, language)])]);
+  }
+  const total = entries.reduce((sum, { length }) => sum + length, 0);
+  return {
+    language,
+    entries,
+    spread,
+    bySound,
+    synonyms: synonymTable(language, glossary),
+    averageLength: entries.length > 0 ? total / entries.length : 1,
+  };
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { demoPassages } from '../tests/demo-passages.ts';
+import { answerFrom } from './answer.ts';
+import { evaluateRefusal, evaluateRetrieval, type LessonQuestion } from './evaluate.ts';
+import { indexPassages } from './index-passages.ts';
+import { kindOf } from './question-kind.ts';
+import { search } from './search.ts';
+import { soundOf, stem, termsOf } from './terms.ts';
+
+const read = (name: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, '../tests/sets', name), 'utf8'));
+const QUESTIONS: LessonQuestion[] = read('lesson-questions.json');
+const OFF_LESSON = read('off-lesson.json');
+const PASSAGES = [...demoPassages('es'), ...demoPassages('en')];
+
+describe('words', () => {
+  test('forms of one word fall together, and neighbours stay apart', () => {
+    const together: [string, string][] = [
+      ['fracciones', 'fraccion'],
+      ['multiplicar', 'multiplicacion'],
+      ['evaporo', 'evaporacion'],
+      ['luces', 'luz'],
+      ['celulas', 'celula'],
+    ];
+    for (const [a, b] of together) expect(stem(a, 'es'), `${a} ${b}`).toBe(stem(b, 'es'));
+    expect(stem('celular', 'es')).not.toBe(stem('celula', 'es'));
+    expect(stem('numerador', 'es')).not.toBe(stem('numero', 'es'));
+    expect(stem('stopped', 'en')).toBe(stem('stop', 'en'));
+    expect(soundOf('siclo')).toBe(soundOf('ciclo'));
+    expect(termsOf('¿Qué es la Fracción?', 'es')).toEqual([stem('fraccion', 'es')]);
+  });
+
+  test('questions are told apart', () => {
+    expect(kindOf('¿Qué es un tambo?')).toBe('what');
+    expect(kindOf('¿Cómo se dice perro?')).toBe('other');
+    expect(kindOf('How do I check it?')).toBe('how');
+    expect(kindOf('¿Por qué llueve?')).toBe('why');
+  });
+});
+
+describe('over the demo lessons', () => {
+  test('the sets are large enough, half of them written without the lesson', () => {
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(300);
+    expect(QUESTIONS.filter(({ seen }) => !seen).length).toBeGreaterThanOrEqual(150);
+    expect(OFF_LESSON.length).toBeGreaterThanOrEqual(100);
+    const known = new Set(PASSAGES.map(({ language, lesson, block }) => `${language} ${lesson} ${block}`));
+    for (const { language, lesson, blocks } of QUESTIONS)
+      for (const block of blocks) expect(known, `${lesson} ${block}`).toContain(`${language} ${lesson} ${block}`);
+  });
+
+  test('questions of children find their block', () => {
+    const { first, firstFive, wronglyRefused } = evaluateRetrieval(PASSAGES, QUESTIONS);
+    expect(first / QUESTIONS.length).toBeGreaterThanOrEqual(0.82);
+    expect(firstFive / QUESTIONS.length).toBeGreaterThanOrEqual(0.97);
+    expect(wronglyRefused / QUESTIONS.length).toBeLessThanOrEqual(0.05);
+  });
+
+  test('what no lesson says is refused', () => {
+    const { refused } = evaluateRefusal(PASSAGES, OFF_LESSON);
+    expect(refused / OFF_LESSON.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('an answer is word for word and says where it stands', () => {
+    const index = indexPassages(PASSAGES, 'es');
+    const answer = answerFrom(index, '¿qué es la condensación?')!;
+    expect(answer.lesson).toBe('cyt/ciclo-del-agua');
+    const passage = PASSAGES.find(
+      ({ lesson, block, language }) => language === 'es' && lesson === answer.lesson && block === answer.block,
+    )!;
+    for (const sentence of answer.sentences) expect(passage.body).toContain(sentence);
+    expect(answerFrom(index, '¿quién pintó la Mona Lisa?')).toBeNull();
+    expect(search(index, '¿¿??')).toEqual([]);
+    expect(answerFrom(index, 'a'.repeat(50_000))).toBeNull();
+  });
+
+  test('practice is never cited, since it shows its answers', () => {
+    expect(PASSAGES.some(({ kind }) => kind === 'quiz')).toBe(false);
+  });
+});
