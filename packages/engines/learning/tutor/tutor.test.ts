@@ -104,17 +104,16 @@ describe('what is said', () => {
     expect(JAILBREAKS.length).toBe(200);
     for (const skill of SKILLS.filter((_, at) => at % 9 === 0)) {
       const one = makeItem(skill, 5);
+      const replies = new Set<string>();
       for (const session of everyState(one))
         for (const text of JAILBREAKS) {
           const turn = takeTurn(session, classifyTurn(text, one, 99_000));
           if (answerIsOpen(turn.session)) throw new Error(`opened by: ${text}`);
           if (turn.move.kind === 'example') continue;
           const { say, question } = sayMove(turn.move);
-          for (const language of ['es', 'en'] as const)
-            expect(revealsAnswer(`${say[language]} ${question?.[language] ?? ''}`, one), `${skill.id}: ${text}`).toBe(
-              false,
-            );
+          for (const language of ['es', 'en'] as const) replies.add(`${say[language]} ${question?.[language] ?? ''}`);
         }
+      for (const reply of replies) expect(revealsAnswer(reply, one), `${skill.id}: ${reply}`).toBe(false);
     }
   });
 
