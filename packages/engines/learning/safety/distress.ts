@@ -1,5 +1,6 @@
 import { fold } from '../leak/fold.ts';
 import { plainSigns } from '../leak/hidden.ts';
+import { graveIdeas } from './concepts.ts';
 import { IDIOMS, isTold, THINGS } from './harmless.ts';
 import { RULES_EN } from './rules-en.ts';
 import { RULES_ES } from './rules-es.ts';
@@ -44,6 +45,8 @@ function plainOf(text: string): string {
 export function findDistress(text: string): Distress | null {
   const plain = plainOf(text.slice(0, LONGEST_READ));
   if (isTold(plain)) return null;
+  const grave = graveIdeas(plain);
+  if (grave) return { tier: 3, category: grave };
   const found = RULES.filter(({ pattern }) => pattern.test(plain)).sort((a, b) => b.tier - a.tier)[0];
   return found ? { tier: found.tier, category: found.category } : null;
 }

@@ -3,7 +3,38 @@ import { type Rule, rule } from './tiers.ts';
 const ADULT =
   '(?:dad|mom|mum|father|mother|stepdad|stepfather|stepmom|stepmother|uncle|aunt|grandpa|grandma|brother|sister|cousin|neighbou?r|teacher|coach|boyfriend|girlfriend|man|someone|guy)';
 
+/** Wider nets for the gravest: what is wished, what is done, who does it. */
+const GRAVE_EN: Rule[] = [
+  rule(
+    3,
+    'self_harm',
+    '(?:want|wish i could|would like|d like|rather|ready|wish) to (?:stop existing|stop living|not exist|be dead|not be alive|disappear forever|be gone forever|leave this world|die)',
+    'wish i (?:could )?(?:did not exist|didn t exist|disappear forever|never existed|not wake up)',
+    '(?:tonight|today|tomorrow) (?:is|will be) my last (?:day|night)(?! (?:of|at|in|with))',
+    'this is (?:my )?goodbye (?:forever|to everyone|everyone|world)',
+    '(?:have|got) a (?:plan|rope|way) to (?:die|kill|end it|hang)',
+    'nobody would (?:\\p{L}+ ){0,2}(?:notice|cry|care) if i (?:\\p{L}+ ){0,2}(?:died|dead|gone|disappeared|killed)',
+  ),
+  rule(
+    3,
+    'abuse',
+    `${ADULT} (?:\\p{L}+ ){0,5}(?:mistreats|abuses|abused|drags|dragged|hits|beats|kicks|kicked|slaps|slapped|punches|punched|burns|burned|chokes|locks) (?:me|us)(?! (?:at|in (?:a|the) game|with a snowball))`,
+    `${ADULT} (?:\\p{L}+ ){0,5}does (?:\\p{L}+ ){0,2}things to me`,
+    `${ADULT} (?:\\p{L}+ ){0,5}(?:watches|films|filmed|looks at) me (?:\\p{L}+ ){0,3}(?:shower|undress|change|bathroom|naked|sleep)`,
+    '(?:asks?|asked|wants?|told) me (?:to |for )?(?:\\p{L}+ ){0,3}(?:pics?|pictures?|photos?) (?:\\p{L}+ ){0,3}(?:naked|body|underwear|without clothes|nude)',
+    'touches me and (?:i don t like|it scares|i hate|tells me not)',
+  ),
+  rule(
+    3,
+    'danger',
+    '(?:a|some|this) (?:man|guy|stranger|car) (?:is |keeps )?following me',
+    '(?:tried|trying|going) to kidnap me',
+    'kidnapped me',
+  ),
+];
+
 export const RULES_EN: Rule[] = [
+  ...GRAVE_EN,
   rule(
     3,
     'self_harm',
@@ -129,7 +160,7 @@ export const RULES_EN: Rule[] = [
     1,
     'stress',
     'can t sleep',
-    '(?:i m|i am|feel) (?:so |very |really )?(?:stressed|anxious|nervous|worried|scared|afraid)',
+    '(?:i m|i am|feel) (?:so |very |really )?(?:stressed|anxious|nervous|worried|scared(?! of (?:spiders|the dark|dogs|heights))|afraid)',
     'panic attacks?',
   ),
 ];

@@ -3,13 +3,44 @@ import { type Rule, rule } from './tiers.ts';
 const ADULT =
   '(?:papa|mama|padre|madre|padrastro|madrastra|tio|tia|abuelo|abuela|hermano|hermana|primo|prima|vecino|vecina|profe\\p{L}*|docente|entrenador|novio|novia|enamorad[oa]|esposo|cunado|senor|hombre|adulto|alguien|hermanastr[oa]|padrino|madrina|abuelit[oa]|papito|mamita|nin[oe]r[oa]|pareja de mi mama|amigo de mi (?:papa|mama))';
 
+/** Wider nets for the gravest: what is wished, what is done, who does it. */
+const GRAVE_ES: Rule[] = [
+  rule(
+    3,
+    'self_harm',
+    '(?:quiero|quisiera|me gustaria|desearia|deseo|ganas de|prefiero|preferiria) (?:ya )?(?:dejar de (?:existir|vivir|respirar)|no existir|no haber nacido|morir\\p{L}*(?! de)|estar muert[oa]|irme con mi \\p{L}+ (?:al cielo|que murio|muert[oa])|irme de este mundo|desaparecer (?:del mundo|de este mundo|para siempre)|cortarme)',
+    '(?:ya )?no quiero (?:seguir|estar) (?:mas )?en este mundo',
+    '(?:hoy|manana|esta noche) (?:es|sera|va a ser) mi ultim[oa] (?:dia|noche)(?! (?:de|en|con))',
+    '(?:esto es|este es|mi) (?:un |mi )?(?:ultimo )?adios (?:para siempre|a todos|mundo)',
+    'tengo (?:un plan|una soga|una cuerda|veneno|pastillas) (?:para|lista|guardad[oa]s?) _(?:morir\\p{L}*|matarme|ahorcarme|irme)',
+    'nadie (?:notaria|se daria cuenta|lloraria|sentiria) _si (?:yo )?(?:me muero|muero|desaparezco|me mato|muriera|desapareciera)',
+  ),
+  rule(
+    3,
+    'abuse',
+    `${ADULT} (?:\\p{L}+ ){0,5}(?:me|nos) (?:maltrata|maltratan|castiga (?:con|a) golpes|da golpes|dio golpes|agarra del cuello|agarro del cuello|jala (?:el pelo|del pelo|los pelos|el cabello)|jalo (?:el pelo|del pelo)|tira cosas|arrastra|arrastro|lastima|lastimo|hace dano|hizo dano)`,
+    `${ADULT} (?:\\p{L}+ ){0,5}me (?:hace|hizo|obliga|obligo) (?:a )?(?:hacer )?cosas (?:que no|feas|malas|raras|con su cuerpo|de grandes)`,
+    `${ADULT} (?:\\p{L}+ ){0,5}me (?:espia|mira|mirar|graba|grabo) (?:\\p{L}+ ){0,3}(?:bano|ducho|desvisto|cambio|bana|desnud[oa])`,
+    'me (?:toca|toco|agarra|agarro) (?:\\p{L}+ ){0,3}y (?:no me gusta|me da (?:miedo|asco)|no quiero)',
+    '(?:me pide|me pidio|quiere|me exige) (?:que )?(?:le )?(?:mande|envie|mandar|enviar|fotos) (?:\\p{L}+ ){0,3}(?:mi cuerpo|en ropa interior|sin polo|sin ropa|desnud[oa]|intimas?)',
+    '(?:sufro|vivo) (?:de )?(?:maltrato|violencia|abuso)(?: en (?:mi )?casa)?',
+  ),
+  rule(
+    3,
+    'danger',
+    '(?:un|una|el|ese) (?:hombre|senor|carro|persona) me (?:sigue|esta siguiendo|persigue|quiso llevar|quiere llevar)',
+    'me (?:secuestraron|quieren secuestrar|tienen encerrad[oa])',
+  ),
+];
+
 export const RULES_ES: Rule[] = [
+  ...GRAVE_ES,
   rule(
     3,
     'self_harm',
     '(?:me )?(?:quiero|quisiera|voy a|pienso|he pensado en|planeo|deseo|necesito|ganas de|tengo ganas de|intente|trate de) (?:ya )?(?:matarme|suicidarme|morirme|morir|quitarme la vida|acabar con mi vida|acabar con todo|desaparecer para siempre|ahorcarme|no despertar)',
     'me (?:quiero|voy a|quisiera) (?:matar|morir|suicidar|ahorcar|cortar|tirar _(?:puente|azotea|techo|ventana|balcon|tren|carro))',
-    'me (?:estoy cortando|corto|corte|cortaba|lastimo|hago dano|hice dano|hago cortes|hice cortes|quemo) _(?:brazos?|piernas?|munecas?|proposito|a mi mism[oa]|cuando|para|porque|los|las|con)',
+    'me (?:estoy cortando|corto|corte(?! el dedo| un dedo| la mano cocin)|cortaba|lastimo|hago dano|hice dano|hago cortes|hice cortes|quemo) _(?:brazos?|piernas?|munecas?|proposito|a mi mism[oa]|cuando|para|porque|los|las|con)',
     'me (?:hago|hice) dano',
     'me corto',
     '(?:matarme|suicidarme|ahorcarme|quitarme la vida|colgarme|cortarme(?! (?:el|las|un|una))|lastimarme|herirme)',
