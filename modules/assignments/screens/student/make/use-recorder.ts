@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { LONGEST_SECONDS, type RecordingForm } from './recording.ts';
+
+type Phase = 'idle' | 'asking' | 'recording' | 'refused';
+
+/** Records what a student says: asks for the microphone, counts the seconds, and hands over a file at the end. */
+export function useRecorder(form: RecordingForm | undefined, nameOf: () => string, onDone: (file: File) => void) {
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [seconds, setSeconds] = useState(0);
+  const recorder = useRef<MediaRecorder | null>(null);
+  const isLeft = useRef(false);
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  const stop = () => {
+    if (recorder.current?.state === 'recording') recorder.current.stop();
+  };
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      // The page is left: the microphone goes off, and what was half said is not handed in.
+      for (const track of recorder.current?.stream.getTracks() ?? []) track.stop();
+    };
+  }, []);
+  useEffect(() => {
+    if (phase !== 'recording') return;
+    const began = Date.now();
+    const timer = setInterval(() => {
+      const passed = (Date.now() - began) / 1_000;
+      setSeconds(passed);
+      if (passed >= LONGEST_SECONDS && recorder.current?.state === 'recording') recorder.current.stop();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [phase]);
+
+  const start = async () => {
+    if (!form) return;
+    setPhase('asking');
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      const pieces: Blob[] = [];
+      const made = new MediaRecorder(stream, { mimeType: form.type });
+      made.ondataavailable = ({ data }) => {
+        if (data.size > 0) pieces.push(data);
+      };
+      made.onstop = () => {
+        for (const track of stream.getTracks()) track.stop();
+        if (isLeft.current) return;
+        setPhase('idle');
+        const [type = form.type] = form.type.split(';');
+        if (pieces.length > 0) done.current(new File(pieces, `${nameOf()}.${form.ending}`, { type }));
+      };
+      recorder.current = made;
+      setSeconds(0);
+      made.start(1_000);
+      setPhase('recording');
+    } catch {
+      setPhase('refused');
+    }
+  };
+  return { phase, seconds, start, stop };
+}
