@@ -33,11 +33,13 @@ export function ActiveBlock({ block, caret, label, commands, tools, onMenu }: Ac
           caret={caret}
           onChange={(doc) => commands.put({ ...block, doc })}
           onPaste={(data) => commands.paste(data, id)}
-          onSlash={onMenu}
-          onLeave={(by) => commands.leave(id, by)}
-          onErase={() => commands.remove(id)}
-          onHeading={(level) => commands.heading(id, level)}
-          onNext={() => commands.begin('text', { after: id })}
+          keys={{
+            onSlash: onMenu,
+            onLeave: (by) => commands.leave(id, by),
+            onErase: () => commands.remove(id),
+            onHeading: (level) => commands.heading(id, level),
+            onNext: () => commands.begin('text', { after: id }),
+          }}
         />
       </div>
     );

@@ -12,13 +12,13 @@ const plainMark = (name: string, tag: string, key?: string) =>
     },
   });
 
-/** What may stand in a rich text: what the engine's `doc` knows. Undoing is the lesson's, over all blocks. */
-export const extensions: AnyExtension[] = [
+/** What may stand in a rich text: what the engine's `doc` knows. */
+const extensionsWith = (undoRedo: Record<string, never> | false): AnyExtension[] => [
   StarterKit.configure({
     heading: false,
     codeBlock: false,
     horizontalRule: false,
-    undoRedo: false,
+    undoRedo,
     trailingNode: false,
     dropcursor: false,
     gapcursor: false,
@@ -29,3 +29,8 @@ export const extensions: AnyExtension[] = [
   plainMark('highlight', 'mark', 'Mod-Shift-h'),
   InlineMath,
 ];
+
+/** In a lesson undoing is the lesson's, over all blocks. */
+export const extensions = extensionsWith(false);
+/** A field by itself undoes its own words. */
+export const fieldExtensions = extensionsWith({});
