@@ -5,14 +5,17 @@ export type FileButtonProps = Omit<ButtonProps, 'onPress' | 'href' | 'target' | 
   /** Types like `image/*` or `.csv`. */
   accept?: string[];
   multiple?: boolean;
+  /** Opens the camera at the back of a phone; a device without one lets a picture be chosen. */
+  camera?: boolean;
   onFiles: (files: File[]) => void;
 };
 
 /** A button that lets a person choose files and hands them on at once. */
-export const FileButton = ({ accept, multiple, onFiles, ...button }: FileButtonProps) => (
+export const FileButton = ({ accept, multiple, camera, onFiles, ...button }: FileButtonProps) => (
   <FileTrigger
     acceptedFileTypes={accept}
     allowsMultiple={multiple}
+    defaultCamera={camera ? 'environment' : undefined}
     onSelect={(files) => files?.length && onFiles([...files])}
   >
     <Button {...button} />

@@ -15,8 +15,7 @@ test('no side is ever longer than allowed, and the shape stays', () => {
     for (let height = 1; height < 9_000; height += 419) {
       const small = fitWithin(width, height);
       expect(Math.max(small.width, small.height)).toBeLessThanOrEqual(PHOTO_SIDE);
-      if (Math.min(small.width, small.height) > 100)
-        expect(small.width / small.height).toBeCloseTo(width / height, 1);
+      if (Math.min(small.width, small.height) > 100) expect(small.width / small.height).toBeCloseTo(width / height, 1);
     }
 });
 

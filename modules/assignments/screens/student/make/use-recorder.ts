@@ -3,6 +3,10 @@ import { LONGEST_SECONDS, type RecordingForm } from './recording.ts';
 
 type Phase = 'idle' | 'asking' | 'recording' | 'refused';
 
+const silence = (stream: MediaStream | undefined): void => {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+};
+
 /** Records what a student says: asks for the microphone, counts the seconds, and hands over a file at the end. */
 export function useRecorder(form: RecordingForm | undefined, nameOf: () => string, onDone: (file: File) => void) {
   const [phase, setPhase] = useState<Phase>('idle');
@@ -20,7 +24,7 @@ export function useRecorder(form: RecordingForm | undefined, nameOf: () => strin
     return () => {
       isLeft.current = true;
       // The page is left: the microphone goes off, and what was half said is not handed in.
-      for (const track of recorder.current?.stream.getTracks() ?? []) track.stop();
+      silence(recorder.current?.stream);
     };
   }, []);
   useEffect(() => {
@@ -39,13 +43,17 @@ export function useRecorder(form: RecordingForm | undefined, nameOf: () => strin
     setPhase('asking');
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      if (isLeft.current) {
+        silence(stream);
+        return;
+      }
       const pieces: Blob[] = [];
       const made = new MediaRecorder(stream, { mimeType: form.type });
       made.ondataavailable = ({ data }) => {
         if (data.size > 0) pieces.push(data);
       };
       made.onstop = () => {
-        for (const track of stream.getTracks()) track.stop();
+        silence(stream);
         if (isLeft.current) return;
         setPhase('idle');
         const [type = form.type] = form.type.split(';');
