@@ -2,10 +2,7 @@ import type { Capabilities } from './grants.ts';
 
 /** Who may do what in the modules that are not built yet; when one is, its lines move to the `capabilities.ts` of its folder. */
 export const capabilities = {
-  // Assignments and practice
-  'assignments.author': { teacher: 'section' },
-  'assignments.grade': { teacher: 'section' },
-  'assignments.hand_in': { student: 'self' },
+  // Practice
   'tutor.practise': { student: 'self' },
   'tutor.chat': { student: 'self' },
   'tutor.read_transcripts': { teacher: 'section', parent: 'child' },

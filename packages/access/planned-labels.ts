@@ -4,7 +4,6 @@ import type { ModuleLabels } from './labels.ts';
 /** The rights of modules that are not built yet: the school decides about them already. A module takes its own along. */
 export const plannedLabels: ModuleLabels = {
   areas: {
-    assignments: { title: m.access_area_assignments, order: 90 },
     tutor: { title: m.access_area_tutor, order: 100 },
     promotions: { title: m.access_area_promotions, order: 130 },
     fees: { title: m.access_area_fees, order: 140 },
@@ -18,9 +17,6 @@ export const plannedLabels: ModuleLabels = {
     operations: { title: m.access_area_operations, order: 270 },
   },
   capabilities: {
-    'assignments.author': m.access_can_assignments_author,
-    'assignments.grade': m.access_can_assignments_grade,
-    'assignments.hand_in': m.access_can_assignments_hand_in,
     'tutor.practise': m.access_can_tutor_practise,
     'tutor.chat': m.access_can_tutor_chat,
     'tutor.read_transcripts': m.access_can_tutor_read_transcripts,
