@@ -638,6 +638,377 @@ create policy members on accounts_users for select using (((patio_scope() = 'ten
   WHERE ((m.institution_id = ( SELECT patio_institution() AS patio_institution)) AND (m.user_id = accounts_users.id)))))));
 grant delete, insert, select, update on accounts_users to app;
 
+create table assignments_annotations (
+  institution_id uuid not null,
+  id uuid not null,
+  assigned_id uuid not null,
+  attempt_id uuid not null,
+  kind text not null,
+  place jsonb not null,
+  text text not null,
+  criterion_id uuid,
+  by_id uuid not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_annotations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_annotations_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assignments_annotations_attempt FOREIGN KEY (institution_id, attempt_id) REFERENCES assignments_attempt_log(institution_id, id)
+);
+alter table assignments_annotations enable row level security;
+alter table assignments_annotations force row level security;
+CREATE INDEX assignments_annotations_of_attempt ON public.assignments_annotations USING btree (institution_id, attempt_id, created_at);
+create policy backup on assignments_annotations for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_annotations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_annotations to app;
+
+create table assignments_assignments (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  course_id uuid not null,
+  author_id uuid not null,
+  kind text not null default 'task'::text,
+  title text not null,
+  title_key text not null generated always as (patio_plain(title)),
+  instructions jsonb not null,
+  points numeric not null,
+  category text,
+  rubric_version_id uuid,
+  forms jsonb not null,
+  in_groups boolean not null default false,
+  anonymous boolean not null default false,
+  similarity boolean not null default false,
+  lessons jsonb not null default '[]'::jsonb,
+  competency_ids uuid[] not null default '{}'::uuid[],
+  attachments jsonb not null default '[]'::jsonb,
+  minutes integer,
+  state text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_assignments_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_assignments_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint assignments_assignments_rubric FOREIGN KEY (institution_id, rubric_version_id) REFERENCES assignments_rubric_versions(institution_id, id),
+  constraint assignments_assignments_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint assignments_assignments_points CHECK ((points > (0)::numeric)),
+  constraint assignments_assignments_published CHECK (((state <> 'published'::text) OR ((category IS NOT NULL) AND (published_at IS NOT NULL))))
+);
+alter table assignments_assignments enable row level security;
+alter table assignments_assignments force row level security;
+CREATE INDEX assignments_assignments_by_author ON public.assignments_assignments USING btree (institution_id, author_id, id);
+CREATE INDEX assignments_assignments_by_course ON public.assignments_assignments USING btree (institution_id, course_id, state);
+CREATE INDEX assignments_assignments_by_rubric ON public.assignments_assignments USING btree (institution_id, rubric_version_id);
+create policy backup on assignments_assignments for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_assignments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_assignments to app;
+
+create table assignments_attempt_log (
+  institution_id uuid not null,
+  id uuid not null,
+  assigned_id uuid not null,
+  student_id uuid not null,
+  group_id uuid,
+  number integer not null,
+  receipt text not null,
+  content jsonb not null,
+  handed_in_at timestamp with time zone not null,
+  arrived_at timestamp with time zone not null default now(),
+  device_at timestamp with time zone,
+  skew integer,
+  offline boolean not null default false,
+  late_minutes integer not null default 0,
+  by_id uuid not null,
+  constraint assignments_attempt_log_receipt UNIQUE (institution_id, receipt),
+  constraint assignments_attempt_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_attempt_log_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assignments_attempt_log_group FOREIGN KEY (institution_id, group_id) REFERENCES assignments_groups(institution_id, id)
+);
+alter table assignments_attempt_log enable row level security;
+alter table assignments_attempt_log force row level security;
+CREATE INDEX assignments_attempt_log_of_group ON public.assignments_attempt_log USING btree (institution_id, group_id);
+CREATE INDEX assignments_attempt_log_of_student ON public.assignments_attempt_log USING btree (institution_id, assigned_id, student_id);
+create policy backup on assignments_attempt_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_attempt_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.assignments_attempt_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.assignments_attempt_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on assignments_attempt_log to app;
+
+create table assignments_comments (
+  institution_id uuid not null,
+  id uuid not null,
+  owner_id uuid not null,
+  shortcut text not null,
+  text text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_comments_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table assignments_comments enable row level security;
+alter table assignments_comments force row level security;
+CREATE UNIQUE INDEX assignments_comments_shortcut ON public.assignments_comments USING btree (institution_id, owner_id, shortcut) WHERE (archived_at IS NULL);
+create policy backup on assignments_comments for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_comments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_comments to app;
+
+create table assignments_drafts (
+  institution_id uuid not null,
+  id uuid not null,
+  assigned_id uuid not null,
+  student_id uuid not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_drafts_once UNIQUE (institution_id, assigned_id, student_id),
+  constraint assignments_drafts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_drafts_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assignments_drafts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table assignments_drafts enable row level security;
+alter table assignments_drafts force row level security;
+CREATE INDEX assignments_drafts_by_student ON public.assignments_drafts USING btree (institution_id, student_id);
+create policy backup on assignments_drafts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_drafts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_drafts to app;
+
+create table assignments_files (
+  institution_id uuid not null,
+  file_id uuid not null,
+  assignment_id uuid not null,
+  assigned_id uuid,
+  student_id uuid,
+  handed_in boolean not null default false,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  constraint assignments_files_institution_id_file_id_assignment_id_pk PRIMARY KEY (institution_id, file_id, assignment_id),
+  constraint assignments_files_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assignments_files_assignment FOREIGN KEY (institution_id, assignment_id) REFERENCES assignments_assignments(institution_id, id),
+  constraint assignments_files_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table assignments_files enable row level security;
+alter table assignments_files force row level security;
+CREATE INDEX assignments_files_by_student ON public.assignments_files USING btree (institution_id, student_id);
+CREATE INDEX assignments_files_of_assignment ON public.assignments_files USING btree (institution_id, assignment_id);
+CREATE INDEX assignments_files_of_work ON public.assignments_files USING btree (institution_id, assigned_id, student_id);
+create policy backup on assignments_files for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_files for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_files to app;
+
+create table assignments_grading_log (
+  institution_id uuid not null,
+  id uuid not null,
+  submission_id uuid not null,
+  attempt_id uuid,
+  move text not null,
+  number integer not null,
+  picks jsonb not null,
+  score numeric,
+  comment text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint assignments_grading_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_grading_log_submission FOREIGN KEY (institution_id, submission_id) REFERENCES assignments_submissions(institution_id, id)
+);
+alter table assignments_grading_log enable row level security;
+alter table assignments_grading_log force row level security;
+CREATE INDEX assignments_grading_log_of_submission ON public.assignments_grading_log USING btree (institution_id, submission_id, number);
+create policy backup on assignments_grading_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_grading_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.assignments_grading_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.assignments_grading_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on assignments_grading_log to app;
+
+create table assignments_groups (
+  institution_id uuid not null,
+  id uuid not null,
+  assigned_id uuid not null,
+  name text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_groups_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_groups_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id)
+);
+alter table assignments_groups enable row level security;
+alter table assignments_groups force row level security;
+CREATE INDEX assignments_groups_of_class ON public.assignments_groups USING btree (institution_id, assigned_id);
+create policy backup on assignments_groups for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_groups for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_groups to app;
+
+create table assignments_members (
+  institution_id uuid not null,
+  assigned_id uuid not null,
+  student_id uuid not null,
+  group_id uuid not null,
+  constraint assignments_members_institution_id_assigned_id_student_id_pk PRIMARY KEY (institution_id, assigned_id, student_id),
+  constraint assignments_members_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assignments_members_group FOREIGN KEY (institution_id, group_id) REFERENCES assignments_groups(institution_id, id),
+  constraint assignments_members_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table assignments_members enable row level security;
+alter table assignments_members force row level security;
+CREATE INDEX assignments_members_by_group ON public.assignments_members USING btree (institution_id, group_id);
+CREATE INDEX assignments_members_by_student ON public.assignments_members USING btree (institution_id, student_id);
+create policy backup on assignments_members for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_members for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_members to app;
+
+create table assignments_rubric_versions (
+  institution_id uuid not null,
+  id uuid not null,
+  rubric_id uuid not null,
+  number integer not null,
+  body jsonb not null,
+  points numeric not null,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_rubric_versions_number UNIQUE (institution_id, rubric_id, number),
+  constraint assignments_rubric_versions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_rubric_versions_rubric FOREIGN KEY (institution_id, rubric_id) REFERENCES assignments_rubrics(institution_id, id)
+);
+alter table assignments_rubric_versions enable row level security;
+alter table assignments_rubric_versions force row level security;
+create policy backup on assignments_rubric_versions for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_rubric_versions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_rubric_versions to app;
+
+create table assignments_rubrics (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  owner_id uuid not null,
+  title text not null,
+  title_key text not null generated always as (patio_plain(title)),
+  about text not null default ''::text,
+  number integer not null default 1,
+  shared boolean not null default false,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_rubrics_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_rubrics_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table assignments_rubrics enable row level security;
+alter table assignments_rubrics force row level security;
+CREATE INDEX assignments_rubrics_by_owner ON public.assignments_rubrics USING btree (institution_id, owner_id);
+CREATE INDEX assignments_rubrics_by_school ON public.assignments_rubrics USING btree (institution_id, school_id, title_key, id);
+create policy backup on assignments_rubrics for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_rubrics for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_rubrics to app;
+
+create table assignments_sections (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  assignment_id uuid not null,
+  section_id uuid not null,
+  term_id uuid,
+  opens_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  closes_at timestamp with time zone,
+  item_id uuid,
+  reminded_on date,
+  told_due_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_sections_once UNIQUE (institution_id, assignment_id, section_id),
+  constraint assignments_sections_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_sections_assignment FOREIGN KEY (institution_id, assignment_id) REFERENCES assignments_assignments(institution_id, id),
+  constraint assignments_sections_item FOREIGN KEY (institution_id, item_id) REFERENCES gradebook_items(institution_id, id),
+  constraint assignments_sections_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint assignments_sections_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint assignments_sections_term FOREIGN KEY (institution_id, term_id) REFERENCES schools_terms(institution_id, id),
+  constraint assignments_sections_order CHECK ((((opens_at IS NULL) OR (opens_at < due_at)) AND ((closes_at IS NULL) OR (closes_at >= due_at))))
+);
+alter table assignments_sections enable row level security;
+alter table assignments_sections force row level security;
+CREATE INDEX assignments_sections_by_due ON public.assignments_sections USING btree (institution_id, due_at, id);
+CREATE INDEX assignments_sections_by_section ON public.assignments_sections USING btree (institution_id, section_id, due_at, id);
+create policy backup on assignments_sections for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_sections for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_sections to app;
+
+create table assignments_students (
+  institution_id uuid not null,
+  id uuid not null,
+  assigned_id uuid not null,
+  student_id uuid not null,
+  due_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  excused boolean not null default false,
+  instructions jsonb,
+  forms jsonb,
+  points numeric,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_students_once UNIQUE (institution_id, assigned_id, student_id),
+  constraint assignments_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_students_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assignments_students_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint assignments_students_points CHECK (((points IS NULL) OR (points > (0)::numeric)))
+);
+alter table assignments_students enable row level security;
+alter table assignments_students force row level security;
+CREATE INDEX assignments_students_by_student ON public.assignments_students USING btree (institution_id, student_id);
+create policy backup on assignments_students for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_students for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_students to app;
+
+create table assignments_submissions (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  assigned_id uuid not null,
+  student_id uuid not null,
+  attempt_id uuid,
+  attempts integer not null default 0,
+  handed_in_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  waits boolean not null default false,
+  mark text not null default 'none'::text,
+  picks jsonb not null default '[]'::jsonb,
+  score numeric,
+  comment text not null default ''::text,
+  audio_file_id uuid,
+  graded_by uuid,
+  graded_at timestamp with time zone,
+  released_at timestamp with time zone,
+  understood_at timestamp with time zone,
+  held_by uuid,
+  held_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignments_submissions_once UNIQUE (institution_id, assigned_id, student_id),
+  constraint assignments_submissions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_submissions_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assignments_submissions_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint assignments_submissions_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint assignments_submissions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table assignments_submissions enable row level security;
+alter table assignments_submissions force row level security;
+CREATE INDEX assignments_submissions_by_student ON public.assignments_submissions USING btree (institution_id, student_id);
+CREATE INDEX assignments_submissions_waiting ON public.assignments_submissions USING btree (institution_id, assigned_id) WHERE waits;
+create policy backup on assignments_submissions for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_submissions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assignments_submissions to app;
+
 create table attendance_alerts (
   institution_id uuid not null,
   id uuid not null,

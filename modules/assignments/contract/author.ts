@@ -61,7 +61,6 @@ export type AssignedView = z.infer<typeof assignedView>;
 
 /** What a student gets instead of what the class gets; null where it is as for all. */
 export const adaptation = z.object({
-  opensAt: instant.nullable(),
   dueAt: instant.nullable(),
   closesAt: instant.nullable(),
   excused: z.boolean(),

@@ -30,10 +30,9 @@ export type AssignmentState = z.infer<typeof assignmentState>;
 export const fileView = z.object({ id, name: z.string(), type: z.string(), size: z.number() });
 export type WorkFile = z.infer<typeof fileView>;
 
-/** What goes with the instructions: a file of one's own, a material of the school, or an address. */
+/** What goes with the instructions: a file, one's own upload or that of a material that one may read, or an address. */
 export const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileId: id, title }),
-  z.object({ kind: z.literal('material'), materialId: id, title }),
   z.object({ kind: z.literal('link'), address: z.url({ protocol: /^https?$/ }).max(2_000), title }),
 ]);
 export type Attachment = z.infer<typeof attachment>;
