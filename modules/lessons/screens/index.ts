@@ -1,6 +1,8 @@
-/** What modules above draw of lessons: their rich text, read and written. */
+/** What modules above draw of lessons: their rich text, read and written, and what a device saved. */
 import { lazyPart } from '@patio/ui';
 
+export { FromDevice } from './course/FromDevice.tsx';
+export { useKeptQuery } from './course/use-kept-query.ts';
 export { RichText } from './player/blocks/RichText.tsx';
 
 /** A field of rich text; the editor's code comes when it is drawn. */

@@ -1,0 +1,56 @@
+import { fileAddress } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, Card, fileSize, RowList, Section } from '@patio/ui';
+import { Download, ExternalLink, FileText, Link2 } from 'lucide-react';
+import type { Attachment, OwnWork } from '../../../contract.ts';
+
+const keyOf = (item: Attachment): string =>
+  item.kind === 'file' ? item.fileId : item.kind === 'material' ? item.materialId : item.address;
+
+/** What comes with the instructions: files to take away, and pages elsewhere. */
+export const Attached = ({ attachments, files }: Pick<OwnWork, 'attachments' | 'files'>) =>
+  attachments.length === 0 ? null : (
+    <Section title={m.assignments_my_attached()}>
+      <Card flush>
+        <RowList
+          label={m.assignments_my_attached()}
+          items={attachments.map((item) => {
+            const file = item.kind === 'file' ? files.find(({ id }) => id === item.fileId) : undefined;
+            return {
+              id: keyOf(item),
+              icon: item.kind === 'link' ? Link2 : FileText,
+              title: item.title,
+              ...(file && { detail: fileSize(file.size) }),
+              end: <Open item={item} />,
+            };
+          })}
+        />
+      </Card>
+    </Section>
+  );
+
+function Open({ item }: { item: Attachment }) {
+  if (item.kind === 'link')
+    return (
+      <Button
+        size="sm"
+        icon={ExternalLink}
+        href={item.address}
+        target="_blank"
+        aria-label={m.assignments_my_open_named({ name: item.title })}
+      >
+        {m.assignments_my_open()}
+      </Button>
+    );
+  return (
+    <Button
+      size="sm"
+      icon={Download}
+      href={`${fileAddress(keyOf(item))}?download`}
+      download
+      aria-label={m.assignments_my_open_named({ name: item.title })}
+    >
+      {m.assignments_my_open()}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { fileAddress } from '@patio/client';
+import { m } from '@patio/messages';
+import { Button, fileSize, Icon } from '@patio/ui';
+import { Download, Paperclip } from 'lucide-react';
+import type { AnnotationView, ContentView } from '../../../contract.ts';
+import type { Numbers } from './numbers.ts';
+
+type File = ContentView['files'][number];
+interface WorkFilesProps {
+  files: readonly File[];
+  annotations: readonly AnnotationView[];
+  numbers: Numbers;
+}
+
+const isPicture = ({ type }: File): boolean => type.startsWith('image/');
+const isSound = ({ form, type }: File): boolean => form === 'audio' || type.startsWith('audio/');
+
+/** The files of an attempt: pictures with what was marked on them, recordings to hear, everything else to open. */
+export const WorkFiles = ({ files, annotations, numbers }: WorkFilesProps) =>
+  files.map((file) => {
+    const marks = annotations.filter(({ place }) => place.on === 'page' && place.fileId === file.id);
+    if (isPicture(file)) return <Picture key={file.id} {...{ file, marks, numbers }} />;
+    return (
+      <div key={file.id} className="own-paper">
+        <Icon of={Paperclip} />
+        <div className="own-file">
+          <b>{file.name}</b>
+          <small>
+            {[fileSize(file.size), marks.length > 0 && m.assignments_my_notes_in_file({ count: marks.length })]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what a student says */}
+          {isSound(file) && <audio controls preload="none" src={fileAddress(file.id)} />}
+        </div>
+        <Button size="sm" icon={Download} href={`${fileAddress(file.id)}?download`} download>
+          {m.assignments_my_open()}
+        </Button>
+      </div>
+    );
+  });
+
+function Picture({ file, marks, numbers }: { file: File; marks: readonly AnnotationView[]; numbers: Numbers }) {
+  return (
+    <figure className="own-picture">
+      <img src={fileAddress(file.id)} alt={m.assignments_my_picture_of_work({ name: file.name })} data-theme="light" />
+      {marks.map(({ id, place }) =>
+        place.on === 'page' ? (
+          <a
+            key={id}
+            href={`#note-${id}`}
+            aria-label={m.assignments_my_note_number({ number: numbers.get(id) ?? 0 })}
+            style={{
+              left: `${place.x * 100}%`,
+              top: `${place.y * 100}%`,
+              width: `${place.width * 100}%`,
+              height: `${place.height * 100}%`,
+            }}
+          >
+            <b className="own-note-number">{numbers.get(id)}</b>
+          </a>
+        ) : null,
+      )}
+    </figure>
+  );
+}

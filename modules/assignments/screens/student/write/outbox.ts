@@ -1,0 +1,76 @@
+import { queryClient, registerOutboxKind } from '@patio/client';
+import { m } from '@patio/messages';
+import type { Content } from '../../../contract.ts';
+import { assignments } from '../../api.ts';
+import { sendNow } from './send-file.ts';
+import { contentOf, type Written } from './written.ts';
+
+export const DRAFT = 'assignments.draft';
+export const HAND_IN = 'assignments.hand_in';
+
+/** What was written and could not be saved yet. */
+export interface WaitingDraft {
+  title: string;
+  written: Written;
+  /** How often it had been handed in: a draft belongs to the next attempt and to no other. */
+  attempts: number;
+}
+/** A file that is on this device only. */
+export interface LocalFile {
+  file: File;
+  form: Content['files'][number]['form'];
+}
+/** Work that was handed in and waits to arrive. */
+export interface WaitingHandIn {
+  id: string;
+  title: string;
+  attemptId: string;
+  written: Written;
+  local: readonly LocalFile[];
+  /** This device's clock when the button was pressed. */
+  deviceAt: string;
+  skew: number | null;
+  offline: boolean;
+}
+
+/** What takes longer than this to arrive has waited on the device. */
+const AT_ONCE_MS = 30_000;
+
+registerOutboxKind<WaitingDraft>({
+  kind: DRAFT,
+  confidential: false,
+  send: async ({ payload: { written }, baseVersion }) => {
+    await assignments.saveDraft.call({
+      id: written.id,
+      seen: baseVersion ?? written.version,
+      content: contentOf(written),
+    });
+    await queryClient.invalidateQueries({ queryKey: assignments.openMine.key() });
+  },
+  describe: ({ title }) => ({ title: m.assignments_my_outbox_draft({ title }) }),
+  merge: (_earlier, later) => later,
+  theirs: async ({ payload: { written } }) => {
+    const { draft, title } = await assignments.openMine.call({ id: written.id });
+    return { title, version: draft?.version ?? 0, fields: [{ label: title, value: draft?.content.text ?? '' }] };
+  },
+});
+
+registerOutboxKind<WaitingHandIn>({
+  kind: HAND_IN,
+  confidential: false,
+  // The same attempt sent twice is handed in once: the school knows it by `attemptId`.
+  send: async ({ payload: { title: _, local, written, ...sent } }) => {
+    const content = contentOf(written);
+    const files = [...content.files];
+    for (const each of local) files.push({ fileId: (await sendNow(each.file)).id, form: each.form });
+    const offline = sent.offline || Date.now() - Date.parse(sent.deviceAt) > AT_ONCE_MS;
+    await assignments.handIn.call({ ...sent, content: { ...content, files }, offline });
+    await queryClient.invalidateQueries({ queryKey: assignments.key() });
+  },
+  describe: ({ title }) => ({ title: m.assignments_my_outbox_hand_in({ title }) }),
+});
+
+/** Loaded from the start of the app for those who hand in: what waits is sent after a reload too. */
+export default function startHandIn(): void {
+  // The kinds are registered above.
+}
