@@ -1,5 +1,99 @@
-import type { ScreenRoute } from '@patio/access';
+import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
+import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
 
-export const routes = [] as const satisfies readonly ScreenRoute[];
+export const routes = [
+  {
+    id: 'assignments.mine',
+    path: '/student/assignments',
+    role: 'student',
+    title: m.assignments_my_title,
+    needs: 'assignments.hand_in',
+    state: 'built',
+    offline: true,
+    nav: { group: 'work', order: 10, icon: 'list-checks', tab: true },
+    asks: [{ of: 'assignments.mine' }],
+    load: () => import('./screens/StudentAssignments.screen.tsx'),
+  },
+  {
+    id: 'assignments.history',
+    path: '/student/assignments-list',
+    role: 'student',
+    title: m.assignments_my_list_title,
+    needs: 'assignments.hand_in',
+    state: 'built',
+    nav: { group: 'work', order: 20, icon: 'table-properties' },
+    load: () => import('./screens/StudentAssignmentsList.screen.tsx'),
+  },
+  {
+    id: 'assignments.mine_detail',
+    path: '/student/assignment-detail/$id',
+    role: 'student',
+    title: m.assignments_my_work,
+    needs: 'assignments.hand_in',
+    state: 'built',
+    offline: true,
+    asks: [{ of: 'assignments.openMine', input: { id: '$id' } }],
+    load: () => import('./screens/StudentAssignmentDetail.screen.tsx'),
+  },
+  {
+    id: 'assignments.submit',
+    path: '/student/assignment-submit/$id',
+    role: 'student',
+    title: m.assignments_my_hand_in,
+    needs: 'assignments.hand_in',
+    state: 'built',
+    offline: true,
+    asks: [{ of: 'assignments.openMine', input: { id: '$id' } }],
+    load: () => import('./screens/StudentAssignmentSubmit.screen.tsx'),
+  },
+] as const satisfies readonly ScreenRoute[];
+
+/** What this module adds to the pages of students and families. */
+export const parts = [
+  {
+    slot: 'homes.student',
+    id: 'assignments.owed',
+    order: 15,
+    title: m.assignments_my_turn,
+    needs: 'assignments.hand_in',
+    load: () => import('./screens/parts/MyOwed.part.tsx'),
+  },
+  {
+    slot: 'lessons.course',
+    id: 'assignments',
+    order: 10,
+    title: m.assignments_my_tab,
+    needs: 'assignments.hand_in',
+    load: () => import('./screens/parts/MyClassWork.part.tsx'),
+  },
+  {
+    slot: 'sections.my_class',
+    id: 'assignments',
+    order: 10,
+    title: m.assignments_my_tab,
+    needs: 'assignments.hand_in',
+    load: () => import('./screens/parts/MyClassWork.part.tsx'),
+  },
+  {
+    slot: 'homes.parent',
+    id: 'assignments.family',
+    order: 15,
+    title: m.assignments_family_title,
+    needs: 'assignments.follow',
+    load: () => import('./screens/parts/FamilyWork.part.tsx'),
+  },
+  {
+    slot: 'people.child',
+    id: 'assignments.child',
+    order: 25,
+    title: m.assignments_family_title,
+    needs: 'assignments.follow',
+    load: () => import('./screens/parts/ChildWork.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];
+
+export const starts = [
+  { needs: 'assignments.hand_in', load: () => import('./screens/student/write/outbox.ts') },
+] as const satisfies readonly ScreenStart[];
