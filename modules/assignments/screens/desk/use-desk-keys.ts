@@ -17,6 +17,9 @@ export function useDeskKeys(levels: number, act: (action: DeskAction) => void): 
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(FIELDS) || target?.closest(OWN_KEYS)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      // Without a rubric a digit begins the mark.
+      if (latest.current.levels === 0 && /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey)
+        return latest.current.act({ does: 'points' });
       const action = deskKey(event, latest.current.levels);
       // On a button Enter presses it.
       if (!action || (event.key === 'Enter' && target?.closest(PRESSED))) return;
