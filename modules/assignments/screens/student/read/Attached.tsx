@@ -4,8 +4,7 @@ import { Button, Card, fileSize, RowList, Section } from '@patio/ui';
 import { Download, ExternalLink, FileText, Link2 } from 'lucide-react';
 import type { Attachment, OwnWork } from '../../../contract.ts';
 
-const keyOf = (item: Attachment): string =>
-  item.kind === 'file' ? item.fileId : item.kind === 'material' ? item.materialId : item.address;
+const keyOf = (item: Attachment): string => (item.kind === 'file' ? item.fileId : item.address);
 
 /** What comes with the instructions: files to take away, and pages elsewhere. */
 export const Attached = ({ attachments, files }: Pick<OwnWork, 'attachments' | 'files'>) =>

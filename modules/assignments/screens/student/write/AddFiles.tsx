@@ -19,7 +19,7 @@ interface AddFilesProps {
 export function AddFiles({ forms, count, onAdd }: AddFilesProps) {
   const room = MOST_FILES - count;
   const add = (files: readonly LocalFile[]) => {
-    if (files.length > room) toast(m.assignments_my_too_many({ count: MOST_FILES }), { tone: 'warn' });
+    if (files.length > room) toast(m.assignments_my_too_many({ count: MOST_FILES }), { tone: 'info' });
     if (room > 0) onAdd(files.slice(0, Math.max(0, room)));
   };
   const addPhotos = async (files: readonly File[]) => {

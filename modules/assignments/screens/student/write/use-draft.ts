@@ -1,4 +1,4 @@
-import { failureOf, outboxDevice, unsavedOf, useEdits } from '@patio/client';
+import { type Edits, failureOf, outboxDevice, unsavedOf, useEdits } from '@patio/client';
 import type { SavePhase } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -83,7 +83,7 @@ export function useDraft(work: ReadWork) {
 }
 export type Draft = ReturnType<typeof useDraft>;
 
-function phaseOf(edits: Parameters<typeof unsavedOf>[0], version: number): SavePhase {
+function phaseOf(edits: Edits<Written>, version: number): SavePhase {
   const unsaved = unsavedOf(edits);
   if (unsaved.toChoose.length > 0) return 'conflict';
   if (unsaved.toFix.length > 0) return 'failed';
