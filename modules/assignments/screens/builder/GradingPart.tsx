@@ -1,21 +1,26 @@
 import { useLocale } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Callout, Card, CheckboxGroup, Inline, MultiSelect, NumberField, Select, Stack, Switch } from '@patio/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  CheckboxGroup,
+  Inline,
+  MultiSelect,
+  NumberField,
+  Select,
+  Stack,
+  Switch,
+} from '@patio/ui';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { AssignmentChoices, AssignmentView } from '../../contract.ts';
-import { FORMS, type Form } from '../../rules/states.ts';
+import { FORMS } from '../../rules/states.ts';
 import { decimalOf } from '../rubrics/draft.ts';
+import { FORM_NAMES } from './form-names.ts';
 import { RubricDialog } from './RubricDialog.tsx';
 import type { BuilderInHand } from './use-builder.ts';
 
-const FORM_NAMES: Record<Form, () => string> = {
-  text: m.assignments_form_text,
-  file: m.assignments_form_file,
-  link: m.assignments_form_link,
-  photo: m.assignments_form_photo,
-  audio: m.assignments_form_audio,
-};
 const NO_RUBRIC = 'none';
 
 interface PartProps {
@@ -141,8 +146,7 @@ export function GradingPart({ inHand: { course, draft, set, missing }, choices, 
 function lateText(late: BuilderInHand['course']['late']): string {
   if (!late) return m.assignments_late_free();
   const { per, percent, graceMinutes, most } = late;
-  const rule =
-    per === 'day' ? m.assignments_late_per_day({ percent }) : m.assignments_late_per_hour({ percent });
+  const rule = per === 'day' ? m.assignments_late_per_day({ percent }) : m.assignments_late_per_hour({ percent });
   return [
     rule,
     graceMinutes > 0 && m.assignments_late_grace({ count: graceMinutes }),

@@ -27,8 +27,7 @@ export function useBuilder(choices: AssignmentChoices, view: AssignmentView | nu
   const missing = missingIn(draft);
 
   const store = async (): Promise<AssignmentView> => {
-    if (!view)
-      return assignments.create.call({ ...draft.text, id, courseId, sections: complete(draft.classes) });
+    if (!view) return assignments.create.call({ ...draft.text, id, courseId, sections: complete(draft.classes) });
     let now = view;
     if (Object.keys(typed).length > 0)
       now = await assignments.update.call({ ...typed, id: view.id, version: now.version });

@@ -10,7 +10,7 @@ import { picked } from './grading.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import type { DeskAction } from './keys.ts';
 import { Panel } from './Panel.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { ReturnDialog, useTakeBack } from './ReturnDialog.tsx';
 import { useAnnotations } from './use-annotations.ts';
 import { useCriterion } from './use-criterion.ts';
 import { type DeskInHand, useDesk } from './use-desk.ts';
@@ -45,6 +45,7 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
   const annotations = useAnnotations(desk.id, student.studentId, undo);
   const heldBy = useHold(desk.id, student.studentId, desk.can.grade) ?? work.data?.heldBy ?? null;
   const { at, focus, criterion } = useCriterion(desk.rubric, student.studentId, grading?.picks);
+  const takeBack = useTakeBack(desk.id);
   const handle = useRef<WorkHandle>(null);
   const comment = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
@@ -149,6 +150,7 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
                 onSettle={(take) => store.settle(student.studentId, take)}
                 onGroup={() => void gradeGroup()}
                 onReturn={() => setOpen('return')}
+                onTakeBack={() => void takeBack([student.studentId])}
                 onSaveNext={inHand.saveAndNext}
               />
             )}

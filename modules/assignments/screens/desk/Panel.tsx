@@ -29,6 +29,7 @@ interface PanelProps {
   onSettle: (take: 'mine' | 'theirs') => void;
   onGroup: () => void;
   onReturn: () => void;
+  onTakeBack: () => void;
   onSaveNext: () => void;
 }
 
@@ -42,7 +43,20 @@ export function Panel(props: PanelProps) {
     <aside className="de-panel" aria-label={m.assignments_grading()}>
       <div className="de-panel-body">
         {props.isConflicted && <Conflict onSettle={props.onSettle} />}
-        {isReturned && <Callout tone="info">{m.assignments_returned_already()}</Callout>}
+        {isReturned && (
+          <Callout
+            tone="info"
+            actions={
+              desk.can.grade && (
+                <Button size="sm" onPress={props.onTakeBack}>
+                  {m.assignments_take_back()}
+                </Button>
+              )
+            }
+          >
+            {m.assignments_returned_already()}
+          </Callout>
+        )}
         {desk.rubric && (
           <RubricPanel
             rubric={desk.rubric}

@@ -15,6 +15,20 @@ interface ReturnProps {
   onClose: () => void;
 }
 
+/** Takes returned work back into drafts. */
+export function useTakeBack(id: string) {
+  const cache = useQueryClient();
+  return async (studentIds: string[]) => {
+    try {
+      const { unreleased } = await assignments.unrelease.call({ id, studentIds });
+      toast(m.assignments_unreturned({ count: unreleased.length }));
+    } catch (error) {
+      toast(await failureText(error), { tone: 'bad' });
+    }
+    await cache.invalidateQueries({ queryKey: assignments.key() });
+  };
+}
+
 /** Returns one work, or all that are ready; says how many before and offers to take it back after. */
 export function ReturnDialog({ desk, student, name, flush, onClose }: ReturnProps) {
   const cache = useQueryClient();
@@ -25,16 +39,7 @@ export function ReturnDialog({ desk, student, name, flush, onClose }: ReturnProp
   const [withMissing, setWithMissing] = useState(false);
   const { id } = desk;
   const count = who === 'one' ? 1 : ready.length + (withMissing ? missing.length : 0);
-  const again = () => cache.invalidateQueries({ queryKey: assignments.key() });
-  const takeBack = async (studentIds: string[]) => {
-    try {
-      const { unreleased } = await assignments.unrelease.call({ id, studentIds });
-      toast(m.assignments_unreturned({ count: unreleased.length }));
-    } catch (error) {
-      toast(await failureText(error), { tone: 'bad' });
-    }
-    await again();
-  };
+  const takeBack = useTakeBack(id);
   const release = async () => {
     await flush();
     const studentIds = who === 'one' ? [student.studentId] : undefined;
@@ -48,7 +53,7 @@ export function ReturnDialog({ desk, student, name, flush, onClose }: ReturnProp
       m.assignments_returned_count({ count: all.length }),
       all.length > 0 ? { onUndo: () => void takeBack(all) } : {},
     );
-    await again();
+    await cache.invalidateQueries({ queryKey: assignments.key() });
   };
   return (
     <ConfirmDialog

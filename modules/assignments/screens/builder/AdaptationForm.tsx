@@ -1,0 +1,124 @@
+import { failureText } from '@patio/client';
+import { RichTextField } from '@patio/lessons/screens';
+import { m } from '@patio/messages';
+import { Button, Checkbox, Inline, NumberField, Skeleton, Stack, Switch, TextArea, toast } from '@patio/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { Adaptation, AssignedStudent } from '../../contract.ts';
+import { assignments } from '../api.ts';
+import { decimalOf } from '../rubrics/draft.ts';
+import { MomentField } from './MomentField.tsx';
+
+interface Props {
+  assignedId: string;
+  student: AssignedStudent;
+  timeZone: string;
+  onDone: () => void;
+}
+
+const NOTHING: Adaptation = {
+  opensAt: null,
+  dueAt: null,
+  closesAt: null,
+  excused: false,
+  instructions: null,
+  forms: null,
+  points: null,
+  note: '',
+};
+
+/** What one student gets instead: other dates, other instructions, other points, or nothing to do. */
+export function AdaptationForm({ assignedId, student, timeZone, onDone }: Props) {
+  const cache = useQueryClient();
+  const [own, setOwn] = useState<Adaptation>(() => {
+    if (!student.adaptation) return NOTHING;
+    const { version: _, ...words } = student.adaptation;
+    return words;
+  });
+  const set = (part: Partial<Adaptation>) => setOwn((now) => ({ ...now, ...part }));
+  const send = useMutation({
+    mutationFn: (adaptation: Adaptation | null) =>
+      assignments.setAdaptation.call({
+        id: assignedId,
+        studentId: student.studentId,
+        ...(student.adaptation && { version: student.adaptation.version }),
+        adaptation,
+      }),
+    onSuccess: async () => {
+      toast(m.assignments_adaptation_saved());
+      await cache.invalidateQueries({ queryKey: assignments.key() });
+      onDone();
+    },
+    onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
+  });
+  return (
+    <Stack gap={12} className="ab-adapt">
+      <Checkbox
+        label={m.assignments_excuse()}
+        hint={m.assignments_excuse_hint()}
+        value={own.excused}
+        onChange={(excused) => set({ excused })}
+      />
+      {!own.excused && (
+        <>
+          <div className="ab-dates">
+            <MomentField
+              label={m.assignments_own_due()}
+              timeLabel={m.assignments_time()}
+              usualTime="18:00"
+              timeZone={timeZone}
+              value={own.dueAt}
+              onChange={(dueAt) => set({ dueAt })}
+            />
+            <MomentField
+              label={m.assignments_own_closes()}
+              timeLabel={m.assignments_time()}
+              usualTime="18:00"
+              timeZone={timeZone}
+              value={own.closesAt}
+              onChange={(closesAt) => set({ closesAt })}
+            />
+            <NumberField
+              label={m.assignments_own_points()}
+              min={1}
+              max={9999}
+              value={own.points === null ? null : Number(own.points)}
+              onChange={(points) => set({ points: points === null ? null : decimalOf(points) })}
+            />
+          </div>
+          <Switch
+            label={m.assignments_own_instructions()}
+            value={own.instructions !== null}
+            onChange={(on) => set({ instructions: on ? { type: 'doc', content: [] } : null })}
+          />
+          {own.instructions && (
+            <Suspense fallback={<Skeleton shape="text" />}>
+              <RichTextField
+                label={m.assignments_instructions()}
+                value={own.instructions}
+                onChange={(instructions) => set({ instructions })}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+      <TextArea
+        rows={2}
+        maxLength={500}
+        label={m.assignments_adapt_note()}
+        value={own.note}
+        onChange={(note) => set({ note })}
+      />
+      <Inline gap={8}>
+        <Button variant="primary" isPending={send.isPending} onPress={() => send.mutate(own)}>
+          {m.assignments_save()}
+        </Button>
+        {student.adaptation && (
+          <Button variant="quiet" isPending={send.isPending} onPress={() => send.mutate(null)}>
+            {m.assignments_adapt_remove()}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  );
+}

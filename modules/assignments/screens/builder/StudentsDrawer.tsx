@@ -1,0 +1,70 @@
+import { m } from '@patio/messages';
+import { Badge, Button, Drawer, Load, Skeleton, Stack } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { AssignedStudent, AssignedView } from '../../contract.ts';
+import { assignments } from '../api.ts';
+import { shortMoment } from '../queue/labels.ts';
+import { AdaptationForm } from './AdaptationForm.tsx';
+
+interface Props {
+  assigned: AssignedView;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** Who of a class gets something else: what their record gives by itself, and what the teacher adapts. */
+export function StudentsDrawer({ assigned, timeZone, onClose }: Props) {
+  const query = useQuery(assignments.students.queryOptions({ input: { id: assigned.id } }));
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Drawer
+      title={m.assignments_adaptations_of({ name: assigned.section })}
+      size="lg"
+      isOpen
+      onOpenChange={(still) => !still && onClose()}
+    >
+      <Load query={query} skeleton={<Skeleton shape="list" />}>
+        {({ students }) => (
+          <ul className="ab-students">
+            {students.map((student) => (
+              <li key={student.studentId}>
+                <Line student={student} onOpen={() => setOpen(open === student.studentId ? null : student.studentId)} />
+                {open === student.studentId && (
+                  <AdaptationForm
+                    key={student.adaptation?.version ?? 0}
+                    assignedId={assigned.id}
+                    student={student}
+                    timeZone={timeZone}
+                    onDone={() => setOpen(null)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Load>
+    </Drawer>
+  );
+}
+
+function Line({ student, onOpen }: { student: AssignedStudent; onOpen: () => void }) {
+  const { name, accommodations, extraPercent, adaptation, dueAt } = student;
+  return (
+    <div className="ab-line">
+      <Stack gap={4}>
+        <b>{name}</b>
+        <small>
+          {adaptation?.excused ? m.assignments_excused() : m.assignments_due_for({ when: shortMoment(dueAt) })}
+          {extraPercent > 0 && ` · ${m.assignments_extra_time({ percent: extraPercent })}`}
+        </small>
+        {accommodations.length > 0 && <small>{accommodations.join(' · ')}</small>}
+      </Stack>
+      {adaptation && <Badge>{m.assignments_adapted()}</Badge>}
+      <Button size="sm" icon={Pencil} aria-label={m.assignments_adapt_for({ name })} onPress={onOpen}>
+        {m.assignments_adapt()}
+      </Button>
+    </div>
+  );
+}
