@@ -1,8 +1,12 @@
-/** What a file of a student is for, as the upload names it. */
-export const WORK_PURPOSE = 'assignments.work';
+/** What files of a student are for, as an upload names it; photos are drawn anew at school too. */
+const PURPOSES = { file: 'assignments.work', audio: 'assignments.work', photo: 'assignments.photo' } as const;
+export type FileForm = keyof typeof PURPOSES;
+export const purposeOf = (form: FileForm): string => PURPOSES[form];
 
 /** A short film from a phone fits; a long one goes as a link. */
-export const WORK_BYTES = 100_000_000;
+const WORK_BYTES = 100_000_000;
+const PHOTO_BYTES = 20_000_000;
+export const bytesOf = (form: FileForm): number => (form === 'photo' ? PHOTO_BYTES : WORK_BYTES);
 
 /** More are not taken in one attempt. */
 export const MOST_FILES = 20;

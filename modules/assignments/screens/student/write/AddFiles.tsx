@@ -6,7 +6,7 @@ import { MOST_FILES } from '../../../rules/work-files.ts';
 import { preparePhoto } from '../make/photo.ts';
 import { clockText, recordingForm } from '../make/recording.ts';
 import { useRecorder } from '../make/use-recorder.ts';
-import type { LocalFile } from './outbox.ts';
+import type { LocalFile } from './written.ts';
 
 interface AddFilesProps {
   forms: readonly Form[];

@@ -1,9 +1,8 @@
 import { queryClient, registerOutboxKind } from '@patio/client';
 import { m } from '@patio/messages';
-import type { Content } from '../../../contract.ts';
 import { assignments } from '../../api.ts';
 import { sendNow } from './send-file.ts';
-import { contentOf, type Written } from './written.ts';
+import { contentOf, type LocalFile, type Written } from './written.ts';
 
 export const DRAFT = 'assignments.draft';
 export const HAND_IN = 'assignments.hand_in';
@@ -14,11 +13,6 @@ export interface WaitingDraft {
   written: Written;
   /** How often it had been handed in: a draft belongs to the next attempt and to no other. */
   attempts: number;
-}
-/** A file that is on this device only. */
-export interface LocalFile {
-  file: File;
-  form: Content['files'][number]['form'];
 }
 /** Work that was handed in and waits to arrive. */
 export interface WaitingHandIn {
@@ -62,7 +56,7 @@ registerOutboxKind<WaitingHandIn>({
   send: async ({ payload: { title: _, local, written, ...sent } }) => {
     const content = contentOf(written);
     const files = [...content.files];
-    for (const each of local) files.push({ fileId: (await sendNow(each.file)).id, form: each.form });
+    for (const each of local) files.push({ fileId: (await sendNow(each)).id, form: each.form });
     const offline = sent.offline || Date.now() - Date.parse(sent.deviceAt) > AT_ONCE_MS;
     await assignments.handIn.call({ ...sent, content: { ...content, files }, offline });
     await queryClient.invalidateQueries({ queryKey: assignments.key() });

@@ -1,11 +1,10 @@
 import { dropUpload, forgetKept, keepHere, listKept } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { WORK_PURPOSE } from '../../../rules/work-files.ts';
-import type { LocalFile } from './outbox.ts';
+import { purposeOf } from '../../../rules/work-files.ts';
 import { isFinalRefusal, refusalText } from './refusal.ts';
 import { sendFile } from './send-file.ts';
-import type { WorkFile } from './written.ts';
+import type { LocalFile, WorkFile } from './written.ts';
 
 /** A file on its way from this device. */
 export interface Sending extends LocalFile {
@@ -41,11 +40,14 @@ export function useLocalFiles(id: string, onSent: (file: WorkFile) => void) {
     stops.current.set(key, stop);
     change(key, { state: 'sending' });
     try {
-      const arrived = await sendFile(file, {
-        signal: stop.signal,
-        onProgress: (share) => change(key, { share }),
-        onWaiting: (waiting) => change(key, { state: waiting ? 'waiting' : 'sending' }),
-      });
+      const arrived = await sendFile(
+        { file, form },
+        {
+          signal: stop.signal,
+          onProgress: (share) => change(key, { share }),
+          onWaiting: (waiting) => change(key, { state: waiting ? 'waiting' : 'sending' }),
+        },
+      );
       if (stop.signal.aborted) return;
       sent.current({ ...arrived, form });
       forget(key);
@@ -86,7 +88,7 @@ export function useLocalFiles(id: string, onSent: (file: WorkFile) => void) {
     remove: (entry: Sending) => {
       stops.current.get(entry.key)?.abort();
       forget(entry.key);
-      void dropUpload(entry.file, WORK_PURPOSE);
+      void dropUpload(entry.file, purposeOf(entry.form));
     },
     /** What is not at school yet and can go with what is handed in. */
     left: list.filter(({ state }) => state !== 'failed').map(({ file, form }): LocalFile => ({ file, form })),

@@ -2,6 +2,12 @@ import type { Content, ContentView, OwnWork } from '../../../contract.ts';
 
 export type WorkFile = ContentView['files'][number];
 
+/** A file that is on this device only. */
+export interface LocalFile {
+  file: File;
+  form: WorkFile['form'];
+}
+
 /** What a student has written of one piece of work, with the version of the draft that this page saw. */
 export interface Written {
   id: string;
