@@ -61,7 +61,7 @@ function Submit({ work }: { work: ReadWork }) {
       setRestored(entry.payload);
       if (newest) void navigate(`/student/assignment-submit/${work.id}?again=yes`);
     };
-    return <WaitingHandedIn waiting={waiting} entry={entry} onTakenBack={goOn} />;
+    return <WaitingHandedIn waiting={waiting} entry={entry} canWrite={work.can.handIn} onTakenBack={goOn} />;
   }
   const isThere = work.state === 'handed_in' || work.state === 'returned';
   if (newest && isThere && !(again && work.can.handIn)) return <Receipt work={work} attempt={newest} />;

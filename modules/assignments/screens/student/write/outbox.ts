@@ -1,4 +1,4 @@
-import { queryClient, registerOutboxKind } from '@patio/client';
+import { failureOf, failureShape, isRefusal, queryClient, RequestFailure, registerOutboxKind } from '@patio/client';
 import { m } from '@patio/messages';
 import { assignments } from '../../api.ts';
 import { sendNow } from './send-file.ts';
@@ -25,6 +25,12 @@ export interface WaitingHandIn {
   deviceAt: string;
   skew: number | null;
   offline: boolean;
+}
+
+/** A no of the school leaves nothing to compare side by side: it is a refusal, whatever its kind. */
+function refuse(error: unknown): never {
+  const known = failureOf(error);
+  throw known?.status === 409 && isRefusal(known) ? new RequestFailure(422, failureShape(known)) : error;
 }
 
 /** What takes longer than this to arrive has waited on the device. */
@@ -58,7 +64,7 @@ registerOutboxKind<WaitingHandIn>({
     const files = [...content.files];
     for (const each of local) files.push({ fileId: (await sendNow(each)).id, form: each.form });
     const offline = sent.offline || Date.now() - Date.parse(sent.deviceAt) > AT_ONCE_MS;
-    await assignments.handIn.call({ ...sent, content: { ...content, files }, offline });
+    await assignments.handIn.call({ ...sent, content: { ...content, files }, offline }).catch(refuse);
     await queryClient.invalidateQueries({ queryKey: assignments.key() });
   },
   describe: ({ title }) => ({ title: m.assignments_my_outbox_hand_in({ title }) }),

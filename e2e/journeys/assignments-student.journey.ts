@@ -1,0 +1,127 @@
+import { anew } from '../anew.ts';
+import { giveWork, inHours, returnWork, workOf } from '../assignment.ts';
+import { expect, test } from '../person.ts';
+
+// What is handed in without a network lies on the device only where its worker does.
+test.use({ serviceWorkers: 'allow' });
+
+const RECEIPT = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+/** A picture of one white dot. */
+const PHOTO = {
+  name: 'cuaderno.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('a student hands in text and a photo, gets a receipt, withdraws and hands in again', async ({ enter }) => {
+  const title = anew('Una tarde en el museo');
+  const given = await giveWork(title);
+  const page = await enter('student', '/student/assignments?view=owed');
+  await page.getByRole('link', { name: `Empezar “${title}”` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('Cuenta con tus palabras')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Entregar', exact: true }).click();
+  await expect(page.getByText('Todavía no hay nada que entregar.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Vi una vasija con forma de búho.');
+  await expect(page.getByText('Todo guardado')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Tomar una foto' }).click();
+  await (await chooser).setFiles(PHOTO);
+  await expect(page.getByText(/^Lista · /)).toBeVisible();
+
+  // What is written is there after a reload, before anything is handed in.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Tu respuesta' })).toHaveValue('Vi una vasija con forma de búho.');
+  await expect(page.getByText('cuaderno.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Entregar', exact: true }).dblclick();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+  await expect(page.getByText('Entregada a tiempo')).toBeVisible();
+  await expect(page.getByText(/7 palabras y 1 foto/)).toBeVisible();
+  const { attempts, state } = await workOf(given);
+  expect(state).toBe('handed_in');
+  expect(attempts).toHaveLength(1);
+  expect(attempts[0]?.content.files).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Retirar la entrega' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar la entrega' }).click();
+  await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Vi dos vasijas.');
+  await page.getByRole('button', { name: 'Entregar otra vez' }).click();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+  await expect.poll(async () => (await workOf(given)).attempts.length).toBe(2);
+});
+
+test('work that was handed in without a network arrives later, once', async ({ enter, context }) => {
+  const given = await giveWork(anew('La leyenda del lago'));
+  const page = await enter('student', `/student/assignment-submit/${given.id}`);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Tu respuesta' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Esto es lo último que guardó este dispositivo.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('El lago guardaba una campana.');
+  await page.getByRole('button', { name: 'Entregar', exact: true }).click();
+  await expect(page.getByText('Sin conexión: se envía sola')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Sin conexión: se envía sola')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await workOf(given)).attempts.length, { timeout: 60_000 }).toBe(1);
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+  const { attempts } = await workOf(given);
+  expect(attempts).toMatchObject([
+    { offline: true, lateMinutes: 0, content: { text: 'El lago guardaba una campana.' } },
+  ]);
+});
+
+test('late work is named calmly and still taken', async ({ enter }) => {
+  const title = anew('Mapa de climas');
+  const given = await giveWork(title, { dueAt: inHours(-30), closesAt: inHours(72), forms: ['text'] });
+  const page = await enter('student', '/student/assignments?view=late');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByText(/^Era para el .*; se recibe hasta/)).toBeVisible();
+  await row.getByRole('link', { name: `Empezar “${title}”` }).click();
+  await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Selva, costa y sierra.');
+  await page.getByRole('button', { name: 'Entregar', exact: true }).click();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+  expect((await workOf(given)).attempts[0]?.lateMinutes).toBeGreaterThan(29 * 60);
+});
+
+test('returned work shows its mark and comment, and the student says that it was understood', async ({ enter }) => {
+  const title = anew('Carta a una abuela');
+  const given = await giveWork(title, { forms: ['text'] });
+  const page = await enter('student', `/student/assignment-submit/${given.id}`);
+  await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Querida abuela: hoy llovió.');
+  await page.getByRole('button', { name: 'Entregar', exact: true }).click();
+  await expect(page.getByText(RECEIPT)).toBeVisible();
+  await returnWork(given, { score: '17', comment: 'Se oye tu voz. Cuenta también qué sentiste.' });
+
+  await page.goto(new URL('/student/assignments?view=returned', page.url()).href);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText('Se oye tu voz. Cuenta también qué sentiste.')).toBeVisible();
+  await expect(page.getByText('17', { exact: true })).toBeVisible();
+  await expect(page.getByText('Querida abuela: hoy llovió.')).toBeVisible();
+  await page.getByRole('button', { name: 'Lo entendí' }).click();
+  await expect(page.getByRole('button', { name: 'Lo entendiste' })).toBeVisible();
+
+  // The same work stands in the list of the year, with its mark.
+  await page.goto(new URL('/student/assignments-list?f.state=returned', page.url()).href);
+  await page.getByRole('searchbox', { name: 'Buscar tarea' }).fill(title);
+  await expect(page.getByText('Devuelta').first()).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+});
+
+test('a family sees how the work stands and not what was handed in', async ({ enter }) => {
+  const page = await enter('parent', '/parent/home');
+  await page
+    .getByRole('link', { name: /por hacer|está al día/ })
+    .first()
+    .click();
+  await expect(page.getByRole('radiogroup', { name: 'Qué tareas ver' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Empezar' })).toHaveCount(0);
+});
