@@ -1,3 +1,4 @@
+import { useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Callout, Card, SaveState, Stack, TextArea, TextField } from '@patio/ui';
 import { Send, Users } from 'lucide-react';
@@ -8,6 +9,7 @@ import { AddFiles } from './AddFiles.tsx';
 import { FileRows } from './FileRows.tsx';
 import { OtherDraft } from './OtherDraft.tsx';
 import type { WaitingHandIn } from './outbox.ts';
+import { simpleForms } from './simple-forms.ts';
 import { useDraft } from './use-draft.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { useLocalFiles } from './use-local-files.ts';
@@ -22,6 +24,7 @@ interface WriteFormProps {
 
 /** What a student hands in, in the forms that the work asks for; it is saved while it is written. */
 export function WriteForm({ work, restored, onHandedIn }: WriteFormProps) {
+  const forms = simpleForms(work.forms, useMe().audience === 'k3');
   const draft = useDraft(work);
   const { written, write } = draft;
   const local = useLocalFiles(work.id, (file) => write({ files: [...draft.latest().files, file] }));
@@ -49,7 +52,7 @@ export function WriteForm({ work, restored, onHandedIn }: WriteFormProps) {
         </Callout>
       )}
       <Card>
-        {work.forms.includes('text') && (
+        {forms.includes('text') && (
           <TextArea
             label={m.assignments_my_answer()}
             rows={8}
@@ -59,17 +62,13 @@ export function WriteForm({ work, restored, onHandedIn }: WriteFormProps) {
             atOnce
           />
         )}
-        <AddFiles
-          forms={work.forms}
-          count={written.files.length + local.list.length}
-          onAdd={(files) => local.add(files)}
-        />
+        <AddFiles forms={forms} count={written.files.length + local.list.length} onAdd={(files) => local.add(files)} />
         <FileRows
           files={written.files}
           local={local}
           onRemove={(file) => write({ files: draft.latest().files.filter(({ id }) => id !== file.id) })}
         />
-        {work.forms.includes('link') && (
+        {forms.includes('link') && (
           <TextField
             label={m.assignments_my_link()}
             hint={m.assignments_my_link_hint()}
