@@ -3,7 +3,56 @@ import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
 
+/** Where an office finds the work of classes: beside courses and classes. */
+const office = { group: 'academics', order: 48, hub: 'classes' };
+
 export const routes = [
+  {
+    id: 'assignments.queue',
+    path: '/teacher/grade-assignment',
+    role: 'teacher',
+    title: m.assignments_queue,
+    needs: 'assignments.read',
+    state: 'built',
+    nav: { group: 'teaching', order: 10, icon: 'inbox', in: { admin: office, director: office, coordinator: office } },
+    load: () => import('./screens/GradeQueue.screen.tsx'),
+  },
+  {
+    id: 'assignments.grade_one',
+    path: '/teacher/grade/$id',
+    role: 'teacher',
+    title: m.assignments_grade_one,
+    needs: 'assignments.read',
+    state: 'built',
+    asks: [{ of: 'assignments.desk', input: { id: '$id' } }],
+    load: () => import('./screens/GradeDesk.screen.tsx'),
+  },
+  {
+    id: 'assignments.builder',
+    path: '/teacher/assignment-builder',
+    role: 'teacher',
+    title: m.assignments_builder,
+    needs: 'assignments.author',
+    state: 'built',
+    nav: { group: 'teaching', order: 20, icon: 'square-pen' },
+    asks: [{ of: 'assignments.choices' }],
+    load: () => import('./screens/AssignmentBuilder.screen.tsx'),
+  },
+  {
+    id: 'assignments.rubrics',
+    path: '/teacher/rubrics',
+    role: 'teacher',
+    title: m.assignments_rubrics,
+    needs: 'assignments.rubrics',
+    state: 'built',
+    nav: {
+      group: 'teaching',
+      order: 40,
+      icon: 'grid-3x3',
+      in: { admin: { ...office, order: 49 }, coordinator: { ...office, order: 49 } },
+    },
+    load: () => import('./screens/Rubrics.screen.tsx'),
+  },
   {
     id: 'assignments.mine',
     path: '/student/assignments',
@@ -95,5 +144,6 @@ export const parts = [
 ] as const satisfies readonly ScreenPart[];
 
 export const starts = [
+  { needs: 'assignments.grade', load: () => import('./screens/desk/outbox.ts') },
   { needs: 'assignments.hand_in', load: () => import('./screens/student/write/outbox.ts') },
 ] as const satisfies readonly ScreenStart[];

@@ -3,14 +3,6 @@ import { at, planned } from './planned.ts';
 
 export const teacherPlanned = planned('teacher', [
   [
-    '/teacher/grade-assignment',
-    'assignments.queue',
-    'assignments.grade',
-    m.web_assignments_queue,
-    at('teaching', 10, 'inbox'),
-  ],
-  ['/teacher/grade/$id', 'assignments.grade_one', 'assignments.grade', m.web_assignments_grade_one],
-  [
     '/teacher/reports',
     'insights.reports_teacher',
     'insights.read_section',
@@ -30,20 +22,6 @@ export const teacherPlanned = planned('teacher', [
     'assignments.author',
     m.web_assignments_assessments,
     at('teaching', 30, 'clipboard-list'),
-  ],
-  [
-    '/teacher/assignment-builder',
-    'assignments.builder',
-    'assignments.author',
-    m.web_assignments_builder,
-    at('teaching', 20, 'square-pen'),
-  ],
-  [
-    '/teacher/rubrics',
-    'assignments.rubrics',
-    'assignments.author',
-    m.web_assignments_rubrics,
-    at('teaching', 40, 'grid-3x3'),
   ],
   [
     '/teacher/class-announcements',

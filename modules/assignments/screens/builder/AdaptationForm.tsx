@@ -17,7 +17,6 @@ interface Props {
 }
 
 const NOTHING: Adaptation = {
-  opensAt: null,
   dueAt: null,
   closesAt: null,
   excused: false,

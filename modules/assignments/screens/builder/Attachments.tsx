@@ -8,15 +8,14 @@ import type { Attachment } from '../../contract.ts';
 
 const MOST_BYTES = 50_000_000;
 const MOST = 20;
-const ICONS = { file: FileIcon, material: Library, link: LinkIcon };
+const ICONS = { file: FileIcon, link: LinkIcon };
 
 interface Props {
   attachments: readonly Attachment[];
   onChange: (attachments: Attachment[]) => void;
 }
 
-const keyOf = (one: Attachment): string =>
-  one.kind === 'file' ? one.fileId : one.kind === 'material' ? one.materialId : one.address;
+const keyOf = (one: Attachment): string => (one.kind === 'file' ? one.fileId : one.address);
 
 /** What goes with the instructions: files of this device, materials, and links. */
 export function Attachments({ attachments, onChange }: Props) {
@@ -72,8 +71,8 @@ export function Attachments({ attachments, onChange }: Props) {
           title={m.assignments_add_material()}
           kind="file"
           onClose={() => setAdding(null)}
-          onChoose={({ materialId, title }) => {
-            add({ kind: 'material', materialId, title: title.slice(0, 120) });
+          onChoose={({ fileId, title }) => {
+            add({ kind: 'file', fileId, title: title.slice(0, 120) });
             setAdding(null);
           }}
         />

@@ -26,7 +26,6 @@ const PAGE = 30;
 
 /** What somebody chose: the file of a material, which every later version of it replaces. */
 export interface ChosenMaterial {
-  materialId: string;
   fileId: string;
   title: string;
   about: string;
@@ -114,7 +113,7 @@ function Pick({ material, onChoose }: { material: MaterialView; onChoose: Props[
   if (!file) return null;
   const facts = [kindName(kind), fileSize(file.size), formatDate(changedAt, { dateStyle: 'medium' })];
   return (
-    <button type="button" onClick={() => onChoose({ materialId: material.id, fileId: file.id, title, about })}>
+    <button type="button" onClick={() => onChoose({ fileId: file.id, title, about })}>
       {kind === 'image' && canPreview(file.type) ? (
         <img src={fileAddress(file.id)} alt="" loading="lazy" data-theme="light" />
       ) : (
