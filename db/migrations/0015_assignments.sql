@@ -146,6 +146,7 @@ CREATE TABLE "assignments_grading_log" (
 	"picks" jsonb NOT NULL,
 	"score" numeric,
 	"comment" text NOT NULL,
+	"audio_file_id" uuid,
 	"by_id" uuid NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "assignments_grading_log_institution_id_id_pk" PRIMARY KEY("institution_id","id")
@@ -236,6 +237,7 @@ CREATE TABLE "assignments_submissions" (
 	"graded_by" uuid,
 	"graded_at" timestamp with time zone,
 	"released_at" timestamp with time zone,
+	"released_score" numeric,
 	"understood_at" timestamp with time zone,
 	"held_by" uuid,
 	"held_until" timestamp with time zone,

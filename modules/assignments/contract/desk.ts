@@ -89,6 +89,9 @@ export const deskView = z.object({
   title: z.string(),
   section: z.object({ id, name: z.string(), course: z.string(), look }),
   points: z.string(),
+  /** The smallest part of a point, and the lowest mark that can be given. */
+  step: z.string(),
+  lowest: z.string(),
   forms: z.array(form),
   dueAt: instant,
   closesAt: instant.nullable(),

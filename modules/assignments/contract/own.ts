@@ -93,6 +93,8 @@ export type Receipt = z.infer<typeof receipt>;
 
 export const ownFilters = z.object({
   sectionId: id.optional(),
+  /** Only what belongs to a lesson. */
+  lessonId: id.optional(),
   state: ownState.optional(),
   search: z.string().trim().max(100).optional(),
   sort: z.enum(['due', '-due', 'title', '-title', 'section', '-section']).default('-due'),

@@ -33,6 +33,7 @@ export type RubricBody = z.infer<typeof rubricBody>;
 
 export const rubricLine = z.object({
   id,
+  schoolId: id,
   title: z.string(),
   about: z.string(),
   /** The newest version, and how many points it adds up to. */

@@ -29,5 +29,8 @@ export function workStateAt({ excused, handedIn, dueAt, closesAt }: WorkFacts, n
   return now > dueAt ? 'overdue' : 'to_do';
 }
 
-/** What a student reads: a draft mark changes nothing. */
-export const ownStateOf = (work: WorkState, mark: MarkState): OwnState => (mark === 'released' ? 'returned' : work);
+/** What a student reads: a draft mark changes nothing, and what was handed in since it was returned waits again. */
+export const ownStateOf = (
+  work: WorkState,
+  { releasedAt, handedInAt }: { releasedAt: Date | null; handedInAt: Date | null },
+): OwnState => (releasedAt && !(handedInAt && handedInAt > releasedAt) ? 'returned' : work);

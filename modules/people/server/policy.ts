@@ -37,7 +37,7 @@ export function guards(actor: Actor, studentId: SQL, opening?: Opening): SQL {
 }
 
 /** A condition: that student is the actor. */
-const isSelf = (actor: Actor, studentId: SQL): SQL =>
+export const isSelf = (actor: Actor, studentId: SQL): SQL =>
   sql`exists (select 1 from ${students} s ${joinPerson('s', 'sp')}
     where s.institution_id = ${actor.institutionId} and s.id = ${studentId} and sp.user_id = ${actor.userId})`;
 

@@ -34,6 +34,10 @@ export const assigned = pgTable(
     dueAt: instant('due_at').notNull(),
     closesAt: instant('closes_at'),
     itemId: uuid('item_id'),
+    /** True where full points are the top of the scale: marks are then written straight on it, by its step and from its lowest. */
+    onScale: boolean('on_scale').notNull().default(false),
+    step: numeric('step').notNull().default('0.01'),
+    lowest: numeric('lowest').notNull().default('0'),
     /** The last day on which those who owe it were reminded, and on which Patio told them that it is due. */
     remindedOn: date('reminded_on'),
     toldDueOn: date('told_due_on'),

@@ -17,6 +17,7 @@ export const gradingLog = pgTable(
     picks: jsonb('picks').$type<RubricPick[]>().notNull(),
     score: numeric('score'),
     comment: text('comment').notNull(),
+    audioFileId: uuid('audio_file_id'),
     byId: uuid('by_id').notNull(),
     at: instant('at').notNull().defaultNow(),
   },

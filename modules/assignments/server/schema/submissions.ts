@@ -32,7 +32,9 @@ export const submissions = pgTable(
     audioFileId: uuid('audio_file_id'),
     gradedBy: uuid('graded_by'),
     gradedAt: instant('graded_at'),
+    /** What the student reads: it stays while a newer mark is a draft. */
     releasedAt: instant('released_at'),
+    releasedScore: numeric('released_score'),
     understoodAt: instant('understood_at'),
     heldBy: uuid('held_by'),
     heldUntil: instant('held_until'),

@@ -2,7 +2,17 @@ import { readView } from '@patio/platform';
 import { competencyGrades, gradeLog, grades, items, termGrades } from '../schema.ts';
 
 /** The pieces of work that are graded in a section and term. */
-export const itemRows = readView(items, ['institutionId', 'id', 'sectionId', 'termId', 'title', 'archivedAt']);
+export const itemRows = readView(items, [
+  'institutionId',
+  'id',
+  'sectionId',
+  'termId',
+  'title',
+  'sourceId',
+  'releasedAt',
+  'archivedAt',
+  'version',
+]);
 
 /** The mark that stands for each student and piece of work. */
 export const gradeRows = readView(grades, [
@@ -13,6 +23,7 @@ export const gradeRows = readView(grades, [
   'state',
   'score',
   'lateMinutes',
+  'version',
 ]);
 
 /** Every mark that was ever written, by whom and when; `changeId` where a decided request wrote it. */

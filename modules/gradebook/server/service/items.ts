@@ -24,7 +24,8 @@ export async function addItem(
   tx: Tx,
   actor: Actor,
   section: GradedSection,
-  input: ItemInput & { id: string; termId: string },
+  /** `sourceId` names the piece of work that makes it, where another module does. */
+  input: ItemInput & { id: string; termId: string; sourceId?: string },
 ): Promise<ItemView> {
   await ensureSense(tx, section, { ...input, released: false, position: 1, version: 1 });
   await ensureWritable(tx, section, [input.termId]);

@@ -1,0 +1,89 @@
+import { type Actor, type Capability, reachOf } from '@patio/access';
+import { guards } from '@patio/people/server';
+import { reachFilter } from '@patio/platform';
+import { enrolmentRows, holdsOn, sectionRows, sectionsTakenBy, sectionsTaughtBy } from '@patio/sections/server';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { assigned, assignments, rubrics } from './schema.ts';
+
+/** What the rule about an assignment in one class needs to know of it. */
+export interface AssignedFacts {
+  schoolId: string;
+  /** Whether it was published, and its first moment has come. */
+  given: boolean;
+  /** Accounts of those who teach the class, of those among them who enter its grades, who take it, and who guard one of them. */
+  teacherUserIds: readonly string[];
+  graderUserIds: readonly string[];
+  studentUserIds: readonly string[];
+  guardianUserIds: readonly string[];
+}
+
+/** May this actor see (or change, by capability) this assignment in this class? Students and families reach what was given. */
+export function canReachAssigned(actor: Actor, capability: Capability, facts: AssignedFacts): boolean {
+  const { schoolId } = actor.membership;
+  const mySchool = schoolId === null || schoolId === facts.schoolId;
+  switch (reachOf(actor, capability)) {
+    case 'platform':
+    case 'institution':
+      return true;
+    case 'school':
+      return mySchool;
+    case 'section': {
+      const mine = capability === 'assignments.read' ? facts.teacherUserIds : facts.graderUserIds;
+      return mySchool && mine.includes(actor.userId);
+    }
+    case 'self':
+      return facts.given && facts.studentUserIds.includes(actor.userId);
+    case 'child':
+      return facts.given && facts.guardianUserIds.includes(actor.userId);
+    default:
+      return false;
+  }
+}
+
+/** The sections in which a teacher uses a capability: reading is for all who teach there, the rest for those who enter grades. */
+const taughtWith = (actor: Actor, capability: Capability): SQL =>
+  sectionsTaughtBy(actor, capability === 'assignments.read' ? undefined : 'grades');
+
+/** A condition on an assignment in a class: it was published, and its first moment has come. */
+const isGiven = (): SQL => sql`((${assigned.opensAt} is null or ${assigned.opensAt} <= now())
+  and exists (select 1 from ${assignments} given where given.institution_id = ${assigned.institutionId}
+    and given.id = ${assigned.assignmentId} and given.state <> 'draft'))`;
+
+/** The same rule as a filter on `assignments_sections`, for lists and for loading one. */
+export const assignedVisibleTo = (actor: Actor, capability: Capability): SQL =>
+  reachFilter(actor, capability, {
+    school: assigned.schoolId,
+    section: (mySchool) => sql`(${mySchool} and ${assigned.sectionId} in (${taughtWith(actor, capability)}))`,
+    self: () => sql`(${isGiven()} and ${assigned.sectionId} in (${sectionsTakenBy(actor)}))`,
+    child: () => sql`(${isGiven()} and ${assigned.sectionId} in (select ce.section_id from ${enrolmentRows} ce
+      where ce.institution_id = ${actor.institutionId} and ${holdsOn('ce')} and ${guards(actor, sql`ce.student_id`)}))`,
+  });
+
+/** The assignments that a capability reaches: a teacher's own, and those that a class of theirs has. */
+export const assignmentsVisibleTo = (actor: Actor, capability: Capability): SQL =>
+  reachFilter(actor, capability, {
+    school: assignments.schoolId,
+    section: (mySchool) => sql`(${mySchool} and (${assignments.authorId} = ${actor.userId}
+      or exists (select 1 from ${assigned} mine where mine.institution_id = ${assignments.institutionId}
+        and mine.assignment_id = ${assignments.id} and mine.section_id in (${taughtWith(actor, capability)}))))`,
+  });
+
+/** The classes that a capability reaches, as a condition on sections. */
+export const sectionsWorkedBy = (actor: Actor, capability: Capability): SQL =>
+  reachFilter(actor, capability, {
+    school: sectionRows.schoolId,
+    section: (mySchool) => sql`(${mySchool} and ${sectionRows.id} in (${taughtWith(actor, capability)}))`,
+  });
+
+/** The rubrics that the actor may read: their own, and what is shared in their school. */
+export const rubricsVisibleTo = (actor: Actor): SQL =>
+  sql`(${rubrics.ownerId} = ${actor.userId} or (${rubrics.shared} and ${ofMySchool(actor, rubrics.schoolId)}))`;
+
+/** The rubrics that the actor may change: their own, and shared ones for whoever looks after the school's. */
+export const rubricsChangedBy = (actor: Actor): SQL =>
+  sql`(${rubrics.ownerId} = ${actor.userId} or (${rubrics.shared} and ${reachFilter(actor, 'assignments.rubrics', {
+    school: rubrics.schoolId,
+  })}))`;
+
+const ofMySchool = (actor: Actor, schoolId: SQLWrapper): SQL =>
+  actor.membership.schoolId === null ? sql`true` : sql`${schoolId} = ${actor.membership.schoolId}`;

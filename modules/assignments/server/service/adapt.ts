@@ -1,0 +1,122 @@
+import type { Actor } from '@patio/access';
+import { makeId } from '@patio/kernel';
+import { record, type Tx, updateSeen } from '@patio/platform';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Adaptation, AssignedStudent, GroupView } from '../../contract.ts';
+import { failure } from '../failures.ts';
+import { adaptations, groups } from '../schema.ts';
+import { type InClass, isoOrNull, subjectOf } from './load.ts';
+import { type Classmate, findClassmate, readRoster } from './roster.ts';
+
+function viewOf(one: Classmate): AssignedStudent {
+  const { adapted } = one;
+  return {
+    studentId: one.studentId,
+    name: one.name,
+    accommodations: one.accommodations,
+    extraPercent: one.extraPercent,
+    groupId: one.groupId,
+    adaptation: adapted && { ...adapted, dueAt: isoOrNull(adapted.dueAt), closesAt: isoOrNull(adapted.closesAt) },
+    dueAt: one.dueAt.toISOString(),
+    closesAt: one.closesAt?.toISOString() ?? null,
+  };
+}
+
+/** The groups of a class with their members. */
+export async function readGroups(tx: Tx, place: InClass, roster: readonly Classmate[]): Promise<GroupView[]> {
+  const rows = await tx
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(
+      and(
+        eq(groups.institutionId, place.assigned.institutionId),
+        eq(groups.assignedId, place.assigned.id),
+        isNull(groups.archivedAt),
+      ),
+    )
+    .orderBy(asc(groups.name), asc(groups.id));
+  return rows.map((row) => ({
+    ...row,
+    studentIds: roster.filter(({ groupId }) => groupId === row.id).map(({ studentId }) => studentId),
+  }));
+}
+
+/** The class, with what is adapted for whom and who works with whom. */
+export async function readStudents(
+  tx: Tx,
+  place: InClass,
+): Promise<{ students: AssignedStudent[]; groups: GroupView[] }> {
+  const roster = await readRoster(tx, place);
+  return { students: roster.map(viewOf), groups: await readGroups(tx, place, roster) };
+}
+
+const dateOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
+
+/** What is written of an adaptation; a due date after the last moment moves that too. */
+function columnsOf(given: Partial<Adaptation>) {
+  const [dueAt, closesAt] = [dateOf(given.dueAt), dateOf(given.closesAt)];
+  if (dueAt && closesAt && closesAt < dueAt) throw failure('bad_dates');
+  return {
+    dueAt,
+    closesAt,
+    excused: given.excused ?? false,
+    instructions: given.instructions ?? null,
+    forms: given.forms && given.forms.length > 0 ? given.forms : null,
+    points: given.points ?? null,
+    note: given.note ?? '',
+  };
+}
+
+async function write(
+  tx: Tx,
+  actor: Actor,
+  place: InClass,
+  studentId: string,
+  version: number | undefined,
+  given: Partial<Adaptation> | null,
+) {
+  const { institutionId } = actor;
+  const assignedId = place.assigned.id;
+  const which = and(
+    eq(adaptations.institutionId, institutionId),
+    eq(adaptations.assignedId, assignedId),
+    eq(adaptations.studentId, studentId),
+  );
+  const columns = columnsOf(given ?? {});
+  if (!version) {
+    const made = { institutionId, id: makeId(), assignedId, studentId, ...columns };
+    const rows = await tx.insert(adaptations).values(made).onConflictDoNothing().returning();
+    return { before: null, after: rows[0] };
+  }
+  const [before] = await tx.select().from(adaptations).where(which);
+  if (!before) throw failure('changed_meanwhile');
+  const after = await updateSeen(tx, adaptations, { institutionId, id: before.id, version }, columns);
+  if (after && given === null) await tx.delete(adaptations).where(which);
+  return { before, after };
+}
+
+/** Adapts an assignment for one student, or takes the adaptation away. Points stand still once the student was graded. */
+export async function setAdaptation(
+  tx: Tx,
+  actor: Actor,
+  place: InClass,
+  {
+    studentId,
+    version,
+    adaptation,
+  }: { studentId: string; version?: number | undefined; adaptation: Partial<Adaptation> | null },
+): Promise<AssignedStudent> {
+  const one = await findClassmate(tx, place, studentId);
+  if (!one) throw failure('not_found');
+  const points = adaptation?.points ?? null;
+  if (one.work && one.work.mark !== 'none' && points !== (one.adapted?.points ?? null)) throw failure('graded');
+  const { before, after } = await write(tx, actor, place, studentId, version, adaptation);
+  if (!after) throw failure('changed_meanwhile');
+  const said = (row: typeof before) => row && { dueAt: row.dueAt, closesAt: row.closesAt, excused: row.excused };
+  await record(tx, actor, 'assignments.adapted', subjectOf(place.assignment), {
+    before: { studentId, ...said(before) },
+    after: { studentId, ...(adaptation ? said(after) : {}) },
+  });
+  const now = await findClassmate(tx, place, studentId);
+  return viewOf(now ?? one);
+}

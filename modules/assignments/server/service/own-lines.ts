@@ -1,0 +1,144 @@
+import type { Actor } from '@patio/access';
+import { subjectRows } from '@patio/courses/server';
+import {
+  inFamilyOrder,
+  joinStudent,
+  personOf,
+  personRows,
+  spokenName,
+  studentRows,
+  studentsVisibleTo,
+} from '@patio/people/server';
+import { clock, type Tx } from '@patio/platform';
+import { classColourOf, enrolmentRows, holdsOn, joinCourse, sectionRows } from '@patio/sections/server';
+import { type SQL, sql } from 'drizzle-orm';
+import type { OwnLine } from '../../contract.ts';
+import { datesFor, extraPercentOf, lateMinutesOf } from '../../rules/dates.ts';
+import { type Form, ownStateOf, workStateAt } from '../../rules/states.ts';
+import { adaptations, assigned, assignments, drafts, members, submissions } from '../schema.ts';
+import { isoOrNull } from './load.ts';
+
+interface Answer extends Record<string, unknown> {
+  id: string;
+  studentId: string;
+  title: string;
+  section: OwnLine['section'];
+  kind: 'task' | 'exam';
+  since: string;
+  opensAt: string | null;
+  dueAt: string;
+  closesAt: string | null;
+  ownDueAt: string | null;
+  ownClosesAt: string | null;
+  excused: boolean;
+  accommodations: string[] | null;
+  minutes: number | null;
+  forms: Form[];
+  inGroup: boolean;
+  handedInAt: string | null;
+  begun: boolean;
+  score: string | null;
+  points: string;
+  releasedAt: string | null;
+  understood: boolean;
+}
+
+/** So long back the page of what is to do looks. */
+export const RECENT = sql`x.due_at > now() - interval '60 days'`;
+
+// Nothing here reads a mark that was not released: `score` is what was returned.
+const columns = sql`x.id, e.student_id as "studentId", a.title, a.kind, coalesce(a.published_at, x.created_at) as since,
+  json_build_object('id', s.id, 'name', s.name, 'course', c.name, 'look', json_build_object('colour', ${classColourOf(sql`sub.colour`, sql`s.name`)},
+    'pattern', sub.pattern, 'code', sub.code)) as section,
+  x.opens_at as "opensAt", x.due_at as "dueAt", x.closes_at as "closesAt", ad.due_at as "ownDueAt", ad.closes_at as "ownClosesAt",
+  coalesce(ad.excused, false) as excused, st.learning_profile->'accommodations' as accommodations, a.minutes,
+  coalesce(ad.forms, a.forms) as forms, mb.group_id is not null as "inGroup", w.handed_in_at as "handedInAt", d.id is not null as begun,
+  w.released_score::text as score, coalesce(ad.points, a.points)::text as points, w.released_at as "releasedAt",
+  w.understood_at is not null as understood`;
+
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+function lineOf(row: Answer, now: Date): OwnLine & { studentId: string } {
+  const percent = extraPercentOf(row.accommodations ?? [], row.kind);
+  const base = { opensAt: dateOf(row.opensAt), dueAt: new Date(row.dueAt), closesAt: dateOf(row.closesAt) };
+  const own = { dueAt: dateOf(row.ownDueAt), closesAt: dateOf(row.ownClosesAt) };
+  const { dueAt, closesAt } = datesFor(base, own, { percent, since: new Date(row.since) });
+  const [handedInAt, releasedAt] = [dateOf(row.handedInAt), dateOf(row.releasedAt)];
+  const work = workStateAt({ excused: row.excused, handedIn: handedInAt !== null, dueAt, closesAt }, now);
+  return {
+    id: row.id,
+    studentId: row.studentId,
+    title: row.title,
+    section: row.section,
+    state: ownStateOf(work, { releasedAt, handedInAt }),
+    opensAt: isoOrNull(base.opensAt),
+    dueAt: dueAt.toISOString(),
+    closesAt: isoOrNull(closesAt),
+    minutes: row.minutes,
+    forms: row.forms,
+    inGroup: row.inGroup,
+    handedInAt: isoOrNull(handedInAt),
+    lateMinutes: lateMinutesOf(handedInAt, dueAt),
+    begun: row.begun,
+    score: row.score,
+    points: row.points,
+    returnedAt: isoOrNull(releasedAt),
+    understood: row.understood,
+  };
+}
+
+/** What students of a condition have to do, by due date. One question, however many classes there are. */
+async function readLines(tx: Tx, whose: SQL, which: SQL = sql`true`): Promise<(OwnLine & { studentId: string })[]> {
+  const { rows } = await tx.execute<Answer>(sql`
+    select ${columns}
+    from ${enrolmentRows} e ${joinStudent('e')}
+    join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
+    ${joinCourse('s')} join ${subjectRows} sub on sub.institution_id = c.institution_id and sub.id = c.subject_id
+    join ${assigned} x on x.institution_id = e.institution_id and x.section_id = e.section_id
+    join ${assignments} a on a.institution_id = x.institution_id and a.id = x.assignment_id and a.state <> 'draft'
+    left join ${adaptations} ad on ad.institution_id = x.institution_id and ad.assigned_id = x.id and ad.student_id = e.student_id
+    left join ${submissions} w on w.institution_id = x.institution_id and w.assigned_id = x.id and w.student_id = e.student_id
+    left join ${drafts} d on d.institution_id = x.institution_id and d.assigned_id = x.id and d.student_id = e.student_id
+    left join ${members} mb on mb.institution_id = x.institution_id and mb.assigned_id = x.id and mb.student_id = e.student_id
+    where e.institution_id = patio_institution() and ${whose} and ${holdsOn('e')} and (x.opens_at is null or x.opens_at <= now()) and ${which}
+    order by x.due_at, x.id`);
+  const now = clock.now();
+  return rows.map((row) => lineOf(row, now));
+}
+
+const ofLesson = (id: string): SQL => sql`a.lessons @> ${JSON.stringify([{ lessonId: id }])}::jsonb`;
+const without = <Line extends { studentId: string }>({ studentId: _, ...line }: Line) => line;
+
+/** A condition: the student `p` is the actor. */
+export const isActor = (actor: Actor): SQL => sql`p.user_id = ${actor.userId} and p.merged_into_id is null`;
+
+/** What the actor has to do and what came of it lately, by date. */
+export const readMine = async (tx: Tx, actor: Actor): Promise<OwnLine[]> =>
+  (await readLines(tx, isActor(actor), RECENT)).map(without);
+
+/** All of the actor's work of the year, or what of it belongs to a lesson. */
+export const readAllMine = async (tx: Tx, actor: Actor, lessonId?: string): Promise<OwnLine[]> =>
+  (await readLines(tx, isActor(actor), lessonId ? ofLesson(lessonId) : undefined)).map(without);
+
+/** How the work of each child stands; what was handed in is nobody's but the student's and the teachers'. */
+export async function readChildren(tx: Tx, actor: Actor) {
+  const family = await tx
+    .select({
+      id: studentRows.id,
+      givenNames: personRows.givenNames,
+      firstSurname: personRows.firstSurname,
+      secondSurname: personRows.secondSurname,
+    })
+    .from(studentRows)
+    .innerJoin(personRows, personOf(studentRows))
+    .where(studentsVisibleTo(actor, 'assignments.follow', 'grades'))
+    .orderBy(...inFamilyOrder());
+  if (family.length === 0) return [];
+  const ids = family.map(({ id }) => id);
+  const lines = await readLines(tx, sql`e.student_id = any(${sql.param(ids)}::uuid[])`, RECENT);
+  return family.map(({ id, ...names }) => ({
+    studentId: id,
+    name: spokenName(names),
+    items: lines.filter(({ studentId }) => studentId === id).map(without),
+  }));
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '@patio/access';
+import type { Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import type { Content } from '../../contract.ts';
+import { failure } from '../failures.ts';
+import { getInClass, type InClass } from './load.ts';
+import { isActor } from './own-lines.ts';
+import { type Classmate, readRoster } from './roster.ts';
+
+export interface OwnPlace extends InClass {
+  me: Classmate;
+}
+
+/** The actor's own place as a student in a class that has this assignment. */
+export async function getOwnPlace(tx: Tx, actor: Actor, id: string): Promise<OwnPlace> {
+  const place = await getInClass(tx, actor, 'assignments.hand_in', id);
+  const [me] = await readRoster(tx, place, isActor(actor));
+  if (!me) throw failure('not_found');
+  return { ...place, me };
+}
+
+/** Whose files and drafts these are. */
+export const whoseOf = ({ assigned, assignment, me }: OwnPlace) => ({
+  assignmentId: assignment.id,
+  assignedId: assigned.id,
+  studentId: me.studentId,
+});
+
+/** Refuses what is not taken in this form, and files that are named twice. */
+export function requireForms({ me }: OwnPlace, content: Content): void {
+  const used = new Set([
+    ...(content.text.trim() ? ['text' as const] : []),
+    ...(content.link ? ['link' as const] : []),
+    ...content.files.map(({ form }) => form),
+  ]);
+  if ([...used].some((form) => !me.forms.includes(form))) throw failure('form_not_taken');
+  const ids = content.files.map(({ fileId }) => fileId);
+  if (new Set(ids).size !== ids.length) throw failure('form_not_taken');
+}
+
+export const isEmpty = ({ text, link, files }: Content): boolean => !text.trim() && !link && files.length === 0;

@@ -1,0 +1,125 @@
+import type { RichText } from '@patio/engine-lessons';
+import { joinStudent, registerNameOf } from '@patio/people/server';
+import { clock, type Tx } from '@patio/platform';
+import { enrolmentRows, holdsOn } from '@patio/sections/server';
+import { type SQL, sql } from 'drizzle-orm';
+import type { RubricPick } from '../../contract.ts';
+import { datesFor, extraPercentOf, lateMinutesOf } from '../../rules/dates.ts';
+import { type Form, type MarkState, type WorkState, workStateAt } from '../../rules/states.ts';
+import { adaptations, groups, members, submissions } from '../schema.ts';
+import type { InClass } from './load.ts';
+
+/** What stands of one student's work. */
+export interface Work {
+  id: string;
+  attemptId: string | null;
+  attempts: number;
+  handedInAt: string | null;
+  withdrawnAt: string | null;
+  waits: boolean;
+  mark: MarkState;
+  picks: RubricPick[];
+  score: string | null;
+  comment: string;
+  audioFileId: string | null;
+  gradedBy: string | null;
+  gradedAt: string | null;
+  releasedAt: string | null;
+  releasedScore: string | null;
+  understoodAt: string | null;
+  heldBy: string | null;
+  heldUntil: string | null;
+  version: number;
+}
+
+export interface Adapted {
+  dueAt: string | null;
+  closesAt: string | null;
+  excused: boolean;
+  instructions: RichText | null;
+  forms: Form[] | null;
+  points: string | null;
+  note: string;
+  version: number;
+}
+
+interface Answer extends Record<string, unknown> {
+  studentId: string;
+  userId: string | null;
+  name: string;
+  accommodations: string[] | null;
+  groupId: string | null;
+  groupName: string | null;
+  adapted: Adapted | null;
+  work: Work | null;
+}
+
+/** A student of the class, with everything that decides where their work stands. */
+export interface Classmate extends Omit<Answer, 'accommodations'> {
+  accommodations: string[];
+  extraPercent: number;
+  dueAt: Date;
+  closesAt: Date | null;
+  points: string;
+  forms: Form[];
+  state: WorkState;
+  lateMinutes: number;
+}
+
+/** The columns of a submission `w` as one value; marks stay text, so that none is rounded on the way. */
+const workColumns = sql`case when w.id is null then null else json_build_object('id', w.id, 'attemptId', w.attempt_id, 'attempts', w.attempts,
+  'handedInAt', w.handed_in_at, 'withdrawnAt', w.withdrawn_at, 'waits', w.waits, 'mark', w.mark, 'picks', w.picks, 'score', w.score::text,
+  'comment', w.comment, 'audioFileId', w.audio_file_id, 'gradedBy', w.graded_by, 'gradedAt', w.graded_at, 'releasedAt', w.released_at,
+  'releasedScore', w.released_score::text, 'understoodAt', w.understood_at, 'heldBy', w.held_by, 'heldUntil', w.held_until, 'version', w.version) end`;
+
+const adaptedColumns = sql`case when ad.id is null then null else json_build_object('dueAt', ad.due_at, 'closesAt', ad.closes_at, 'excused', ad.excused,
+  'instructions', ad.instructions, 'forms', ad.forms, 'points', ad.points::text, 'note', ad.note, 'version', ad.version) end`;
+
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** Where a student's work stands now, by their own dates. */
+function standing({ assigned, assignment }: InClass, row: Answer, now: Date): Classmate {
+  const accommodations = row.accommodations ?? [];
+  const percent = extraPercentOf(accommodations, assignment.kind);
+  const own = row.adapted && { dueAt: dateOf(row.adapted.dueAt), closesAt: dateOf(row.adapted.closesAt) };
+  const since = assignment.publishedAt ?? assigned.createdAt;
+  const { dueAt, closesAt } = datesFor(assigned, own, { percent, since });
+  const handedInAt = dateOf(row.work?.handedInAt ?? null);
+  const facts = { excused: row.adapted?.excused ?? false, handedIn: handedInAt !== null, dueAt, closesAt };
+  return {
+    ...row,
+    accommodations,
+    extraPercent: percent,
+    dueAt,
+    closesAt,
+    points: row.adapted?.points ?? assignment.points,
+    forms: row.adapted?.forms ?? assignment.forms,
+    state: workStateAt(facts, now),
+    lateMinutes: lateMinutesOf(handedInAt, dueAt),
+  };
+}
+
+/** The class with its work: those who take it today and whoever left something in it, in register order. */
+export async function readRoster(tx: Tx, place: InClass, which: SQL = sql`true`): Promise<Classmate[]> {
+  const { assigned } = place;
+  const { rows } = await tx.execute<Answer>(sql`
+    select st.id as "studentId", p.user_id as "userId", ${registerNameOf()} as name, st.learning_profile->'accommodations' as accommodations,
+      g.id as "groupId", g.name as "groupName", ${adaptedColumns} as adapted, ${workColumns} as work
+    from (select e.student_id, e.institution_id from ${enrolmentRows} e
+        where e.institution_id = patio_institution() and e.section_id = ${assigned.sectionId} and ${holdsOn('e')}
+      union select o.student_id, o.institution_id from ${submissions} o
+        where o.institution_id = patio_institution() and o.assigned_id = ${assigned.id}) who
+    ${joinStudent('who')}
+    left join ${adaptations} ad on ad.institution_id = who.institution_id and ad.assigned_id = ${assigned.id} and ad.student_id = who.student_id
+    left join ${submissions} w on w.institution_id = who.institution_id and w.assigned_id = ${assigned.id} and w.student_id = who.student_id
+    left join ${members} mb on mb.institution_id = who.institution_id and mb.assigned_id = ${assigned.id} and mb.student_id = who.student_id
+    left join ${groups} g on g.institution_id = mb.institution_id and g.id = mb.group_id
+    where ${which}
+    order by p.register_key, st.id`);
+  const now = clock.now();
+  return rows.map((row) => standing(place, row, now));
+}
+
+/** One student of the class. */
+export const findClassmate = async (tx: Tx, place: InClass, studentId: string): Promise<Classmate | null> =>
+  (await readRoster(tx, place, sql`who.student_id = ${studentId}`))[0] ?? null;
