@@ -126,6 +126,14 @@ export const parts = [
     load: () => import('./screens/parts/MyClassWork.part.tsx'),
   },
   {
+    slot: 'lessons.page',
+    id: 'assignments.lesson',
+    order: 10,
+    title: m.assignments_my_of_lesson,
+    needs: 'assignments.hand_in',
+    load: () => import('./screens/parts/LessonWork.part.tsx'),
+  },
+  {
     slot: 'homes.parent',
     id: 'assignments.family',
     order: 15,

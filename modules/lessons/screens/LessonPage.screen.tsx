@@ -1,4 +1,4 @@
-import { useParams } from '@patio/client';
+import { PartSlot, useParams } from '@patio/client';
 import { m } from '@patio/messages';
 import { Load, type NotebookLook, Page, Skeleton, Split } from '@patio/ui';
 import { lessons } from './api.ts';
@@ -40,6 +40,7 @@ export default function LessonPageScreen() {
               <Begin page={loaded} />
               <Goals page={loaded} />
               <Work page={loaded} />
+              <PartSlot slot="lessons.page" fallback={null} />
               <OwnNotes page={loaded} />
             </Split>
           </>

@@ -1,6 +1,7 @@
 import { failureOf, failureShape, isRefusal, queryClient, RequestFailure, registerOutboxKind } from '@patio/client';
 import { m } from '@patio/messages';
 import { assignments } from '../../api.ts';
+import { saveWritten } from './save-written.ts';
 import { sendNow } from './send-file.ts';
 import { contentOf, type LocalFile, type Written } from './written.ts';
 
@@ -40,12 +41,9 @@ registerOutboxKind<WaitingDraft>({
   kind: DRAFT,
   confidential: false,
   send: async ({ payload: { written }, baseVersion }) => {
-    await assignments.saveDraft.call({
-      id: written.id,
-      seen: baseVersion ?? written.version,
-      content: contentOf(written),
-    });
+    const { theirs } = await saveWritten({ ...written, version: baseVersion ?? written.version });
     await queryClient.invalidateQueries({ queryKey: assignments.openMine.key() });
+    if (theirs) throw new RequestFailure(409, { code: 'platform.version_conflict' });
   },
   describe: ({ title }) => ({ title: m.assignments_my_outbox_draft({ title }) }),
   merge: (_earlier, later) => later,

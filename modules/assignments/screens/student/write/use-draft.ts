@@ -1,11 +1,11 @@
-import { type Edits, failureOf, outboxDevice, unsavedOf, useEdits } from '@patio/client';
+import { type Edits, outboxDevice, unsavedOf, useEdits } from '@patio/client';
 import type { SavePhase } from '@patio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { assignments } from '../../api.ts';
 import { type ReadWork, workKey } from '../use-own-work.ts';
 import { DRAFT, type WaitingDraft } from './outbox.ts';
-import { contentOf, type Written, writtenOf } from './written.ts';
+import { saveWritten } from './save-written.ts';
+import { type Written, writtenOf } from './written.ts';
 
 const PAUSE_MS = 800;
 const overtaken = { code: 'platform.version_conflict' };
@@ -25,16 +25,8 @@ const withDraft = (work: ReadWork | undefined, written: Written): ReadWork | und
 
 /** Saves what was written; where another device was quicker, answers with what it wrote. */
 async function save(written: Written) {
-  const { id } = written;
-  try {
-    const { version } = await assignments.saveDraft.call({ id, seen: written.version, content: contentOf(written) });
-    return { saved: [{ key: id, version }] };
-  } catch (error) {
-    if (failureOf(error)?.status !== 409) throw error;
-    const theirs = writtenOf(await assignments.openMine.call({ id }));
-    if (theirs.version === written.version) throw error;
-    return { saved: [], conflicts: [theirs] };
-  }
+  const { version, theirs } = await saveWritten(written);
+  return theirs ? { saved: [], conflicts: [theirs] } : { saved: [{ key: written.id, version }] };
 }
 
 /** What is being written, saved as one types: on this device at once, at school after a pause. */
