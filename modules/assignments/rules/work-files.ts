@@ -10,3 +10,8 @@ export const bytesOf = (form: FileForm): number => (form === 'photo' ? PHOTO_BYT
 
 /** More are not taken in one attempt. */
 export const MOST_FILES = 20;
+
+/** What goes with the text of an assignment. */
+export const ATTACHMENT_BYTES = 50_000_000;
+/** A spoken comment of a few minutes. */
+export const SPOKEN_BYTES = 20_000_000;

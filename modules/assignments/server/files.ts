@@ -4,7 +4,7 @@ import { registerMaterialUses } from '@patio/materials/server';
 import { isSelf } from '@patio/people/server';
 import { type FileRow, registerFilePurpose, type Tx } from '@patio/platform';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { bytesOf } from '../rules/work-files.ts';
+import { ATTACHMENT_BYTES, bytesOf, SPOKEN_BYTES } from '../rules/work-files.ts';
 import { assignedVisibleTo, assignmentsVisibleTo } from './policy.ts';
 import { assigned, assignmentFiles, assignments, members, submissions } from './schema.ts';
 
@@ -86,7 +86,7 @@ const PAPERS = [
 
 /** What goes with the text of an assignment. */
 export const ATTACHMENT = registerFilePurpose('assignments.attachment', {
-  limits: { bytes: 50_000_000, types: ['image/*', 'audio/*', 'video/*', ...PAPERS] },
+  limits: { bytes: ATTACHMENT_BYTES, types: ['image/*', 'audio/*', 'video/*', ...PAPERS] },
   canUpload: (actor) => holds(actor, 'assignments.author'),
   canRead: (tx, actor, file) => areShown(tx, actor, [file.id]),
 });
@@ -107,7 +107,7 @@ export const PHOTO = registerFilePurpose('assignments.photo', {
 
 /** What a teacher says aloud about a piece of work. */
 export const SPOKEN = registerFilePurpose('assignments.spoken', {
-  limits: { bytes: 20_000_000, types: ['audio/*', 'video/webm'] },
+  limits: { bytes: SPOKEN_BYTES, types: ['audio/*', 'video/webm'] },
   canUpload: (actor) => holds(actor, 'assignments.grade'),
   canRead: isSpoken,
 });

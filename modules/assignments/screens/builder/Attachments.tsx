@@ -5,8 +5,8 @@ import { Button, Dialog, FileButton, Icon, IconButton, Inline, Stack, TextField,
 import { File as FileIcon, Library, Link as LinkIcon, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Attachment } from '../../contract.ts';
+import { ATTACHMENT_BYTES } from '../../rules/work-files.ts';
 
-const MOST_BYTES = 50_000_000;
 const MOST = 20;
 const ICONS = { file: FileIcon, link: LinkIcon };
 
@@ -28,7 +28,7 @@ export function Attachments({ attachments, onChange }: Props) {
     let now = [...attachments];
     for (const file of files)
       try {
-        const { id, name } = await uploadFile(file, 'assignments.attachment', MOST_BYTES);
+        const { id, name } = await uploadFile(file, 'assignments.attachment', ATTACHMENT_BYTES);
         now = [...now, { kind: 'file' as const, fileId: id, title: name.slice(0, 120) }].slice(0, MOST);
         onChange(now);
       } catch (error) {

@@ -49,7 +49,7 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
   const handle = useRef<WorkHandle>(null);
   const comment = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
-  const isReadOnly = !desk.can.grade || work.data?.grading.state === 'released';
+  const isReadOnly = !desk.can.grade || heldBy !== null || work.data?.grading.state === 'released';
 
   const pick = (level: number) => {
     const chosen = criterion?.levels[level];

@@ -9,6 +9,7 @@ import { type Grading, picked, pointed, rangeOf, scoreOf } from './grading.ts';
 import { MarkField } from './MarkField.tsx';
 import { RubricPanel } from './RubricPanel.tsx';
 import { numberedNotes } from './use-notes.ts';
+import { VoiceComment } from './VoiceComment.tsx';
 
 interface PanelProps {
   desk: DeskView;
@@ -89,6 +90,11 @@ export function Panel(props: PanelProps) {
           onBank={props.onBank}
           onChange={(comment) => onChange({ comment }, 'comment')}
           onSaveNext={props.onSaveNext}
+        />
+        <VoiceComment
+          fileId={grading.audioFileId}
+          isReadOnly={isReadOnly}
+          onChange={(audioFileId) => onChange({ audioFileId })}
         />
         {student.group && !isReadOnly && (
           <Button size="sm" icon={Users} onPress={props.onGroup}>

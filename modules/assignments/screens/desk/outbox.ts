@@ -14,7 +14,7 @@ export interface WaitingGrading {
 }
 
 /** Somebody else graded it meanwhile. */
-export const overtaken = { code: 'platform.version_conflict' };
+export const overtaken = { code: 'assignments.changed_meanwhile' };
 
 const fields = ({ title, student, grading }: WaitingGrading) => [
   { label: m.assignments_title(), value: title },

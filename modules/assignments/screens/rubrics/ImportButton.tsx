@@ -8,13 +8,13 @@ import { type RubricFile, rubricFile } from '../../contract.ts';
 import { assignments } from '../api.ts';
 import { rubricOfTable } from './table-file.ts';
 
-/** More than any rubric needs; whatever is bigger is something else. */
-const MOST_BYTES = 500_000;
+/** More letters than any rubric has; whatever is longer is something else. */
+const MOST_LETTERS = 500_000;
 
 /** Reads a rubric from a file; null where the file holds none. */
 async function readRubric(file: File): Promise<RubricFile | null> {
-  if (file.size > MOST_BYTES) return null;
-  const text = await file.text();
+  const text = await file.slice(0, MOST_LETTERS + 1).text();
+  if (text.length > MOST_LETTERS) return null;
   const title = file.name.replace(/(\.rubric)?\.(json|csv|txt)$/i, '').slice(0, 120);
   try {
     const read = text.trimStart().startsWith('{') ? JSON.parse(text) : rubricOfTable(text, title);
