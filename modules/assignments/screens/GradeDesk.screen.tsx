@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeskView } from '../contract.ts';
 import { assignments } from './api.ts';
 import { Desk } from './desk/Desk.tsx';
+import { DeskActions } from './desk/DeskActions.tsx';
 import { Roster } from './desk/Roster.tsx';
 import './desk/desk.css';
 
@@ -24,6 +25,7 @@ export default function GradeDeskScreen() {
       {(desk) => (
         <Page
           title={desk.title}
+          actions={<DeskActions desk={desk} />}
           notebook={desk.section.look as NotebookLook}
           breadcrumbs={[
             { label: m.assignments_queue(), href: '/teacher/grade-assignment' },

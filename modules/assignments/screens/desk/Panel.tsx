@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
 import { Button, Callout, KeyHint } from '@patio/ui';
 import { Send, Users } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { DeskStudent, DeskView, SubmissionView } from '../../contract.ts';
 import { scoreOfPicks } from '../../rules/rubric-score.ts';
 import { CommentBox } from './CommentBox.tsx';
@@ -71,7 +71,8 @@ export function Panel(props: PanelProps) {
             onPoints={(criterionId, points) => onChange({ picks: pointed(grading.picks, criterionId, points) })}
           />
         )}
-        <div ref={props.mark}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field inside */}
+        <div ref={props.mark} onKeyDown={(event) => leaveMark(event, props.onSaveNext)}>
           <MarkField
             score={grading.score}
             range={range}
@@ -115,6 +116,14 @@ export function Panel(props: PanelProps) {
       )}
     </aside>
   );
+}
+
+/** Enter in the mark goes on to the next work, Esc back to the keys of the desk. */
+function leaveMark(event: KeyboardEvent, goOn: () => void): void {
+  if (event.key !== 'Enter' && event.key !== 'Escape') return;
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.blur();
+  if (event.key === 'Enter') goOn();
 }
 
 const Conflict = ({ onSettle }: Pick<PanelProps, 'onSettle'>) => (

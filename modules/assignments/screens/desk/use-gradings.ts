@@ -24,7 +24,8 @@ export function useGradings(desk: DeskView, nameOf: (studentId: string) => strin
     for (const { version: seen, ...grading } of gradings)
       try {
         const work = await assignments.saveGrading.call({ id, ...grading, seen });
-        learnWork(work);
+        // Blanks at the end belong to whoever is still typing.
+        learnWork({ ...work, grading: { ...work.grading, comment: grading.comment } });
         saved.push({ key: grading.studentId, version: work.version });
       } catch (error) {
         if (failureOf(error)?.code !== overtaken.code) throw error;

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { anew } from '../anew.ts';
+import { type Given, giveWork, workOf } from '../assignment.ts';
+import { ask } from '../class-today.ts';
+import { faultsOf } from '../look.ts';
+import { expect, test } from '../person.ts';
+
+const TEXT = 'Señora rectora: quiero más recreo. En mi curso hicimos una encuesta y ubiera ganado el sí.';
+
+interface Submission {
+  grading: { score: string | null; comment: string; state: string };
+  annotations: { text: string; kind: string }[];
+}
+
+/** The demo student hands in a text. */
+const handIn = (given: Given) =>
+  ask('student', 'POST', `/assignments/mine/${given.id}/hand-in`, {
+    attemptId: crypto.randomUUID(),
+    content: { text: TEXT, link: '', files: [] },
+    deviceAt: new Date().toISOString(),
+    skew: 0,
+    offline: false,
+  });
+
+/** The one who has handed in, as the desk has them. */
+async function submissionOf(given: Given): Promise<Submission> {
+  const desk = await ask<{ students: { studentId: string; attempts: number }[] }>(
+    'teacher',
+    'GET',
+    `/assignments/classes/${given.id}`,
+  );
+  const student = desk.students.find(({ attempts }) => attempts > 0);
+  return ask('teacher', 'GET', `/assignments/classes/${given.id}/students/${student?.studentId}/work`);
+}
+
+/** On a phone the list comes first, and the panel lies behind a switch. */
+async function openWork(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone)
+    await page
+      .getByRole('link', { name: /Por calificar/ })
+      .first()
+      .click();
+  await expect(page.getByText('Señora rectora').first()).toBeVisible();
+}
+
+test('a work is graded by keyboard, saved by itself, undone, returned and taken back', async ({ enter }, info) => {
+  test.skip(info.project.name === 'phone', 'keys belong to a desk');
+  const given = await giveWork(anew('Carta a la rectora'), { forms: ['text'] });
+  await handIn(given);
+  const page = await enter('teacher', `/teacher/grade/${given.id}`);
+  await openWork(page, false);
+  await expect(page.getByText('A tiempo')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Without a rubric a digit begins the mark.
+  await page.keyboard.type('14');
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: /Nota sobre/ }).blur();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await submissionOf(given)).grading.score).toBe('14');
+  // The student knows nothing of a draft.
+  expect((await workOf(given)).state).toBe('handed_in');
+
+  await page.keyboard.press('c');
+  await page.keyboard.type('Convence.');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await submissionOf(given)).grading.comment).toBe('Convence.');
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await submissionOf(given)).grading.comment).toBe('');
+
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Devolver 1' }).click();
+  await expect(page.getByText('Devuelta 1 entrega')).toBeVisible();
+  await expect.poll(async () => (await workOf(given)).state).toBe('returned');
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).first().click();
+  await expect.poll(async () => (await workOf(given)).state).toBe('handed_in');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Todos los atajos' })).toBeVisible();
+});
+
+test('words are marked with a note, which can be taken back', async ({ enter }, info) => {
+  const isPhone = info.project.name === 'phone';
+  const given = await giveWork(anew('Carta abierta'), { forms: ['text'] });
+  await handIn(given);
+  const page = await enter('teacher', `/teacher/grade/${given.id}`);
+  await openWork(page, isPhone);
+  await page.evaluate((word) => {
+    const piece = [...document.querySelectorAll('.de-essay [data-from]')].find((each) =>
+      each.textContent?.includes(word),
+    );
+    const text = piece?.firstChild;
+    if (!text) throw new Error('the word is not there');
+    const from = (text.textContent ?? '').indexOf(word);
+    window.getSelection()?.setBaseAndExtent(text, from, text, from + word.length);
+    document.querySelector('.de-essay')?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  }, 'ubiera');
+  await page.getByRole('radio', { name: 'Ortografía' }).click();
+  await page.getByRole('textbox', { name: 'Nota al margen' }).fill('“Hubiera” se escribe con h.');
+  await page.locator('.de-composer').getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('region', { name: 'Marca 1' })).toContainText('se escribe con h');
+  expect((await submissionOf(given)).annotations).toMatchObject([{ kind: 'spelling' }]);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Quitar la marca 1' }).click();
+  await expect(page.getByRole('region', { name: 'Marca 1' })).toBeHidden();
+  expect((await submissionOf(given)).annotations).toEqual([]);
+});
+
+test('a comment is kept in the bank and called by its word', async ({ enter }, info) => {
+  const isPhone = info.project.name === 'phone';
+  const given = await giveWork(anew('Carta breve'), { forms: ['text'] });
+  await handIn(given);
+  const word = `dato${Date.now() % 1_000_000}`;
+  const page = await enter('teacher', `/teacher/grade/${given.id}`);
+  await openWork(page, isPhone);
+  if (isPhone) await page.getByRole('radio', { name: 'Calificar' }).click();
+  const comment = page.getByRole('textbox', { name: /Comentario para/ });
+  await comment.fill(`Tu dato ${word} convence.`);
+  await page.getByRole('button', { name: 'Guardar este comentario en el banco' }).click();
+  await page.getByRole('textbox', { name: 'Palabra para llamarlo' }).fill(word);
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(`;${word}`)).toBeVisible();
+  await comment.fill('');
+  await comment.pressSequentially(`Bien. ;${word} `);
+  await expect(comment).toHaveValue(`Bien. Tu dato ${word} convence.`);
+  await expect.poll(async () => (await submissionOf(given)).grading.comment).toBe(`Bien. Tu dato ${word} convence.`);
+});
