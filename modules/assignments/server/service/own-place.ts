@@ -1,6 +1,5 @@
 import type { Actor } from '@patio/access';
 import type { Tx } from '@patio/platform';
-import { sql } from 'drizzle-orm';
 import type { Content } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { getInClass, type InClass } from './load.ts';

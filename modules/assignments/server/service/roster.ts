@@ -43,7 +43,7 @@ export interface Adapted {
   version: number;
 }
 
-interface Answer extends Record<string, unknown> {
+interface Answer {
   studentId: string;
   userId: string | null;
   name: string;
@@ -102,7 +102,7 @@ function standing({ assigned, assignment }: InClass, row: Answer, now: Date): Cl
 /** The class with its work: those who take it today and whoever left something in it, in register order. */
 export async function readRoster(tx: Tx, place: InClass, which: SQL = sql`true`): Promise<Classmate[]> {
   const { assigned } = place;
-  const { rows } = await tx.execute<Answer>(sql`
+  const { rows } = await tx.execute<Answer & Record<string, unknown>>(sql`
     select st.id as "studentId", p.user_id as "userId", ${registerNameOf()} as name, st.learning_profile->'accommodations' as accommodations,
       g.id as "groupId", g.name as "groupName", ${adaptedColumns} as adapted, ${workColumns} as work
     from (select e.student_id, e.institution_id from ${enrolmentRows} e
