@@ -32,6 +32,7 @@ test('a student hands in text and a photo, gets a receipt, withdraws and hands i
   await page.getByRole('button', { name: 'Tomar una foto' }).click();
   await (await chooser).setFiles(PHOTO);
   await expect(page.getByText(/^Lista · /)).toBeVisible();
+  await expect(page.getByText('Todo guardado')).toBeVisible();
 
   // What is written is there after a reload, before anything is handed in.
   await page.reload();

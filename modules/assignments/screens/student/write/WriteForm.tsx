@@ -27,7 +27,11 @@ export function WriteForm({ work, restored, onHandedIn }: WriteFormProps) {
   const forms = simpleForms(work.forms, useMe().audience === 'k3');
   const draft = useDraft(work);
   const { written, write } = draft;
-  const local = useLocalFiles(work.id, (file) => write({ files: [...draft.latest().files, file] }));
+  const local = useLocalFiles(work.id, (file) => {
+    write({ files: [...draft.latest().files, file] });
+    // This device lets go of the file now: the draft must hold it.
+    void draft.flush();
+  });
   const { handIn, isPending } = useHandIn(work, draft, local, onHandedIn);
   const [asked, setAsked] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken back is put in once

@@ -68,6 +68,8 @@ export function useDraft(work: ReadWork) {
     /** As it is at this moment, also where a file arrives before the page is drawn anew. */
     latest,
     write: (change: Partial<Pick<Written, 'text' | 'link' | 'files'>>) => store.type([{ ...latest(), ...change }]),
+    /** Saves at once what is not saved yet. */
+    flush: store.flush,
     settle: (take: 'mine' | 'theirs') => store.settle(id, take),
     /** It goes with what is handed in: nothing of it is saved any more. */
     letGo: () => store.takeBack([id]),
