@@ -57,6 +57,9 @@ const SPECIAL: Record<string, unknown> = {
   'attendance_days.present': 2,
   'attendance_days.absent': 0,
   'attendance_days.excused': 0,
+  // Lists that are read as lists.
+  'assignments_assignments.forms': '[]',
+  'assignments_rubric_versions.body': '{"criteria": []}',
   'grading_policy_versions.rules': '{"label": {"es": "planted", "en": "planted"}}',
 };
 const FILLED = new Set([

@@ -15,8 +15,8 @@ import {
   viewAssignment,
   viewRubric,
 } from '../server/index.ts';
-import type { NewAssignment } from '../server/service/write.ts';
 import { getClassesOf } from '../server/service/course-classes.ts';
+import type { NewAssignment } from '../server/service/write.ts';
 
 const HOUR = 3_600_000;
 

@@ -81,9 +81,7 @@ describe('handing in', () => {
       [1, 'Primera'],
     ]);
     await expect(
-      inTenant(scene.teacher, (tx) =>
-        tx.update(attemptLog).set({ receipt: 'X' }).where(eq(attemptLog.assignedId, id)),
-      ),
+      inTenant(scene.teacher, (tx) => tx.update(attemptLog).set({ receipt: 'X' }).where(eq(attemptLog.assignedId, id))),
     ).rejects.toThrow();
   });
 
@@ -180,8 +178,7 @@ describe('drafts and taking back', () => {
         audioFileId: null,
       }),
     );
-    const back = (student = mine().actor) =>
-      asStudent(student, id, (tx, place) => withdrawWork(tx, student, place));
+    const back = (student = mine().actor) => asStudent(student, id, (tx, place) => withdrawWork(tx, student, place));
     await expect(back()).rejects.toMatchObject({ code: 'assignments.already_graded' });
     const [, second] = scene.pupils;
     await handInText(second.actor, id);

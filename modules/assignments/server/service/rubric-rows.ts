@@ -69,8 +69,9 @@ async function versionsOf(tx: Tx, rubricId: string) {
   return tx
     .select({
       row: getTableColumns(rubricVersions),
+      // Named in full: in a question about one table a column stands without its table's name.
       uses: sql<number>`(select count(*)::int from ${assignments} a
-        where a.institution_id = ${rubricVersions.institutionId} and a.rubric_version_id = ${rubricVersions.id})`,
+        where a.institution_id = ${rubricVersions}.institution_id and a.rubric_version_id = ${rubricVersions}.id)`,
     })
     .from(rubricVersions)
     .where(and(eq(rubricVersions.institutionId, sql`patio_institution()`), eq(rubricVersions.rubricId, rubricId)))
