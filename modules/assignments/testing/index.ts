@@ -1,3 +1,5 @@
+export { demo } from './demo.ts';
+
 import type { Actor } from '@patio/access';
 import { rulesOf } from '@patio/grading/server';
 import { makeId } from '@patio/kernel';
