@@ -26,6 +26,7 @@ export { readChildren, readMine } from './service/own-lines.ts';
 export { getOwnPlace, type OwnPlace } from './service/own-place.ts';
 export { readOwnWork } from './service/own-work.ts';
 export { archiveAssignment, publishAssignment, unpublishAssignment } from './service/publish.ts';
+export { recordResult } from './service/record-result.ts';
 export { releaseWork, unreleaseWork } from './service/release.ts';
 export { remindClass } from './service/remind.ts';
 export { viewRubric } from './service/rubric-rows.ts';

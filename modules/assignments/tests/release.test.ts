@@ -16,6 +16,7 @@ import {
   readDesk,
   readMine,
   readOwnWork,
+  recordResult,
   releaseWork,
   saveGrading,
   saveGroupGrading,
@@ -284,5 +285,27 @@ describe('grading', () => {
     await release(id);
     const named = (await desk()).students.filter(({ name }) => name !== null);
     expect(named.map(({ studentId }) => studentId)).toEqual([pupil(0).id]);
+  });
+
+  test('what was done elsewhere is kept once, with a score that is a draft', async () => {
+    const { teacher } = scene;
+    const { id } = await give();
+    const result = {
+      id: makeId(),
+      content: { text: 'Respuestas', link: '', files: [] },
+      handedInAt: new Date(),
+      arrivedAt: new Date(),
+      deviceAt: null,
+      skew: null,
+      offline: false,
+      studentId: pupil(0).id,
+      score: '9',
+    };
+    const keep = () => atDesk(teacher, id, (tx, place) => recordResult(tx, teacher, place, result));
+    expect([await keep(), await keep()]).toEqual([{ kept: true }, { kept: false }]);
+    const work = await inTenant(pupil(0).actor, (tx) => readOwnWork(tx, pupil(0).actor, id));
+    expect([work.state, work.score, work.attempts.length]).toEqual(['handed_in', null, 1]);
+    await release(id);
+    expect((await inTenant(pupil(0).actor, (tx) => readOwnWork(tx, pupil(0).actor, id))).score).toBe('9');
   });
 });

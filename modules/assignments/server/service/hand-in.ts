@@ -85,9 +85,41 @@ async function countFor(tx: Tx, { assigned, assignment, me }: OwnPlace, attempt:
     });
 }
 
+/** What an attempt is made of, whoever keeps it. */
+export type NewAttempt = Pick<
+  AttemptRow,
+  'id' | 'content' | 'handedInAt' | 'arrivedAt' | 'deviceAt' | 'skew' | 'offline'
+>;
+
+/** Keeps an attempt and lets it count; null where one of this name is kept already. */
+export async function keepAttempt(
+  tx: Tx,
+  actor: Actor,
+  place: OwnPlace,
+  given: NewAttempt,
+): Promise<AttemptRow | null> {
+  const { assigned, assignment, me } = place;
+  const [attempt] = await tx
+    .insert(attemptLog)
+    .values({
+      ...given,
+      institutionId: actor.institutionId,
+      assignedId: assigned.id,
+      studentId: me.studentId,
+      groupId: assignment.inGroups ? me.groupId : null,
+      number: nextNumber(place),
+      receipt: receiptNumber(randomBytes(8)),
+      lateMinutes: lateMinutesOf(given.handedInAt, me.dueAt),
+      byId: actor.userId,
+    })
+    .onConflictDoNothing({ target: [attemptLog.institutionId, attemptLog.id] })
+    .returning();
+  if (attempt) await countFor(tx, place, attempt);
+  return attempt ?? null;
+}
+
 /** Hands work in. What comes twice under one name is handed in once, and both times answers the same receipt. */
 export async function handIn(tx: Tx, actor: Actor, place: OwnPlace, given: Given): Promise<Receipt> {
-  const { assigned, assignment, me } = place;
   const before = await findReplay(tx, place, given.attemptId);
   if (before) return receiptOf(before);
   const now = clock.now();
@@ -95,32 +127,21 @@ export async function handIn(tx: Tx, actor: Actor, place: OwnPlace, given: Given
   if (isEmpty(given.content)) throw failure('empty_work');
   requireForms(place, given.content);
   await takeUpWork(tx, actor, whoseOf(place), given.content, true);
-  const [attempt] = await tx
-    .insert(attemptLog)
-    .values({
-      institutionId: actor.institutionId,
-      id: given.attemptId,
-      assignedId: assigned.id,
-      studentId: me.studentId,
-      groupId: assignment.inGroups ? me.groupId : null,
-      number: nextNumber(place),
-      receipt: receiptNumber(randomBytes(8)),
-      content: given.content,
-      handedInAt,
-      arrivedAt: now,
-      deviceAt: new Date(given.deviceAt),
-      skew: given.skew,
-      offline: given.offline,
-      lateMinutes: lateMinutesOf(handedInAt, me.dueAt),
-      byId: actor.userId,
-    })
-    .onConflictDoNothing({ target: [attemptLog.institutionId, attemptLog.id] })
-    .returning();
+  const { attemptId: id, content, skew, offline } = given;
+  const deviceAt = new Date(given.deviceAt);
+  const attempt = await keepAttempt(tx, actor, place, {
+    id,
+    content,
+    handedInAt,
+    arrivedAt: now,
+    deviceAt,
+    skew,
+    offline,
+  });
   if (!attempt) throw failure('changed_meanwhile');
-  await countFor(tx, place, attempt);
   await tx.delete(drafts).where(isOwnDraft(place));
-  await record(tx, actor, 'assignments.handed_in', subjectOf(assignment), {
-    after: { assignedId: assigned.id, receipt: attempt.receipt, number: attempt.number },
+  await record(tx, actor, 'assignments.handed_in', subjectOf(place.assignment), {
+    after: { assignedId: place.assigned.id, receipt: attempt.receipt, number: attempt.number },
   });
   return receiptOf(attempt);
 }

@@ -1,0 +1,137 @@
+// What a student has to do, handing a text in, the next work on the grading desk, and the desk itself: processor time of the server and its
+// database per request, in the demo school and in the same school made ten times larger. Goals: 5, 8, 6 and 10 ms, and nothing that grows.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../db/demo/people.ts';
+import { figure, median, print } from './figure.ts';
+import { type Copied, growTables, withDatabase } from './server/grow.ts';
+import { build, dataFolder, signIn, startPatio } from './server/patio.ts';
+import { cpuMicroseconds, familyMicroseconds } from './server/process.ts';
+
+const ROUNDS = 5;
+const REQUESTS = 60;
+const TIMES_LARGER = 10;
+const GOALS = { mine: 5, hand_in: 8, next_submission: 6, desk: 10 };
+type Question = keyof typeof GOALS;
+
+/** Tables of what classes are given to do. */
+const COPIED: readonly Copied[] = [
+  { table: 'people_students', ids: ['id'], texts: ['student_number'] },
+  { table: 'courses_courses', ids: ['id'], texts: ['code'] },
+  { table: 'sections_sections', ids: ['id', 'course_id'] },
+  { table: 'sections_enrolments', ids: ['id', 'section_id', 'student_id'] },
+  { table: 'assignments_assignments', ids: ['id', 'course_id'] },
+  { table: 'gradebook_items', ids: ['id', 'section_id', 'source_id'] },
+  { table: 'assignments_sections', ids: ['id', 'assignment_id', 'section_id', 'item_id'] },
+  {
+    table: 'assignments_attempt_log',
+    ids: ['id', 'assigned_id', 'student_id'],
+    texts: ['receipt'],
+  },
+  { table: 'assignments_submissions', ids: ['id', 'assigned_id', 'student_id', 'section_id', 'attempt_id'] },
+  { table: 'assignments_grading_log', ids: ['id', 'submission_id', 'attempt_id'] },
+  { table: 'assignments_annotations', ids: ['id', 'assigned_id', 'attempt_id'] },
+];
+
+const folder = dataFolder();
+build();
+const patio = await startPatio(folder.folder);
+
+/** What the server and its whole database have used so far, in milliseconds. */
+function used(): number {
+  const postmaster = Number(
+    readFileSync(path.join(folder.folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0],
+  );
+  return (cpuMicroseconds(patio.child.pid ?? 0) + familyMicroseconds(postmaster)) / 1_000;
+}
+
+async function measure(ask: (i: number) => Promise<unknown>): Promise<number> {
+  const before = used();
+  for (let i = 0; i < REQUESTS; i++) await ask(i);
+  return (used() - before) / REQUESTS;
+}
+
+/** The server as one person of the demo school. */
+async function enter(role: 'teacher' | 'student') {
+  const person = DEMO_PEOPLE.find((each) => each.role === role);
+  const cookie = await signIn(patio.url, { identifier: person?.signIn, password: DEMO_PASSWORD });
+  const headers = { cookie, 'content-type': 'application/json', 'x-patio': '1' };
+  const read = async <Answer>(answer: Response): Promise<Answer> => {
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  return {
+    get: async <Answer>(address: string) => read<Answer>(await fetch(`${patio.url}/api${address}`, { headers })),
+    post: async <Answer>(address: string, body: unknown) =>
+      read<Answer>(
+        await fetch(`${patio.url}/api${address}`, {
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          body: JSON.stringify(body),
+        }),
+      ),
+  };
+}
+
+const newId = () => randomUUID().replace(/^(.{14})./, '$17');
+const TEXT = 'Creo que el problema no es el celular, es la costumbre. En mi salón hicimos una encuesta. '.repeat(12);
+
+interface Line {
+  id: string | null;
+  waiting: number;
+}
+interface Own {
+  id: string;
+  state: string;
+}
+interface Desk {
+  students: { studentId: string; attempts: number }[];
+}
+
+try {
+  await patio.said('Patio is at');
+  const [teacher, student] = [await enter('teacher'), await enter('student')];
+  const { items: queue } = await teacher.get<{ items: Line[] }>('/assignments?waiting=work&sort=-waiting');
+  const { items: mine } = await student.get<{ items: Own[] }>('/assignments/mine');
+  const open = mine.find(({ state }) => state === 'to_do');
+  const graded = queue[0]?.id;
+  if (!open || !graded) throw new Error('the demo has nothing to do or nothing to grade');
+  const desk = await teacher.get<Desk>(`/assignments/classes/${graded}`);
+  const works = desk.students.filter(({ attempts }) => attempts > 0);
+  const handIn = () =>
+    student.post(`/assignments/mine/${open.id}/hand-in`, {
+      attemptId: newId(),
+      content: { text: TEXT, link: '', files: [] },
+      deviceAt: new Date().toISOString(),
+      skew: 0,
+      offline: false,
+    });
+  const questions: Record<Question, (i: number) => Promise<unknown>> = {
+    mine: () => student.get('/assignments/mine'),
+    hand_in: handIn,
+    next_submission: (i) =>
+      teacher.get(`/assignments/classes/${graded}/students/${works[i % works.length]?.studentId}/work`),
+    desk: () => teacher.get(`/assignments/classes/${graded}`),
+  };
+  const names = Object.keys(GOALS) as Question[];
+  const measureAll = async (): Promise<Record<Question, number>> => {
+    const rounds: Record<Question, number[]> = { mine: [], hand_in: [], next_submission: [], desk: [] };
+    // They take turns, so that a busy moment of the machine meets all of them.
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const name of names) {
+        const ms = await measure(questions[name]);
+        if (round > 0) rounds[name].push(ms);
+      }
+    const middles = Object.entries(rounds).map(([name, all]) => [name, median(all)]);
+    return Object.fromEntries(middles) as Record<Question, number>;
+  };
+  const small = await measureAll();
+  for (const name of names) print(figure(`assignments.${name}`, small[name], 'ms', GOALS[name]));
+  await withDatabase(folder.folder, (client) => growTables(client, COPIED, TIMES_LARGER));
+  const large = await measureAll();
+  for (const name of names) print(figure(`assignments.${name}_large`, large[name], 'ms', small[name]));
+} finally {
+  await patio.stop();
+  folder.remove();
+}
