@@ -1,4 +1,4 @@
-import { flushOutbox, retryEntry, useOnline } from '@patio/client';
+import { retryEntry, useOnline } from '@patio/client';
 import { m } from '@patio/messages';
 import { Button, Card, formatDate, Status, toast } from '@patio/ui';
 import { CloudOff, CloudUpload, RotateCcw, Undo2 } from 'lucide-react';
@@ -15,7 +15,8 @@ interface WaitingProps {
 
 /** Handed in on this device and not yet at school: when it was, what happens next, and the way back. */
 export function WaitingHandedIn({ waiting, entry, canWrite, onTakenBack }: WaitingProps) {
-  const online = useOnline();
+  // A device may believe that it has a network: a try that met silence says more.
+  const online = useOnline() && entry.failure === null;
   const at = formatDate(entry.payload.deviceAt, { dateStyle: 'medium', timeStyle: 'short' });
   const takeBack = async () => {
     if (await waiting.takeBack()) onTakenBack();
@@ -23,13 +24,15 @@ export function WaitingHandedIn({ waiting, entry, canWrite, onTakenBack }: Waiti
   };
   return (
     <Card title={m.assignments_my_kept_here({ title: entry.payload.title })}>
-      {waiting.isRefused ? (
-        <Status tone="warn">{waiting.refusal ?? m.assignments_my_not_taken()}</Status>
-      ) : (
-        <Status tone="info" icon={online ? CloudUpload : CloudOff}>
-          {online ? m.assignments_my_sending() : m.assignments_my_sends_later()}
-        </Status>
-      )}
+      <div>
+        {waiting.isRefused ? (
+          <Status tone="warn">{waiting.refusal ?? m.assignments_my_not_taken()}</Status>
+        ) : (
+          <Status tone="info" icon={online ? CloudUpload : CloudOff}>
+            {online ? m.assignments_my_sending() : m.assignments_my_sends_later()}
+          </Status>
+        )}
+      </div>
       <p className="m-0">{m.assignments_my_finished_at({ at })}</p>
       {!waiting.isRefused && <p className="own-quiet">{m.assignments_my_may_close()}</p>}
       {waiting.isRefused && <Kept written={entry.payload.written} />}
@@ -44,11 +47,9 @@ export function WaitingHandedIn({ waiting, entry, canWrite, onTakenBack }: Waiti
             {m.assignments_my_try_again()}
           </Button>
         ) : (
-          online && (
-            <Button variant="quiet" onPress={() => void flushOutbox()}>
-              {m.assignments_my_send_now()}
-            </Button>
-          )
+          <Button variant="quiet" onPress={() => void retryEntry(entry.id)}>
+            {m.assignments_my_send_now()}
+          </Button>
         )}
       </div>
     </Card>

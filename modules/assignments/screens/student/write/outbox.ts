@@ -57,11 +57,12 @@ registerOutboxKind<WaitingHandIn>({
   kind: HAND_IN,
   confidential: false,
   // The same attempt sent twice is handed in once: the school knows it by `attemptId`.
-  send: async ({ payload: { title: _, local, written, ...sent } }) => {
+  send: async ({ payload: { title: _, local, written, ...sent }, notBefore }) => {
     const content = contentOf(written);
     const files = [...content.files];
     for (const each of local) files.push({ fileId: (await sendNow(each)).id, form: each.form });
-    const offline = sent.offline || Date.now() - Date.parse(sent.deviceAt) > AT_ONCE_MS;
+    // A device may believe that it has a network: whether an earlier try met silence says more.
+    const offline = sent.offline || notBefore > 0 || Date.now() - Date.parse(sent.deviceAt) > AT_ONCE_MS;
     await assignments.handIn.call({ ...sent, content: { ...content, files }, offline }).catch(refuse);
     await queryClient.invalidateQueries({ queryKey: assignments.key() });
   },
