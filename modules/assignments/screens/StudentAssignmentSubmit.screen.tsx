@@ -4,7 +4,7 @@ import { m } from '@patio/messages';
 import { Callout, Load, type NotebookLook, Page, Skeleton } from '@patio/ui';
 import { useState } from 'react';
 import { z } from 'zod';
-import { whenText } from './student/owe/words.ts';
+import { whenText } from './student/owe/texts.ts';
 import { InstructionsFold } from './student/read/Instructions.tsx';
 import { type ReadWork, schoolNow, useOwnWork } from './student/use-own-work.ts';
 import type { WaitingHandIn } from './student/write/outbox.ts';

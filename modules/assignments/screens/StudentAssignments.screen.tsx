@@ -10,7 +10,7 @@ import { effortOf, groupsOf, inView, isOwed, nextOf, VIEWS, type View } from './
 import { groupLabel, viewLabel } from './student/owe/labels.ts';
 import { NextStep } from './student/owe/NextStep.tsx';
 import { OwnRows } from './student/owe/OwnRows.tsx';
-import { effortText } from './student/owe/words.ts';
+import { effortText } from './student/owe/texts.ts';
 import './student/own.css';
 
 const search = z.object({ view: z.enum(VIEWS).default('all') });

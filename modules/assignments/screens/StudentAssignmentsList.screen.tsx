@@ -7,7 +7,7 @@ import type { OwnLine } from '../contract.ts';
 import { OWN_STATES } from '../rules/states.ts';
 import { assignments } from './api.ts';
 import { STATE_TONES, stateLabel } from './student/owe/labels.ts';
-import { effortText, markText } from './student/owe/words.ts';
+import { effortText, markText } from './student/owe/texts.ts';
 import './student/own.css';
 
 const DEFAULTS = { sort: { id: 'due', desc: true } };

@@ -18,7 +18,7 @@ import type { OwnLine } from '../../contract.ts';
 import { assignments } from '../api.ts';
 import { groupsOf, inView, VIEWS, type View } from '../student/owe/groups.ts';
 import { groupLabel, STATE_TONES, stateLabel, viewLabel } from '../student/owe/labels.ts';
-import { markText, standingText } from '../student/owe/words.ts';
+import { markText, standingText } from '../student/owe/texts.ts';
 
 const search = z.object({ work: z.enum(VIEWS).default('all') });
 

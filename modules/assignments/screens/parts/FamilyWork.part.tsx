@@ -5,7 +5,7 @@ import { ListChecks } from 'lucide-react';
 import type { OwnLine } from '../../contract.ts';
 import { assignments } from '../api.ts';
 import { inView, nextOf } from '../student/owe/groups.ts';
-import { standingText } from '../student/owe/words.ts';
+import { standingText } from '../student/owe/texts.ts';
 
 /** How the work of each child stands, on a family's home; never what was handed in. */
 export default function FamilyWorkPart() {

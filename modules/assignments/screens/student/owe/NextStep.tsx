@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Button, Card } from '@patio/ui';
 import { ArrowRight } from 'lucide-react';
 import type { OwnLine } from '../../../contract.ts';
-import { effortText, standingText } from './words.ts';
+import { effortText, standingText } from './texts.ts';
 
 /** The one thing to do now. */
 export const NextStep = ({ line, now }: { line: OwnLine; now: number }) => (

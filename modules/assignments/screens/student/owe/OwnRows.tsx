@@ -3,7 +3,7 @@ import { Button, Card, Icon, Link, Notebook, type NotebookLook, RowList } from '
 import { History } from 'lucide-react';
 import type { OwnLine } from '../../../contract.ts';
 import { isOwed } from './groups.ts';
-import { effortText, markText, standingText } from './words.ts';
+import { effortText, markText, standingText } from './texts.ts';
 
 interface OwnRowsProps {
   label: string;

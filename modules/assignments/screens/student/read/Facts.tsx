@@ -3,7 +3,7 @@ import { Button, Callout, Card, DescriptionList, formatDate, formatList, Link, R
 import { ArrowRight, BookOpenText, Clock, Users } from 'lucide-react';
 import type { OwnWork } from '../../../contract.ts';
 import { isOwed } from '../owe/groups.ts';
-import { effortText, markText, standingText } from '../owe/words.ts';
+import { effortText, markText, standingText } from '../owe/texts.ts';
 import { formLabel } from './form-label.ts';
 
 const moment = (at: string) => formatDate(at, { dateStyle: 'full', timeStyle: 'short' });

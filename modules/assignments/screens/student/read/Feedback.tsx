@@ -4,7 +4,7 @@ import { Avatar, Button, Card, formatAgo } from '@patio/ui';
 import { Check, ThumbsUp } from 'lucide-react';
 import type { OwnFeedback, OwnWork } from '../../../contract.ts';
 import { assignments } from '../../api.ts';
-import { markText } from '../owe/words.ts';
+import { markText } from '../owe/texts.ts';
 
 /** What the teacher answered: mark, words, voice; and the student's word that it was understood. */
 export function Feedback({ work, feedback }: { work: OwnWork; feedback: OwnFeedback }) {

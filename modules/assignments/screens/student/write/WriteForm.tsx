@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Button, Callout, Card, SaveState, Stack, TextArea, TextField } from '@patio/ui';
 import { Send, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lateText } from '../owe/words.ts';
+import { lateText } from '../owe/texts.ts';
 import { type ReadWork, schoolNow } from '../use-own-work.ts';
 import { AddFiles } from './AddFiles.tsx';
 import { FileRows } from './FileRows.tsx';
