@@ -43,7 +43,11 @@ export function Bank({ bank, called, written, isOpen, onOpen, onChoose }: BankPr
       </Button>
       {isOpen && (
         <ul>
-          {found.length === 0 && <li className="de-none">{m.assignments_bank_empty()}</li>}
+          {found.length === 0 && (
+            <li className="de-none">
+              {bank.length === 0 ? m.assignments_bank_empty() : m.assignments_bank_not_found()}
+            </li>
+          )}
           {found.map((comment) => (
             <li key={comment.id}>
               <button type="button" onClick={() => onChoose(comment.text)}>

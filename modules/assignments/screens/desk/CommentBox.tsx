@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { BankComment } from '../../contract.ts';
 import { Bank } from './Bank.tsx';
 import { fieldKey } from './keys.ts';
+import { givenName } from './labels.ts';
 import { calledAt, expandPhrase } from './phrases.ts';
 
 interface CommentProps {
@@ -63,7 +64,7 @@ export function CommentBox(props: CommentProps) {
         atOnce
         rows={3}
         maxLength={4000}
-        label={m.assignments_comment_for({ name })}
+        label={m.assignments_comment_for({ name: givenName(name) })}
         value={comment}
         isReadOnly={isReadOnly}
         onChange={(text) => {

@@ -1,8 +1,8 @@
 import { failureText, useCan } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, toast } from '@patio/ui';
+import { Button, Menu, type MenuEntry, toast } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
-import { BellRing, SquarePen } from 'lucide-react';
+import { BellRing, Ellipsis, SquarePen } from 'lucide-react';
 import type { DeskView } from '../../contract.ts';
 import { assignments } from '../api.ts';
 
@@ -15,18 +15,28 @@ export function DeskActions({ desk }: { desk: DeskView }) {
     onSuccess: ({ reminded }) => toast(m.assignments_reminded({ count: reminded })),
     onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
   });
+  const items: MenuEntry[] = [
+    ...(desk.can.grade && isOwed
+      ? [{ id: 'remind', label: m.assignments_remind(), icon: BellRing, onAction: () => remind.mutate() }]
+      : []),
+    ...(desk.can.grade && can('assignments.author')
+      ? [
+          {
+            id: 'edit',
+            label: m.assignments_edit(),
+            icon: SquarePen,
+            href: `/teacher/assignment-builder?assignment=${desk.assignmentId}`,
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
   return (
-    <>
-      {desk.can.grade && isOwed && (
-        <Button icon={BellRing} isPending={remind.isPending} onPress={() => remind.mutate()}>
-          {m.assignments_remind()}
-        </Button>
-      )}
-      {desk.can.grade && can('assignments.author') && (
-        <Button icon={SquarePen} href={`/teacher/assignment-builder?assignment=${desk.assignmentId}`}>
-          {m.assignments_edit()}
-        </Button>
-      )}
-    </>
+    <Menu
+      label={m.assignments_rubric_actions()}
+      placement="bottom end"
+      trigger={<Button icon={Ellipsis} aria-label={m.assignments_rubric_actions()} isPending={remind.isPending} />}
+      items={items}
+    />
   );
 }

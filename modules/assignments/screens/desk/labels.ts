@@ -33,3 +33,6 @@ export function lateText({ lateMinutes }: Pick<AttemptView, 'lateMinutes'>): str
 export const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 
 export const markText = (score: string | null): string => (score === null ? '—' : formatNumber(Number(score)));
+
+/** “Ríos Cárdenas, Valentina” is called Valentina. */
+export const givenName = (name: string): string => name.split(', ')[1] ?? name;
