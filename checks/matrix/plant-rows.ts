@@ -57,10 +57,12 @@ const SPECIAL: Record<string, unknown> = {
   'attendance_days.present': 2,
   'attendance_days.absent': 0,
   'attendance_days.excused': 0,
-  // Lists that are read as lists.
+  'grading_policy_versions.rules': '{"label": {"es": "planted", "en": "planted"}}',
+};
+/** What is read as a list must be one, also where rows need not make sense. */
+const LISTS: Record<string, string> = {
   'assignments_assignments.forms': '[]',
   'assignments_rubric_versions.body': '{"criteria": []}',
-  'grading_policy_versions.rules': '{"label": {"es": "planted", "en": "planted"}}',
 };
 const FILLED = new Set([
   'sections_join_codes.homeroom_id',
@@ -151,6 +153,8 @@ function worth(column: Column, choices: ReadonlyMap<string, string>, place: Plan
   if (!column.required) return undefined;
   const choice = choices.get(`${column.table}.${column.name}`);
   if (choice) return choice;
+  const list = LISTS[`${column.table}.${column.name}`];
+  if (list) return list;
   const special = SPECIAL[`${column.table}.${column.name}`] ?? SPECIAL[`${column.type} ${column.name}`];
   if (every && special !== undefined) return special;
   if (column.type in VALUES) return VALUES[column.type];

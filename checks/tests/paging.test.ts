@@ -6,7 +6,7 @@ import { openReaders, type Readers } from '../lists/readers.ts';
 
 vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 });
 const database = useTestDatabase();
-const READERS = ['admin', 'director', 'coordinator', 'support', 'teacher', 'parent'] as const;
+const READERS = ['admin', 'director', 'coordinator', 'support', 'teacher', 'student', 'parent'] as const;
 type Reader = (typeof READERS)[number];
 type Row = Record<string, unknown>;
 let readers: Readers;

@@ -23,6 +23,7 @@ export { listChanges, viewChange } from './service/list-changes.ts';
 export { openGradebook } from './service/open-book.ts';
 export { movePeriodOf } from './service/periods.ts';
 export { addPhrase, listPhrases, listSchoolPhrases, removePhrase } from './service/phrases.ts';
+export { placeholderValues, preparedName, withPlaceholders } from './service/prepared-queries.ts';
 export { type AttendanceFact, defineAttendanceFact } from './service/promotion-facts.ts';
 export { readPublished } from './service/published.ts';
 export { itemView, readItems, readSheets, readStudents, type SheetRow, sheetView } from './service/read-book.ts';

@@ -1,12 +1,12 @@
 import { joinStudent, shortNameOf } from '@patio/people/server';
-import { namePeople, type Tx } from '@patio/platform';
-import { type SQL, sql } from 'drizzle-orm';
+import { namePeople, preparedSql, type Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
 import type { AnnotationView, AttemptView, Content, ContentView, WorkFile } from '../../contract.ts';
 import { lateMinutesOf } from '../../rules/dates.ts';
 import { annotations, assignmentFiles, attemptLog } from '../schema.ts';
 import { isoOf, isoOrNull } from './load.ts';
 
-interface Answer extends Record<string, unknown> {
+interface Answer {
   id: string;
   studentId: string;
   by: string;
@@ -21,9 +21,13 @@ interface Answer extends Record<string, unknown> {
 }
 
 /** The attempts that count for a student: their own, and those of their group. */
-const isTheirs = (assignedId: string, studentId: string, groupId: string | null): SQL =>
-  sql`t.institution_id = patio_institution() and t.assigned_id = ${assignedId}
-    and (t.student_id = ${studentId} or t.group_id = ${groupId}::uuid)`;
+const isTheirs = sql`t.institution_id = patio_institution() and t.assigned_id = ${sql.placeholder('assigned')}::uuid
+    and (t.student_id = ${sql.placeholder('student')}::uuid or t.group_id = ${sql.placeholder('group')}::uuid)`;
+const valuesOf = ({ assignedId, studentId, groupId }: Omit<WhoseWork, 'dueAt' | 'named'>) => ({
+  assigned: assignedId,
+  student: studentId,
+  group: groupId,
+});
 
 /** What is handed in or written, with the names of its files. */
 export function contentView(content: Content, files: readonly WorkFile[]): ContentView {
@@ -47,16 +51,21 @@ export interface WhoseWork {
   named: boolean;
 }
 
-/** Everything that a student, or their group, handed in; the newest first. */
-export async function readAttempts(tx: Tx, whose: WhoseWork): Promise<AttemptView[]> {
-  const { rows } = await tx.execute<Answer>(sql`
+const askAttempts = preparedSql<Record<string, unknown>, Answer>(
+  'assignments_attempts',
+  () => sql`
     select t.id, t.student_id as "studentId", ${shortNameOf()} as by, t.number, t.receipt, t.content, t.handed_in_at as "handedInAt",
       t.arrived_at as "arrivedAt", t.device_at as "deviceAt", t.offline,
       (select json_agg(json_build_object('id', f.file_id, 'name', f.name, 'type', f.type, 'size', f.size)) from ${assignmentFiles} f
         where f.institution_id = t.institution_id and f.assigned_id = t.assigned_id and f.student_id = t.student_id) as files
     from ${attemptLog} t ${joinStudent('t')}
-    where ${isTheirs(whose.assignedId, whose.studentId, whose.groupId)}
-    order by t.number desc, t.id desc`);
+    where ${isTheirs}
+    order by t.number desc, t.id desc`,
+);
+
+/** Everything that a student, or their group, handed in; the newest first. */
+export async function readAttempts(tx: Tx, whose: WhoseWork): Promise<AttemptView[]> {
+  const rows = await askAttempts(tx, valuesOf(whose));
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -71,19 +80,24 @@ export async function readAttempts(tx: Tx, whose: WhoseWork): Promise<AttemptVie
   }));
 }
 
-interface Written extends Record<string, unknown>, Omit<AnnotationView, 'by' | 'at'> {
+interface Written extends Omit<AnnotationView, 'by' | 'at'> {
   byId: string;
   at: string;
 }
 
-/** What was written on these attempts, in the order in which it was written. */
-export async function readAnnotations(tx: Tx, whose: Omit<WhoseWork, 'dueAt' | 'named'>): Promise<AnnotationView[]> {
-  const { rows } = await tx.execute<Written>(sql`
+const askAnnotations = preparedSql<Record<string, unknown>, Written>(
+  'assignments_annotations_of',
+  () => sql`
     select a.id, a.attempt_id as "attemptId", a.kind, a.place, a.text, a.criterion_id as "criterionId", a.by_id as "byId",
       a.created_at as at, a.version
     from ${attemptLog} t join ${annotations} a on a.institution_id = t.institution_id and a.attempt_id = t.id and a.removed_at is null
-    where ${isTheirs(whose.assignedId, whose.studentId, whose.groupId)}
-    order by a.created_at, a.id`);
+    where ${isTheirs}
+    order by a.created_at, a.id`,
+);
+
+/** What was written on these attempts, in the order in which it was written. */
+export async function readAnnotations(tx: Tx, whose: Omit<WhoseWork, 'dueAt' | 'named'>): Promise<AnnotationView[]> {
+  const rows = await askAnnotations(tx, valuesOf(whose));
   const nameOf = await namePeople(
     tx,
     rows.map(({ byId }) => byId),

@@ -1,6 +1,7 @@
 import type { Actor, Capability } from '@patio/access';
-import type { Tx } from '@patio/platform';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { placeholderValues, preparedName, withPlaceholders } from '@patio/gradebook/server';
+import { prepared, type Tx } from '@patio/platform';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { assignedVisibleTo, assignmentsVisibleTo } from '../policy.ts';
 import { type AssignedRow, type AssignmentRow, assigned, assignments } from '../schema.ts';
@@ -33,9 +34,8 @@ export interface InClass {
   assignment: AssignmentRow;
 }
 
-/** Loads an assignment in one class that a capability opens to the actor. */
-export async function getInClass(tx: Tx, actor: Actor, capability: Capability, id: string): Promise<InClass> {
-  const [row] = await tx
+const inClass = (tx: Tx, actor: Actor, capability: Capability) =>
+  tx
     .select({ assigned: getTableColumns(assigned), assignment: getTableColumns(assignments) })
     .from(assigned)
     .innerJoin(
@@ -43,8 +43,22 @@ export async function getInClass(tx: Tx, actor: Actor, capability: Capability, i
       and(eq(assignments.institutionId, assigned.institutionId), eq(assignments.id, assigned.assignmentId)),
     )
     .where(
-      and(eq(assigned.institutionId, actor.institutionId), eq(assigned.id, id), assignedVisibleTo(actor, capability)),
+      and(
+        eq(assigned.institutionId, sql.placeholder('institution')),
+        eq(assigned.id, sql.placeholder('assigned')),
+        assignedVisibleTo(withPlaceholders(actor), capability),
+      ),
     );
+type Values = ReturnType<typeof placeholderValues> & { assigned: string };
+
+const known = new Map<string, (tx: Tx, values: Values) => Promise<InClass[]>>();
+
+/** Loads an assignment in one class that a capability opens to the actor; planned once for all of equal reach. */
+export async function getInClass(tx: Tx, actor: Actor, capability: Capability, id: string): Promise<InClass> {
+  const name = preparedName(capability.replace('.', '_'), actor, capability);
+  const ask = known.get(name) ?? prepared<Values, InClass[]>(name, (each) => inClass(each, actor, capability));
+  known.set(name, ask);
+  const [row] = await ask(tx, { ...placeholderValues(actor), assigned: id });
   if (!row) throw failure('not_found');
   return row;
 }

@@ -9,7 +9,7 @@ import {
   studentRows,
   studentsVisibleTo,
 } from '@patio/people/server';
-import { clock, type Tx } from '@patio/platform';
+import { clock, listOf, preparedSql, type Tx } from '@patio/platform';
 import { classColourOf, enrolmentRows, holdsOn, joinCourse, sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnLine } from '../../contract.ts';
@@ -18,7 +18,7 @@ import { type Form, ownStateOf, workStateAt } from '../../rules/states.ts';
 import { adaptations, assigned, assignments, drafts, members, submissions } from '../schema.ts';
 import { isoOrNull } from './load.ts';
 
-interface Answer extends Record<string, unknown> {
+interface Answer {
   id: string;
   studentId: string;
   title: string;
@@ -44,7 +44,7 @@ interface Answer extends Record<string, unknown> {
 }
 
 /** So long back the page of what is to do looks. */
-export const RECENT = sql`x.due_at > now() - interval '60 days'`;
+const RECENT = sql`x.due_at > now() - interval '60 days'`;
 
 // Nothing here reads a mark that was not released: `score` is what was returned.
 const columns = sql`x.id, e.student_id as "studentId", a.title, a.kind, coalesce(a.published_at, x.created_at) as since,
@@ -87,9 +87,11 @@ function lineOf(row: Answer, now: Date): OwnLine & { studentId: string } {
   };
 }
 
-/** What students of a condition have to do, by due date. One question, however many classes there are. */
-async function readLines(tx: Tx, whose: SQL, which: SQL = sql`true`): Promise<(OwnLine & { studentId: string })[]> {
-  const { rows } = await tx.execute<Answer>(sql`
+/** What students of a condition have to do, by due date: one question, however many classes there are, planned once. */
+const linesOf = (name: string, whose: SQL, which: SQL = sql`true`) =>
+  preparedSql<Record<string, unknown>, Answer>(
+    `assignments_lines_${name}`,
+    () => sql`
     select ${columns}
     from ${enrolmentRows} e ${joinStudent('e')}
     join ${sectionRows} s on s.institution_id = e.institution_id and s.id = e.section_id
@@ -101,24 +103,29 @@ async function readLines(tx: Tx, whose: SQL, which: SQL = sql`true`): Promise<(O
     left join ${drafts} d on d.institution_id = x.institution_id and d.assigned_id = x.id and d.student_id = e.student_id
     left join ${members} mb on mb.institution_id = x.institution_id and mb.assigned_id = x.id and mb.student_id = e.student_id
     where e.institution_id = patio_institution() and ${whose} and ${holdsOn('e')} and (x.opens_at is null or x.opens_at <= now()) and ${which}
-    order by x.due_at, x.id`);
-  const now = clock.now();
-  return rows.map((row) => lineOf(row, now));
-}
+    order by x.due_at, x.id`,
+  );
 
-const ofLesson = (id: string): SQL => sql`a.lessons @> ${JSON.stringify([{ lessonId: id }])}::jsonb`;
+const isMe = sql`p.user_id = ${sql.placeholder('userId')} and p.merged_into_id is null`;
+const isAmong = sql`e.student_id = any(${sql.placeholder('students')}::uuid[])`;
+const askMine = linesOf('mine', isMe, RECENT);
+const askAllMine = linesOf('all', isMe);
+const askChildren = linesOf('children', isAmong, RECENT);
+
 const without = <Line extends { studentId: string }>({ studentId: _, ...line }: Line) => line;
 
-/** A condition: the student `p` is the actor. */
-export const isActor = (actor: Actor): SQL => sql`p.user_id = ${actor.userId} and p.merged_into_id is null`;
+const view = (rows: readonly Answer[]) => {
+  const now = clock.now();
+  return rows.map((row) => lineOf(row, now));
+};
 
 /** What the actor has to do and what came of it lately, by date. */
-export const readMine = async (tx: Tx, actor: Actor): Promise<OwnLine[]> =>
-  (await readLines(tx, isActor(actor), RECENT)).map(without);
+export const readMine = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
+  view(await askMine(tx, { userId })).map(without);
 
-/** All of the actor's work of the year, or what of it belongs to a lesson. */
-export const readAllMine = async (tx: Tx, actor: Actor, lessonId?: string): Promise<OwnLine[]> =>
-  (await readLines(tx, isActor(actor), lessonId ? ofLesson(lessonId) : undefined)).map(without);
+/** All of the actor's work of the year. */
+export const readAllMine = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
+  view(await askAllMine(tx, { userId })).map(without);
 
 /** How the work of each child stands; what was handed in is nobody's but the student's and the teachers'. */
 export async function readChildren(tx: Tx, actor: Actor) {
@@ -135,7 +142,7 @@ export async function readChildren(tx: Tx, actor: Actor) {
     .orderBy(...inFamilyOrder());
   if (family.length === 0) return [];
   const ids = family.map(({ id }) => id);
-  const lines = await readLines(tx, sql`e.student_id = any(${sql.param(ids)}::uuid[])`, RECENT);
+  const lines = view(await askChildren(tx, { students: listOf(ids) }));
   return family.map(({ id, ...names }) => ({
     studentId: id,
     name: spokenName(names),

@@ -3,8 +3,7 @@ import type { Tx } from '@patio/platform';
 import type { Content } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { getInClass, type InClass } from './load.ts';
-import { isActor } from './own-lines.ts';
-import { type Classmate, readRoster } from './roster.ts';
+import { type Classmate, findOwnAccount } from './roster.ts';
 
 export interface OwnPlace extends InClass {
   me: Classmate;
@@ -13,7 +12,7 @@ export interface OwnPlace extends InClass {
 /** The actor's own place as a student in a class that has this assignment. */
 export async function getOwnPlace(tx: Tx, actor: Actor, id: string): Promise<OwnPlace> {
   const place = await getInClass(tx, actor, 'assignments.hand_in', id);
-  const [me] = await readRoster(tx, place, isActor(actor));
+  const me = await findOwnAccount(tx, place, actor.userId);
   if (!me) throw failure('not_found');
   return { ...place, me };
 }

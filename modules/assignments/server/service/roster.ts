@@ -1,6 +1,6 @@
 import type { RichText } from '@patio/engine-lessons';
 import { joinStudent, registerNameOf } from '@patio/people/server';
-import { clock, type Tx } from '@patio/platform';
+import { clock, preparedSql, type Tx } from '@patio/platform';
 import { enrolmentRows, holdsOn } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RubricPick } from '../../contract.ts';
@@ -99,27 +99,47 @@ function standing({ assigned, assignment }: InClass, row: Answer, now: Date): Cl
   };
 }
 
-/** The class with its work: those who take it today and whoever left something in it, in register order. */
-export async function readRoster(tx: Tx, place: InClass, which: SQL = sql`true`): Promise<Classmate[]> {
-  const { assigned } = place;
-  const { rows } = await tx.execute<Answer & Record<string, unknown>>(sql`
+/** The class with its work: those who take it today and whoever left something in it, in register order. Planned once. */
+const rosterOf = (name: string, which: SQL = sql`true`) =>
+  preparedSql<Record<string, unknown>, Answer>(
+    `assignments_roster_${name}`,
+    () => sql`
     select st.id as "studentId", p.user_id as "userId", ${registerNameOf()} as name, st.learning_profile->'accommodations' as accommodations,
       g.id as "groupId", g.name as "groupName", ${adaptedColumns} as adapted, ${workColumns} as work
     from (select e.student_id, e.institution_id from ${enrolmentRows} e
-        where e.institution_id = patio_institution() and e.section_id = ${assigned.sectionId} and ${holdsOn('e')}
+        where e.institution_id = patio_institution() and e.section_id = ${sql.placeholder('section')}::uuid and ${holdsOn('e')}
       union select o.student_id, o.institution_id from ${submissions} o
-        where o.institution_id = patio_institution() and o.assigned_id = ${assigned.id}) who
+        where o.institution_id = patio_institution() and o.assigned_id = ${sql.placeholder('assigned')}::uuid) who
     ${joinStudent('who')}
-    left join ${adaptations} ad on ad.institution_id = who.institution_id and ad.assigned_id = ${assigned.id} and ad.student_id = who.student_id
-    left join ${submissions} w on w.institution_id = who.institution_id and w.assigned_id = ${assigned.id} and w.student_id = who.student_id
-    left join ${members} mb on mb.institution_id = who.institution_id and mb.assigned_id = ${assigned.id} and mb.student_id = who.student_id
+    left join ${adaptations} ad on ad.institution_id = who.institution_id and ad.assigned_id = ${sql.placeholder('assigned')}::uuid and ad.student_id = who.student_id
+    left join ${submissions} w on w.institution_id = who.institution_id and w.assigned_id = ${sql.placeholder('assigned')}::uuid and w.student_id = who.student_id
+    left join ${members} mb on mb.institution_id = who.institution_id and mb.assigned_id = ${sql.placeholder('assigned')}::uuid and mb.student_id = who.student_id
     left join ${groups} g on g.institution_id = mb.institution_id and g.id = mb.group_id
     where ${which}
-    order by p.register_key, st.id`);
+    order by p.register_key, st.id`,
+  );
+
+const askClass = rosterOf('class');
+const askStudent = rosterOf('student', sql`who.student_id = ${sql.placeholder('student')}::uuid`);
+const askAccount = rosterOf(
+  'account',
+  sql`p.user_id = ${sql.placeholder('account')}::uuid and p.merged_into_id is null`,
+);
+
+const placeOf = ({ assigned }: InClass) => ({ section: assigned.sectionId, assigned: assigned.id });
+const stand = (place: InClass, rows: readonly Answer[]): Classmate[] => {
   const now = clock.now();
   return rows.map((row) => standing(place, row, now));
-}
+};
+
+/** Everyone of the class. */
+export const readRoster = async (tx: Tx, place: InClass): Promise<Classmate[]> =>
+  stand(place, await askClass(tx, placeOf(place)));
 
 /** One student of the class. */
 export const findClassmate = async (tx: Tx, place: InClass, studentId: string): Promise<Classmate | null> =>
-  (await readRoster(tx, place, sql`who.student_id = ${studentId}`))[0] ?? null;
+  stand(place, await askStudent(tx, { ...placeOf(place), student: studentId }))[0] ?? null;
+
+/** The student of the class whose account this is. */
+export const findOwnAccount = async (tx: Tx, place: InClass, userId: string): Promise<Classmate | null> =>
+  stand(place, await askAccount(tx, { ...placeOf(place), account: userId }))[0] ?? null;
