@@ -63,6 +63,9 @@ describe('short answers', () => {
     expect(shareOf(short(['fotosíntesis']), 'fotosintecis')).toBe(0);
     expect(shareOf(short(['fotosíntesis'], { forgiveSpelling: true }), 'fotosintecis')).toBe(0.5);
     expect(shareOf(short(['fotosíntesis'], { forgiveSpelling: true }), 'respiración')).toBe(0);
+    const notesOf = (text: string) =>
+      markAnswer(short(['fotosíntesis'], { forgiveSpelling: true }), { kind: 'short', text }).notes;
+    expect([notesOf('fotosintecis'), notesOf('respiración')]).toEqual([['spelling'], []]);
   });
 
   test('an answer that is only a sign', () => {

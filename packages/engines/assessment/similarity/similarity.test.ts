@@ -91,6 +91,18 @@ describe('what does not count', () => {
   });
 });
 
+test('up to four words between two runs are an edit, five make two passages', () => {
+  const row = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => `palabra${from + at}`).join(' ');
+  const apart = (count: number) =>
+    compare(`${row(0, 10)} ${row(100, count)} ${row(20, 10)}`, `${row(0, 10)} ${row(200, count)} ${row(20, 10)}`);
+  expect([apart(4), apart(5)].map(({ coincidences, words }) => [coincidences.length, words])).toEqual([
+    [1, 20],
+    [2, 20],
+  ]);
+  expect(apart(4).coincidences[0]!.runs.length).toBe(2);
+});
+
 describe('for any texts', () => {
   const word = fc.integer({ min: 0, max: 400 }).map((n) => `w${n}`);
   const words = (min: number, max: number) => fc.array(word, { minLength: min, maxLength: max });

@@ -105,6 +105,8 @@ describe('where nothing can be said', () => {
     ).toEqual({ ok: false, code: 'no_spread' });
     const other = [response('i1', 1), response('i9', 0)];
     expect(reliability([...table([[1, 0]]), other])).toEqual({ ok: false, code: 'papers_differ' });
+    expect(upperLower([1, 0, 1, 0], [5, 5, 5, 5])).toBeNull();
+    expect(upperLower([1, 0, 0], [5, 4, 3])).toBeNull();
     expect(itemStatistics(GUTTMAN, 'i9')).toBeNull();
     expect(
       itemStatistics(

@@ -78,6 +78,21 @@ describe('numbers of both countries', () => {
     expect(shareOf(numeric(value), text)).toBe(share);
   });
 
+  test('the answer with most credit holds, an expected mistake has its own words', () => {
+    const answers = [
+      { value: '12', tolerance: '2', credit: 40, feedback: 'Cerca.' },
+      { value: '12', credit: 100 },
+      { value: '21', credit: 0, feedback: 'Cambiaste las cifras.' },
+    ];
+    const question = asked({ kind: 'numeric', prompt: '?', answers });
+    expect(['12', '13', '21', '30'].map((text) => shareOf(question, text))).toEqual([1, 0.4, 0, 0]);
+    expect(['12', '13', '21'].map((text) => marked(question, text).feedback.map((said) => said.text))).toEqual([
+      [],
+      ['Cerca.'],
+      ['Cambiaste las cifras.'],
+    ]);
+  });
+
   test('what is no number is said, not guessed', () => {
     expect(marked(numeric('12'), 'doce').notes).toEqual(['not_a_number']);
     expect(marked(numeric('12'), ' ').result).toBe('open');
