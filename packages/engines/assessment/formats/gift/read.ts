@@ -8,9 +8,10 @@ import { hideEscapes, showEscapes } from './escape.ts';
 import { readInside } from './kinds.ts';
 import { type GiftPiece, splitGift } from './split.ts';
 
-const WRITINGS: Record<string, Writing> = { html: 'html', moodle: 'auto', plain: 'plain', markdown: 'plain' };
+const WRITINGS: Record<string, Writing> = { html: 'html', moodle: 'auto', plain: 'plain', markdown: 'markdown' };
 const WRITING = /^\[(html|moodle|plain|markdown)\]/i;
 const BLANK = '_____';
+const INDENT = /[ \t]{0,200}\n[ \t]{0,200}/g;
 
 function titleIn(text: string): { title: string; rest: string } {
   const end = text.startsWith('::') ? text.indexOf('::', 2) : -1;
@@ -26,9 +27,9 @@ function partsOf(text: string): { before: string; inside: string; after: string 
   if (close < 0 || (again > 0 && again < close)) throw new QuestionProblem('never_closed');
   if (again > 0) throw new QuestionProblem('several_answer_parts');
   return {
-    before: text.slice(0, open).trim(),
+    before: text.slice(0, open),
     inside: text.slice(open + 1, close),
-    after: text.slice(close + 1).trim(),
+    after: text.slice(close + 1).trimEnd(),
   };
 }
 
@@ -43,11 +44,14 @@ function textsOf(writing: Writing, note: Note): Texts {
 
 /** Reads one question of a GIFT file. */
 function readPiece(piece: GiftPiece, note: Note): Draft {
-  const { title, rest } = titleIn(hideEscapes(piece.text).trim());
+  // Breaks of the file are layout with their indents; those that count are written as \\n.
+  const { title, rest } = titleIn(hideEscapes(piece.text).trim().replace(INDENT, '\n'));
   const named = WRITING.exec(rest);
-  const texts = textsOf(named ? WRITINGS[named[1]!.toLowerCase()]! : 'auto', note);
+  const writing = named ? named[1]!.toLowerCase() : 'moodle';
+  const texts = textsOf(WRITINGS[writing]!, note);
+  if (writing === 'markdown') note('formatting_removed');
   const { before, inside, after } = partsOf(named ? rest.slice(named[0].length) : rest);
-  const { text, picture } = texts.rich(after === '' ? before : `${before} ${BLANK} ${after}`);
+  const { text, picture } = texts.rich(after === '' ? before : `${before}${BLANK}${after}`);
   if (picture) note('picture_left_out');
   const { id, tags, settings } = readComments(piece.comments);
   const question = {
@@ -71,7 +75,7 @@ export function readGift(text: string, collector: Collector): void {
 }
 
 const nameOf = (text: string): string => {
-  const { title, rest } = titleIn(text.trim());
+  const { title, rest } = titleIn(hideEscapes(text.slice(0, 2_000)).trim());
   const words = rest.replace(WRITING, '');
-  return title || words.split('{', 1)[0]!.trim() || words;
+  return showEscapes(title || words.split('{', 1)[0]!.trim() || words);
 };

@@ -15,7 +15,7 @@ const WRITINGS: Record<string, Writing> = {
   html: 'html',
   moodle_auto_format: 'auto',
   plain_text: 'plain',
-  markdown: 'plain',
+  markdown: 'markdown',
 };
 
 const textIn = (element: XmlElement | undefined): string => childOf(element, 'text')?.text ?? '';

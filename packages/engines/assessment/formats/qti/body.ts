@@ -19,7 +19,6 @@ export const BLOCK_INTERACTIONS = new Set([
 ]);
 export const INLINE_INTERACTIONS = new Set(['text-entry-interaction', 'inline-choice-interaction', 'gap']);
 const NOT_TEXT = new Set([
-  'rubric-block',
   'modal-feedback',
   'feedback-block',
   'feedback-inline',
@@ -51,6 +50,8 @@ class BodyReader {
   private element(element: XmlElement): void {
     const { name, attributes } = element;
     if (NOT_TEXT.has(name)) return;
+    // What is written for whoever marks is no part of the question; what the student should read is.
+    if (name === 'rubric-block' && !/candidate/.test(attributes.view ?? '')) return;
     if (INLINE_INTERACTIONS.has(name)) {
       this.writer.exact(`\ue000${this.inline.length}\ue001`);
       this.inline.push(element);

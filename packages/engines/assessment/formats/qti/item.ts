@@ -67,15 +67,26 @@ const RIGHT = /^(right|correct|correcta|correcto)/i;
 const WRONG = /^(wrong|incorrect|incorrecta|incorrecto)/i;
 const ALWAYS = /^(general|always|all|solution|feedback)/i;
 
+/** What is said inside the body after the answer, such as a worked solution; what stands in an option is the option's. */
+const blockFeedback = ({ root, note }: Item): [string, string][] =>
+  everyOf(root, 'feedback-block').map((element) => [element.attributes.identifier ?? '', wordsOf(element, note).text]);
+
+const placeOf = (name: string, block: boolean): 'right' | 'wrong' | 'general' | null => {
+  if (WRONG.test(name)) return 'wrong';
+  if (RIGHT.test(name)) return 'right';
+  return block || ALWAYS.test(name) ? 'general' : null;
+};
+
 /** The feedback of the question; what names something else, such as an option that is not there, is noted as lost. */
 export function feedbackIn(item: Item, used: ReadonlySet<string>): Record<string, string> {
   const said: Record<string, string> = {};
-  for (const [name, text] of modalFeedback(item)) {
-    if (used.has(name) || text === '') continue;
-    const place = WRONG.test(name) ? 'wrong' : RIGHT.test(name) ? 'right' : ALWAYS.test(name) ? 'general' : null;
-    if (!place || said[place]) item.note('feedback_left_out');
-    else said[place] = text;
-  }
+  const add = ([name, text]: [string, string], block: boolean) => {
+    const place = placeOf(name, block);
+    if (!place) item.note('feedback_left_out');
+    else said[place] = said[place] ? `${said[place]}\n${text}` : text;
+  };
+  for (const each of modalFeedback(item)) if (!used.has(each[0]) && each[1] !== '') add(each, false);
+  for (const each of blockFeedback(item)) if (each[1] !== '') add(each, true);
   return said;
 }
 

@@ -1,10 +1,10 @@
-import { childrenOf, everyOf, type XmlElement } from '@patio/engine-xml';
+import { childOf, childrenOf, everyOf, type XmlElement } from '@patio/engine-xml';
 import { choiceOptions, namer } from '../draft.ts';
 import { QuestionProblem } from '../problem.ts';
 import { PLACE, wordsOf } from './body.ts';
 import { type Item, responseOf } from './item.ts';
 import { numberAnswers } from './numbers.ts';
-import type { Response } from './responses.ts';
+import { hasElement, type Response } from './responses.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -80,6 +80,12 @@ function gapChoice(gap: XmlElement, interaction: XmlElement, item: Item): Fields
   return { kind: 'choice', options: choiceOptions(choices, item.note) };
 }
 
+/** Pairs that are only compared as a whole, or gaps that must all be right together. */
+function isAllOrNothing({ root, body, mapping }: Item): boolean {
+  const processing = childOf(root, 'response-processing');
+  return !mapping && (body.blocks.length > 0 || (processing !== undefined && hasElement(processing, 'and')));
+}
+
 /** A text with gaps, in pieces. */
 export function readCloze(item: Item): Fields {
   const named = namer();
@@ -101,5 +107,5 @@ export function readCloze(item: Item): Fields {
         ...(gap.name === 'inline-choice-interaction' ? inlineChoice(gap, item) : readEntry(gap, item)),
       });
   }
-  return { kind: 'cloze', prompt: '', parts, scoring: 'each' };
+  return { kind: 'cloze', prompt: '', parts, scoring: isAllOrNothing(item) ? 'all' : 'each' };
 }

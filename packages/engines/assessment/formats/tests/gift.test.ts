@@ -75,6 +75,11 @@ describe('GIFT', () => {
     ]);
     expect(only('essay', 'Cuenta tu día. {}').prompt).toBe('Cuenta tu día.');
     expect(only('choice', 'La capital es {=Lima ~Cusco} hoy.').prompt).toBe('La capital es _____ hoy.');
+    expect(only('short', 'Dos y dos son {=cuatro =4}.').prompt).toBe('Dos y dos son _____.');
+    expect(
+      only('numeric', 'Nació en {#\n   =1822:0   #Bien\n   =%50%1822:2  #Casi:\n       es 1822.\n}').answers[1]!
+        .feedback,
+    ).toBe('Casi:\nes 1822.');
   });
 
   test('escaped signs are text, a star is a wildcard unless it is escaped', () => {

@@ -192,6 +192,18 @@ const PNG = Uint8Array.from(
   (sign) => sign.charCodeAt(0),
 );
 
+test('a worked solution inside the body is feedback, and gaps that are compared as a whole count as a whole', () => {
+  const xml = newer(
+    item(
+      response('multiple', 'directedPair', ['S G1']),
+      '<rubricBlock view="candidate"><p>Lee bien.</p></rubricBlock><gapMatchInteraction responseIdentifier="RESPONSE"><gapText identifier="S">sol</gapText><gapText identifier="M">mar</gapText><p>El <gap identifier="G1"/> brilla.</p></gapMatchInteraction><feedbackBlock outcomeIdentifier="F" identifier="DONE" showHide="show"><p>El sol es una estrella.</p></feedbackBlock>',
+    ),
+  );
+  const question = only('cloze', xml);
+  expect(question).toMatchObject({ scoring: 'all', feedback: { general: 'El sol es una estrella.' } });
+  expect(question.parts[0]).toMatchObject({ text: 'Lee bien.\nEl ' });
+});
+
 describe('packages', () => {
   test('items of the manifest, in the order and sections of the test; a broken file is one line', () => {
     const test =

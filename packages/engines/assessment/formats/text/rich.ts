@@ -5,7 +5,7 @@ import { mathsFromOthers } from './maths.ts';
 import type { Shown } from './writer.ts';
 
 /** How a text is written: `auto` is plain text that may hold HTML, as Moodle and GIFT allow. */
-export type Writing = 'html' | 'auto' | 'plain';
+export type Writing = 'html' | 'auto' | 'plain' | 'markdown';
 
 export interface Rich {
   text: string;
@@ -17,6 +17,8 @@ const MARKUP = /<[a-z/!]|&[a-z#]/i;
 
 /** A stranger's text as ours; what it loses is noted, and of several pictures only the first is kept. */
 export function richText(written: string, writing: Writing, note: Note): Rich {
+  // Of Markdown only the signs of strong text are taken away: single stars and lines also stand for themselves.
+  if (writing === 'markdown') return { text: mathsFromOthers(cleanText(written.replaceAll('**', ''))), picture: null };
   if (writing === 'plain' || (writing === 'auto' && !MARKUP.test(written)))
     return { text: mathsFromOthers(cleanText(written)), picture: null };
   const { text, pictures, lost } = textOfHtml(
