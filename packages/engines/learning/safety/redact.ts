@@ -25,7 +25,7 @@ const DATA = {
 } as const;
 
 /** Names that are also everyday words are taken for names only with a capital. */
-const ALSO_WORDS = new Set(
+const EVERYDAY_NAMES = new Set(
   'luz paz mar sol rosa flor cruz leon rio luna blanca consuelo dolores pilar campos flores rojas blanco prado angel victoria esperanza grace hope will mark may june rose'.split(
     ' ',
   ),
@@ -64,7 +64,7 @@ function namePlaces(text: string, people: readonly KnownPerson[]): Place[] {
   for (const found of text.matchAll(/[\p{L}']+/gu)) {
     const word = fold(found[0]);
     const name = names.get(word);
-    if (!name || (ALSO_WORDS.has(word) && !/^\p{Lu}/u.test(found[0]))) continue;
+    if (!name || (EVERYDAY_NAMES.has(word) && !/^\p{Lu}/u.test(found[0]))) continue;
     const place = { from: found.index, to: found.index + found[0].length, token: name.token };
     const last = places.at(-1);
     if (last && last.token === place.token && JOINS.test(text.slice(last.to, place.from))) last.to = place.to;

@@ -48,7 +48,7 @@ const BELITTLING =
 
 /** A small allowance: the measure is rough for texts of a few sentences. */
 const LEVEL_SLACK = 10;
-const SHARED_WORDS = 0.5;
+const LEAST_SHARED = 0.5;
 
 const contentWords = (text: string, language: Language): string[] =>
   wordsIn(text)
@@ -67,7 +67,7 @@ function isGrounded(reply: ModelReply, context: GuardContext): boolean {
     .filter((sentence) => !sentence.includes('?'))
     .every((sentence) => {
       const words = contentWords(sentence, context.language);
-      return words.length < 3 || words.filter((word) => known.has(word)).length >= words.length * SHARED_WORDS;
+      return words.length < 3 || words.filter((word) => known.has(word)).length >= words.length * LEAST_SHARED;
     });
 }
 

@@ -93,9 +93,9 @@ function newItem(session: Session): Turn {
   };
 }
 
-const FEWEST_WORDS = 3;
+const SHORTEST_EXPLANATION = 3;
 function explained(session: Session, text: string): Turn {
-  if (wordsIn(text).length < FEWEST_WORDS) return { session, move: { kind: 'explain' } };
+  if (wordsIn(text).length < SHORTEST_EXPLANATION) return { session, move: { kind: 'explain' } };
   return { session: { ...session, state: 'scheduled' }, move: { kind: 'done' } };
 }
 
