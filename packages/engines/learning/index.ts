@@ -19,7 +19,7 @@ export { type PracticePick, pickPractice, type SkillProgress } from './mastery/p
 export { answerFrom, type CitedAnswer, canAnswer } from './retrieval/answer.ts';
 export { evaluateRefusal, evaluateRetrieval, type LessonQuestion, type RetrievalReport } from './retrieval/evaluate.ts';
 export { indexPassages, type PassageIndex } from './retrieval/index-passages.ts';
-export { type Passage, passagesOf } from './retrieval/passages.ts';
+export { type Passage, passagesOf, plainPassage } from './retrieval/passages.ts';
 export { type Found, search } from './retrieval/search.ts';
 export type { Synonyms } from './retrieval/synonyms.ts';
 export { dueCards, type Recall, type ReviewCard, recallOf, type Scheduler } from './review/scheduler.ts';

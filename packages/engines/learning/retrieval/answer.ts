@@ -5,7 +5,7 @@ import { type Found, search } from './search.ts';
 import { termsOf } from './terms.ts';
 
 /** Below this share of the question's weight, the best passage is about something else. */
-const ENOUGH = 0.58;
+const ENOUGH = 0.6;
 
 /** Whether the best passages speak of what is asked. */
 export const canAnswer = (found: readonly Found[]): boolean =>

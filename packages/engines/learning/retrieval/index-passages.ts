@@ -19,6 +19,8 @@ export interface Indexed {
   pieces: Map<string, number>[];
   /** Terms that the passage names in bold, in a title or as a glossary entry. */
   named: Set<string>;
+  /** Terms that follow each other: "idea principal" is more than both words. */
+  pairs: Set<string>;
   /** Terms that a sentence, a row or an entry says something about: "Una decena es …", "Tambo | …". */
   defined: Set<string>;
 }
@@ -59,6 +61,13 @@ function definedIn({ body, kind, title, language }: Passage): Set<string> {
   return new Set([...heads.filter((terms) => terms.length <= MOST_DEFINED).flat(), ...fronts]);
 }
 
+function pairsOf({ title, heading, body, language }: Passage): Set<string> {
+  const lines = [title, heading, ...body.split('\n').flatMap((line) => sentencesOf(line))];
+  return new Set(
+    lines.flatMap((line) => termsOf(line, language).map((term, at, all) => `${term} ${all[at + 1] ?? ''}`)),
+  );
+}
+
 function countTerms(passage: Passage): Indexed {
   const counts = new Map<string, number>();
   let length = 0;
@@ -74,6 +83,7 @@ function countTerms(passage: Passage): Indexed {
     written,
     length,
     pieces: piecesOf(passage),
+    pairs: pairsOf(passage),
     named: new Set(termsOf(passage.title, passage.language)),
     defined: definedIn(passage),
   };

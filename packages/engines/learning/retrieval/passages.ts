@@ -94,3 +94,17 @@ export function passagesOf(
   }
   return out;
 }
+
+/** A passage of bare text, for sets that are no lessons. */
+export const plainPassage = (id: string, body: string, language: Language): Passage => ({
+  lesson: id,
+  lessonTitle: '',
+  block: id,
+  language,
+  kind: 'text',
+  heading: '',
+  title: '',
+  body,
+  about: '',
+  explains: 1,
+});

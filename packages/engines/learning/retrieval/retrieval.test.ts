@@ -5,6 +5,7 @@ import { demoPassages } from '../tests/demo-passages.ts';
 import { answerFrom } from './answer.ts';
 import { evaluateRefusal, evaluateRetrieval, type LessonQuestion } from './evaluate.ts';
 import { indexPassages } from './index-passages.ts';
+import { plainPassage } from './passages.ts';
 import { kindOf } from './question-kind.ts';
 import { search } from './search.ts';
 import { soundOf, stem, termsOf } from './terms.ts';
@@ -51,7 +52,7 @@ describe('over the demo lessons', () => {
 
   test('questions of children find their block', () => {
     const { first, firstFive, wronglyRefused } = evaluateRetrieval(PASSAGES, QUESTIONS);
-    expect(first / QUESTIONS.length).toBeGreaterThanOrEqual(0.82);
+    expect(first / QUESTIONS.length).toBeGreaterThanOrEqual(0.84);
     expect(firstFive / QUESTIONS.length).toBeGreaterThanOrEqual(0.97);
     expect(wronglyRefused / QUESTIONS.length).toBeLessThanOrEqual(0.05);
   });
@@ -72,6 +73,17 @@ describe('over the demo lessons', () => {
     expect(answerFrom(index, '¿quién pintó la Mona Lisa?')).toBeNull();
     expect(search(index, '¿¿??')).toEqual([]);
     expect(answerFrom(index, 'a'.repeat(50_000))).toBeNull();
+  });
+
+  test('bare text can be searched too', () => {
+    const index = indexPassages(
+      [
+        plainPassage('a', 'La luna gira alrededor de la Tierra.', 'es'),
+        plainPassage('b', 'El sol es una estrella.', 'es'),
+      ],
+      'es',
+    );
+    expect(search(index, '¿qué gira alrededor de la tierra?')[0]?.passage.block).toBe('a');
   });
 
   test('practice is never cited, since it shows its answers', () => {

@@ -20,6 +20,8 @@ const EXACT = 1.2;
 const DEFINED = 2;
 /** What the best piece of a passage counts beside the whole. */
 const PIECE = 0.6;
+/** What two words in a row count. */
+const PAIR = 0.5;
 /** A lesson that fits as a whole lends a little to each of its passages. */
 const LESSON = 1;
 
@@ -108,6 +110,16 @@ function fitOf(
   return { score, covered: found / Math.max(all, LEAST_ASKED) };
 }
 
+/** Words that follow each other in the question and in the passage. */
+function pairFit(index: PassageIndex, entry: Indexed, wanted: readonly Wanted[]): number {
+  const terms = wanted.map(({ word }) => stem(word, index.language));
+  return terms.reduce((sum, term, at) => {
+    const next = terms[at + 1];
+    if (next === undefined || !entry.pairs.has(`${term} ${next}`)) return sum;
+    return sum + (rarity(index, term) + rarity(index, next)) / 2;
+  }, 0);
+}
+
 /** The whole passage and its best piece together. */
 function fitOfEntry(index: PassageIndex, entry: Indexed, wanted: readonly Wanted[], kind: QuestionKind): Fit {
   const norm = K * (1 - B + (B * entry.length) / index.averageLength);
@@ -119,7 +131,10 @@ function fitOfEntry(index: PassageIndex, entry: Indexed, wanted: readonly Wanted
   const whole = fitOf(index, entry.counts, norm, wanted, named);
   if (whole.score === 0) return whole;
   const piece = Math.max(0, ...entry.pieces.map((counts) => fitOf(index, counts, K, wanted, () => 1).score));
-  return { score: (whole.score + PIECE * piece) * suits(kind, entry.passage), covered: whole.covered };
+  return {
+    score: (whole.score + PIECE * piece + PAIR * pairFit(index, entry, wanted)) * suits(kind, entry.passage),
+    covered: whole.covered,
+  };
 }
 
 export interface Found extends Fit {

@@ -5,6 +5,22 @@ import { stem } from './terms.ts';
 export type Synonyms = readonly (readonly string[])[];
 
 const ES: Synonyms = [
+  ['parecerse', 'semejante', 'común', 'ambos'],
+  ['diferencia', 'distinto', 'distinguir', 'diferente'],
+  ['encontrar', 'hallar', 'ubicar', 'buscar'],
+  ['calcular', 'sacar', 'averiguar', 'hallar'],
+  ['inventar', 'crear', 'escribir'],
+  ['acostarse', 'dormir', 'cama'],
+  ['pronunciar', 'sonido', 'suena'],
+  ['principal', 'importante'],
+  ['etapa', 'paso', 'fase'],
+  ['agricultura', 'sembrar', 'cultivar', 'cosecha'],
+  ['historia', 'cuento', 'relato', 'anécdota'],
+  ['ordenar', 'orden', 'primero'],
+  ['descubrir', 'encontrar', 'inventar'],
+  ['pobre', 'humilde'],
+  ['necesitar', 'hacer falta'],
+  ['equivocarse', 'error', 'fallar'],
   ['bombilla', 'foco', 'luz', 'lámpara', 'bombillo'],
   ['prender', 'encender', 'funcionar'],
   ['electricidad', 'corriente', 'eléctrica'],
@@ -69,6 +85,12 @@ const ES: Synonyms = [
   ['preguntar', 'pregunta'],
 ];
 const EN: Synonyms = [
+  ['check', 'verify', 'test', 'true'],
+  ['similar', 'alike', 'both', 'common'],
+  ['difference', 'different', 'compare'],
+  ['build', 'make'],
+  ['mistake', 'wrong', 'error'],
+  ['job', 'function'],
   ['fake', 'false', 'rumour', 'lie'],
   ['rain', 'precipitation'],
   ['dry', 'evaporate', 'evaporation', 'vapour'],

@@ -27,6 +27,8 @@ const EN_ENDINGS: [RegExp, string][] = [
   [/(?:s|e)$/, ''],
 ];
 const SHORTEST_STEM = 3;
+/** After a long ending more must be left: equation and equal are two words. */
+const LONG_ENDING_STEM = 4;
 /** Words that would fall together with another one: celular and célula, numerador and número. */
 const KEPT = /^(?:celular|.*[aei]dor)$/;
 
@@ -36,7 +38,8 @@ export function stem(word: string, language: Language): string {
   const endings = language === 'es' ? ES_ENDINGS : EN_ENDINGS;
   for (const [ending, put] of endings) {
     const cut = word.replace(ending, put);
-    if (cut !== word && cut.length >= SHORTEST_STEM) return settle(cut, language);
+    if (cut !== word && cut.length >= (word.length - cut.length > 3 ? LONG_ENDING_STEM : SHORTEST_STEM))
+      return settle(cut, language);
   }
   return settle(word, language);
 }
