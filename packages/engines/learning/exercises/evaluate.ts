@@ -1,5 +1,6 @@
 import { minus, over, plus, type Rational, rational, times } from './rational.ts';
 
+const LONGEST_LINE = 300;
 const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?)|([+\-*÷/^()x]))/y;
 
 function tokensOf(text: string): string[] | null {
@@ -11,6 +12,7 @@ function tokensOf(text: string): string[] | null {
     .replaceAll(/[−–]/g, '-')
     .replaceAll(/X/g, 'x')
     .trimEnd();
+  if (clean.length > LONGEST_LINE) return null;
   const out: string[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < clean.length) {
@@ -109,6 +111,12 @@ class Reader {
 /** The exact value of a line such as "3 × (4 + 5)" or, with a value for x, "2x + 1"; null if it is no expression. */
 export function evaluate(text: string, x: Rational | null = null): Rational | null {
   const tokens = tokensOf(text);
-  const value = tokens && new Reader(tokens, x).whole();
-  return value && Number.isSafeInteger(value.n) && Number.isSafeInteger(value.d) ? value : null;
+  if (!tokens) return null;
+  try {
+    return new Reader(tokens, x).whole();
+  } catch (error) {
+    // Numbers that are too large to be exact are no school numbers.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

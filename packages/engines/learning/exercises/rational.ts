@@ -4,12 +4,17 @@ export interface Rational {
   readonly d: number;
 }
 
-const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b));
+const divisor = (a: number, b: number): number => {
+  let [x, y] = [a, b];
+  while (y !== 0) [x, y] = [y, x % y];
+  return Math.abs(x);
+};
 export const greatestDivisor = (a: number, b: number): number => divisor(a, b);
 export const leastMultiple = (a: number, b: number): number => Math.abs(a * b) / divisor(a, b);
 
 export function rational(n: number, d = 1): Rational {
   if (d === 0) throw new RangeError('division by zero');
+  if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d)) throw new RangeError('too large to be exact');
   const shared = divisor(n, d) * Math.sign(d);
   return { n: n / shared || 0, d: d / shared };
 }

@@ -9,7 +9,11 @@ const NUMBER = /-?\d+\s+\d+\s*\/\s*\d+|-?\d+\s*\/\s*\d+|-?\d+(?:[.,]\d+)*/g;
 const CUE =
   /\b(?:es|son|da|dan|queda|quedan|igual a|obtienes|sale|salen|resultado|respuesta|vale|valen|total|tienes|hay|is|are|equals|equal to|get|makes|gives|left|answer|result|total|have|has)\W+(?:\w+\W+){0,2}$/;
 
+/** More digits are no answer of a school. */
+const MOST_DIGITS = 14;
+
 function valuesOf(token: string): Rational[] {
+  if (token.replaceAll(/\D/g, '').length > MOST_DIGITS) return [];
   const mixed = /^(-?)(\d+)\s+(\d+)\s*\/\s*(\d+)$/.exec(token);
   if (mixed && Number(mixed[4]) > 0) {
     const [whole, top, bottom] = [Number(mixed[2]), Number(mixed[3]), Number(mixed[4])];

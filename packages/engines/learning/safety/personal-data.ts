@@ -9,7 +9,7 @@ export interface PersonalData {
 
 /** Phones need a sign of being one, so that 12 345 678 in a sum stays a number. */
 const PATTERNS: [PersonalKind, RegExp][] = [
-  ['email', /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gi],
+  ['email', /(?<![\w.+-])[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gi],
   ['link', /\bhttps?:\/\/\S+|\bwww\.\S+/gi],
   ['card', /\b(?:\d{4}[ -]){3}\d{4}\b/g],
   ['phone', /\+\d{1,3}[\s.-]?(?:\(?\d{1,4}\)?[\s.-]?){2,5}\d{2,4}/g],

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { evaluate } from '../exercises/evaluate.ts';
+import { exercise } from '../exercises/skills.ts';
+import { revealsAnswer } from '../leak/reveals.ts';
 import { JAILBREAKS } from '../tests/jailbreaks.ts';
 import { findDistress } from './distress.ts';
 import { fence, looksLikeInjection } from './injection.ts';
@@ -81,6 +84,25 @@ describe('messages', () => {
       'el burro de la granja',
     ])
       expect(isInsult(line), line).toBe(false);
+  });
+});
+
+describe('very long messages', () => {
+  test('end, whatever they are made of', () => {
+    const item = exercise('maths.add-carry', 3)!;
+    for (const text of [
+      'a'.repeat(50_000),
+      '9'.repeat(50_000),
+      'mi papa '.repeat(6_000),
+      `${'x'.repeat(50_000)}@`,
+      '1 '.repeat(25_000),
+      `${'1'.repeat(900)}${'*9'.repeat(400)}`,
+    ]) {
+      expect(readMessage(text).kind).toBe('too_long');
+      expect(findPersonalData(text)).toEqual([]);
+      expect(revealsAnswer(text, item)).toBe(false);
+      expect(evaluate(text)).toBeNull();
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { rational } from '../rational.ts';
 import { maths } from './skill.ts';
 
 export const GRADE_6_ALGEBRA = [
@@ -42,7 +43,7 @@ export const GRADE_6_ALGEBRA = [
       wrong: [
         [base * height, 'forgot_half'],
         [base + height, 'perimeter_for_area'],
-        [(base + height) / 2, 'perimeter_for_area'],
+        [rational(base + height, 2), 'perimeter_for_area'],
       ],
       steps: [
         ['Multiplicamos base por altura.', 'We multiply base by height.', `${base} * ${height} = ${base * height}`],
