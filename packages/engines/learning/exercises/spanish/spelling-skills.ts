@@ -112,11 +112,10 @@ const GAPS: Record<
 export const SPELLING_SKILLS = Object.entries(GAPS).map(([id, { grade, name, hint, rows }]) =>
   spanish(`spelling-${id}`, grade, ...name, (r) => {
     const [gap, right, other] = r.pick(rows);
+    const note =
+      id === 'h-silent' ? [' (— significa que no falta nada)', ' (— means that nothing is missing)'] : ['', ''];
     return {
-      prompt: [
-        `¿Qué letra falta en "${gap}"? (— significa ninguna)`,
-        `Which letter is missing in "${gap}"? (— means none)`,
-      ],
+      prompt: [`¿Qué falta en "${gap}"?${note[0]}`, `What is missing in "${gap}"?${note[1]}`],
       answer: right,
       choiceOnly: true,
       wrong: [[other, 'sound_alike']],
