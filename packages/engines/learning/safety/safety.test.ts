@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sentencesOf } from '@patio/engine-lessons';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../exercises/evaluate.ts';
 import { exercise } from '../exercises/skills.ts';
 import { revealsAnswer } from '../leak/reveals.ts';
+import { demoPassages } from '../tests/demo-passages.ts';
 import { JAILBREAKS } from '../tests/jailbreaks.ts';
 import { findDistress } from './distress.ts';
 import { fence, looksLikeInjection } from './injection.ts';
@@ -84,6 +86,18 @@ describe('messages', () => {
       'el burro de la granja',
     ])
       expect(isInsult(line), line).toBe(false);
+  });
+});
+
+describe('the demo lessons', () => {
+  test('thousands of sentences about wars, cells and food chains raise nothing', () => {
+    const sentences = [...demoPassages('es'), ...demoPassages('en')].flatMap(({ body }) => sentencesOf(body));
+    expect(sentences.length).toBeGreaterThan(3_000);
+    const raised = sentences.filter(
+      (line) =>
+        findDistress(line) !== null || isInsult(line) || looksLikeInjection(line) || findPersonalData(line).length > 0,
+    );
+    expect(raised).toEqual([]);
   });
 });
 
