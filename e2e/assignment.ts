@@ -52,7 +52,12 @@ export async function giveWork(
 
 export interface OwnWork {
   state: string;
-  attempts: { receipt: string; offline: boolean; lateMinutes: number; content: { text: string; files: unknown[] } }[];
+  attempts: {
+    receipt: string;
+    offline: boolean;
+    lateMinutes: number;
+    content: { text: string; files: { id: string }[] };
+  }[];
 }
 /** The work as the school has it for the demo student. */
 export const workOf = (given: Given): Promise<OwnWork> => ask('student', 'GET', `/assignments/mine/${given.id}`);

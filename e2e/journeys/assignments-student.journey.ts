@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
 import { giveWork, inHours, returnWork, workOf } from '../assignment.ts';
 import { expect, test } from '../person.ts';
@@ -6,15 +7,37 @@ import { expect, test } from '../person.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const RECEIPT = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
-/** A picture of one white dot. */
+/** A sheet that was photographed lying: 16 dots wide and 8 high, with a note that it must be turned to stand. */
 const PHOTO = {
-  name: 'cuaderno.png',
-  mimeType: 'image/png',
+  name: 'cuaderno.jpeg',
+  mimeType: 'image/jpeg',
   buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+    '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI//////////////////////////////////////' +
+      '//////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAAIABADAREAAhEB' +
+      'AxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAA' +
+      'AAD/2gAMAwEAAhEDEQA/ALQAf//Z',
     'base64',
   ),
 };
+/** A program that calls itself a paper. */
+const DISGUISED = {
+  name: 'tarea.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04'),
+};
+
+/** How wide and high a picture is as it lies in its file. */
+const sizeOf = (page: Page, id: string) =>
+  page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob(), { imageOrientation: 'none' });
+    return { width: picture.width, height: picture.height };
+  }, `/api/files/${id}`);
+
+async function choose(page: Page, button: string, file: typeof PHOTO): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(file);
+}
 
 test('a student hands in text and a photo, gets a receipt, withdraws and hands in again', async ({ enter }) => {
   const title = anew('Una tarde en el museo');
@@ -28,9 +51,10 @@ test('a student hands in text and a photo, gets a receipt, withdraws and hands i
   await expect(page.getByText('Todavía no hay nada que entregar.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Vi una vasija con forma de búho.');
   await expect(page.getByText('Todo guardado')).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Tomar una foto' }).click();
-  await (await chooser).setFiles(PHOTO);
+  await choose(page, 'Agregar un archivo', DISGUISED);
+  await expect(page.getByText('Este archivo no se puede recibir')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar tarea.pdf' }).click();
+  await choose(page, 'Tomar una foto', PHOTO);
   await expect(page.getByText(/^Lista · /)).toBeVisible();
   await expect(page.getByText('Todo guardado')).toBeVisible();
 
@@ -45,7 +69,8 @@ test('a student hands in text and a photo, gets a receipt, withdraws and hands i
   const { attempts, state } = await workOf(given);
   expect(state).toBe('handed_in');
   expect(attempts).toHaveLength(1);
-  expect(attempts[0]?.content.files).toHaveLength(1);
+  const [photo] = attempts[0]?.content.files ?? [];
+  expect(await sizeOf(page, photo?.id ?? '')).toEqual({ width: 8, height: 16 });
 
   await page.getByRole('button', { name: 'Retirar la entrega' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar la entrega' }).click();
@@ -91,6 +116,10 @@ test('late work is named calmly and still taken', async ({ enter }) => {
   await page.getByRole('button', { name: 'Entregar', exact: true }).click();
   await expect(page.getByText(RECEIPT)).toBeVisible();
   expect((await workOf(given)).attempts[0]?.lateMinutes).toBeGreaterThan(29 * 60);
+  // It stands on the page of its class too, without a word of alarm.
+  await page.goto(new URL(`/student/my-classes?class=${given.sectionId}&tab=assignments`, page.url()).href);
+  const there = page.getByRole('listitem').filter({ hasText: title });
+  await expect(there.getByText(/^Entregada el .*, después de la fecha$/)).toBeVisible();
 });
 
 test('returned work shows its mark and comment, and the student says that it was understood', async ({ enter }) => {

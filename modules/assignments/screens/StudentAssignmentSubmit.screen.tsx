@@ -26,10 +26,7 @@ export default function StudentAssignmentSubmitScreen() {
       title={work?.title ?? m.assignments_my_hand_in()}
       width="read"
       {...(work && {
-        description: m.assignments_my_due_in({
-          class: work.section.course,
-          when: whenText(work.dueAt, schoolNow(work)),
-        }),
+        description: headText(work),
         notebook: work.section.look as NotebookLook,
       })}
       breadcrumbs={[
@@ -48,6 +45,12 @@ export default function StudentAssignmentSubmitScreen() {
     </Page>
   );
 }
+
+/** The class, with the date while it is still ahead. */
+const headText = (work: ReadWork): string =>
+  work.state === 'to_do'
+    ? m.assignments_my_due_in({ class: work.section.course, when: whenText(work.dueAt, schoolNow(work)) })
+    : work.section.course;
 
 function Submit({ work }: { work: ReadWork }) {
   const [{ again }] = useSearchState(search);

@@ -8,7 +8,7 @@ import { contentSummary } from './content-summary.ts';
 /** Everything that was handed in, the newest open; none of it ever changes. */
 export const Attempts = ({ work }: { work: OwnWork }) =>
   work.attempts.length === 0 ? null : (
-    <Section title={m.assignments_my_attempts()} count={work.attempts.length}>
+    <Section title={m.assignments_my_attempts()}>
       {work.attempts.map((attempt, at) => (
         <Card key={attempt.id}>
           <details className="own-fold" open={at === 0}>
