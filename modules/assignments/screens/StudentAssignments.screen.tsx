@@ -18,7 +18,8 @@ const search = z.object({ view: z.enum(VIEWS).default('all') });
 /** What a student owes by date, and what was handed in or came back: the next step first. */
 export default function StudentAssignmentsScreen() {
   const cache = useQueryClient();
-  useLive(['assignments.*'], () => void cache.invalidateQueries({ queryKey: assignments.mine.key() }));
+  // Whatever is given or returned comes with a notification.
+  useLive(['notices.arrived'], () => void cache.invalidateQueries({ queryKey: assignments.mine.key() }));
   const mine = useKeptQuery(assignments.mine.key(), 'assignments.mine', () => assignments.mine.call());
   const owed = mine.data?.items.filter(isOwed) ?? [];
   return (

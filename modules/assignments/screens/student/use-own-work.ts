@@ -16,7 +16,8 @@ export const workKey = (id: string) => [...assignments.openMine.key(), nameOf(id
 /** One piece of work of one's own; without a network, as this device last read it. */
 export function useOwnWork(id: string) {
   const cache = useQueryClient();
-  useLive(['assignments.*'], () => void cache.invalidateQueries({ queryKey: workKey(id) }));
+  // Work that came back, or is given anew, comes with a notification.
+  useLive(['notices.arrived'], () => void cache.invalidateQueries({ queryKey: workKey(id) }));
   return useKeptQuery<ReadWork>(assignments.openMine.key(), nameOf(id), async () => {
     const work = await assignments.openMine.call({ id });
     return { ...work, skew: Date.parse(work.now) - Date.now() };
