@@ -3,6 +3,7 @@ import { grading } from './contract/desk.ts';
 import { own } from './contract/own.ts';
 import { rubrics } from './contract/rubrics.ts';
 
+export * from './contract/assignment.ts';
 export * from './contract/author.ts';
 export * from './contract/desk.ts';
 export * from './contract/events.ts';

@@ -1,0 +1,147 @@
+import type { Actor } from '@patio/access';
+import type { items } from '@patio/gradebook/server';
+import { addDays, type LocalDate, makeId } from '@patio/kernel';
+import type { DemoSchool } from '@patio/schools/testing';
+import { scoreOfPicks } from '../rules/rubric-score.ts';
+import type { assigned, assignments } from '../server/index.ts';
+import type { DemoClass, DemoScale } from './demo-classes.ts';
+import type { bodyOf } from './demo-rubrics.ts';
+import type { DemoTask, Moment } from './demo-tasks.ts';
+import type { DemoGrade, HandedIn } from './demo-work.ts';
+
+/** Days from today on which each is due and closes. */
+const DAYS: Readonly<Record<Moment, readonly [due: number, closes: number]>> = {
+  to_do: [3, 10],
+  overdue: [-1, 6],
+  waiting: [-2, 5],
+  graded: [-6, -1],
+  returned: [-12, -7],
+};
+
+/** Six in the evening of a day, west of the Atlantic. */
+export const evening = (day: LocalDate): Date => new Date(`${day}T23:00:00Z`);
+
+export interface SchoolRubric {
+  versionId: string;
+  subjects: readonly string[];
+  grades: DemoGrade[];
+}
+
+const COMMENTS = [
+  'Vas empezando. Ven al refuerzo del jueves y lo trabajamos juntos.',
+  'Hay una buena idea: ahora dale un ejemplo y cuida el orden.',
+  'Buen trabajo. Para la próxima, explica por qué y no solo qué.',
+  'Excelente: se nota que lo pensaste. ¿Te animas a leerlo en clase?',
+];
+
+/** Grades by a rubric from the weakest to the strongest, each adding up to its mark. */
+export function gradesOf(body: ReturnType<typeof bodyOf>, { most, step, least }: DemoScale): DemoGrade[] {
+  return Array.from({ length: 12 }, (_, at) => {
+    const level = (nth: number) => Math.min(3, Math.max(0, Math.floor((at + 2 + (nth % 2)) / 4)));
+    const picks = body.criteria.map(({ id, levels }, nth) => ({
+      criterionId: id,
+      levelId: levels[level(nth)]!.id,
+      points: null,
+    }));
+    const score = scoreOfPicks(body, picks, { points: most, step, lowest: least }) ?? most;
+    return { picks, score, comment: COMMENTS[level(0)] ?? '' };
+  });
+}
+
+export interface Made {
+  assignment: typeof assignments.$inferInsert;
+  assigned: typeof assigned.$inferInsert;
+  item: typeof items.$inferInsert;
+  handedIn: HandedIn | null;
+}
+
+export interface Place {
+  actor: Actor;
+  school: DemoSchool;
+  scale: DemoScale;
+  rubrics: readonly SchoolRubric[];
+  today: LocalDate;
+}
+
+const paragraphs = (text: readonly string[]) => ({
+  type: 'doc' as const,
+  content: text.map((line) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text: line }] })),
+});
+
+/** A day of the running term, however short it is. */
+const inTerm = (day: LocalDate, one: DemoClass): LocalDate =>
+  day < one.termStartsOn ? one.termStartsOn : day > one.termEndsOn ? one.termEndsOn : day;
+
+/** One assignment in one class, with its column. */
+export function make(place: Place, one: DemoClass, moment: Moment, task: DemoTask, nth: number): Made {
+  const { actor, school, scale, today } = place;
+  const { institutionId } = actor;
+  const [due, closes] = DAYS[moment];
+  const turn = moment === 'to_do' ? one.name.length % 4 : 0;
+  const dueOn = inTerm(addDays(today, due + turn), one);
+  const [dueAt, publishedAt] = [evening(dueOn), evening(addDays(dueOn, -8))];
+  const [assignmentId, assignedId, itemId] = [makeId(), makeId(), makeId()];
+  const rubric = place.rubrics.find(({ subjects }) => subjects.includes(one.subject)) ?? place.rubrics[0]!;
+  const releasedAt = moment === 'returned' ? evening(addDays(dueOn, 3)) : null;
+  return {
+    assignment: {
+      institutionId,
+      id: assignmentId,
+      schoolId: school.id,
+      courseId: one.courseId,
+      authorId: one.userId,
+      title: task.title,
+      instructions: paragraphs(task.text),
+      points: scale.most,
+      category: one.category,
+      rubricVersionId: rubric.versionId,
+      forms: ['text', 'file', 'photo'],
+      minutes: task.minutes,
+      state: 'published',
+      publishedAt,
+      createdAt: publishedAt,
+    },
+    assigned: {
+      institutionId,
+      id: assignedId,
+      schoolId: school.id,
+      assignmentId,
+      sectionId: one.id,
+      termId: one.termId,
+      dueAt,
+      closesAt: evening(addDays(dueOn, closes - due)),
+      itemId,
+      onScale: true,
+      step: scale.step,
+      lowest: scale.least,
+      createdAt: publishedAt,
+    },
+    item: {
+      institutionId,
+      id: itemId,
+      sectionId: one.id,
+      termId: one.termId,
+      category: one.category,
+      title: task.title,
+      position: one.columns + nth + 1,
+      dueOn,
+      sourceId: assignmentId,
+      releasedAt,
+      createdAt: publishedAt,
+    },
+    handedIn: task.answers
+      ? {
+          key: `${one.name} ${task.title}`,
+          assignedId,
+          schoolId: school.id,
+          sectionId: one.id,
+          itemId,
+          userId: one.userId,
+          moment,
+          dueAt: dueAt.toISOString(),
+          answers: task.answers,
+          grades: rubric.grades,
+        }
+      : null,
+  };
+}
