@@ -1,0 +1,80 @@
+import { systemActor } from '@patio/access';
+import { makeUser } from '@patio/accounts/testing';
+import { notifications } from '@patio/notices/server';
+import { deliverNews } from '@patio/notices/testing';
+import { linkAccount, studentRows } from '@patio/people/server';
+import { inTenant } from '@patio/platform';
+import { enrol, makeStudents } from '@patio/sections/testing';
+import { useTestDatabase as testDatabase } from '@patio/testing';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { remindClass, tellDue } from '../server/index.ts';
+import { datesOf, makeAssignment } from '../testing/index.ts';
+import { deskOf } from './desk.ts';
+import { atDesk, makeScene, type Scene } from './scene.ts';
+
+testDatabase();
+let scene: Scene;
+let userId: string;
+let studentId: string;
+
+/** A student whose account can be told things. */
+beforeAll(async () => {
+  scene = await makeScene();
+  const { institutionId, schoolId, admin } = scene.school;
+  const { user } = await makeUser({ memberships: [{ institutionId, role: 'student', schoolId }] });
+  [studentId] = (await makeStudents(scene.school, 1)) as [string];
+  await enrol(scene.school, scene.section, [studentId]);
+  await inTenant(admin, async (tx) => {
+    const [row] = await tx.select().from(studentRows).where(eq(studentRows.id, studentId));
+    await linkAccount(tx, row!.personId, user.id);
+  });
+  userId = user.id;
+});
+
+const told = async (kind: string) => {
+  const rows = await inTenant(scene.school.admin, (tx) =>
+    tx.select().from(notifications).where(eq(notifications.userId, userId)),
+  );
+  return rows.filter((row) => row.kind === kind);
+};
+const deliver = () => deliverNews(scene.school.institutionId, 'assignments');
+
+test('a class hears of new work once; a draft mark is told to nobody, a returned one without the mark', async () => {
+  const desk = deskOf(scene);
+  const { id } = await desk.give({ title: 'Carta abierta' });
+  await deliver();
+  await deliver();
+  expect((await told('assignments.opened')).map(({ link }) => link)).toEqual([`/student/assignment-detail/${id}`]);
+  await desk.grade(id, studentId, '7.75');
+  await deliver();
+  expect(await told('assignments.returned')).toEqual([]);
+  await desk.release(id, [studentId]);
+  await deliver();
+  const back = await told('assignments.returned');
+  expect(back).toHaveLength(1);
+  expect(JSON.stringify(back)).not.toContain('7.75');
+});
+
+test('a reminder reaches those who owe it, once a day', async () => {
+  const { id } = await deskOf(scene).give();
+  const remind = () => atDesk(scene.teacher, id, (tx, place) => remindClass(tx, scene.teacher, place));
+  expect(await remind()).toBe(4);
+  await expect(remind()).rejects.toMatchObject({ code: 'assignments.reminded_today' });
+  await deliver();
+  expect(await told('assignments.reminded')).toHaveLength(1);
+});
+
+test('what is due tomorrow is told in one, and not again in the next hour', async () => {
+  const { teacher, section, school } = scene;
+  const lima = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(`${lima}T12:00:00Z`);
+  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
+  const dates = datesOf(section.id, { dueAt: tomorrow.toISOString(), closesAt: null });
+  for (const title of ['Una', 'Otra']) await makeAssignment(teacher, [dates], { title });
+  await tellDue(systemActor(school.institutionId));
+  await tellDue(systemActor(school.institutionId));
+  expect((await told('assignments.due_tomorrow')).map(({ params }) => params)).toEqual([
+    { count: 2, titles: expect.stringMatching(/Una · Otra|Otra · Una/) },
+  ]);
+});
