@@ -4,10 +4,11 @@ import { m } from '@patio/messages';
 import { Card, Load, type NotebookLook, Page, Section, Skeleton, Split } from '@patio/ui';
 import { Attached } from './student/read/Attached.tsx';
 import { Attempts } from './student/read/Attempts.tsx';
-import { Facts, Prepares, Standing } from './student/read/Facts.tsx';
+import { Facts, Prepares } from './student/read/Facts.tsx';
 import { Feedback } from './student/read/Feedback.tsx';
 import { Instructions } from './student/read/Instructions.tsx';
 import { Rubric } from './student/read/Rubric.tsx';
+import { Standing } from './student/read/Standing.tsx';
 import { type ReadWork, schoolNow, useOwnWork } from './student/use-own-work.ts';
 import './student/own.css';
 

@@ -1,42 +1,11 @@
 import { m } from '@patio/messages';
-import { Button, Callout, Card, DescriptionList, formatDate, formatList, Link, RowList, Section } from '@patio/ui';
-import { ArrowRight, BookOpenText, Clock, Users } from 'lucide-react';
+import { Callout, Card, DescriptionList, formatDate, formatList, Link, RowList, Section } from '@patio/ui';
+import { BookOpenText, Clock, Users } from 'lucide-react';
 import type { OwnWork } from '../../../contract.ts';
-import { isOwed } from '../owe/groups.ts';
-import { effortText, markText, standingText } from '../owe/texts.ts';
+import { effortText, markText } from '../owe/texts.ts';
 import { formLabel } from './form-label.ts';
 
 const moment = (at: string) => formatDate(at, { dateStyle: 'full', timeStyle: 'short' });
-
-/** How it stands and the one thing to do about it. */
-export function Standing({ work, now }: { work: OwnWork; now: number }) {
-  const address = `/student/assignment-submit/${work.id}`;
-  const opensLater = work.opensAt !== null && Date.parse(work.opensAt) > now;
-  return (
-    <Card>
-      <p className="own-standing" data-state={work.state}>
-        {standingText(work, now)}
-      </p>
-      {isOwed(work) && work.forms.length === 0 && <p className="own-quiet">{m.assignments_my_on_paper()}</p>}
-      {opensLater && <p className="own-quiet">{m.assignments_my_opens({ when: moment(work.opensAt ?? '') })}</p>}
-      {work.can.handIn && isOwed(work) && (
-        <Button variant="primary" size="lg" wide iconEnd={ArrowRight} href={address}>
-          {work.draft ? m.assignments_my_go_on() : m.assignments_my_begin()}
-        </Button>
-      )}
-      {work.state === 'handed_in' && (
-        <Button wide href={address}>
-          {m.assignments_my_see_receipt()}
-        </Button>
-      )}
-      {work.state === 'returned' && work.can.handIn && (
-        <Button wide href={`${address}?again=yes`}>
-          {m.assignments_my_hand_in_again()}
-        </Button>
-      )}
-    </Card>
-  );
-}
 
 /** The dates of this very student, what it is worth, and in what form it is handed in. */
 export function Facts({ work }: { work: OwnWork }) {

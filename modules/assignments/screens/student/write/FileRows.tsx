@@ -44,7 +44,9 @@ function LocalRow({ entry, local }: { entry: Sending; local: LocalFiles }) {
       again={entry.canRepeat ? () => local.again(entry) : undefined}
     >
       {state === 'failed' ? (
-        <span className="text-bad-ink">{entry.why}</span>
+        <span role="alert" className="text-bad-ink">
+          {entry.why}
+        </span>
       ) : (
         <>
           <Meter ratio={share} thin tone={state === 'waiting' ? 'warn' : 'primary'} label={file.name} />
@@ -72,7 +74,7 @@ const FileRow = ({ name, form, picture, children, onRemove, again }: FileRowProp
     {form === 'photo' ? <img src={picture} alt="" data-theme="light" /> : <Icon of={ICONS[form]} />}
     <div className="own-file">
       <b>{name}</b>
-      <small aria-live="polite">{children}</small>
+      <small>{children}</small>
     </div>
     {again && <IconButton icon={RotateCcw} label={m.assignments_my_file_again({ name })} onPress={again} />}
     <IconButton icon={X} label={m.assignments_my_file_remove({ name })} onPress={onRemove} />
