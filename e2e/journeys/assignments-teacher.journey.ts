@@ -68,7 +68,7 @@ test('a teacher writes an assignment, sees it as a student, and publishes it int
   await page
     .getByRole('checkbox', { name: /estudiante/ })
     .first()
-    .click();
+    .check({ force: true });
   await expect(page.getByRole('group', { name: 'Se entrega' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Ver como estudiante' }).click();
   const preview = page.getByRole('dialog');
@@ -96,11 +96,11 @@ test('a student gets other dates, and the class works in groups', async ({ enter
   const title = anew('Maqueta del barrio');
   const page = await enter('teacher', '/teacher/assignment-builder');
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
-  await page.getByText('En grupos', { exact: true }).click();
+  await page.getByRole('switch', { name: /En grupos/ }).press('Space');
   await page
     .getByRole('checkbox', { name: /estudiante/ })
     .first()
-    .click();
+    .check({ force: true });
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page.getByText('Tarea guardada')).toBeVisible();
 

@@ -45,10 +45,17 @@ export function useBuilder(choices: AssignmentChoices, view: AssignmentView | nu
   const save = useMutation({
     mutationFn: async (then: 'save' | 'publish') => {
       const now = await store();
-      return then === 'publish' ? assignments.publish.call({ id: now.id, version: now.version }) : now;
+      if (then === 'save') return { now, refusal: null };
+      try {
+        return { now: await assignments.publish.call({ id: now.id, version: now.version }), refusal: null };
+      } catch (error) {
+        // What was written is saved all the same.
+        return { now, refusal: await failureText(error) };
+      }
     },
-    onSuccess: async (now, then) => {
-      if (then === 'save') toast(m.assignments_saved());
+    onSuccess: async ({ now, refusal }, then) => {
+      if (refusal) toast(refusal, { tone: 'bad' });
+      else if (then === 'save') toast(m.assignments_saved());
       else toast(now.state === 'scheduled' ? m.assignments_scheduled() : m.assignments_published());
       await arrive(now);
     },

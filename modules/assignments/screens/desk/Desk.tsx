@@ -43,9 +43,12 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
   const [open, setOpen] = useState<'keys' | 'return' | 'list' | null>(null);
   const [isBankOpen, setBankOpen] = useState(true);
   const annotations = useAnnotations(desk.id, student.studentId, undo);
-  const heldBy = useHold(desk.id, student.studentId, desk.can.grade) ?? work.data?.heldBy ?? null;
+  const held = useHold(desk.id, student.studentId, desk.can.grade);
+  const heldBy = held === undefined ? (work.data?.heldBy ?? null) : held;
   const { at, focus, criterion } = useCriterion(desk.rubric, student.studentId, grading?.picks);
   const takeBack = useTakeBack(desk.id);
+  // What was typed last belongs to what is returned.
+  const askReturn = () => void store.flush().then(() => setOpen('return'));
   const handle = useRef<WorkHandle>(null);
   const comment = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
       comment: () => handle.current?.compose() || comment.current?.querySelector('textarea')?.focus(),
       points: () => mark.current?.querySelector('input')?.focus(),
       bank: () => setBankOpen((now) => !now),
-      return: () => desk.can.grade && setOpen('return'),
+      return: () => desk.can.grade && askReturn(),
       undo: () => undo.undo() || toast(m.assignments_nothing_to_undo()),
       keys: () => setOpen('keys'),
       list: () => setOpen('list'),
@@ -149,7 +152,7 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
                 onChange={change}
                 onSettle={(take) => store.settle(student.studentId, take)}
                 onGroup={() => void gradeGroup()}
-                onReturn={() => setOpen('return')}
+                onReturn={askReturn}
                 onTakeBack={() => void takeBack([student.studentId])}
                 onSaveNext={inHand.saveAndNext}
               />

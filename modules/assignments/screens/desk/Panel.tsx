@@ -4,6 +4,7 @@ import { Send, Users } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { DeskStudent, DeskView, SubmissionView } from '../../contract.ts';
 import { scoreOfPicks } from '../../rules/rubric-score.ts';
+import { shortMoment } from '../queue/labels.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { type Grading, picked, pointed, rangeOf, scoreOf } from './grading.ts';
 import { MarkField } from './MarkField.tsx';
@@ -56,6 +57,7 @@ export function Panel(props: PanelProps) {
             }
           >
             {m.assignments_returned_already()}
+            {work.understoodAt && <p>{m.assignments_understood_at({ when: shortMoment(work.understoodAt) })}</p>}
           </Callout>
         )}
         {desk.rubric && (
