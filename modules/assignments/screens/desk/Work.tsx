@@ -5,10 +5,9 @@ import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import type { AnnotationPlace, AnnotationView, DeskView, SubmissionView } from '../../contract.ts';
 import { Composer } from './Composer.tsx';
 import { FileWork } from './FileWork.tsx';
-import { Margin } from './Margin.tsx';
 import { NoteCard, type Numbered } from './NoteCard.tsx';
-import { PageWork } from './PageWork.tsx';
-import { TextWork, useMarkTops } from './TextWork.tsx';
+import { PictureNotes } from './PictureNotes.tsx';
+import { TextNotes } from './TextNotes.tsx';
 import type { Annotations } from './use-annotations.ts';
 import { useNotes } from './use-notes.ts';
 import { WorkHead } from './WorkHead.tsx';
@@ -36,8 +35,6 @@ export function Work({ desk, work, annotations, isReadOnly, handle }: WorkProps)
   const { notes, active, setActive, composing, setComposing } = useNotes(work.annotations, attempt);
   const [pen, setPen] = useState<AnnotationView['kind']>('improve');
   const root = useRef<HTMLDivElement>(null);
-  const text = useRef<HTMLElement>(null);
-  const tops = useMarkTops(text, work);
   useImperativeHandle(handle, () => ({
     compose: () => {
       const field = root.current?.querySelector<HTMLElement>('.de-composer textarea');
@@ -83,8 +80,7 @@ export function Work({ desk, work, annotations, isReadOnly, handle }: WorkProps)
         onRemove={() => void annotations.remove(note)}
       />
     );
-  const isNew = composing !== null && composing.before === null;
-  const onText = notes.filter(({ place }) => place.on === 'text');
+  const over = { notes, active, composing, card, composer, onActivate: setActive, onChoose: begin };
   return (
     <div ref={root} className="de-work">
       <WorkHead attempts={work.attempts} attempt={attempt} onAttempt={setAttempt} />
@@ -101,65 +97,20 @@ export function Work({ desk, work, annotations, isReadOnly, handle }: WorkProps)
           </Link>
         </p>
       )}
-      {content.text && (
-        <div className="de-paper">
-          <TextWork
-            text={content.text}
-            notes={notes}
-            active={active}
-            chosen={isNew && composing.place.on === 'text' ? composing.place : null}
-            box={text}
-            onActivate={setActive}
-            onChoose={(range) =>
-              range && begin({ on: 'text', ...range, quote: content.text.slice(range.from, range.to).slice(0, 1_000) })
-            }
-          />
-          <Margin
-            cards={[
-              ...onText.map((note) => ({ id: note.id, top: tops.get(note.id) ?? 0, content: card(note) })),
-              ...(isNew && composing.place.on === 'text'
-                ? [{ id: 'new', top: topOf(composing.place, onText, tops), content: composer }]
-                : []),
-            ].sort((a, b) => a.top - b.top)}
-          />
-        </div>
-      )}
+      {content.text && <TextNotes text={content.text} {...over} />}
       {content.files.map((file) =>
         isPicture(file.type) ? (
-          <div key={file.id} className="de-picture">
-            <PageWork
-              file={file}
-              page={1}
-              notes={notes}
-              active={active}
-              chosen={
-                isNew && composing.place.on === 'page' && composing.place.fileId === file.id ? composing.place : null
-              }
-              isReadOnly={isReadOnly}
-              onActivate={setActive}
-              onChoose={(place) => begin({ on: 'page', fileId: file.id, page: 1, ...place })}
-            />
-            {notes
-              .filter(({ place }) => place.on === 'page' && place.fileId === file.id)
-              .map((note) => (
-                <div key={note.id}>{card(note)}</div>
-              ))}
-            {isNew && composing.place.on === 'page' && composing.place.fileId === file.id && composer}
-          </div>
+          <PictureNotes
+            key={file.id}
+            file={file}
+            isReadOnly={isReadOnly}
+            {...over}
+            onChoose={(place) => begin({ on: 'page', fileId: file.id, page: 1, ...place })}
+          />
         ) : (
           <FileWork key={file.id} file={file} />
         ),
       )}
     </div>
   );
-}
-
-/** The height of a new note: that of the last mark before it, where its own is not measured. */
-function topOf(
-  place: Extract<AnnotationPlace, { on: 'text' }>,
-  notes: readonly Numbered[],
-  tops: ReadonlyMap<string, number>,
-): number {
-  const before = notes.filter((note) => note.place.on === 'text' && note.place.from <= place.from).at(-1);
-  return (before && tops.get(before.id)) ?? 0;
 }

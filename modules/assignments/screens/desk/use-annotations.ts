@@ -27,6 +27,7 @@ export function useAnnotations(id: string, studentId: string, undo: Undo) {
     await cache.invalidateQueries({ queryKey: submissionOf(id, studentId).queryKey });
   };
   const send = async (attemptId: string, written: Written, before?: AnnotationView): Promise<AnnotationView | null> => {
+    const { kind, place, text, criterionId } = written;
     try {
       const made = await assignments.annotate.call({
         id,
@@ -34,7 +35,10 @@ export function useAnnotations(id: string, studentId: string, undo: Undo) {
         attemptId,
         annotationId: before?.id ?? makeId(),
         ...(before && { version: before.version }),
-        ...written,
+        kind,
+        place,
+        text,
+        criterionId,
       });
       change((all) => [...all.filter((one) => one.id !== made.id), made]);
       return made;
