@@ -12,7 +12,8 @@ import './desk/desk.css';
 /** The grading desk of an assignment in one class; the address names the student. */
 export default function GradeDeskScreen() {
   const { id = '' } = useParams();
-  const query = useQuery(assignments.desk.queryOptions({ input: { id } }));
+  // Work goes on coming in while somebody grades.
+  const query = useQuery({ ...assignments.desk.queryOptions({ input: { id } }), refetchInterval: 60_000 });
   return (
     <Load
       query={query}

@@ -1,10 +1,8 @@
-import { useLive } from '@patio/client';
 import { m } from '@patio/messages';
 import { toast, useMedia } from '@patio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DeskStudent, DeskView } from '../../contract.ts';
-import { assignments } from '../api.ts';
 import { type Grading, gradingOf } from './grading.ts';
 import { fetchedAhead, neighbour, nextWaiting } from './order.ts';
 import { submissionOf, useGradings } from './use-gradings.ts';
@@ -36,7 +34,6 @@ export function useDesk(desk: DeskView, student: DeskStudent, go: (studentId: st
     for (const { studentId } of fetchedAhead(desk.students, student.studentId))
       void cache.prefetchQuery({ ...submissionOf(id, studentId), staleTime: FRESH_MS });
   }, [cache, id, desk.students, student.studentId]);
-  useLive(['assignments.*'], () => void cache.invalidateQueries({ queryKey: assignments.desk.key() }));
 
   const current = useRef(student.studentId);
   current.current = student.studentId;
