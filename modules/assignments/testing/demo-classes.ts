@@ -36,7 +36,7 @@ export interface DemoScale {
 /** The classes of a school whose term runs and whose sheet is open, with their lead teachers. */
 export async function listDemoClasses(tx: Tx, school: DemoSchool, today: LocalDate): Promise<DemoClass[]> {
   const { rows } = await tx.execute<DemoClass & Record<string, unknown>>(sql`
-    select distinct on (s.name_key, s.id) s.id, s.name, s.course_id as "courseId", sub.code as subject, l.stage, p.user_id as "userId", t.id as "termId",
+    select distinct on (s.name_key, s.id) s.id, s.name, s.course_id as "courseId", sub.code as subject, l.stage, coalesce(p.user_id, p.id) as "userId", t.id as "termId",
       t.starts_on::text as "termStartsOn", t.ends_on::text as "termEndsOn", 'evaluations' as category,
       (select coalesce(max(i.position), 0)::int from gradebook_items i where i.institution_id = s.institution_id and i.section_id = s.id and i.term_id = t.id) as columns
     from ${sectionRows} s ${joinCourse('s')}
@@ -45,7 +45,7 @@ export async function listDemoClasses(tx: Tx, school: DemoSchool, today: LocalDa
     join ${sectionTeacherRows} st on st.institution_id = s.institution_id and st.section_id = s.id and st.part = 'lead' and ${holdsOn('st')}
     ${joinStaff('st', { record: 'sf' })}
     join ${termRows} t on t.institution_id = s.institution_id and t.year_id = s.year_id and ${today} between t.starts_on and t.ends_on and ${isLeafTerm('t')}
-    where s.institution_id = patio_institution() and s.school_id = ${school.id} and s.year_id = ${school.yearId} and s.state = 'active' and p.user_id is not null
+    where s.institution_id = patio_institution() and s.school_id = ${school.id} and s.year_id = ${school.yearId} and s.state = 'active'
       and not exists (select 1 from ${sheetRows} g where g.institution_id = s.institution_id and g.section_id = s.id and g.term_id = t.id and g.state <> 'draft')
     order by s.name_key, s.id`);
   return rows;

@@ -2,10 +2,10 @@ import type { Actor } from '@patio/access';
 import type { items } from '@patio/gradebook/server';
 import { addDays, type LocalDate, makeId } from '@patio/kernel';
 import type { DemoSchool } from '@patio/schools/testing';
+import type { RubricBody } from '../contract.ts';
 import { scoreOfPicks } from '../rules/rubric-score.ts';
 import type { assigned, assignments } from '../server/index.ts';
 import type { DemoClass, DemoScale } from './demo-classes.ts';
-import type { bodyOf } from './demo-rubrics.ts';
 import type { DemoTask, Moment } from './demo-tasks.ts';
 import type { DemoGrade, HandedIn } from './demo-work.ts';
 
@@ -35,7 +35,7 @@ const COMMENTS = [
 ];
 
 /** Grades by a rubric from the weakest to the strongest, each adding up to its mark. */
-export function gradesOf(body: ReturnType<typeof bodyOf>, { most, step, least }: DemoScale): DemoGrade[] {
+export function gradesOf(body: RubricBody, { most, step, least }: DemoScale): DemoGrade[] {
   return Array.from({ length: 12 }, (_, at) => {
     const level = (nth: number) => Math.min(3, Math.max(0, Math.floor((at + 2 + (nth % 2)) / 4)));
     const picks = body.criteria.map(({ id, levels }, nth) => ({

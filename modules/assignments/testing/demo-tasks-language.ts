@@ -167,7 +167,7 @@ const ING: Stages = {
       minutes: 35,
       answers: [
         'In my opinion uniforms are useful. First, everybody looks equal, so nobody laughs at your clothes. Second, it is cheaper for families. However, they should be comfortable in summer. To sum up, I would keep them but change the fabric.',
-        'I do not think we need uniforms. Clothes show who we are. Besides, families already have clothes at home. In conclusion, schools should only ask for clean and simple clothes.',
+        'I do not think we need uniforms. Clothes show who we are. Also, families already have clothes at home. In conclusion, schools should only ask for clean and simple clothes.',
       ],
     },
     returned: {

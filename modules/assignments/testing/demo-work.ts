@@ -71,6 +71,22 @@ export async function handInDemo(tx: Tx, classes: readonly HandedIn[]): Promise<
     from marked`);
 }
 
+/** Grades and returns what came due since, as if the rest had been handed in on paper: nothing stays open for weeks. */
+export async function returnDemo(tx: Tx, classes: readonly HandedIn[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${submissions} as w (institution_id, id, school_id, section_id, assigned_id, student_id, mark, picks, score, comment, graded_by, graded_at, released_at, released_score)
+    select patio_institution(), uuidv7(), x."schoolId", x."sectionId", x."assignedId", e.student_id, 'released', grade.body->'picks', (grade.body->>'score')::numeric,
+      grade.body->>'comment', x."userId", x."dueAt" + interval '30 hours', x."dueAt" + interval '3 days', (grade.body->>'score')::numeric
+    from ${given(classes)}
+    join ${enrolmentRows} e on e.institution_id = patio_institution() and e.section_id = x."sectionId" and ${holdsOn('e')} ${joinStudent('e')}
+    cross join lateral (select x.grades->((${strength} * jsonb_array_length(x.grades))::int % jsonb_array_length(x.grades)) as body) grade
+    where ${luck} > 0.1
+    on conflict (institution_id, assigned_id, student_id) do update set mark = 'released', waits = false, version = w.version + 1,
+      picks = case when w.score is null then excluded.picks else w.picks end, comment = case when w.score is null then excluded.comment else w.comment end,
+      score = coalesce(w.score, excluded.score), released_score = coalesce(w.score, excluded.score), graded_by = excluded.graded_by,
+      graded_at = coalesce(w.graded_at, excluded.graded_at), released_at = excluded.released_at`);
+}
+
 /** The history of those marks, and a word or two on the work itself. */
 export async function gradeDemo(tx: Tx): Promise<void> {
   for (const [move, which] of [

@@ -1,15 +1,17 @@
 import type { Actor } from '@patio/access';
-import { items } from '@patio/gradebook/server';
+import { itemRows, items } from '@patio/gradebook/server';
 import { gradedSchools, someone } from '@patio/gradebook/testing';
 import { insertMany, inTenant, type Tx } from '@patio/platform';
 import type { DemoLife, DemoPart, DemoSchool, DemoStep } from '@patio/schools/testing';
-import { and, eq, sql } from 'drizzle-orm';
+import { sectionRows } from '@patio/sections/server';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { RubricBody } from '../contract.ts';
 import { addRubric, assigned, assignments, rubrics, rubricVersions } from '../server/index.ts';
 import { type DemoClass, type DemoScale, findDemoScale, listDemoClasses } from './demo-classes.ts';
 import { evening, gradesOf, type Made, make, type Place, type SchoolRubric } from './demo-make.ts';
 import { bodyOf, DEMO_RUBRICS } from './demo-rubrics.ts';
 import { MOMENTS, type Moment, tasksOf } from './demo-tasks.ts';
-import { gradeDemo, handInDemo, postDemo } from './demo-work.ts';
+import { gradeDemo, type HandedIn, handInDemo, postDemo, returnDemo } from './demo-work.ts';
 
 /** Writes the school's four rubrics as its coordinator, and shares them. */
 async function makeRubrics(tx: Tx, actor: Actor, school: DemoSchool, scale: DemoScale): Promise<SchoolRubric[]> {
@@ -92,11 +94,49 @@ const FILLED = [
   'gradebook_grade_log',
 ];
 
-/** A class whose work is all over gets something to do again. */
+interface PastDue extends Record<string, unknown>, Omit<HandedIn, 'moment' | 'answers' | 'grades'> {
+  body: RubricBody;
+}
+
+/** What came due and was not returned, with the rubric that it is graded by. */
+async function listPastDue(tx: Tx, school: DemoSchool, today: LocalDate, scale: DemoScale): Promise<HandedIn[]> {
+  const { rows } = await tx.execute<PastDue>(sql`
+    select concat_ws(' ', s.name, a.title) as key, x.id as "assignedId", x.school_id as "schoolId", x.section_id as "sectionId", x.item_id as "itemId",
+      a.author_id as "userId", to_json(x.due_at) as "dueAt", v.body
+    from ${assigned} x join ${assignments} a on a.institution_id = x.institution_id and a.id = x.assignment_id and a.state = 'published'
+    join ${rubricVersions} v on v.institution_id = a.institution_id and v.id = a.rubric_version_id
+    join ${itemRows} i on i.institution_id = x.institution_id and i.id = x.item_id and i.released_at is null and i.archived_at is null
+    join ${sectionRows} s on s.institution_id = x.institution_id and s.id = x.section_id
+    where x.institution_id = patio_institution() and x.school_id = ${school.id} and x.due_at < ${evening(addDays(today, -2))}`);
+  return rows.map(({ body, ...row }) => ({ ...row, moment: 'returned', answers: [], grades: gradesOf(body, scale) }));
+}
+
+/** Returns what came due, and shows its marks. */
+async function returnPastDue(tx: Tx, actor: Actor, classes: readonly HandedIn[]): Promise<void> {
+  if (classes.length === 0) return;
+  await returnDemo(tx, classes);
+  await gradeDemo(tx);
+  await postDemo(tx, classes);
+  await tx
+    .update(items)
+    .set({ releasedAt: sql`due_on + interval '3 days'` })
+    .where(
+      and(
+        eq(items.institutionId, actor.institutionId),
+        inArray(
+          items.id,
+          classes.map(({ itemId }) => itemId),
+        ),
+      ),
+    );
+}
+
+/** What came due is returned, and a class whose work is all over gets something to do again. */
 const liveDemo: DemoLife = async ({ actor, schools, size, today }) => {
   for (const school of gradedSchools({ schools, size }))
     await inTenant(actor, async (tx) => {
       const scale = (await findDemoScale(tx, school)) ?? WHOLE_SCALE;
+      await returnPastDue(tx, actor, await listPastDue(tx, school, today, scale));
       const [rubric] = await tx
         .select({ versionId: rubricVersions.id })
         .from(rubricVersions)
@@ -105,6 +145,7 @@ const liveDemo: DemoLife = async ({ actor, schools, size, today }) => {
           and(eq(rubrics.institutionId, rubricVersions.institutionId), eq(rubrics.id, rubricVersions.rubricId)),
         )
         .where(and(eq(rubrics.institutionId, actor.institutionId), eq(rubrics.schoolId, school.id)))
+        .orderBy(rubricVersions.id)
         .limit(1);
       if (!rubric) return;
       const { rows } = await tx.execute<{ id: string }>(sql`select distinct x.section_id as id from ${assigned} x

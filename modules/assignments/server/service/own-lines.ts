@@ -109,7 +109,9 @@ const linesOf = (name: string, whose: SQL, which: SQL = sql`true`) =>
 const isMe = sql`p.user_id = ${sql.placeholder('userId')} and p.merged_into_id is null`;
 const isAmong = sql`e.student_id = any(${sql.placeholder('students')}::uuid[])`;
 const askMine = linesOf('mine', isMe, RECENT);
-const askAllMine = linesOf('all', isMe);
+const ofLesson = sql`(${sql.placeholder('lesson')}::text is null
+  or a.lessons @> jsonb_build_array(jsonb_build_object('lessonId', ${sql.placeholder('lesson')}::text)))`;
+const askAllMine = linesOf('all', isMe, ofLesson);
 const askChildren = linesOf('children', isAmong, RECENT);
 
 const without = <Line extends { studentId: string }>({ studentId: _, ...line }: Line) => line;
@@ -123,9 +125,9 @@ const view = (rows: readonly Answer[]) => {
 export const readMine = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
   view(await askMine(tx, { userId })).map(without);
 
-/** All of the actor's work of the year. */
-export const readAllMine = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
-  view(await askAllMine(tx, { userId })).map(without);
+/** All of the actor's work of the year; with a lesson, only what belongs to it. */
+export const readAllMine = async (tx: Tx, { userId }: Actor, lessonId?: string): Promise<OwnLine[]> =>
+  view(await askAllMine(tx, { userId, lesson: lessonId ?? null })).map(without);
 
 /** How the work of each child stands; what was handed in is nobody's but the student's and the teachers'. */
 export async function readChildren(tx: Tx, actor: Actor) {
