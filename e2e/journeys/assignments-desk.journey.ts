@@ -56,7 +56,7 @@ test('a work is graded by keyboard, saved by itself, undone, returned and taken 
   await page.keyboard.type('14');
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: /Nota sobre/ }).blur();
-  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Todo guardado')).toBeVisible();
   await expect.poll(async () => (await submissionOf(given)).grading.score).toBe('14');
   // The student knows nothing of a draft.
   expect((await workOf(given)).state).toBe('handed_in');

@@ -7,7 +7,7 @@ interface Lines {
   items: { title: string; state: string; id: string | null }[];
 }
 
-test('a teacher builds a rubric in the grid, and using it freezes the version', async ({ enter }) => {
+test('a teacher builds a rubric in the grid by keyboard and finds it in the library', async ({ enter }) => {
   const title = anew('Carta de opinión');
   const page = await enter('teacher', '/teacher/rubrics');
   await page.getByRole('link', { name: 'Nueva rúbrica' }).first().click();
@@ -59,7 +59,7 @@ test('a rubric comes in from a spreadsheet, and a file that is none is refused',
 test('a teacher writes an assignment, sees it as a student, and publishes it into the gradebook', async ({ enter }) => {
   const title = anew('Entrevista a un vecino');
   const page = await enter('teacher', '/teacher/assignment-builder');
-  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Elige al menos una clase.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
@@ -76,7 +76,7 @@ test('a teacher writes an assignment, sees it as a student, and publishes it int
   await page.keyboard.press('Escape');
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Tarea publicada: ya está en el libro de notas')).toBeVisible();
   await expect(page.getByText('Abierta', { exact: true }).first()).toBeVisible();
 

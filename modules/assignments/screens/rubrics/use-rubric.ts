@@ -47,7 +47,7 @@ export function useRubric(rubric: RubricView | null) {
     },
     onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
   });
-  useUnsaved(changed && !save.isSuccess);
+  useUnsaved(changed && !save.isPending && !save.isSuccess);
   return {
     draft,
     changed,
