@@ -2,6 +2,7 @@ import { stringifySearch, useNavigate, useParams, usePath, useSearch } from '@pa
 import { m } from '@patio/messages';
 import { Card, EmptyState, Load, type NotebookLook, Page, Skeleton, useMedia } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DeskView } from '../contract.ts';
 import { assignments } from './api.ts';
 import { Desk } from './desk/Desk.tsx';
@@ -49,7 +50,10 @@ function OnDesk({ desk }: { desk: DeskView }) {
   const isPhone = useMedia('(max-width: 640px)');
   const hrefOf = (student: string) => `${path}${stringifySearch({ student })}`;
   const first = desk.students.find(({ waits }) => waits) ?? desk.students[0];
-  const student = desk.students.find(({ studentId }) => studentId === asked) ?? (isPhone ? undefined : first);
+  // Whoever was first stays on the desk when their work is graded.
+  const [start] = useState(first?.studentId);
+  const here = asked ?? (isPhone ? undefined : start);
+  const student = desk.students.find(({ studentId }) => studentId === here);
   if (!first) return <EmptyState scene="desk" title={m.assignments_nobody()} />;
   if (!student)
     return (
