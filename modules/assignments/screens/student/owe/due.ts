@@ -1,10 +1,10 @@
 import { daysBetween, type LocalDate } from '@patio/kernel';
 
 /** How near a day is, as a student says it. */
-export type Nearness = 'past' | 'today' | 'tomorrow' | 'week' | 'later';
+type Nearness = 'past' | 'today' | 'tomorrow' | 'week' | 'later';
 
 /** The day on which a moment falls where the reader is. */
-export const dayOf = (moment: string | number): LocalDate => new Date(moment).toLocaleDateString('en-CA');
+const dayOf = (moment: string | number): LocalDate => new Date(moment).toLocaleDateString('en-CA');
 
 const WEEK = 7;
 

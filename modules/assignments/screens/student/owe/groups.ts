@@ -2,7 +2,7 @@ import type { OwnLine } from '../../../contract.ts';
 import { nearnessOf } from './due.ts';
 
 /** In the order in which a student reads them: what is to do by date, then what came back, then what is done. */
-export const GROUPS = [
+const GROUPS = [
   'late',
   'today',
   'tomorrow',
@@ -32,7 +32,7 @@ const SHOWS: Record<View, (line: Pick<OwnLine, 'state'>) => boolean> = {
 export const inView = <Own extends Line>(lines: readonly Own[], view: View): Own[] => lines.filter(SHOWS[view]);
 
 /** The group of one piece of work at a moment. What is due today was due at an hour that may have passed. */
-export function groupOf({ state, dueAt }: Pick<Line, 'state' | 'dueAt'>, now: number): GroupId {
+function groupOf({ state, dueAt }: Pick<Line, 'state' | 'dueAt'>, now: number): GroupId {
   if (state === 'overdue') return 'late';
   if (state !== 'to_do') return state;
   const near = nearnessOf(dueAt, now);

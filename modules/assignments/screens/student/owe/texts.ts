@@ -16,7 +16,7 @@ export function effortText(minutes: number): string {
 
 const weekday = (moment: string) => formatDate(moment, { weekday: 'long' });
 /** A day by its date: 12 de noviembre. */
-export const dayText = (moment: string): string => formatDate(moment, { day: 'numeric', month: 'long' });
+const dayText = (moment: string): string => formatDate(moment, { day: 'numeric', month: 'long' });
 
 /** When something is due, as a student says it. */
 export function whenText(moment: string, now: number): string {

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { Card, RowList, Section } from '@patio/ui';
-import { Check } from 'lucide-react';
+import { Target } from 'lucide-react';
 import type { OwnFeedback, UsedRubric } from '../../../contract.ts';
 import { RubricTable } from '../../rubrics/RubricTable.tsx';
 
@@ -20,8 +20,7 @@ export function Rubric({ rubric, feedback }: { rubric: UsedRubric; feedback: Own
             label={m.assignments_my_reached()}
             items={reached.map(({ id, title, level, points }) => ({
               id,
-              icon: Check,
-              tone: 'ok' as const,
+              icon: Target,
               title: m.assignments_my_criterion_level({ criterion: title, level: level.label }),
               detail: [level.about, m.assignments_points({ points })].filter(Boolean).join(' · '),
             }))}
