@@ -37,6 +37,7 @@ async function submissionOf(given: Given): Promise<Submission> {
 async function openWork(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone)
     await page
+      .getByRole('list', { name: 'Estudiantes' })
       .getByRole('link', { name: /Por calificar/ })
       .first()
       .click();
