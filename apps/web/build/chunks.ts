@@ -50,5 +50,8 @@ export const groups = [
   { name: 'dates', test: ui('dates', 'calendar'), ...shared },
   { name: 'table', test: ui('table'), ...shared },
   // The editor of rich text, whether on the sheet of a lesson or as a field.
-  { name: 'text-editor', test: /node_modules[\\/](@tiptap|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/ },
+  {
+    name: 'text-editor',
+    test: /node_modules[\\/](@tiptap|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/,
+  },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
