@@ -1,6 +1,7 @@
 import type { Actor } from '@patio/access';
 import { itemRows, items } from '@patio/gradebook/server';
 import { gradedSchools, someone } from '@patio/gradebook/testing';
+import { addDays, type LocalDate } from '@patio/kernel';
 import { insertMany, inTenant, type Tx } from '@patio/platform';
 import type { DemoLife, DemoPart, DemoSchool, DemoStep } from '@patio/schools/testing';
 import { sectionRows } from '@patio/sections/server';
