@@ -6,7 +6,7 @@ import { joinStaff } from '@patio/people/server';
 import type { Tx } from '@patio/platform';
 import { gradeLevelRows, isLeafTerm, termRows } from '@patio/schools/server';
 import type { DemoSchool } from '@patio/schools/testing';
-import { holdsOn, joinCourse, sectionRows, sectionTeacherRows } from '@patio/sections/server';
+import { enrolmentRows, holdsOn, joinCourse, sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
 import type { Stage } from './demo-tasks.ts';
 
@@ -46,6 +46,7 @@ export async function listDemoClasses(tx: Tx, school: DemoSchool, today: LocalDa
     ${joinStaff('st', { record: 'sf' })}
     join ${termRows} t on t.institution_id = s.institution_id and t.year_id = s.year_id and ${today} between t.starts_on and t.ends_on and ${isLeafTerm('t')}
     where s.institution_id = patio_institution() and s.school_id = ${school.id} and s.year_id = ${school.yearId} and s.state = 'active'
+      and exists (select 1 from ${enrolmentRows} e where e.institution_id = s.institution_id and e.section_id = s.id and ${holdsOn('e')})
       and not exists (select 1 from ${sheetRows} g where g.institution_id = s.institution_id and g.section_id = s.id and g.term_id = t.id and g.state <> 'draft')
     order by s.name_key, s.id`);
   return rows;
