@@ -1,7 +1,7 @@
-/** Tries many items of every skill: `node cli/main.ts 100000`. Prints what is wrong, and how fast items are made. */
+/** Tries many items of every skill: `node tests/try-items.ts 100000`. Prints what is wrong, and how fast items are made. */
 import { makeItem } from '../exercises/make.ts';
 import { SKILLS } from '../exercises/skills.ts';
-import { problemsOf } from '../tests/judge-item.ts';
+import { problemsOf } from './judge-item.ts';
 
 const total = Number(process.argv[2] ?? 100_000);
 const each = Math.ceil(total / SKILLS.length);
