@@ -2,17 +2,7 @@ import type { OwnLine } from '../../../contract.ts';
 import { nearnessOf } from './due.ts';
 
 /** In the order in which a student reads them: what is to do by date, then what came back, then what is done. */
-const GROUPS = [
-  'late',
-  'today',
-  'tomorrow',
-  'week',
-  'later',
-  'returned',
-  'handed_in',
-  'missing',
-  'excused',
-] as const;
+const GROUPS = ['late', 'today', 'tomorrow', 'week', 'later', 'returned', 'handed_in', 'missing', 'excused'] as const;
 export type GroupId = (typeof GROUPS)[number];
 
 export const VIEWS = ['all', 'owed', 'late', 'handed_in', 'returned'] as const;
