@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../db/demo/people.ts';
 import { figure, median, print } from './figure.ts';
-import { type Copied, growTables, withDatabase } from './server/grow.ts';
+import { COPIED_PEOPLE, type Copied, growTables, withDatabase } from './server/grow.ts';
 import { build, dataFolder, signIn, startPatio } from './server/patio.ts';
 import { cpuMicroseconds, familyMicroseconds } from './server/process.ts';
 
@@ -17,7 +17,7 @@ type Question = keyof typeof GOALS;
 
 /** Tables of what classes are given to do. */
 const COPIED: readonly Copied[] = [
-  { table: 'people_students', ids: ['id'], texts: ['student_number'] },
+  ...COPIED_PEOPLE,
   { table: 'courses_courses', ids: ['id'], texts: ['code'] },
   { table: 'sections_sections', ids: ['id', 'course_id'] },
   { table: 'sections_enrolments', ids: ['id', 'section_id', 'student_id'] },

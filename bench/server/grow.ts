@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A table that is copied, with the columns whose ids are new in every copy, and those whose text must differ. */
+/** A table that is copied, with the columns whose ids are new in every copy, those whose text must differ, and those that a copy leaves empty. */
 export interface Copied {
   table: string;
   ids: readonly string[];
   texts?: readonly string[];
+  empty?: readonly string[];
 }
 
 /** The database of a running server, as its superuser: a bench fills faster than a school grows. */
@@ -22,16 +23,23 @@ export async function withDatabase<T>(folder: string, work: (client: pg.Client) 
   }
 }
 
+/** People, each with a record of their own: an account belongs to one person, and only the first of them has it. */
+export const COPIED_PEOPLE: readonly Copied[] = [
+  { table: 'people_persons', ids: ['id'], empty: ['user_id', 'document_number'] },
+  { table: 'people_students', ids: ['id', 'person_id'], texts: ['student_number'] },
+];
+
 /** Makes what the tables hold so many times larger. */
 export async function growTables(client: pg.Client, tables: readonly Copied[], times: number): Promise<void> {
   await client.query("set session_replication_role = 'replica'"); // what is copied from consistent rows is consistent
-  for (const { table, ids, texts = [] } of tables) {
+  for (const { table, ids, texts = [], empty = [] } of tables) {
     const { rows } = await client.query<{ name: string }>(
       "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
       [table],
     );
     const names = rows.map(({ name }) => name);
     const values = names.map((name) => {
+      if (empty.includes(name)) return 'null';
       if (ids.includes(name)) return `md5(t.${name}::text || copy)::uuid`;
       return texts.includes(name) ? `t.${name} || '-' || copy` : `t.${name}`;
     });

@@ -2,6 +2,7 @@ import type { Actor } from '@patio/access';
 import { subjectRows } from '@patio/courses/server';
 import {
   inFamilyOrder,
+  joinPerson,
   joinStudent,
   personOf,
   personRows,
@@ -106,7 +107,9 @@ const linesOf = (name: string, whose: SQL, which: SQL = sql`true`) =>
     order by x.due_at, x.id`,
   );
 
-const isMe = sql`p.user_id = ${sql.placeholder('userId')} and p.merged_into_id is null`;
+// Found first and by itself: whoever asks is one student, and everything else hangs on them.
+const isMe = sql`e.student_id = any(array(select me.id from ${studentRows} me ${joinPerson('me', 'mp')}
+  where me.institution_id = patio_institution() and mp.user_id = ${sql.placeholder('userId')} and mp.merged_into_id is null))`;
 const isAmong = sql`e.student_id = any(${sql.placeholder('students')}::uuid[])`;
 const askMine = linesOf('mine', isMe, RECENT);
 const ofLesson = sql`(${sql.placeholder('lesson')}::text is null
