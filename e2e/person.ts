@@ -1,6 +1,7 @@
 import type { Role } from '@patio/access';
 import { test as base, type Page } from '@playwright/test';
 import { KeptContext } from './kept-context.ts';
+import { tellPagesOfNetwork } from './network.ts';
 import { listRefusals } from './refusals.ts';
 import { signInAgain, startServer } from './server.ts';
 
@@ -23,6 +24,7 @@ export const test = base.extend<People & { refusals: undefined }, { kept: KeptCo
     // A service worker may still be at work when its journey is over.
     const isShared = serviceWorkers === 'block';
     const context = isShared ? await kept.take({ viewport, locale, hasTouch }) : await browser.newContext();
+    tellPagesOfNetwork(context);
     await use(context);
     if (!isShared) await context.close();
     else if (info.status === info.expectedStatus) await kept.clean();

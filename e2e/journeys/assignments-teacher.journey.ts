@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
 import { ask } from '../class-today.ts';
 import { faultsOf } from '../look.ts';
@@ -5,6 +6,15 @@ import { expect, test } from '../person.ts';
 
 interface Lines {
   items: { title: string; state: string; id: string | null }[];
+}
+
+/** Other journeys make courses of the same teacher, and nobody is in them. */
+async function chooseCourse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Curso/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Matemáticas/ })
+    .first()
+    .click();
 }
 
 test('a teacher builds a rubric in the grid by keyboard and finds it in the library', async ({ enter }) => {
@@ -63,6 +73,7 @@ test('a teacher writes an assignment, sees it as a student, and publishes it int
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Elige al menos una clase.')).toBeVisible();
 
+  await chooseCourse(page);
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('textbox', { name: 'Instrucciones' }).click();
   await page.keyboard.type('Pregunta por un día que recuerde bien.');
@@ -96,6 +107,7 @@ test('a teacher writes an assignment, sees it as a student, and publishes it int
 test('a student gets other dates, and the class works in groups', async ({ enter }) => {
   const title = anew('Maqueta del barrio');
   const page = await enter('teacher', '/teacher/assignment-builder');
+  await chooseCourse(page);
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('switch', { name: /En grupos/ }).press('Space');
   await page

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { TipProps } from '../overlays/Tip.tsx';
 
-const load = () => import('../overlays/Tip.tsx');
+/** Without a network there is no tooltip, and nothing else is missing. */
+const load = () => import('../overlays/Tip.tsx').catch(() => ({ default: (_: TipProps) => null }));
 const Tip = lazy(load);
 const PATIENCE = 500;
 

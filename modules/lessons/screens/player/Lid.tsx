@@ -1,13 +1,13 @@
 import { m } from '@patio/messages';
-import { coverProps, IconButton, type NotebookLook, Status } from '@patio/ui';
+import { coverProps, IconButton, lazyPart, type NotebookLook, Status } from '@patio/ui';
 import { ALargeSmall, CloudCheck, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PublishedLesson } from '../../contract.ts';
 import type { Step } from '../../rules/steps.ts';
 import type { TextLook } from './text-look.ts';
 
 /** Few readers change how the text looks: its fields arrive when somebody does. */
-const LookMenu = lazy(() => import('./LookMenu.tsx'));
+const LookMenu = lazyPart(() => import('./LookMenu.tsx'));
 
 interface LidProps {
   view: PublishedLesson & { keptAt?: number };

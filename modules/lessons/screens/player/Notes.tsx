@@ -1,10 +1,10 @@
 import { m } from '@patio/messages';
-import { Button, Icon, IconButton, Skeleton, useUnsaved } from '@patio/ui';
+import { Button, Icon, IconButton, lazyPart, Skeleton, useUnsaved } from '@patio/ui';
 import { Highlighter, Lock, MessageCircle, PenLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Study } from './use-study.ts';
 
-const NoteForm = lazy(() => import('./NoteForm.tsx'));
+const NoteForm = lazyPart(() => import('./NoteForm.tsx'));
 
 interface NotesProps {
   study: Study;

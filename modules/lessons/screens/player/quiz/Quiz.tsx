@@ -1,15 +1,15 @@
 import { type Answer, type Marked, markAnswer, type Question } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
-import { Button, Icon, Skeleton } from '@patio/ui';
+import { Button, Icon, lazyPart, Skeleton } from '@patio/ui';
 import { CircleCheck, CircleQuestionMark, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Line, Words } from '../blocks/RichText.tsx';
 import type { Study } from '../use-study.ts';
 import { Choices } from './Choices.tsx';
 
 /** Questions that are answered by a press; the others bring fields along, which come when there is one. */
 const CHOSEN = new Set<Question['kind']>(['choice', 'multiple', 'trueFalse']);
-const FilledIn = lazy(() => import('./FilledIn.tsx'));
+const FilledIn = lazyPart(() => import('./FilledIn.tsx'));
 
 interface QuizProps {
   blockId: string;
