@@ -12,7 +12,9 @@ test('a row opens as any link does: by a click anywhere on it, by the middle but
     await row.click({ button, position: { x: box.width * 0.7, y: box.height / 2 } });
   };
   const [tab] = await Promise.all([page.context().waitForEvent('page'), clickInside('middle')]);
-  await expect(tab).toHaveURL(new RegExp(`${href}$`));
+  // A page behind another one may take its time to load.
+  await tab.bringToFront();
+  await tab.waitForURL(new RegExp(`${href}$`), { waitUntil: 'commit' });
   await tab.close();
   await page.bringToFront();
   await clickInside('left');
