@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { TipProps } from '../overlays/Tip.tsx';
 
 /** Without a network there is no tooltip, and nothing else is missing. */
-const load = () => import('../overlays/Tip.tsx').catch(() => ({ default: (_: TipProps) => null }));
+const load = (): Promise<{ default: FunctionComponent<TipProps> }> =>
+  import('../overlays/Tip.tsx').catch(() => ({ default: () => null }));
 const Tip = lazy(load);
 const PATIENCE = 500;
 
