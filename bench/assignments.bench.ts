@@ -111,7 +111,7 @@ try {
     mine: () => student.get('/assignments/mine'),
     hand_in: handIn,
     next_submission: (i) =>
-      teacher.get(`/assignments/classes/${graded}/students/${works[i % works.length]?.studentId}/work`),
+      teacher.get(`/assignments/classes/${graded}/students/${works[i % works.length]?.studentId}/submission`),
     desk: () => teacher.get(`/assignments/classes/${graded}`),
   };
   const names = Object.keys(GOALS) as Question[];

@@ -70,7 +70,7 @@ export async function returnWork(given: Given, { score, comment }: { score: stri
   const { students } = await ask<Desk>('teacher', 'GET', `/assignments/classes/${given.id}`);
   const student = students.find(({ attempts }) => attempts > 0);
   if (!student) throw new Error('nobody has handed in');
-  const work = `/assignments/classes/${given.id}/students/${student.studentId}/work`;
+  const work = `/assignments/classes/${given.id}/students/${student.studentId}/submission`;
   const { version } = await ask<{ version: number }>('teacher', 'GET', work);
   await ask('teacher', 'POST', `${work}/grading`, { seen: version, picks: [], score, comment, audioFileId: null });
   await ask('teacher', 'POST', `/assignments/classes/${given.id}/release`, { studentIds: [student.studentId] });

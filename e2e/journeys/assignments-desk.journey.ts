@@ -30,7 +30,7 @@ async function submissionOf(given: Given): Promise<Submission> {
     `/assignments/classes/${given.id}`,
   );
   const student = desk.students.find(({ attempts }) => attempts > 0);
-  return ask('teacher', 'GET', `/assignments/classes/${given.id}/students/${student?.studentId}/work`);
+  return ask('teacher', 'GET', `/assignments/classes/${given.id}/students/${student?.studentId}/submission`);
 }
 
 /** On a phone the list comes first, and the panel lies behind a switch. */

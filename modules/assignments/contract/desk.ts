@@ -134,7 +134,7 @@ export type BankComment = z.infer<typeof bankComment>;
 const read = needs('assignments.read');
 const grade = needs('assignments.grade');
 const desk = '/assignments/classes/{id}';
-const work = `${desk}/students/{studentId}/work`;
+const work = `${desk}/students/{studentId}/submission`;
 const ofStudent = z.object({ id, studentId: id });
 /** Of the submission: 0 where nothing was written yet. */
 const seen = z.int32().min(0);
