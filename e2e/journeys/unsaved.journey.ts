@@ -8,6 +8,7 @@ async function stays(page: Page) {
   await expect(question(page)).toHaveCount(0);
 }
 async function leaves(page: Page) {
+  await expect(question(page)).toBeVisible();
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(question(page)).toHaveCount(0);
 }
@@ -26,7 +27,11 @@ test('a half-filled drawer asks before Esc, its cross, a press beside it or the 
   await page.getByRole('button', { name: 'Nuevo curso' }).first().click();
   const name = drawer.getByLabel('Nombre', { exact: false }).first();
   await name.fill('Robótica');
-  const kept = () => expect(name).toHaveValue('Robótica');
+  // The text stays, and so do the keys: the focus is back in the drawer before the next one is pressed.
+  const kept = async () => {
+    await expect(name).toHaveValue('Robótica');
+    await expect.poll(() => drawer.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+  };
   await page.keyboard.press('Escape');
   await stays(page);
   await kept();

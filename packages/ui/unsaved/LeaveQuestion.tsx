@@ -6,11 +6,13 @@ import { registerLeaveQuestion } from './ask.ts';
 
 /** The focus goes back into the sheet first; only then does the sheet go, and gives it back to where it was opened. */
 const BACK_MS = 50;
+const QUESTION = '[role="alertdialog"]';
 
 /** Who stays goes on where they were. A press beside the sheet had taken the focus out of it, and the keys with it. */
 function backIntoSheet(): void {
   const sheets = document.querySelectorAll<HTMLElement>('[role="dialog"]');
-  if (document.activeElement === document.body) sheets[sheets.length - 1]?.focus();
+  if (document.querySelector(QUESTION)) setTimeout(backIntoSheet, BACK_MS);
+  else if (document.activeElement === document.body) sheets[sheets.length - 1]?.focus();
 }
 
 /** Asks whoever is about to lose what they typed; the app mounts it once. */
@@ -21,10 +23,12 @@ export function LeaveQuestion() {
   }, []);
   const say = (leaves: boolean) => {
     setAnswer(null);
-    setTimeout(() => {
-      if (!leaves) backIntoSheet();
-      answer?.give(leaves);
-    }, BACK_MS);
+    if (leaves) setTimeout(() => answer?.give(true), BACK_MS);
+    else {
+      // At once: whoever tries to leave again is asked again.
+      answer?.give(false);
+      setTimeout(backIntoSheet, BACK_MS);
+    }
   };
   return (
     <Dialog
