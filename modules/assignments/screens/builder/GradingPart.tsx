@@ -103,7 +103,7 @@ export function GradingPart({ inHand: { course, draft, set, missing }, choices, 
             ...rubrics.map(({ versionId, title, number, points: sum, own }) => ({
               id: versionId,
               label: title,
-              detail: [m.assignments_version({ number }), m.assignments_points({ points: sum })].join(' · '),
+              detail: [m.assignments_version({ number }), m.assignments_points({ points: Number(sum) })].join(' · '),
               group: own ? m.assignments_whose_own() : m.assignments_shared_with_school(),
             })),
           ]}

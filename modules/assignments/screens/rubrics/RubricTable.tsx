@@ -32,7 +32,7 @@ export function RubricTable({ body, label }: { body: RubricBody; label: string }
                   {level.about}
                   <small>
                     {level.from === null
-                      ? m.assignments_points({ points: level.points })
+                      ? m.assignments_points({ points: Number(level.points) })
                       : m.assignments_points_band({ from: level.from, points: level.points })}
                   </small>
                 </td>

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Callout, Card, DescriptionList, formatDate, formatList, Link, RowList, Section } from '@patio/ui';
 import { BookOpenText, Clock, Users } from 'lucide-react';
 import type { OwnWork } from '../../../contract.ts';
-import { effortText, markText } from '../owe/texts.ts';
+import { effortText } from '../owe/texts.ts';
 import { formLabel } from './form-label.ts';
 
 const moment = (at: string) => formatDate(at, { dateStyle: 'full', timeStyle: 'short' });
@@ -17,7 +17,7 @@ export function Facts({ work }: { work: OwnWork }) {
           { term: m.assignments_my_due_date(), value: moment(work.dueAt) },
           ...(work.closesAt ? [{ term: m.assignments_my_closes_on(), value: moment(work.closesAt) }] : []),
           ...(work.minutes === null ? [] : [{ term: m.assignments_my_effort(), value: effortText(work.minutes) }]),
-          { term: m.assignments_my_worth(), value: m.assignments_points({ points: markText(work.points) }) },
+          { term: m.assignments_my_worth(), value: m.assignments_points({ points: Number(work.points) }) },
           ...(work.forms.length > 0
             ? [{ term: m.assignments_my_forms(), value: formatList(work.forms.map(formLabel)) }]
             : []),

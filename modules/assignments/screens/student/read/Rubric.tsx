@@ -22,7 +22,7 @@ export function Rubric({ rubric, feedback }: { rubric: UsedRubric; feedback: Own
               id,
               icon: Target,
               title: m.assignments_my_criterion_level({ criterion: title, level: level.label }),
-              detail: [level.about, m.assignments_points({ points })].filter(Boolean).join(' · '),
+              detail: [level.about, m.assignments_points({ points: Number(points) })].filter(Boolean).join(' · '),
             }))}
           />
         </Card>
