@@ -38,8 +38,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers,
   timeout: 150_000,
-  // A shared machine may be too busy for a while; whoever fails three times has a reason. The report names every retry.
-  retries: 2,
+  // A shared machine may be too busy once; whoever fails twice has a reason. The report names those that needed it.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
