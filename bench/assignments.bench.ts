@@ -1,13 +1,11 @@
 // What a student has to do, handing a text in, the next work on the grading desk, and the desk itself: processor time of the server and its
 // database per request, in the demo school and in the same school made ten times larger. Goals: 5, 8, 6 and 10 ms, and nothing that grows.
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../db/demo/people.ts';
+import { makeId } from '@patio/kernel';
 import { figure, median, print } from './figure.ts';
 import { COPIED_PEOPLE, type Copied, growTables, withDatabase } from './server/grow.ts';
-import { build, dataFolder, signIn, startPatio } from './server/patio.ts';
-import { cpuMicroseconds, familyMicroseconds } from './server/process.ts';
+import { build, dataFolder, startPatio } from './server/patio.ts';
+import { enterAs } from './server/person.ts';
+import { usedMilliseconds } from './server/usage.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 60;
@@ -38,43 +36,12 @@ const folder = dataFolder();
 build();
 const patio = await startPatio(folder.folder);
 
-/** What the server and its whole database have used so far, in milliseconds. */
-function used(): number {
-  const postmaster = Number(
-    readFileSync(path.join(folder.folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0],
-  );
-  return (cpuMicroseconds(patio.child.pid ?? 0) + familyMicroseconds(postmaster)) / 1_000;
-}
-
 async function measure(ask: (i: number) => Promise<unknown>): Promise<number> {
-  const before = used();
+  const before = usedMilliseconds(patio, folder.folder);
   for (let i = 0; i < REQUESTS; i++) await ask(i);
-  return (used() - before) / REQUESTS;
+  return (usedMilliseconds(patio, folder.folder) - before) / REQUESTS;
 }
 
-/** The server as one person of the demo school. */
-async function enter(role: 'teacher' | 'student') {
-  const person = DEMO_PEOPLE.find((each) => each.role === role);
-  const cookie = await signIn(patio.url, { identifier: person?.signIn, password: DEMO_PASSWORD });
-  const headers = { cookie, 'content-type': 'application/json', 'x-patio': '1' };
-  const read = async <Answer>(answer: Response): Promise<Answer> => {
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Answer;
-  };
-  return {
-    get: async <Answer>(address: string) => read<Answer>(await fetch(`${patio.url}/api${address}`, { headers })),
-    post: async <Answer>(address: string, body: unknown) =>
-      read<Answer>(
-        await fetch(`${patio.url}/api${address}`, {
-          method: 'POST',
-          headers: { ...headers, 'idempotency-key': randomUUID() },
-          body: JSON.stringify(body),
-        }),
-      ),
-  };
-}
-
-const newId = () => randomUUID().replace(/^(.{14})./, '$17');
 const TEXT = 'Creo que el problema no es el celular, es la costumbre. En mi salón hicimos una encuesta. '.repeat(12);
 
 interface Line {
@@ -91,7 +58,7 @@ interface Desk {
 
 try {
   await patio.said('Patio is at');
-  const [teacher, student] = [await enter('teacher'), await enter('student')];
+  const [teacher, student] = [await enterAs(patio.url, 'teacher'), await enterAs(patio.url, 'student')];
   const { items: queue } = await teacher.get<{ items: Line[] }>('/assignments?waiting=work&sort=-waiting');
   const { items: mine } = await student.get<{ items: Own[] }>('/assignments/mine');
   const open = mine.find(({ state }) => state === 'to_do');
@@ -101,7 +68,7 @@ try {
   const works = desk.students.filter(({ attempts }) => attempts > 0);
   const handIn = () =>
     student.post(`/assignments/mine/${open.id}/hand-in`, {
-      attemptId: newId(),
+      attemptId: makeId(),
       content: { text: TEXT, link: '', files: [] },
       deviceAt: new Date().toISOString(),
       skew: 0,

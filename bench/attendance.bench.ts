@@ -2,13 +2,11 @@
 // per request. Goals: 4 and 8 ms; the nearest open-source system needs 28 ms to show that page, which is what both are held
 // against. Then a morning: 5,000 students, 170 classes taken, three tabs each for 400 parents.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { measurePeak } from './attendance/peak.ts';
 import { type BenchClass, makeBenchSchool } from './attendance/school.ts';
 import { figure, median, print } from './figure.ts';
 import { build, dataFolder, startPatio } from './server/patio.ts';
-import { cpuMicroseconds, familyMicroseconds } from './server/process.ts';
+import { usedMilliseconds } from './server/usage.ts';
 
 const ROUNDS = 6;
 const REQUESTS = 60;
@@ -25,11 +23,7 @@ const { folder, remove } = dataFolder();
 const school = await makeBenchSchool(folder);
 const patio = await startPatio(folder, { DEMO: 'off' });
 
-/** What the server and its whole database have used so far, in milliseconds. */
-function used(): number {
-  const postmaster = Number(readFileSync(path.join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  return (cpuMicroseconds(patio.child.pid ?? 0) + familyMicroseconds(postmaster)) / 1_000;
-}
+const used = () => usedMilliseconds(patio, folder);
 
 const headersOf = ({ cookie }: BenchClass) => ({ cookie, 'content-type': 'application/json', 'x-patio': '1' });
 const open = (place: BenchClass) =>

@@ -1,15 +1,13 @@
 // Opening a class's gradebook of 35 × 40 and saving one mark: processor time of the server and its database per request, in the
 // demo school and in the same school made ten times larger. Goals: 10 and 3 ms, and an opening that does not grow. The nearest school system needs 66 ms to open a book of 35 × 40 and 35 ms to save, which both are held against.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../db/demo/people.ts';
 import { figure, median, print } from './figure.ts';
 import { fillClass, growSchool } from './gradebook/fill.ts';
 import { lookAtGrid } from './server/grid.ts';
 import { withDatabase } from './server/grow.ts';
 import { build, dataFolder, signIn, startPatio } from './server/patio.ts';
-import { cpuMicroseconds, familyMicroseconds } from './server/process.ts';
+import { usedMilliseconds } from './server/usage.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 60;
@@ -37,13 +35,7 @@ const folder = dataFolder();
 build();
 const patio = await startPatio(folder.folder);
 
-/** What the server and its whole database have used so far, in milliseconds. */
-function used(): number {
-  const postmaster = Number(
-    readFileSync(path.join(folder.folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0],
-  );
-  return (cpuMicroseconds(patio.child.pid ?? 0) + familyMicroseconds(postmaster)) / 1_000;
-}
+const used = () => usedMilliseconds(patio, folder.folder);
 
 async function measure(ask: (i: number) => Promise<Response>): Promise<number> {
   const before = used();

@@ -1,14 +1,12 @@
 // Opening a course of 40 lessons and a lesson of 60 blocks, saving a draft, and a student's list of courses: processor time of the server
 // and its database per request, in the demo school and in the same school made ten times larger. Goals: 6, 5, 5 and 5 ms, and nothing that
 // grows. The course page of the most used learning platform takes 157 ms.
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../db/demo/people.ts';
+import { makeId } from '@patio/kernel';
 import { figure, median, print } from './figure.ts';
 import { COPIED_PEOPLE, type Copied, growTables, withDatabase } from './server/grow.ts';
-import { build, dataFolder, signIn, startPatio } from './server/patio.ts';
-import { cpuMicroseconds, familyMicroseconds } from './server/process.ts';
+import { build, dataFolder, startPatio } from './server/patio.ts';
+import { enterAs } from './server/person.ts';
+import { usedMilliseconds } from './server/usage.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 60;
@@ -40,44 +38,13 @@ const folder = dataFolder();
 build();
 const patio = await startPatio(folder.folder);
 
-/** What the server and its whole database have used so far, in milliseconds. */
-function used(): number {
-  const postmaster = Number(
-    readFileSync(path.join(folder.folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0],
-  );
-  return (cpuMicroseconds(patio.child.pid ?? 0) + familyMicroseconds(postmaster)) / 1_000;
-}
-
 async function measure(ask: (i: number) => Promise<unknown>): Promise<number> {
-  const before = used();
+  const before = usedMilliseconds(patio, folder.folder);
   for (let i = 0; i < REQUESTS; i++) await ask(i);
-  return (used() - before) / REQUESTS;
+  return (usedMilliseconds(patio, folder.folder) - before) / REQUESTS;
 }
 
-/** The server as one person of the demo school. */
-async function enter(role: 'teacher' | 'student') {
-  const person = DEMO_PEOPLE.find((each) => each.role === role);
-  const cookie = await signIn(patio.url, { identifier: person?.signIn, password: DEMO_PASSWORD });
-  const headers = { cookie, 'content-type': 'application/json', 'x-patio': '1' };
-  const read = async <Answer>(answer: Response): Promise<Answer> => {
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Answer;
-  };
-  return {
-    get: async <Answer>(address: string) => read<Answer>(await fetch(`${patio.url}/api${address}`, { headers })),
-    post: async <Answer>(address: string, body: unknown) =>
-      read<Answer>(
-        await fetch(`${patio.url}/api${address}`, {
-          method: 'POST',
-          headers: { ...headers, 'idempotency-key': randomUUID() },
-          body: JSON.stringify(body),
-        }),
-      ),
-  };
-}
-
-const newId = () => randomUUID().replace(/^(.{14})./, '$17');
-const textBlock = (text: string, id = newId()) => ({
+const textBlock = (text: string, id = makeId()) => ({
   format: 1,
   language: 'es',
   competencies: [],
@@ -92,13 +59,13 @@ interface Saved {
   revision: number;
   entries: { version: string; block: { id: string } }[];
 }
-type Person = Awaited<ReturnType<typeof enter>>;
+type Person = Awaited<ReturnType<typeof enterAs>>;
 
 /** A lesson of so many blocks; published, it is one that students read. */
 async function write(teacher: Person, courseId: string, blocks: number, title: string) {
   const { id } = await teacher.post<{ id: string }>('/lessons/authored', { courseId, title });
   const operations = Array.from({ length: blocks }, (_, at) => ({
-    id: newId(),
+    id: makeId(),
     kind: 'insert',
     position: `a${String(at).padStart(3, '0')}1`,
     block: textBlock(`${at}. ${SENTENCE.repeat(3)}`),
@@ -110,7 +77,7 @@ async function write(teacher: Person, courseId: string, blocks: number, title: s
 
 try {
   await patio.said('Patio is at');
-  const [teacher, student] = [await enter('teacher'), await enter('student')];
+  const [teacher, student] = [await enterAs(patio.url, 'teacher'), await enterAs(patio.url, 'student')];
   const taught = await teacher.get<{ items: { id: string }[] }>('/lessons/courses');
   const taken = await student.get<{ items: { id: string; lessons: number }[] }>('/lessons/mine');
   const course = taken.items.find(({ id }) => taught.items.some((each) => each.id === id));
@@ -122,10 +89,10 @@ try {
   let version = first.version;
   const save = async (i: number) => {
     const operation = {
-      id: newId(),
+      id: makeId(),
       kind: 'update',
       blockId: first.block.id,
-      spareId: newId(),
+      spareId: makeId(),
       base: version,
       block: textBlock(`${i} ${SENTENCE}`, first.block.id),
     };

@@ -1,7 +1,5 @@
 // First pages and searches of people, accounts and sections: processor time of program and database together, in a school of 620 children
 // and in one of 100,000, side by side in one database. Goals: 30 ms a page, and a page that does not grow with the school.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Actor, systemActor } from '@patio/access';
 import { makeManyUsers } from '@patio/accounts/testing';
 import { startCatalogue } from '@patio/courses/server';
@@ -29,6 +27,7 @@ import { openSchool } from '../db/demo/schools.ts';
 import { figure, median, print } from './figure.ts';
 import { dataFolder } from './server/patio.ts';
 import { familyMicroseconds } from './server/process.ts';
+import { postmasterOf } from './server/usage.ts';
 
 const SMALL = 620;
 const LARGE = Number(process.env.STUDENTS ?? 100_000);
@@ -140,7 +139,7 @@ async function measureExport(actor: Actor): Promise<void> {
 const { folder, remove } = dataFolder();
 const database = await openDatabase(readConfig({ DATA_DIR: folder }), { steps: [prepareJobTables] });
 try {
-  const postmaster = Number(readFileSync(path.join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = postmasterOf(folder);
   const cpu = () => process.cpuUsage().user + process.cpuUsage().system + familyMicroseconds(postmaster);
   const small = await makeSchool('chico', SMALL);
   const large = await makeSchool('grande', LARGE);

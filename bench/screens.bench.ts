@@ -3,7 +3,6 @@
 // `ROUTE=/path,/another`.
 // `KEEP=screens-2026-11-16` keeps the result in bench/results, which the check `budgets` reads.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROLES } from '@patio/access';
 import { openBrowser } from '../e2e/browser.ts';
@@ -16,6 +15,7 @@ import { recordAs } from './screens/record.ts';
 import { type Cost, type Measured, measureScreens, partsOf } from './screens/replay.ts';
 import { build, dataFolder, startPatio } from './server/patio.ts';
 import { cpuMicroseconds, familyMicroseconds } from './server/process.ts';
+import { postmasterOf } from './server/usage.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const SIZES = (process.env.SIZES ?? 'small,medium').split(',');
@@ -61,7 +61,7 @@ async function measureSize(size: string): Promise<Result> {
   fillDemo(folder, size);
   const patio = await startPatio(folder);
   try {
-    const postmaster = Number(readFileSync(path.join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const postmaster = postmasterOf(folder);
     const cpu = () => cpuMicroseconds(patio.child.pid ?? 0) + familyMicroseconds(postmaster);
     const screens = await measureScreens(patio.url, await recordAll(patio.url), cpu);
     const worst: Result['worst'] = [];
