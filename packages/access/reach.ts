@@ -45,3 +45,33 @@ export function reachesSchool(actor: Actor, capability: Capability, schoolId: Id
   if (reach === 'institution' || reach === 'platform') return true;
   return reach === 'school' && (actor.membership.schoolId === null || actor.membership.schoolId === schoolId);
 }
+
+/** Whose accounts a row belongs to, by the reach that counts them; a reach that is left out reaches nothing. */
+export interface RowPeople {
+  schoolId: string;
+  section?: readonly string[];
+  self?: readonly string[];
+  child?: readonly string[];
+}
+
+/** True when a row lies inside the actor's reach: by its school, or because the actor teaches it, is in it, or guards who is. */
+export function reachesRow(actor: Actor, capability: Capability, row: RowPeople): boolean {
+  const { schoolId } = actor.membership;
+  const mySchool = schoolId === null || schoolId === row.schoolId;
+  const isAmong = (accounts: readonly string[] = []) => accounts.includes(actor.userId);
+  switch (reachOf(actor, capability)) {
+    case 'platform':
+    case 'institution':
+      return true;
+    case 'school':
+      return mySchool;
+    case 'section':
+      return mySchool && isAmong(row.section);
+    case 'self':
+      return isAmong(row.self);
+    case 'child':
+      return isAmong(row.child);
+    default:
+      return false;
+  }
+}

@@ -1,4 +1,4 @@
-import { type Actor, type Capability, reachOf } from '@patio/access';
+import { type Actor, type Capability, reachesRow } from '@patio/access';
 import { guards } from '@patio/people/server';
 import { reachFilter } from '@patio/platform';
 import { enrolmentRows, holdsOn, sectionRows, sectionsTakenBy, sectionsTaughtBy } from '@patio/sections/server';
@@ -19,25 +19,12 @@ export interface AssignedFacts {
 
 /** May this actor see (or change, by capability) this assignment in this class? Students and families reach what was given. */
 export function canReachAssigned(actor: Actor, capability: Capability, facts: AssignedFacts): boolean {
-  const { schoolId } = actor.membership;
-  const mySchool = schoolId === null || schoolId === facts.schoolId;
-  switch (reachOf(actor, capability)) {
-    case 'platform':
-    case 'institution':
-      return true;
-    case 'school':
-      return mySchool;
-    case 'section': {
-      const mine = capability === 'assignments.read' ? facts.teacherUserIds : facts.graderUserIds;
-      return mySchool && mine.includes(actor.userId);
-    }
-    case 'self':
-      return facts.given && facts.studentUserIds.includes(actor.userId);
-    case 'child':
-      return facts.given && facts.guardianUserIds.includes(actor.userId);
-    default:
-      return false;
-  }
+  return reachesRow(actor, capability, {
+    schoolId: facts.schoolId,
+    section: capability === 'assignments.read' ? facts.teacherUserIds : facts.graderUserIds,
+    self: facts.given ? facts.studentUserIds : [],
+    child: facts.given ? facts.guardianUserIds : [],
+  });
 }
 
 /** The sections in which a teacher uses a capability: reading is for all who teach there, the rest for those who enter grades. */

@@ -1,4 +1,4 @@
-import { type Actor, type Capability, reachOf } from '@patio/access';
+import { type Actor, type Capability, reachesRow } from '@patio/access';
 import { guards } from '@patio/people/server';
 import { reachFilter } from '@patio/platform';
 import {
@@ -22,23 +22,13 @@ export interface LessonFacts extends Pick<LessonRow, 'schoolId' | 'state'> {
 
 /** May this actor see (or change, by capability) this lesson? Students and families reach published ones only. */
 export function canReachLesson(actor: Actor, capability: Capability, facts: LessonFacts): boolean {
-  const { schoolId } = actor.membership;
-  const mySchool = schoolId === null || schoolId === facts.schoolId;
-  switch (reachOf(actor, capability)) {
-    case 'platform':
-    case 'institution':
-      return true;
-    case 'school':
-      return mySchool;
-    case 'section':
-      return mySchool && facts.teacherUserIds.includes(actor.userId);
-    case 'self':
-      return facts.state === 'published' && facts.studentUserIds.includes(actor.userId);
-    case 'child':
-      return facts.state === 'published' && facts.guardianUserIds.includes(actor.userId);
-    default:
-      return false;
-  }
+  const published = facts.state === 'published';
+  return reachesRow(actor, capability, {
+    schoolId: facts.schoolId,
+    section: facts.teacherUserIds,
+    self: published ? facts.studentUserIds : [],
+    child: published ? facts.guardianUserIds : [],
+  });
 }
 
 /** A condition: one of these sections has the lesson, because its course does or because it is the class's own. */

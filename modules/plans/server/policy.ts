@@ -1,4 +1,4 @@
-import { type Actor, type Capability, reachOf } from '@patio/access';
+import { type Actor, type Capability, reachesRow } from '@patio/access';
 import { reachFilter } from '@patio/platform';
 import { sectionRows, sectionsTaughtBy } from '@patio/sections/server';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -14,21 +14,10 @@ export interface PlanFacts {
 
 /** May this actor see (or change, by capability) the plan of this section? */
 export function canReachPlan(actor: Actor, capability: Capability, facts: PlanFacts): boolean {
-  const { schoolId } = actor.membership;
-  const mySchool = schoolId === null || schoolId === facts.schoolId;
-  switch (reachOf(actor, capability)) {
-    case 'platform':
-    case 'institution':
-      return true;
-    case 'school':
-      return mySchool;
-    case 'section': {
-      const mine = capability === 'plans.write' ? facts.writerUserIds : facts.teacherUserIds;
-      return mySchool && mine.includes(actor.userId);
-    }
-    default:
-      return false;
-  }
+  return reachesRow(actor, capability, {
+    schoolId: facts.schoolId,
+    section: capability === 'plans.write' ? facts.writerUserIds : facts.teacherUserIds,
+  });
 }
 
 interface Place {

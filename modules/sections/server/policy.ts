@@ -1,4 +1,4 @@
-import { type Actor, type Capability, reachOf } from '@patio/access';
+import { type Actor, type Capability, reachesRow } from '@patio/access';
 import { guards } from '@patio/people/server';
 import { reachFilter } from '@patio/platform';
 import { type SQL, sql } from 'drizzle-orm';
@@ -19,23 +19,12 @@ export interface SectionFacts {
 
 /** May this actor see (or change, by capability) this section? */
 export function canReachSection(actor: Actor, capability: Capability, facts: SectionFacts): boolean {
-  const { schoolId } = actor.membership;
-  const mySchool = schoolId === null || schoolId === facts.schoolId;
-  switch (reachOf(actor, capability)) {
-    case 'platform':
-    case 'institution':
-      return true;
-    case 'school':
-      return mySchool;
-    case 'section':
-      return mySchool && facts.teacherUserIds.includes(actor.userId);
-    case 'self':
-      return facts.studentUserIds.includes(actor.userId);
-    case 'child':
-      return facts.guardianUserIds.includes(actor.userId);
-    default:
-      return false;
-  }
+  return reachesRow(actor, capability, {
+    schoolId: facts.schoolId,
+    section: facts.teacherUserIds,
+    self: facts.studentUserIds,
+    child: facts.guardianUserIds,
+  });
 }
 
 /** The same rule as a filter on `sections_sections`, for lists and for loading one. */
