@@ -8,3 +8,4 @@ export * from './name-schemas.ts';
 export * from './page-number.ts';
 export * from './paging.ts';
 export * from './share.ts';
+export * from './shown-types.ts';

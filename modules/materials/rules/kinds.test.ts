@@ -1,5 +1,6 @@
+import { canShow } from '@patio/kernel';
 import { expect, test } from 'vitest';
-import { canPreview, familyOf, kindOf, refusedAs } from './kinds.ts';
+import { familyOf, kindOf, refusedAs } from './kinds.ts';
 
 test.each([
   ['application/pdf', 'pdf', true],
@@ -14,7 +15,7 @@ test.each([
   ['text/plain', 'text', false],
 ])('%s is %s', (type, kind, shown) => {
   expect(kindOf(type)).toBe(kind);
-  expect(canPreview(type)).toBe(shown);
+  expect(canShow(type)).toBe(shown);
 });
 
 test.each([

@@ -35,25 +35,6 @@ export function kindOf(type: string): MaterialKind {
 export const familyOf = (kind: MaterialKind): 'image' | 'audio' | 'video' | 'paper' =>
   kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'paper';
 
-/** What the server answers to be shown in the page; everything else is saved. */
-const SHOWN = new Set([
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'audio/mpeg',
-  'audio/mp4',
-  'audio/ogg',
-  'audio/wav',
-  'video/mp4',
-  'video/webm',
-]);
-
-/** Whether a browser shows it by itself; office files and rarer forms are downloaded. */
-export const canPreview = (type: string): boolean => SHOWN.has(type);
-
 /** Why a file was refused, by what it turned out to be inside. */
 export function refusedAs(type: string): 'program' | 'page' | 'archive' | 'old_office' | 'other' {
   if (/x-(msdownload|elf|mach-binary|dosexec|executable|sh)$|java-archive|android\.package|x-rpm|x-deb/.test(type))

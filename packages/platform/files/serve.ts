@@ -1,22 +1,9 @@
 import type { Readable } from 'node:stream';
+import { canShow } from '@patio/kernel';
 import type { FileRow } from './purposes.ts';
 import { type ByteRange, fileStore } from './store.ts';
 import { readPart, readWhole } from './verify.ts';
 
-// Only what a browser draws without running anything; SVG and HTML are always saved, never shown.
-const SHOWN = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'audio/mpeg',
-  'audio/mp4',
-  'audio/ogg',
-  'audio/wav',
-  'video/mp4',
-  'video/webm',
-]);
 const PDF = 'application/pdf';
 
 /** A name for saving that old and new browsers read alike (RFC 6266 and 5987). */
@@ -37,7 +24,7 @@ export function safeDownloadHeaders(
   file: Pick<FileRow, 'name' | 'type' | 'sha256'>,
   options: { inline?: boolean; keptSeconds?: number | undefined } = {},
 ): Record<string, string> {
-  const inline = options.inline === true && (SHOWN.has(file.type) || file.type === PDF);
+  const inline = options.inline === true && canShow(file.type);
   return {
     'content-type': inline ? file.type : 'application/octet-stream',
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.name),

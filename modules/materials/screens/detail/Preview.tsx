@@ -1,9 +1,9 @@
 import { fileAddress } from '@patio/client';
+import { canShow } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Callout, fileSize, Inline, Stack } from '@patio/ui';
 import { Download, ExternalLink } from 'lucide-react';
 import type { ClassMaterial } from '../../contract.ts';
-import { canPreview } from '../../rules/kinds.ts';
 import '../list/materials.css';
 
 /** What a browser shows by itself is shown; office files and rarer forms are downloaded. */
@@ -25,7 +25,7 @@ export function Preview({
     );
   return (
     <Stack gap={12}>
-      {canPreview(file.type) ? (
+      {canShow(file.type) ? (
         <div className="mt-shown">
           <Shown address={fileAddress(file.id)} type={file.type} title={title} />
         </div>
@@ -33,7 +33,7 @@ export function Preview({
         <Callout tone="info">{m.materials_no_preview()}</Callout>
       )}
       <Inline gap={10}>
-        {canPreview(file.type) && (
+        {canShow(file.type) && (
           <Button icon={ExternalLink} href={fileAddress(file.id)} target="_blank">
             {m.materials_open_apart()}
           </Button>

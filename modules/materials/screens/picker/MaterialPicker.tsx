@@ -1,4 +1,5 @@
 import { fileAddress } from '@patio/client';
+import { canShow } from '@patio/kernel';
 import { m } from '@patio/messages';
 import {
   Button,
@@ -16,7 +17,6 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { MaterialFilters, MaterialView } from '../../contract.ts';
-import { canPreview } from '../../rules/kinds.ts';
 import { materials } from '../api.ts';
 import { KIND_ICONS, kindName } from '../list/kinds.ts';
 import '../list/materials.css';
@@ -114,7 +114,7 @@ function Pick({ material, onChoose }: { material: MaterialView; onChoose: Props[
   const facts = [kindName(kind), fileSize(file.size), formatDate(changedAt, { dateStyle: 'medium' })];
   return (
     <button type="button" onClick={() => onChoose({ fileId: file.id, title, about })}>
-      {kind === 'image' && canPreview(file.type) ? (
+      {kind === 'image' && canShow(file.type) ? (
         <img src={fileAddress(file.id)} alt="" loading="lazy" data-theme="light" />
       ) : (
         <span className="mt-thumb">
