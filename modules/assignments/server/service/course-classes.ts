@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import type { RuledSection } from '@patio/grading/server';
 import type { Tx } from '@patio/platform';
 import { schoolOf, schoolRows } from '@patio/schools/server';
-import { classColourOf, sectionRows } from '@patio/sections/server';
+import { classLook, sectionRows } from '@patio/sections/server';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { failure } from '../failures.ts';
 import { sectionsWorkedBy } from '../policy.ts';
@@ -28,21 +28,11 @@ export const listCourseClasses = (tx: Tx, actor: Actor, which?: SQL): Promise<Co
       course: courseRows.name,
       gradeLevelId: courseRows.gradeLevelId,
       timeZone: schoolRows.timeZone,
-      look: {
-        colour: classColourOf(subjectRows.colour, sectionRows.name),
-        pattern: subjectRows.pattern,
-        code: subjectRows.code,
-      },
+      look: classLook(),
     })
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .innerJoin(schoolRows, schoolOf(sectionRows))
     .where(
       and(

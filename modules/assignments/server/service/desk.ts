@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Actor, holds } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
-import { classColourOf, sectionRows } from '@patio/sections/server';
+import { classLook, sectionRows } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import type { DeskStudent, DeskView } from '../../contract.ts';
 import { listComments } from './comments.ts';
@@ -17,21 +17,11 @@ async function readClass(tx: Tx, { assigned }: InClass) {
       id: sectionRows.id,
       name: sectionRows.name,
       course: courseRows.name,
-      look: {
-        colour: classColourOf(subjectRows.colour, sectionRows.name),
-        pattern: subjectRows.pattern,
-        code: subjectRows.code,
-      },
+      look: classLook(),
     })
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .where(and(eq(sectionRows.institutionId, assigned.institutionId), eq(sectionRows.id, assigned.sectionId)));
   return found!;
 }

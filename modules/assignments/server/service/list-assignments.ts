@@ -1,8 +1,8 @@
 import { type Actor, holds } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
 import { afterKeys, clock, countPage, keyOf, type Tx } from '@patio/platform';
-import { classColourOf, enrolmentRows, holdsOn, sectionRows } from '@patio/sections/server';
+import { classLook, enrolmentRows, holdsOn, sectionRows } from '@patio/sections/server';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AssignmentFilters, AssignmentLine } from '../../contract.ts';
 import { assignedVisibleTo, assignmentsVisibleTo, sectionsWorkedBy } from '../policy.ts';
@@ -30,11 +30,7 @@ const columns = (actor: Actor) => ({
   course: courseRows.name,
   section: sectionRows.name,
   sectionId: assigned.sectionId,
-  look: {
-    colour: classColourOf(subjectRows.colour, sql`coalesce(${sectionRows.name}, ${courseRows.name})`),
-    pattern: subjectRows.pattern,
-    code: subjectRows.code,
-  },
+  look: classLook(sql`coalesce(${sectionRows.name}, ${courseRows.name})`),
   stored: assignments.state,
   opensAt: assigned.opensAt,
   dueAt: assigned.dueAt,
@@ -59,10 +55,7 @@ const from = <Columns extends Record<string, unknown>>(tx: Tx, chosen: Columns) 
       courseRows,
       and(eq(courseRows.institutionId, assignments.institutionId), eq(courseRows.id, assignments.courseId)),
     )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .leftJoin(
       assigned,
       and(eq(assigned.institutionId, assignments.institutionId), eq(assigned.assignmentId, assignments.id)),

@@ -1,9 +1,9 @@
 import type { Actor } from '@patio/access';
-import { competencyRows, courseRows, subjectRows } from '@patio/courses/server';
+import { competencyRows, courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { lessonRows } from '@patio/lessons/server';
 import { joinStudent, shortNameOf } from '@patio/people/server';
 import { clock, namePeople, type Tx } from '@patio/platform';
-import { classColourOf, leadNameToday, sectionRows } from '@patio/sections/server';
+import { classLook, leadNameToday, sectionRows } from '@patio/sections/server';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnnotationView, DraftView, OwnFeedback, OwnWork, WorkFile } from '../../contract.ts';
 import { ownStateOf } from '../../rules/states.ts';
@@ -26,22 +26,12 @@ async function readWords(tx: Tx, { assigned, assignment }: OwnPlace) {
         id: sectionRows.id,
         name: sectionRows.name,
         course: courseRows.name,
-        look: {
-          colour: classColourOf(subjectRows.colour, sectionRows.name),
-          pattern: subjectRows.pattern,
-          code: subjectRows.code,
-        },
+        look: classLook(),
         teacher: leadNameToday({ institution: sql`${sectionRows.institutionId}`, section: sql`${sectionRows.id}` }),
       })
       .from(sectionRows)
-      .innerJoin(
-        courseRows,
-        and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-      )
-      .innerJoin(
-        subjectRows,
-        and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-      )
+      .innerJoin(courseRows, courseOf(sectionRows))
+      .innerJoin(subjectRows, subjectOfCourse(courseRows))
       .where(and(eq(sectionRows.institutionId, institutionId), eq(sectionRows.id, assigned.sectionId))),
     lessonIds.length === 0
       ? []

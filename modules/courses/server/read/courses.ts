@@ -1,4 +1,6 @@
 import { readView } from '@patio/platform';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { competencies, courseCompetencies, courses, subjects, units } from '../schema.ts';
 
 /** The courses of the schools: what is taught, to which grade level, how many periods a week. */
@@ -45,3 +47,11 @@ export const unitRows = readView(units, [
   'weeks',
   'archivedAt',
 ]);
+
+/** Joins the course of a row that names one. */
+export const courseOf = (row: { institutionId: AnyPgColumn; courseId: AnyPgColumn }): SQL | undefined =>
+  and(eq(courses.institutionId, row.institutionId), eq(courses.id, row.courseId));
+
+/** Joins the subject of a course. */
+export const subjectOfCourse = (course: { institutionId: AnyPgColumn; subjectId: AnyPgColumn }): SQL | undefined =>
+  and(eq(subjects.institutionId, course.institutionId), eq(subjects.id, course.subjectId));

@@ -1,10 +1,17 @@
 import type { Actor } from '@patio/access';
-import { competencyRows, courseCompetencyRows, courseRows, subjectRows } from '@patio/courses/server';
+import {
+  competencyRows,
+  courseCompetencyRows,
+  courseOf,
+  courseRows,
+  subjectOfCourse,
+  subjectRows,
+} from '@patio/courses/server';
 import type { TermOfYear, VersionInForce } from '@patio/grading/server';
 import { governing, numericFor, termsOf } from '@patio/grading/server';
 import { joinStudent } from '@patio/people/server';
 import { prepared, type Tx } from '@patio/platform';
-import { classColourOf, enrolmentRows, sectionRows } from '@patio/sections/server';
+import { classLook, enrolmentRows, sectionRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ColumnMarks, CompetencyBook, GradebookView, ItemView, SheetView } from '../../contract.ts';
 import { gradebooksVisibleTo } from '../policy.ts';
@@ -37,11 +44,7 @@ const answer = {
   id: sectionRows.id,
   name: sectionRows.name,
   schoolId: sectionRows.schoolId,
-  look: {
-    colour: classColourOf(subjectRows.colour, sectionRows.name),
-    pattern: subjectRows.pattern,
-    code: subjectRows.code,
-  },
+  look: classLook(),
   numeric: sql<VersionInForce | null>`${numericFor(place)}`,
   chosen: sql<VersionInForce | null>`${governing(place)}`,
   terms: sql<TermOfYear[]>`${termsOf(sql`${sectionRows.yearId}`)}`,
@@ -120,14 +123,8 @@ const build = (tx: Tx, actor: Actor) =>
   tx
     .select(answer)
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .where(
       and(
         eq(sectionRows.institutionId, sql.placeholder('institution')),

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { courseRows } from '@patio/courses/server';
+import { courseOf, courseRows } from '@patio/courses/server';
 import type { TermOfYear } from '@patio/grading/server';
 import { numericFor, termsOf } from '@patio/grading/server';
 import { prepared, type Tx } from '@patio/platform';
@@ -69,10 +69,7 @@ const build = (tx: Tx, actor: Actor) =>
   tx
     .select(facts)
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
     .where(
       and(
         eq(sectionRows.institutionId, sql.placeholder('institution')),

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { competencyRows, courseRows } from '@patio/courses/server';
+import { competencyRows, courseOf, courseRows } from '@patio/courses/server';
 import type { RuledSection } from '@patio/grading/server';
 import { rulesFor } from '@patio/grading/server';
 import {
@@ -49,10 +49,7 @@ async function sectionsOf(tx: Tx, actor: Actor, studentId: string): Promise<(Rul
       sectionRows,
       and(eq(sectionRows.institutionId, enrolmentRows.institutionId), eq(sectionRows.id, enrolmentRows.sectionId)),
     )
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
     .where(
       and(
         eq(enrolmentRows.institutionId, actor.institutionId),

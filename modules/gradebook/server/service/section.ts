@@ -1,7 +1,7 @@
 import type { Actor, Capability } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
-import { classColourOf, sectionRows } from '@patio/sections/server';
+import { classLook, sectionRows } from '@patio/sections/server';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { NotebookOf } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -30,21 +30,11 @@ export const gradedSections = (tx: Tx, actor: Actor, which: SQL | undefined) =>
       yearId: sectionRows.yearId,
       courseId: sectionRows.courseId,
       gradeLevelId: courseRows.gradeLevelId,
-      look: {
-        colour: classColourOf(subjectRows.colour, sectionRows.name),
-        pattern: subjectRows.pattern,
-        code: subjectRows.code,
-      },
+      look: classLook(),
     })
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .where(and(eq(sectionRows.institutionId, actor.institutionId), which))
     .$dynamic();
 

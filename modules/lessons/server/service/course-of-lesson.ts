@@ -1,6 +1,6 @@
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { prepared, type Tx } from '@patio/platform';
-import { classColourOf, sectionRows } from '@patio/sections/server';
+import { classLook, sectionRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PublishedLesson } from '../../contract.ts';
 import { courseSettings, type LessonRow } from '../schema.ts';
@@ -18,18 +18,11 @@ const findFacts = prepared('lessons_course_facts', (tx) =>
     .select({
       id: courseRows.id,
       name: courseRows.name,
-      look: {
-        colour: classColourOf(subjectRows.colour, sql`coalesce(${sectionRows.name}, '')`),
-        pattern: subjectRows.pattern,
-        code: subjectRows.code,
-      },
+      look: classLook(sql`coalesce(${sectionRows.name}, '')`),
       inOrder: courseSettings.inOrder,
     })
     .from(courseRows)
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .leftJoin(
       sectionRows,
       and(

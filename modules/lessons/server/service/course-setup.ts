@@ -1,5 +1,5 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { makeId } from '@patio/kernel';
 import { nextVersion, record, type Tx, updateSeen } from '@patio/platform';
 import { gradeLevelRows } from '@patio/schools/server';
@@ -32,10 +32,7 @@ const selectCourses = (tx: Tx, actor: Actor, where: SQL | undefined) =>
     })
     .from(courseRows)
     .innerJoin(gradeLevelRows, levelOf)
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .where(
       and(
         eq(courseRows.institutionId, actor.institutionId),

@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
-import { courseRows, subjectRows, unitRows } from '@patio/courses/server';
+import { courseOf, courseRows, subjectOfCourse, subjectRows, unitRows } from '@patio/courses/server';
 import type { AnyBlock } from '@patio/engine-lessons';
 import type { Tx } from '@patio/platform';
-import { classColourOf, leadNameToday, sectionRows } from '@patio/sections/server';
+import { classLook, leadNameToday, sectionRows } from '@patio/sections/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { LessonPage, LessonWork } from '../../contract/page.ts';
 import type { CourseMaterial } from '../../contract/study.ts';
@@ -49,23 +49,13 @@ const placeOf = (tx: Tx, { lesson, sectionId }: Way & OwnPlace) =>
   tx
     .select({
       course: { id: courseRows.id, name: courseRows.name },
-      look: {
-        colour: classColourOf(subjectRows.colour, sectionRows.name),
-        pattern: subjectRows.pattern,
-        code: subjectRows.code,
-      },
+      look: classLook(),
       unit: unitRows.title,
       teacher: leadNameToday({ institution: sql`${sectionRows.institutionId}`, section: sql`${sectionRows.id}` }),
     })
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .leftJoin(
       unitRows,
       and(

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
 import { gradeLevelRows } from '@patio/schools/server';
 import { todayAt } from '@patio/sections/server';
@@ -29,10 +29,7 @@ const selectOffers = (tx: Tx, actor: Actor, me: StudentSelf, id?: string) =>
       courseRows,
       and(eq(courseRows.institutionId, courseSettings.institutionId), eq(courseRows.id, courseSettings.courseId)),
     )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .innerJoin(
       gradeLevelRows,
       and(eq(gradeLevelRows.institutionId, courseRows.institutionId), eq(gradeLevelRows.id, courseRows.gradeLevelId)),

@@ -1,8 +1,8 @@
 import type { Actor } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { studentRows, studentsVisibleTo } from '@patio/people/server';
 import { prepared, type Tx } from '@patio/platform';
-import { classColourOf, enrolmentRows, holdsOn, leadNameToday, sectionRows } from '@patio/sections/server';
+import { classLook, enrolmentRows, holdsOn, leadNameToday, sectionRows } from '@patio/sections/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { LessonStanding } from '../../contract.ts';
 import { failure } from '../failures.ts';
@@ -49,21 +49,11 @@ const findClasses = prepared('lessons_taken_classes', (tx) =>
       name: sectionRows.name,
       course: courseRows.name,
       teacher: leadNameToday({ institution: sql`${sectionRows.institutionId}`, section: sql`${sectionRows.id}` }),
-      look: {
-        colour: classColourOf(subjectRows.colour, sectionRows.name),
-        pattern: subjectRows.pattern,
-        code: subjectRows.code,
-      },
+      look: classLook(),
     })
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .where(
       and(
         eq(sectionRows.institutionId, given('institutionId')),

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { courseRows } from '@patio/courses/server';
+import { courseOf, courseRows } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
 import { sectionRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
@@ -23,10 +23,7 @@ export const listSections = (tx: Tx, actor: Actor, material: MaterialRow): Promi
         and s.section_id = ${sectionRows.id} and s.material_id = ${material.id})`,
     })
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
     .where(and(eq(sectionRows.institutionId, actor.institutionId), sectionsSharedBy(actor, material.schoolId)))
     .orderBy(sectionRows.nameKey)
     .limit(300);

@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { courseRows } from '@patio/courses/server';
+import { courseOf, courseRows } from '@patio/courses/server';
 import type { Id } from '@patio/kernel';
 import type { Tx } from '@patio/platform';
 import { holdsOn, sectionRows, sectionsTaughtBy, sectionTeacherRows } from '@patio/sections/server';
@@ -30,10 +30,7 @@ const listSections = (tx: Tx, actor: Actor): Promise<(PlannedSection & { periods
       periods: courseRows.periodsPerWeek,
     })
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
     .where(
       and(
         eq(sectionRows.institutionId, actor.institutionId),

@@ -47,3 +47,10 @@ export const classColourOf = (
   sectionName: SQLWrapper = sections.name,
 ): SQL<number> =>
   sql<number>`(1 + (${subjectColour} + 3 * coalesce(substring(${sectionName} from '[0-9]{1,4}'), '0')::int + ascii(right(${sectionName}, 1))) % 8)::int`;
+
+/** The notebook of a class: its colour, with the pattern and the short word of its subject. */
+export const classLook = (sectionName: SQLWrapper = sections.name) => ({
+  colour: classColourOf(subjectRows.colour, sectionName),
+  pattern: subjectRows.pattern,
+  code: subjectRows.code,
+});

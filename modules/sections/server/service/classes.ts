@@ -1,5 +1,5 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { addDays } from '@patio/kernel';
 import {
   joinPerson,
@@ -18,7 +18,7 @@ import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { MyClass, StudentClasses } from '../../contract/mine.ts';
 import { failure } from '../failures.ts';
 import { sectionsVisibleTo } from '../policy.ts';
-import { classColourOf } from '../read/sections.ts';
+import { classLook } from '../read/sections.ts';
 import { holdsOn } from '../relations.ts';
 import { enrolments, homeroomEnrolments, homerooms, sections, teachers } from '../schema.ts';
 import { todayAt } from './places.ts';
@@ -27,20 +27,14 @@ import { ADULT_NAME } from './section-list.ts';
 const of = sql`${sections.institutionId}`;
 /** A name as classmates and families read it: the first given name and the first surname, no more. */
 const FIRST_NAMES = sql`split_part(coalesce(p.preferred_name, p.given_names), ' ', 1) || ' ' || p.first_surname`;
-const LOOK = { code: subjectRows.code, colour: classColourOf(), pattern: subjectRows.pattern };
+const LOOK = classLook();
 
 const selectClasses = (tx: Tx, columns: SelectedFields) =>
   tx
     .select(columns)
     .from(sections)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sections.institutionId), eq(courseRows.id, sections.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sections))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .leftJoin(roomRows, and(eq(roomRows.institutionId, sections.institutionId), eq(roomRows.id, sections.roomId)));
 
 /** The reader's own classes with who teaches them and who else is in them. */

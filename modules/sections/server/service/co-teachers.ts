@@ -1,5 +1,5 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, localDateAt, type PageInput, skipOf } from '@patio/kernel';
 import { personOf, personRows, searchPersons, staffRows } from '@patio/people/server';
 import { clock, reachFilter, type Tx } from '@patio/platform';
@@ -7,7 +7,7 @@ import { schoolRows } from '@patio/schools/server';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { HelperRowView, TeacherFilters } from '../../contract/teachers.ts';
 import { failure } from '../failures.ts';
-import { classColourOf } from '../read/sections.ts';
+import { classLook } from '../read/sections.ts';
 import { holdsOn } from '../relations.ts';
 import { sections, teachers } from '../schema.ts';
 import { teacherViewOf } from './section-view.ts';
@@ -41,18 +41,12 @@ export async function listHelpers(
       schoolId: sections.schoolId,
       schoolName: schoolRows.name,
       timeZone: schoolRows.timeZone,
-      look: { code: subjectRows.code, colour: classColourOf(), pattern: subjectRows.pattern },
+      look: classLook(),
     })
     .from(teachers)
     .innerJoin(sections, and(eq(sections.institutionId, teachers.institutionId), eq(sections.id, teachers.sectionId)))
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sections.institutionId), eq(courseRows.id, sections.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sections))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .innerJoin(
       schoolRows,
       and(eq(schoolRows.institutionId, sections.institutionId), eq(schoolRows.id, sections.schoolId)),

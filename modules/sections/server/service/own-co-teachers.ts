@@ -1,5 +1,5 @@
 import { type Actor, reachesSchool } from '@patio/access';
-import { courseRows } from '@patio/courses/server';
+import { courseOf, courseRows } from '@patio/courses/server';
 import { personOf, personRows, searchPersons, staffRows } from '@patio/people/server';
 import { nextVersion, record, type Tx } from '@patio/platform';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
@@ -21,10 +21,7 @@ export async function getLedSection(tx: Tx, actor: Actor, id: string): Promise<S
       isLed: sql<boolean>`(${courseRows.elective} and ${leadsWholeCourse(actor, sql`${sections.courseId}`)})`,
     })
     .from(sections)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sections.institutionId), eq(courseRows.id, sections.courseId)),
-    )
+    .innerJoin(courseRows, courseOf(sections))
     .where(and(eq(sections.institutionId, actor.institutionId), eq(sections.id, id)));
   const may = row && (row.isLed || reachesSchool(actor, 'sections.manage_coteachers', row.section.schoolId));
   if (!may) throw failure('not_found');

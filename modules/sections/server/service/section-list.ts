@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import { decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
 import { joinStaff } from '@patio/people/server';
 import { countPage, prepared, type Tx } from '@patio/platform';
@@ -7,7 +7,7 @@ import { gradeLevelRows, roomRows, schoolRows, yearRows } from '@patio/schools/s
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SectionFilters, SectionRowView } from '../../contract/sections.ts';
 import { sectionsVisibleTo } from '../policy.ts';
-import { classColourOf } from '../read/sections.ts';
+import { classLook } from '../read/sections.ts';
 import { holdsOn, todayThere } from '../relations.ts';
 import { enrolments, feeds, homerooms, sections, teachers } from '../schema.ts';
 import { searchSections } from './section-words.ts';
@@ -39,7 +39,7 @@ export const SECTION_ROW = {
   yearName: yearRows.name,
   courseId: sections.courseId,
   courseName: courseRows.name,
-  look: { code: subjectRows.code, colour: classColourOf(), pattern: subjectRows.pattern },
+  look: classLook(),
   gradeLevel: gradeLevelRows.name,
   periodsPerWeek: courseRows.periodsPerWeek,
   homerooms: HOMEROOMS,
@@ -58,14 +58,8 @@ export const selectSections = <Columns extends Record<string, unknown>>(tx: Tx, 
   tx
     .select(columns as unknown as typeof SECTION_ROW)
     .from(sections)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sections.institutionId), eq(courseRows.id, sections.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sections))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .innerJoin(
       gradeLevelRows,
       and(eq(gradeLevelRows.institutionId, courseRows.institutionId), eq(gradeLevelRows.id, courseRows.gradeLevelId)),

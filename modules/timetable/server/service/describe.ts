@@ -1,10 +1,10 @@
-import { courseRows, subjectRows } from '@patio/courses/server';
+import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import type { Id, LocalDate } from '@patio/kernel';
 import { personNames, personOf, personRows, spokenName, staffRows } from '@patio/people/server';
 import { amongGiven, askedTogether, listOf, prepared, type Tx } from '@patio/platform';
 import { roomRows } from '@patio/schools/server';
-import { classColourOf, sectionRows, sectionTeacherRows } from '@patio/sections/server';
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { classLook, sectionRows, sectionTeacherRows } from '@patio/sections/server';
+import { and, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ClassDayView } from '../../contract.ts';
 import type { ClassDay } from '../../rules/expand.ts';
 
@@ -24,19 +24,11 @@ const wordsOf = prepared('timetable_section_words', (tx) =>
       schoolId: sectionRows.schoolId,
       section: sectionRows.name,
       course: courseRows.name,
-      colour: classColourOf(subjectRows.colour, sectionRows.name),
-      pattern: subjectRows.pattern,
-      code: subjectRows.code,
+      ...classLook(),
     })
     .from(sectionRows)
-    .innerJoin(
-      courseRows,
-      and(eq(courseRows.institutionId, sectionRows.institutionId), eq(courseRows.id, sectionRows.courseId)),
-    )
-    .innerJoin(
-      subjectRows,
-      and(eq(subjectRows.institutionId, courseRows.institutionId), eq(subjectRows.id, courseRows.subjectId)),
-    )
+    .innerJoin(courseRows, courseOf(sectionRows))
+    .innerJoin(subjectRows, subjectOfCourse(courseRows))
     .where(amongGiven(sectionRows.id, 'ids')),
 );
 
