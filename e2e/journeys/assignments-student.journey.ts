@@ -134,7 +134,7 @@ test('returned work shows its mark and comment, and the student says that it was
   await page.goto(new URL('/student/assignments?view=returned', page.url()).href);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByText('Se oye tu voz. Cuenta también qué sentiste.')).toBeVisible();
-  await expect(page.getByText('17', { exact: true })).toBeVisible();
+  await expect(page.locator('#main').getByText('17', { exact: true })).toBeVisible();
   await expect(page.getByText('Querida abuela: hoy llovió.')).toBeVisible();
   await page.getByRole('button', { name: 'Lo entendí' }).click();
   await expect(page.getByRole('button', { name: 'Lo entendiste' })).toBeVisible();
