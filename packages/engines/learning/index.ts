@@ -22,8 +22,8 @@ export { indexPassages, type PassageIndex } from './retrieval/index-passages.ts'
 export { type Passage, passagesOf, plainPassage } from './retrieval/passages.ts';
 export { type Found, search } from './retrieval/search.ts';
 export type { Synonyms } from './retrieval/synonyms.ts';
+export { type FsrsState, fsrsScheduler } from './review/fsrs.ts';
 export { dueCards, type Recall, type ReviewCard, recallOf, type Scheduler } from './review/scheduler.ts';
-export { type StepState, stepScheduler } from './review/steps.ts';
 export { type Distress, findDistress } from './safety/distress.ts';
 export { fence, looksLikeInjection } from './safety/injection.ts';
 export { isInsult } from './safety/insults.ts';

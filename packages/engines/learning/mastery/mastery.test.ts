@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../exercises/random.ts';
+import { fsrsScheduler } from '../review/fsrs.ts';
 import { dueCards, recallOf } from '../review/scheduler.ts';
-import { stepScheduler } from '../review/steps.ts';
 import { afterTry, chanceRight, TYPED } from './bkt.ts';
 import { calibrationError, type Prediction, rankQuality } from './calibration.ts';
 import { afterAnswer, chanceOf, errorOf, newRating } from './elo.ts';
@@ -95,17 +95,27 @@ describe('the bar', () => {
 
 describe('reviews', () => {
   test('intervals grow with success and begin again after forgetting', () => {
-    let card = stepScheduler.begin('2026-11-02');
+    let card = fsrsScheduler.begin('2026-11-02');
     const gaps: number[] = [];
     for (let turn = 0; turn < 4; turn++) {
       const { due } = card;
-      card = stepScheduler.review(card, 'good', due);
-      gaps.push(card.state.interval);
+      card = fsrsScheduler.review(card, 'good', due);
+      gaps.push((Date.parse(card.due) - Date.parse(due)) / 86_400_000);
     }
     expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
     expect(gaps.at(-1)).toBeGreaterThan(10);
-    expect(stepScheduler.retrievability(card, card.due)).toBeCloseTo(0.9, 5);
-    expect(stepScheduler.review(card, 'forgotten', card.due)).toMatchObject({ lapses: 1, state: { interval: 1 } });
+    expect(fsrsScheduler.retrievability(card, card.due)).toBeCloseTo(0.9, 2);
+    const forgotten = fsrsScheduler.review(card, 'forgotten', card.due);
+    expect(forgotten).toMatchObject({ lapses: 1, reviews: 5 });
+    expect(Date.parse(forgotten.due) - Date.parse(card.due)).toBeLessThan(gaps.at(-1)! * 86_400_000);
+  });
+
+  test('a card survives being kept as JSON, is never due the same day, and never goes back in time', () => {
+    const card = fsrsScheduler.review(fsrsScheduler.begin('2026-11-02'), 'hard', '2026-11-02');
+    const kept = JSON.parse(JSON.stringify(card)) as typeof card;
+    expect(fsrsScheduler.review(kept, 'good', '2026-11-10')).toEqual(fsrsScheduler.review(card, 'good', '2026-11-10'));
+    expect(card.due > '2026-11-02').toBe(true);
+    expect(fsrsScheduler.review(card, 'good', '2026-10-01').state.since).toBe('2026-11-02');
   });
 
   test('recall follows from the answer, and due cards come oldest first', () => {
