@@ -70,6 +70,7 @@ const FILLED = new Set([
   'attendance_rolls.meeting_id',
   'report_cards_documents.student_id',
   'materials_materials.file_id',
+  'assignments_match_log.other_attempt_id',
 ]);
 
 /** The chain seals itself, and a sealed secret that nobody sealed cannot be opened. */
