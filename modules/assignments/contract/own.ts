@@ -12,6 +12,7 @@ import {
   id,
   instant,
   instructions,
+  kind,
   look,
   ownState,
 } from './fields.ts';
@@ -20,6 +21,7 @@ import { usedRubric } from './rubrics.ts';
 /** A piece of work as a student has it. Marks are there only once they were returned. */
 export const ownLine = z.object({
   id,
+  kind,
   title: z.string(),
   section: z.object({ id, name: z.string(), course: z.string(), look }),
   state: ownState,

@@ -69,6 +69,7 @@ function lineOf(row: Answer, now: Date): OwnLine & { studentId: string } {
   return {
     id: row.id,
     studentId: row.studentId,
+    kind: row.kind,
     title: row.title,
     section: row.section,
     state: ownStateOf(work, { releasedAt, handedInAt }),

@@ -149,6 +149,7 @@ export async function readOwnWork(tx: Tx, actor: Actor, id: string): Promise<Own
   };
   return {
     id,
+    kind: assignment.kind,
     title: assignment.title,
     ...words,
     state: ownStateOf(me.state, dates),
