@@ -21,6 +21,7 @@ export interface WorkHandle {
 interface WorkProps {
   desk: DeskView;
   work: SubmissionView;
+  overlap: number | null;
   annotations: Annotations;
   isReadOnly: boolean;
   handle: RefObject<WorkHandle | null>;
@@ -29,7 +30,7 @@ interface WorkProps {
 const isPicture = (type: string): boolean => /^image\/(png|jpeg|webp|gif)$/.test(type);
 
 /** What a student handed in, and what was written on it. */
-export function Work({ desk, work, annotations, isReadOnly, handle }: WorkProps) {
+export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: WorkProps) {
   const [chosenAttempt, setAttempt] = useState<string | null>(null);
   const attempt = work.attempts.find(({ id }) => id === chosenAttempt) ?? work.attempts[0];
   const { notes, active, setActive, composing, setComposing } = useNotes(work.annotations, attempt);
@@ -83,7 +84,7 @@ export function Work({ desk, work, annotations, isReadOnly, handle }: WorkProps)
   const over = { notes, active, composing, card, composer, onActivate: setActive, onChoose: begin };
   return (
     <div ref={root} className="de-work">
-      <WorkHead attempts={work.attempts} attempt={attempt} onAttempt={setAttempt} />
+      <WorkHead attempts={work.attempts} attempt={attempt} onAttempt={setAttempt} overlap={overlap} />
       {work.accommodations.length > 0 && (
         <Callout tone="info" title={m.assignments_accommodations()}>
           {work.accommodations.join(' · ')}

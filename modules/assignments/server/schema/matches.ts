@@ -30,7 +30,7 @@ export const matchLog = pgTable(
     /** Which part of its own words each side shares with the other. */
     share: doublePrecision('share').notNull(),
     otherShare: doublePrecision('other_share').notNull(),
-    passages: jsonb('passages').$type<Coincidence[]>().notNull(),
+    passages: jsonb('passages').$type<(Coincidence & { said?: string })[]>().notNull(),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [

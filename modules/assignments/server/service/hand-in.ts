@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { clock, record, type Tx } from '@patio/platform';
+import { clock, publish, record, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Content, Receipt } from '../../contract.ts';
+import { type Content, type Receipt, workHandedIn } from '../../contract.ts';
 import { lateMinutesOf } from '../../rules/dates.ts';
 import { timeThatCounts } from '../../rules/hand-in-time.ts';
 import { receiptNumber } from '../../rules/receipt.ts';
@@ -83,6 +83,7 @@ async function countFor(tx: Tx, { assigned, assignment, me }: OwnPlace, attempt:
       target: [submissions.institutionId, submissions.assignedId, submissions.studentId],
       set: { ...columns, withdrawnAt: null, version: sql`${submissions.version} + 1`, updatedAt: sql`now()` },
     });
+  await publish(tx, workHandedIn, { assignedId, studentIds: students.map(({ studentId }) => studentId) });
 }
 
 /** What an attempt is made of, whoever keeps it. */
