@@ -9,7 +9,7 @@ import { shortMoment } from '../queue/labels.ts';
 import { AdaptationForm } from './AdaptationForm.tsx';
 
 interface Props {
-  assigned: AssignedView;
+  assigned: Pick<AssignedView, 'id' | 'section'>;
   timeZone: string;
   onClose: () => void;
 }
