@@ -18,7 +18,7 @@ export { annotate, removeAnnotation } from './service/annotations.ts';
 export { readChoices } from './service/choices.ts';
 export { saveComment } from './service/comments.ts';
 export { readDesk } from './service/desk.ts';
-export { createExamWork, publishExamWork } from './service/exam-work.ts';
+export { createExamWork, findInClass, keepExamResult, publishExamWork } from './service/exam-work.ts';
 export { setGroups } from './service/groups.ts';
 export { handIn } from './service/hand-in.ts';
 export { listAssigned } from './service/in-classes.ts';

@@ -4,9 +4,8 @@ import { ExternalLink } from 'lucide-react';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import type { AnnotationPlace, AnnotationView, DeskView, SubmissionView } from '../../contract.ts';
 import { Composer } from './Composer.tsx';
-import { FileWork } from './FileWork.tsx';
 import { NoteCard, type Numbered } from './NoteCard.tsx';
-import { PictureNotes } from './PictureNotes.tsx';
+import { PageFile } from './PageFile.tsx';
 import { TextNotes } from './TextNotes.tsx';
 import type { Annotations } from './use-annotations.ts';
 import { useNotes } from './use-notes.ts';
@@ -26,8 +25,6 @@ interface WorkProps {
   isReadOnly: boolean;
   handle: RefObject<WorkHandle | null>;
 }
-
-const isPicture = (type: string): boolean => /^image\/(png|jpeg|webp|gif)$/.test(type);
 
 /** What a student handed in, and what was written on it. */
 export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: WorkProps) {
@@ -53,7 +50,8 @@ export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: W
     );
   const { content } = attempt;
   const criteria: Option[] = (desk.rubric?.body.criteria ?? []).map(({ id, title }) => ({ id, label: title }));
-  const begin = (place: AnnotationPlace) => !isReadOnly && setComposing({ place, before: null, autoFocus: false });
+  const begin = (place: AnnotationPlace, autoFocus = false) =>
+    !isReadOnly && setComposing({ place, before: null, autoFocus });
   const composer = composing && (
     <Composer
       key={composing.before?.id ?? JSON.stringify(composing.place)}
@@ -99,19 +97,9 @@ export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: W
         </p>
       )}
       {content.text && <TextNotes text={content.text} {...over} />}
-      {content.files.map((file) =>
-        isPicture(file.type) ? (
-          <PictureNotes
-            key={file.id}
-            file={file}
-            isReadOnly={isReadOnly}
-            {...over}
-            onChoose={(place) => begin({ on: 'page', fileId: file.id, page: 1, ...place })}
-          />
-        ) : (
-          <FileWork key={file.id} file={file} />
-        ),
-      )}
+      {content.files.map((file) => (
+        <PageFile key={file.id} file={file} over={{ ...over, isReadOnly }} />
+      ))}
     </div>
   );
 }
