@@ -10,7 +10,7 @@ export const RESULTS: Record<Result, { text: () => string; tone: Tone }> = {
   manual: { text: m.assessments_result_manual, tone: 'info' },
 };
 
-const NOTES: Record<Note, () => string> = {
+export const NOTES: Record<Note, () => string> = {
   spelling: m.assessments_note_spelling,
   unit: m.assessments_note_unit,
   unit_missing: m.assessments_note_unit_missing,
