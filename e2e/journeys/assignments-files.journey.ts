@@ -73,10 +73,10 @@ test('the pages of a PDF are drawn, written on, and read by the student once ret
   await expect(second.getByRole('button', { name: 'Marca 2' })).toBeVisible();
 
   await returnWork(given, { score: '16', comment: 'Bien.' });
-  await student.goto(new URL(`/student/assignment-detail/${given.id}`, student.url()).href);
-  await expect(student.getByRole('link', { name: /2/ }).first()).toBeVisible();
-  await expect(student.getByText('Falta la fecha.')).toBeVisible();
-  await expect(student.locator('.pdf-page[data-state="drawn"]').first()).toBeVisible();
+  const back = await enter('student', `/student/assignment-detail/${given.id}`);
+  await expect(back.getByText('Falta la fecha.')).toBeVisible();
+  await expect(back.locator('.pdf-page[data-state="drawn"]').first()).toBeVisible();
+  await expect(back.locator('.own-picture a')).toHaveCount(2);
 });
 
 test('a PDF that is damaged says so and can be downloaded', async ({ enter }, info) => {
@@ -104,8 +104,8 @@ test('a picture is written on', async ({ enter }, info) => {
   await page.locator('.de-composer').getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('region', { name: 'Marca 1' })).toContainText('Se reconoce el árbol.');
   await returnWork(given, { score: '18', comment: '' });
-  await student.goto(new URL(`/student/assignment-detail/${given.id}`, student.url()).href);
-  await expect(student.getByText('Se reconoce el árbol.')).toBeVisible();
+  const back = await enter('student', `/student/assignment-detail/${given.id}`);
+  await expect(back.getByText('Se reconoce el árbol.')).toBeVisible();
 });
 
 test('work that is handed in shows in an open queue and on an open desk by itself', async ({ enter }, info) => {
