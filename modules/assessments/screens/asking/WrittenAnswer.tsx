@@ -1,10 +1,11 @@
+import type { NumberField } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
 import { TextField } from '@patio/ui';
 import type { Asked } from './fields.ts';
 
 /** A number or a few words. Its keyboard is the one of letters: those of numbers have no minus, no slash and no units. */
 export function WrittenAnswer({ question, answer, onChange }: Asked<'numeric' | 'formula' | 'short'>) {
-  const { unit, needsUnit } = question.kind === 'short' ? {} : question;
+  const { unit, needsUnit }: NumberField = question.kind === 'numeric' || question.kind === 'formula' ? question : {};
   return (
     <div className="ask-written">
       <TextField

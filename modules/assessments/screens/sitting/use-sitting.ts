@@ -47,7 +47,7 @@ export function useSitting({ view, readAt, fromDevice, kept }: ReadSitting) {
   useEffect(() => {
     if (isOnline) store.flush();
   }, [store, isOnline]);
-  useLive(['assessments.*'], () => void cache.invalidateQueries({ queryKey: attemptKey(id) }));
+  useLive(['assessments.sitting_changed'], () => void cache.invalidateQueries({ queryKey: attemptKey(id) }));
   const state = useSyncExternalStore(store.subscribe, store.snapshot);
   const isOpen = state.view.state === 'open';
   useEffect(() => {
