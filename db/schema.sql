@@ -1103,7 +1103,6 @@ create table assignments_drafts (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   group_id uuid,
-  constraint assignments_drafts_once UNIQUE (institution_id, assigned_id, student_id),
   constraint assignments_drafts_once_in_group UNIQUE (institution_id, group_id),
   constraint assignments_drafts_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assignments_drafts_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
@@ -1113,6 +1112,7 @@ create table assignments_drafts (
 alter table assignments_drafts enable row level security;
 alter table assignments_drafts force row level security;
 CREATE INDEX assignments_drafts_by_student ON public.assignments_drafts USING btree (institution_id, student_id);
+CREATE UNIQUE INDEX assignments_drafts_once ON public.assignments_drafts USING btree (institution_id, assigned_id, student_id) WHERE (group_id IS NULL);
 create policy backup on assignments_drafts for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on assignments_drafts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on assignments_drafts to app;

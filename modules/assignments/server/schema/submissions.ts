@@ -3,7 +3,19 @@ import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RubricPick } from '../../contract/desk.ts';
 import type { Content } from '../../contract/fields.ts';
 import { MARK_STATES } from '../../rules/states.ts';
@@ -97,7 +109,7 @@ export const drafts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    unique('assignments_drafts_once').on(t.institutionId, t.assignedId, t.studentId),
+    uniqueIndex('assignments_drafts_once').on(t.institutionId, t.assignedId, t.studentId).where(sql`group_id is null`),
     unique('assignments_drafts_once_in_group').on(t.institutionId, t.groupId),
     index('assignments_drafts_by_student').on(t.institutionId, t.studentId),
     pointsTo(assigned, [t.institutionId, t.assignedId], 'assignments_drafts_assigned'),
