@@ -112,7 +112,9 @@ export class SittingStore {
     const isReopened = before.state !== 'open' && view.state === 'open';
     const own = { ...kept, locals: openLocals(kept.locals, view.answers), handingIn: kept.handingIn && !isReopened };
     this.#newsId = view.news.at(-1)?.id ?? null;
-    this.#set({ view, kept: own, skew: view.now - readAt });
+    // Of an attempt that has ended the school sends no questions any more; this page still counts them.
+    const sections = view.sections.length > 0 ? view.sections : before.sections;
+    this.#set({ view: { ...view, sections }, kept: own, skew: view.now - readAt });
     // What the school refused is not sent again by itself: it would refuse it again.
     if (isBehind(own) && this.#state.phase !== 'failed') this.#plan(0);
   }
