@@ -1,4 +1,4 @@
-import { askQuestion, keyAnswer, answerShown } from '@patio/engine-assessment';
+import { answerShown, askQuestion, keyAnswer } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
 import { DescriptionList, Load, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';

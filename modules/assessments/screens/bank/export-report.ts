@@ -18,7 +18,9 @@ interface Line {
 
 /** Says how many questions are in the file, and which are not in it as they are here. */
 export function sayLeftOut(lines: readonly Line[], questions: number): void {
-  const said = lines.slice(0, NAMED).map(({ title, reason }) => `${title || m.assessments_question()}: ${REASONS[reason]()}`);
+  const said = lines
+    .slice(0, NAMED)
+    .map(({ title, reason }) => `${title || m.assessments_question()}: ${REASONS[reason]()}`);
   const more = lines.length - NAMED;
   toast(m.assessments_exported({ count: questions }), {
     tone: lines.length > 0 ? 'info' : 'ok',

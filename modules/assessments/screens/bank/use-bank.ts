@@ -2,8 +2,8 @@ import { readAllPages, useTableState } from '@patio/client';
 import { QUESTION_KINDS } from '@patio/engine-assessment';
 import { pageAsked } from '@patio/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QuestionLine } from '../../contract.ts';
 import { DIFFICULTIES, QUESTION_STATES } from '../../contract/fields.ts';
+import type { QuestionLine } from '../../contract.ts';
 import { assessments } from '../api.ts';
 
 const DEFAULTS = { sort: { id: 'changed', desc: true } };

@@ -60,8 +60,7 @@ export function useBulk(
           after.push(await assessments.archiveQuestion.call({ id, version, archived: true }));
         });
         const undo = async () => {
-          for (const { id, version } of after)
-            await assessments.archiveQuestion.call({ id, version, archived: false });
+          for (const { id, version } of after) await assessments.archiveQuestion.call({ id, version, archived: false });
           await cache.invalidateQueries({ queryKey: assessments.key() });
         };
         return { done: m.assessments_archived_count({ count }), undo: () => void undo() };

@@ -1,5 +1,4 @@
-import { TextField } from '@patio/ui';
-import { intlLocale } from '@patio/ui';
+import { intlLocale, TextField } from '@patio/ui';
 import type { ReactNode } from 'react';
 import { decimalKept } from './new-question.ts';
 

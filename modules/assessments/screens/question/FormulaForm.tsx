@@ -17,7 +17,7 @@ export function FormulaForm({ question, onChange, faultAt }: FormProps<'formula'
   const { parameters, expression, tolerance } = question;
   return (
     <>
-      <p className="qe-note">{m.assessments_formula_hint()}</p>
+      <p className="qe-note">{m.assessments_formula_hint({ example: '{{a}}' })}</p>
       <Items
         items={parameters}
         keyOf={(_, place) => String(place)}
@@ -98,7 +98,8 @@ function Samples({ question }: { question: QuestionOf<'formula'> }) {
             id: name,
             label: name,
             align: 'end' as const,
-            cell: ({ values }: (typeof rows)[number]) => formatNumber(Number(values[name]), { maximumFractionDigits: 10 }),
+            cell: ({ values }: (typeof rows)[number]) =>
+              formatNumber(Number(values[name]), { maximumFractionDigits: 10 }),
           })),
           {
             id: '=',

@@ -68,6 +68,7 @@ export function HotSpotForm({ question, onChange, faultAt }: FormProps<'hot_spot
             onChange={set}
           >
             {(region, put, at) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what has the focus
               <div
                 className="qe-option"
                 data-right={region.right || undefined}

@@ -90,7 +90,15 @@ export function OptionList({ options, isSingle, at, faultAt, onChange }: ListPro
 }
 
 /** What few options need: a reply, part of the points, a picture, a fixed place. */
-function OptionMore({ option, onChange, number }: { option: Option; onChange: (option: Option) => void; number: number }) {
+function OptionMore({
+  option,
+  onChange,
+  number,
+}: {
+  option: Option;
+  onChange: (option: Option) => void;
+  number: number;
+}) {
   const { credit, image, fixed, feedback } = option;
   const isUsed = credit !== undefined || image || fixed || feedback;
   return (

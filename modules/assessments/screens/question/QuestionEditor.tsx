@@ -64,7 +64,11 @@ export function QuestionEditor({ view, choices }: Props) {
                 atOnce
                 rows={3}
                 label={body.kind === 'cloze' ? m.assessments_prompt_before() : m.assessments_prompt()}
-                hint={body.kind === 'formula' ? m.assessments_prompt_formula_hint() : m.assessments_prompt_hint()}
+                hint={
+                  body.kind === 'formula'
+                    ? m.assessments_prompt_formula_hint({ example: '{{a}}' })
+                    : m.assessments_prompt_hint()
+                }
                 maxLength={5000}
                 value={body.prompt}
                 isRequired={body.kind !== 'cloze'}

@@ -27,8 +27,18 @@ export function useQuestionEntries() {
           },
         ]
       : []),
-    { id: 'gift', label: m.assessments_export_gift(), icon: FileText, onAction: () => void exportAs([question.id], 'gift') },
-    { id: 'qti', label: m.assessments_export_qti(), icon: FileCode, onAction: () => void exportAs([question.id], 'qti3') },
+    {
+      id: 'gift',
+      label: m.assessments_export_gift(),
+      icon: FileText,
+      onAction: () => void exportAs([question.id], 'gift'),
+    },
+    {
+      id: 'qti',
+      label: m.assessments_export_qti(),
+      icon: FileCode,
+      onAction: () => void exportAs([question.id], 'qti3'),
+    },
   ];
 }
 

@@ -101,7 +101,9 @@ export function RegionPicture({ image, regions, active, onActivate, onDraw, onSh
           </button>
         );
       })}
-      {drag && !drag.region && <span className="qe-region" data-drawn style={placeOf(boxBetween(drag.from, drag.to))} />}
+      {drag && !drag.region && (
+        <span className="qe-region" data-drawn style={placeOf(boxBetween(drag.from, drag.to))} />
+      )}
     </div>
   );
 }

@@ -2,12 +2,16 @@ import type { ClozePart } from '@patio/engine-assessment';
 import { newGap } from './new-question.ts';
 
 /** Two texts beside each other are one. */
-const joined = (parts: readonly ClozePart[]): ClozePart[] =>
-  parts.reduce<ClozePart[]>((all, part) => {
+function joined(parts: readonly ClozePart[]): ClozePart[] {
+  const all: ClozePart[] = [];
+  for (const part of parts) {
     const last = all.at(-1);
-    if (part.kind !== 'text' || last?.kind !== 'text') return [...all, part];
-    return [...all.slice(0, -1), { kind: 'text', text: last.text + part.text }];
-  }, []);
+    if (part.kind === 'text' && last?.kind === 'text')
+      all[all.length - 1] = { kind: 'text', text: last.text + part.text };
+    else all.push(part);
+  }
+  return all;
+}
 
 /** The words that a gap hides: its first right answer. */
 export function hiddenText(part: ClozePart): string {

@@ -36,11 +36,22 @@ describe('regions of a picture', () => {
   });
 
   test('other keys are not for regions, and a polygon keeps its form', () => {
-    const triangle: Shape = { kind: 'polygon', corners: [{ x: 0, y: 0 }, { x: 0.4, y: 0 }, { x: 0, y: 0.4 }] };
+    const triangle: Shape = {
+      kind: 'polygon',
+      corners: [
+        { x: 0, y: 0 },
+        { x: 0.4, y: 0 },
+        { x: 0, y: 0.4 },
+      ],
+    };
     expect(shapeAfterKey(triangle, 'Enter', false)).toBeNull();
     expect(fitted(triangle, { x: 0.2, y: 0.2, width: 0.2, height: 0.2 })).toEqual({
       kind: 'polygon',
-      corners: [{ x: 0.2, y: 0.2 }, { x: 0.4, y: 0.2 }, { x: 0.2, y: 0.4 }],
+      corners: [
+        { x: 0.2, y: 0.2 },
+        { x: 0.4, y: 0.2 },
+        { x: 0.2, y: 0.4 },
+      ],
     });
   });
 });

@@ -60,7 +60,11 @@ export function useQuestion(view: QuestionView | null, choices: BankChoices) {
         body: { ...draft.body },
       }),
     onSuccess: async (saved) => {
-      toast(view && saved.number > view.number ? m.assessments_saved_version({ number: saved.number }) : m.assessments_saved());
+      toast(
+        view && saved.number > view.number
+          ? m.assessments_saved_version({ number: saved.number })
+          : m.assessments_saved(),
+      );
       cache.setQueryData(assessments.openQuestion.queryKey({ input: { id: saved.id } }), saved);
       const now = startOf(saved, choices, locale);
       setStart(now);
