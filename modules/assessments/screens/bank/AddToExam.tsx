@@ -19,7 +19,7 @@ export function AddToExam({ ids, onClose }: { ids: readonly string[]; onClose: (
     mutationFn: async (id: string) => {
       const exam = await assessments.openExam.call({ id });
       const sections = withQuestions(exam.sections, ids);
-      await assessments.saveExam.call({ id, version: exam.version, sections });
+      await assessments.saveExam.call({ id, version: exam.version, text: {}, rules: {}, sections });
       return id;
     },
     onSuccess: async (id) => {

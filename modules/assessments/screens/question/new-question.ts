@@ -1,4 +1,4 @@
-import type { Gap, Option, Question, QuestionKind, QuestionOf } from '@patio/engine-assessment';
+import type { Gap, NumberRule, Option, Question, QuestionKind, QuestionOf, TextRule } from '@patio/engine-assessment';
 import { makeId } from '@patio/kernel';
 
 /** A name inside a question; it says nothing about the answer. */
@@ -7,8 +7,8 @@ export const newKey = (): string => makeId().slice(-12);
 export const newOption = (right = false): Option => ({ id: newKey(), text: '', right });
 export const newItem = () => ({ id: newKey(), text: '' });
 export const newPair = () => ({ left: newItem(), right: newItem() });
-export const newNumberAnswer = () => ({ value: '', tolerance: '0', credit: 100 });
-export const newTextAnswer = (text = '') => ({ text, credit: 100 });
+export const newNumberAnswer = (): NumberRule['answers'][number] => ({ value: '', tolerance: '0', credit: 100 });
+export const newTextAnswer = (text = ''): TextRule['answers'][number] => ({ text, credit: 100 });
 
 const WORDS = { caseMatters: false, accentsMatter: false, wildcards: false, forgiveSpelling: false };
 
