@@ -4,6 +4,7 @@ import './history.ts';
 import './jobs.ts';
 import './labels.ts';
 import './pending.ts';
+import './settings.ts';
 
 export { type MarkRange, markOf } from '../rules/rubric-score.ts';
 export { api } from './api.ts';
