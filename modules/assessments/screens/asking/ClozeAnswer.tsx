@@ -46,7 +46,7 @@ function GapField({ gap, number, value, state, onChange }: GapProps) {
         maxLength={2000}
         onChange={({ target }) => onChange?.(target.value)}
       />
-      {unit && ` ${unit}`}
+      {unit && (onChange || !value.includes(unit)) && ` ${unit}`}
     </span>
   );
 }

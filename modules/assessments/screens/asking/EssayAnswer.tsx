@@ -1,6 +1,7 @@
 import { m } from '@patio/messages';
 import { TextArea } from '@patio/ui';
 import type { Asked } from './fields.ts';
+import { Given } from './Given.tsx';
 import { countWords } from './given.ts';
 
 /** How many words there are, and how many are asked for. */
@@ -13,6 +14,13 @@ function wordsText(count: number, { least, most }: { least?: number | undefined;
 export function EssayAnswer({ question, answer, onChange }: Asked<'essay'>) {
   const count = countWords(answer.text);
   const isOutside = count > (question.words.most ?? Infinity);
+  if (!onChange)
+    return (
+      <>
+        <Given text={answer.text} />
+        {count > 0 && <p className="ask-hint">{m.assessments_ask_words({ count })}</p>}
+      </>
+    );
   return (
     <div className="ask-essay">
       <TextArea
@@ -21,8 +29,7 @@ export function EssayAnswer({ question, answer, onChange }: Asked<'essay'>) {
         rows={10}
         maxLength={100_000}
         value={answer.text}
-        isReadOnly={!onChange}
-        onChange={(text) => onChange?.({ kind: 'essay', text })}
+        onChange={(text) => onChange({ kind: 'essay', text })}
       />
       <p className="ask-hint" data-much={isOutside || undefined}>
         {wordsText(count, question.words)}

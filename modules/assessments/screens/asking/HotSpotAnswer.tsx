@@ -18,7 +18,7 @@ export function HotSpotAnswer({ question, answer, onChange, parts, labelledBy }:
   const count = answer.spots.length + answer.regions.length;
   return (
     <fieldset className="ask-spots" aria-labelledby={labelledBy}>
-      <p className="ask-hint">{m.assessments_ask_places({ count: wanted })}</p>
+      {onChange && <p className="ask-hint">{m.assessments_ask_places({ count: wanted })}</p>}
       {onChange && (
         <Segmented
           label={m.assessments_ask_how()}

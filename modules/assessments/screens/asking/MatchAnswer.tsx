@@ -8,6 +8,14 @@ import { hasMaths, plainText } from './plain-text.ts';
 
 const letterOf = (at: number): string => String.fromCharCode(65 + (at % 26)) + (at >= 26 ? '2' : '');
 
+/** What was chosen, where it can only be read. */
+const Chosen = ({ item }: { item: Asked<'match'>['question']['rights'][number] | undefined }) => (
+  <span className="ask-chosen">
+    {item?.image && <AskedPicture picture={item.image} />}
+    {item ? <MathText text={item.text} /> : <i>{m.assessments_ask_no_answer()}</i>}
+  </span>
+);
+
 /** Pairs to find: each left side has a list to choose from; with a mouse, a right side can also be dragged onto it. */
 export function MatchAnswer({ question, answer, onChange, parts, labelledBy }: Asked<'match'>) {
   const [over, setOver] = useState<string | null>(null);
@@ -49,32 +57,37 @@ export function MatchAnswer({ question, answer, onChange, parts, labelledBy }: A
               {image && <AskedPicture picture={image} />}
               <MathText text={text} />
             </span>
-            <Select
-              label={plainText(text || (image?.alt ?? ''))}
-              hideLabel
-              atOnce
-              isDisabled={!onChange}
-              options={onChange ? [{ id: '', label: m.assessments_ask_nothing() }, ...options] : options}
-              value={answer.pairs[id] ?? null}
-              onChange={(right) => pair(id, right || null)}
-            />
+            {onChange ? (
+              <Select
+                label={plainText(text || (image?.alt ?? ''))}
+                hideLabel
+                atOnce
+                options={[{ id: '', label: m.assessments_ask_nothing() }, ...options]}
+                value={answer.pairs[id] ?? null}
+                onChange={(right) => pair(id, right || null)}
+              />
+            ) : (
+              <Chosen item={question.rights.find((right) => right.id === answer.pairs[id])} />
+            )}
           </li>
         ))}
       </ul>
-      <ul className="ask-rights" data-drawn={isDrawn || undefined} aria-hidden={!isDrawn}>
-        {question.rights.map(({ id, text, image }, at) => (
-          <li
-            key={id}
-            draggable={!!onChange}
-            data-used={Object.values(answer.pairs).includes(id) || undefined}
-            onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
-          >
-            {isDrawn && <b>{letterOf(at)}</b>}
-            {image && <AskedPicture picture={image} />}
-            <MathText text={text} />
-          </li>
-        ))}
-      </ul>
+      {onChange && (
+        <ul className="ask-rights" data-drawn={isDrawn || undefined} aria-hidden={!isDrawn}>
+          {question.rights.map(({ id, text, image }, at) => (
+            <li
+              key={id}
+              draggable
+              data-used={Object.values(answer.pairs).includes(id) || undefined}
+              onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
+            >
+              {isDrawn && <b>{letterOf(at)}</b>}
+              {image && <AskedPicture picture={image} />}
+              <MathText text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
     </fieldset>
   );
 }

@@ -62,7 +62,7 @@ export function MultipleAnswer({ question, answer, onChange, parts, labelledBy }
   }));
   return (
     <>
-      <p className="ask-hint">{m.assessments_ask_several()}</p>
+      {onChange && <p className="ask-hint">{m.assessments_ask_several()}</p>}
       <OptionLines type="checkbox" lines={lines} labelledBy={labelledBy} isReadOnly={!onChange} />
     </>
   );
