@@ -10,7 +10,7 @@ import { STATES } from '../exams/states.ts';
 import { CheckList } from './CheckList.tsx';
 import { ClassesPart } from './ClassesPart.tsx';
 import { ExamMenu } from './ExamMenu.tsx';
-import { ExamTabs } from './ExamPage.tsx';
+import { ExamTabs } from './ExamTabs.tsx';
 import { Preview } from './Preview.tsx';
 import { RulesPart } from './RulesPart.tsx';
 import { SectionsPart } from './SectionsPart.tsx';

@@ -1,6 +1,6 @@
 import { useCan, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, Load, Page, Skeleton, Status, TabLinks } from '@patio/ui';
+import { EmptyState, Load, Page, Skeleton, Status } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
@@ -14,17 +14,10 @@ import { Results } from '../results/Results.tsx';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { Builder } from './Builder.tsx';
 import { ClassChoice } from './ClassChoice.tsx';
+import { ExamTabs } from './ExamTabs.tsx';
 import { ReadExam } from './ReadExam.tsx';
 
 const search = z.object({ part: z.enum(EXAM_PARTS).default('build'), class: z.uuid().optional() });
-const TITLES: Record<Part, () => string> = {
-  build: m.assessments_part_build,
-  monitor: m.assessments_part_monitor,
-  results: m.assessments_part_results,
-  marking: m.assessments_part_marking,
-  statistics: m.assessments_part_statistics,
-};
-
 const Waiting = () => (
   <Page title={m.assessments_exam()}>
     <Skeleton shape="cards" />
@@ -69,23 +62,6 @@ function PartOf({ part, view, of }: { part: Exclude<Part, 'build'>; view: ExamVi
   if (part === 'results') return <Results key={of.id} id={of.id} />;
   if (part === 'marking') return <Marking key={of.id} id={of.id} examId={view.id} />;
   return <Statistics key={of.id} examId={view.id} classId={of.id} />;
-}
-
-/** The parts of an exam; those about students come once it was given to a class. */
-export function ExamTabs({ view, current, of }: { view: ExamView; current: Part; of?: string | undefined }) {
-  if (view.state === 'draft' || view.classes.length === 0) return null;
-  const parts = EXAM_PARTS.filter((part) => part !== 'marking' || view.can.mark);
-  return (
-    <TabLinks
-      label={view.title}
-      current={current}
-      items={parts.map((part) => ({
-        id: part,
-        label: TITLES[part](),
-        href: examHref(view.id, part, part === 'build' ? undefined : of),
-      }))}
-    />
-  );
 }
 
 /** The builder needs what exams are made of: classes, categories, competencies. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ExamView } from '../../contract.ts';
 import { examHref, examsHref } from '../addresses.ts';
 import { STATES, shortMoment } from '../exams/states.ts';
-import { ExamTabs } from './ExamPage.tsx';
+import { ExamTabs } from './ExamTabs.tsx';
 import { Preview } from './Preview.tsx';
 import './exam.css';
 

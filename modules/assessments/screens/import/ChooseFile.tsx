@@ -3,12 +3,12 @@ import { m } from '@patio/messages';
 import { Callout, FileDrop, JobProgress, Stack } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IMPORT_BYTES } from '../../rules/question-files.ts';
 import { importHref } from '../addresses.ts';
 import { assessments } from '../api.ts';
 import { fileReasonText } from './reason-text.ts';
 
 const PURPOSE = 'assessments.import';
-const MOST_BYTES = 60_000_000;
 
 /** What the server says about a file that it cannot read at all. */
 async function refusalOf(error: unknown): Promise<string> {
@@ -28,7 +28,7 @@ export function ChooseFile() {
     mutationFn: async (file: File) => {
       setRefusal(null);
       setSent(0);
-      const { id } = await uploadInParts(file, { purpose: PURPOSE, maxBytes: MOST_BYTES, onProgress: setSent });
+      const { id } = await uploadInParts(file, { purpose: PURPOSE, maxBytes: IMPORT_BYTES, onProgress: setSent });
       return assessments.previewImport.call({ fileId: id, language: locale });
     },
     onSuccess: (view) => navigate(importHref(view.id)),
@@ -40,7 +40,7 @@ export function ChooseFile() {
         atOnce
         label={m.assessments_import_file()}
         hint={m.assessments_import_formats()}
-        maxSize={MOST_BYTES}
+        maxSize={IMPORT_BYTES}
         value={[]}
         isDisabled={read.isPending}
         onChange={([file]) => file && read.mutate(file)}

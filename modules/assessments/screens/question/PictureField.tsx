@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Button, FileButton, TextField, toast } from '@patio/ui';
 import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { PICTURE_BYTES, PICTURE_PURPOSE } from './pictures.ts';
+import { PICTURE_BYTES } from '../../rules/question-files.ts';
 
 interface Picture {
   file: string;
@@ -25,7 +25,7 @@ export function PictureField({ label, picture, isNeeded, error, onChange }: Prop
     if (!file) return;
     setPending(true);
     try {
-      const { id } = await uploadFile(file, PICTURE_PURPOSE, PICTURE_BYTES);
+      const { id } = await uploadFile(file, 'assessments.picture', PICTURE_BYTES);
       onChange({ file: id, alt: picture?.alt ?? '' });
     } catch (failure) {
       toast(await failureText(failure), { tone: 'bad' });

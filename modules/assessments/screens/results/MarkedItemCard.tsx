@@ -19,7 +19,7 @@ export const MarkedItemCard = ({ attempt, item, place }: Props) => (
     title={m.assessments_question_number({ number: place })}
     actions={item.late && <Status tone="info">{m.assessments_late()}</Status>}
   >
-    <AskedQuestion question={item.shown} answer={item.answerShown ?? undefined} parts={item.marked.parts} />
+    <AskedQuestion question={item.shown} answer={item.answerShown ?? undefined} />
     <MarkedNote marked={item.marked} earned={item.earned} points={item.points} />
     {item.mark && (
       <p className="qe-note">

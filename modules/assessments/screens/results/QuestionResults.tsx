@@ -3,16 +3,12 @@ import { m } from '@patio/messages';
 import { Button, formatNumber, formatPercent, Meter, ReadTable } from '@patio/ui';
 import { RefreshCw } from 'lucide-react';
 import { z } from 'zod';
-import type { ResultQuestion, ResultsView } from '../../contract.ts';
-import { plainText } from '../asking/plain-text.ts';
+import type { ResultsView } from '../../contract.ts';
 import { KIND_NAMES } from '../question/kinds.ts';
+import { questionName } from './question-name.ts';
 import { RegradeDrawer } from './RegradeDrawer.tsx';
 
 const search = z.object({ regrade: z.uuid().optional() });
-
-/** What a question is called where only its place is known. */
-export const questionName = ({ title, prompt }: Pick<ResultQuestion, 'title' | 'prompt'>): string =>
-  title || plainText(prompt) || m.assessments_question();
 
 /** One row for each question: how many had it right, and what waits. */
 export function QuestionResults({ view }: { view: ResultsView }) {

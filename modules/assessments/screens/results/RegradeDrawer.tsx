@@ -20,7 +20,7 @@ import { useState } from 'react';
 import type { RegradeView, ResultQuestion } from '../../contract.ts';
 import { questionHref } from '../addresses.ts';
 import { assessments } from '../api.ts';
-import { questionName } from './QuestionResults.tsx';
+import { questionName } from './question-name.ts';
 import { RegradePreview } from './RegradePreview.tsx';
 
 type Treatment = 'as_marked' | 'full_points' | 'left_out';

@@ -4,7 +4,7 @@ import type { QuestionStatistics } from '../../contract.ts';
 import { questionHref } from '../addresses.ts';
 import { MathText } from '../asking/MathText.tsx';
 import { plainText } from '../asking/plain-text.ts';
-import { rightShare, tellsApart, WARNINGS } from './words.ts';
+import { rightShare, tellsApart, WARNINGS } from './statistics-text.ts';
 
 /** One question: how many had it right, whether it tells apart, and who chose what. */
 export function ItemCard({ question, place }: { question: QuestionStatistics; place: number }) {

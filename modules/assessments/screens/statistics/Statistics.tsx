@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { assessments } from '../api.ts';
 import { ItemCard } from './ItemCard.tsx';
-import { reliabilityText } from './words.ts';
+import { reliabilityText } from './statistics-text.ts';
 import './statistics.css';
 
 const search = z.object({ across: z.enum(['class', 'all']).default('class') });
