@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { ExamClass, ExamView } from '../../contract.ts';
-import { EXAM_PARTS, examHref, examsHref, type ExamPage as Part } from '../addresses.ts';
+import { EXAM_PARTS, examsHref, type ExamPage as Part } from '../addresses.ts';
 import { assessments, assignments } from '../api.ts';
 import { STATES } from '../exams/states.ts';
 import { Marking } from '../marking/Marking.tsx';

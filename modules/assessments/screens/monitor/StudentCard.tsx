@@ -3,8 +3,9 @@ import { Button, formatAgo, IconButton, Menu, Meter, Status } from '@patio/ui';
 import { CircleStop, EllipsisVertical, History, LifeBuoy, PlayCircle, Timer } from 'lucide-react';
 import type { MonitorLine, MonitorView } from '../../contract.ts';
 import { attemptHref } from '../addresses.ts';
+import { leftText } from '../sitting/clock-text.ts';
 import type { Acting } from './ActDialog.tsx';
-import { clockText, STANDING_NAMES, type Standing } from './standing.ts';
+import { STANDING_NAMES, type Standing } from './standing.ts';
 
 interface Props {
   view: MonitorView;
@@ -32,7 +33,7 @@ export function StudentCard({ view, line, standing, now, onMinutes, onAct }: Pro
         </Status>
         {isOpen && attempt.endsAt && (
           <span className="mo-clock" role="timer" aria-label={m.assessments_time_left()}>
-            {clockText(Date.parse(attempt.endsAt) - now)}
+            {leftText(Math.max(0, Date.parse(attempt.endsAt) - now))}
           </span>
         )}
       </p>

@@ -36,11 +36,3 @@ export function inOrder(students: readonly MonitorLine[], now: number): { line: 
       a.line.name.localeCompare(b.line.name),
   );
 }
-
-/** Hours, minutes and seconds that are left, as on a clock; never below nothing. */
-export function clockText(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1_000));
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
