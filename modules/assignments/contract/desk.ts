@@ -118,6 +118,9 @@ export const submissionView = z.object({
   dueAt: instant,
   /** What is adapted, in words of their record. */
   accommodations: z.array(z.string()),
+  /** What was adapted beside dates and points. */
+  fewerPercent: z.number().int().nullable(),
+  largePrint: z.boolean(),
   /** Full points for this student, where they are adapted. */
   points: z.string(),
   /** The newest attempt stands first. */

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import type { AnnotationPlace, AnnotationView, DeskView, SubmissionView } from '../../contract.ts';
 import { Composer } from './Composer.tsx';
+import { adaptedText } from './labels.ts';
 import { NoteCard, type Numbered } from './NoteCard.tsx';
 import { PageFile } from './PageFile.tsx';
 import { TextNotes } from './TextNotes.tsx';
@@ -83,9 +84,9 @@ export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: W
   return (
     <div ref={root} className="de-work">
       <WorkHead attempts={work.attempts} attempt={attempt} onAttempt={setAttempt} overlap={overlap} />
-      {work.accommodations.length > 0 && (
+      {(work.accommodations.length > 0 || adaptedText(work)) && (
         <Callout tone="info" title={m.assignments_accommodations()}>
-          {work.accommodations.join(' · ')}
+          {[adaptedText(work), ...work.accommodations].filter(Boolean).join(' · ')}
         </Callout>
       )}
       {content.link && (

@@ -39,6 +39,8 @@ export interface Adapted {
   instructions: RichText | null;
   forms: Form[] | null;
   points: string | null;
+  fewerPercent: number | null;
+  largePrint: boolean;
   note: string;
   version: number;
 }
@@ -73,7 +75,8 @@ const workColumns = sql`case when w.id is null then null else json_build_object(
   'releasedScore', w.released_score::text, 'understoodAt', w.understood_at, 'heldBy', w.held_by, 'heldUntil', w.held_until, 'version', w.version) end`;
 
 const adaptedColumns = sql`case when ad.id is null then null else json_build_object('dueAt', ad.due_at, 'closesAt', ad.closes_at, 'excused', ad.excused,
-  'instructions', ad.instructions, 'forms', ad.forms, 'points', ad.points::text, 'note', ad.note, 'version', ad.version) end`;
+  'instructions', ad.instructions, 'forms', ad.forms, 'points', ad.points::text,
+  'fewerPercent', ad.fewer_percent, 'largePrint', ad.large_print, 'note', ad.note, 'version', ad.version) end`;
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 

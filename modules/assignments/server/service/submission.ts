@@ -83,6 +83,8 @@ export async function viewSubmission(
     waits: work?.waits ?? false,
     dueAt: dueAt.toISOString(),
     accommodations: one.accommodations,
+    fewerPercent: one.adapted?.fewerPercent ?? null,
+    largePrint: one.adapted?.largePrint ?? false,
     points: one.points,
     attempts: isNamed(place, one) ? attempts : attempts.map(withoutNames),
     withdrawnAt: isoOrNull(work?.withdrawnAt ?? null),

@@ -28,8 +28,8 @@ export async function withdrawWork(tx: Tx, actor: Actor, place: OwnPlace): Promi
     .update(submissions)
     .set({ attemptId: null, handedInAt: null, waits: false, withdrawnAt: now, ...nextVersion(submissions) })
     .where(ofAttempt);
-  await tx.execute(sql`insert into ${drafts} (institution_id, id, assigned_id, student_id, content)
-    select t.institution_id, ${makeId()}, t.assigned_id, t.student_id, t.content from ${attemptLog} t
+  await tx.execute(sql`insert into ${drafts} (institution_id, id, assigned_id, student_id, group_id, content)
+    select t.institution_id, ${makeId()}, t.assigned_id, t.student_id, t.group_id, t.content from ${attemptLog} t
     where t.institution_id = ${institutionId} and t.id = ${attemptId}
     on conflict do nothing`);
   await record(tx, actor, 'assignments.withdrawn', subjectOf(place.assignment), { after: { assignedId: assigned.id } });
