@@ -1,11 +1,12 @@
+import { focusHead } from './focus-head.ts';
 import { HandIn } from './HandIn.tsx';
 import type { Item } from './paper.ts';
-import { headId, QuestionCard } from './QuestionCard.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionMap } from './QuestionMap.tsx';
 import type { SittingNow } from './use-sitting.ts';
 
 const always = () => true;
-const show = ({ key }: Item) => document.getElementById(headId(key))?.focus();
+const show = ({ key }: Item) => focusHead(key);
 
 /** The whole paper on one page. */
 export function AllQuestions({ sitting, items }: { sitting: SittingNow; items: readonly Item[] }) {

@@ -2,10 +2,11 @@ import { m } from '@patio/messages';
 import { Button } from '@patio/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { focusHead } from './focus-head.ts';
 import { HandIn } from './HandIn.tsx';
 import { currentOf, isLocked, mayOpen } from './order.ts';
 import type { Item } from './paper.ts';
-import { headId, QuestionCard } from './QuestionCard.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionMap } from './QuestionMap.tsx';
 import type { SittingNow } from './use-sitting.ts';
 
@@ -60,6 +61,6 @@ function useHeadInFocus(key: string | undefined) {
   useEffect(() => {
     if (shown.current === key || !key) return;
     shown.current = key;
-    document.getElementById(headId(key))?.focus();
+    focusHead(key);
   }, [key]);
 }

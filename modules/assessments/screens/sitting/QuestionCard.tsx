@@ -3,10 +3,9 @@ import { Button, Callout, formatNumber } from '@patio/ui';
 import { Flag, FlagOff } from 'lucide-react';
 import { AskedQuestion } from '../asking/AskedQuestion.tsx';
 import { MathText } from '../asking/MathText.tsx';
+import { headId } from './focus-head.ts';
 import type { Item } from './paper.ts';
 import type { SittingNow } from './use-sitting.ts';
-
-export const headId = (key: string): string => `question ${key}`;
 
 interface CardProps {
   sitting: SittingNow;
