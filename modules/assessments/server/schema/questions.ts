@@ -1,6 +1,5 @@
 import { courses, subjects } from '@patio/courses/server';
-import type { Question } from '@patio/engine-assessment';
-import { QUESTION_KINDS } from '@patio/engine-assessment';
+import type { Question, QuestionKind } from '@patio/engine-assessment';
 import { instant, lifecycle, plainText, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
@@ -28,7 +27,7 @@ export const questions = pgTable(
     /** Null where it fits any course of its subject. */
     courseId: uuid('course_id'),
     ownerId: uuid('owner_id').notNull(),
-    kind: text('kind', { enum: QUESTION_KINDS }).notNull(),
+    kind: text('kind').$type<QuestionKind>().notNull(),
     title: text('title').notNull(),
     titleKey: plainText('title_key').notNull().generatedAlwaysAs(sql`patio_plain(title)`),
     /** The beginning of what is asked. */

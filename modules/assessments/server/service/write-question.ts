@@ -33,7 +33,7 @@ export async function getOwnQuestion(tx: Tx, actor: Actor, id: string): Promise<
 export async function placeOf(
   tx: Tx,
   actor: Actor,
-  { subjectId, courseId }: { subjectId: string | undefined; courseId: string | null },
+  { subjectId, courseId }: { subjectId?: string | undefined; courseId: string | null },
 ): Promise<{ subjectId: string; schoolId: string }> {
   const [course] = courseId
     ? await tx
@@ -69,7 +69,7 @@ async function ensureCompetencies(tx: Tx, actor: Actor, subjectId: string, ids: 
 
 export interface NewQuestion {
   id?: string | undefined;
-  subjectId: string | undefined;
+  subjectId?: string | undefined;
   courseId: string | null;
   state: Exclude<QuestionState, 'archived'>;
   body: Record<string, unknown>;
