@@ -1,6 +1,4 @@
 /** What modules above draw of assignments: the dates of a class, and what is adapted for its students. */
-import './builder/builder.css';
-
 export { type ClassDates, type Course, termOf } from './builder/draft.ts';
 export { MomentField } from './builder/MomentField.tsx';
 export { instantOf, momentOf } from './builder/moments.ts';

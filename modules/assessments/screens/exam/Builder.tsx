@@ -2,7 +2,7 @@ import type { AssignmentChoices } from '@patio/assignments';
 import type { Course } from '@patio/assignments/screens';
 import { m } from '@patio/messages';
 import { Button, Callout, Page, Stack, Status } from '@patio/ui';
-import { Eye, Save, Send } from 'lucide-react';
+import { Save, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ExamView } from '../../contract.ts';
 import { examsHref } from '../addresses.ts';
@@ -40,11 +40,6 @@ export function Builder({ choices, view, firstCourse }: Props) {
       actions={
         <>
           {view && <ExamMenu view={view} />}
-          {view && (
-            <Button icon={Eye} isDisabled={changed || view.questionCount === 0} onPress={() => setPreviewed(true)}>
-              {m.assessments_preview()}
-            </Button>
-          )}
           <Button
             variant={isDraft ? 'secondary' : 'primary'}
             icon={Save}
@@ -69,7 +64,7 @@ export function Builder({ choices, view, firstCourse }: Props) {
           <SectionsPart inHand={inHand} view={view} />
         </Stack>
         <Stack gap={16}>
-          {view && <CheckList view={view} changed={changed} />}
+          {view && <CheckList view={view} changed={changed} onPreview={() => setPreviewed(true)} />}
           <ClassesPart inHand={inHand} choices={choices} view={view} />
           <RulesPart inHand={inHand} view={view} />
         </Stack>

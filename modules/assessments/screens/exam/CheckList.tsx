@@ -1,7 +1,7 @@
 import { m } from '@patio/messages';
-import { Card, formatNumber, Load, RowList, Skeleton, Stack } from '@patio/ui';
+import { Button, Card, formatNumber, Load, RowList, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Eye, TriangleAlert } from 'lucide-react';
 import type { ExamCheck, ExamProblem, ExamView } from '../../contract.ts';
 import { assessments } from '../api.ts';
 
@@ -41,11 +41,26 @@ function problemText(problem: ExamProblem, view: ExamView, check: ExamCheck): st
   }
 }
 
+interface Props {
+  view: ExamView;
+  /** Something is not saved yet. */
+  changed: boolean;
+  onPreview: () => void;
+}
+
 /** Everything to look at before the exam is given, read from what is saved. */
-export function CheckList({ view, changed }: { view: ExamView; changed: boolean }) {
+export function CheckList({ view, changed, onPreview }: Props) {
   const query = useQuery(assessments.checkExam.queryOptions({ input: { id: view.id } }));
   return (
-    <Card flush title={m.assessments_check()}>
+    <Card
+      flush
+      title={m.assessments_check()}
+      actions={
+        <Button size="sm" icon={Eye} isDisabled={changed || view.questionCount === 0} onPress={onPreview}>
+          {m.assessments_preview()}
+        </Button>
+      }
+    >
       <Load query={query} skeleton={<Skeleton shape="text" />}>
         {(check) => (
           <Stack gap={0}>

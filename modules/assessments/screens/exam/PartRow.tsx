@@ -38,7 +38,7 @@ export function PartRow({ part, place, isFixed, question, onChange, onStep, onDr
     onStep(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <li className="eb-part" {...target} onKeyDown={onKeyDown}>
+    <li className="eb-part" data-fixed={isFixed || undefined} {...target} onKeyDown={onKeyDown}>
       {!isFixed && (
         <span className="eb-grip" {...handle} aria-hidden>
           <GripVertical />

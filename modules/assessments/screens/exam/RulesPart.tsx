@@ -33,7 +33,6 @@ export function RulesPart({ inHand, view }: { inHand: ExamInHand; view: ExamView
             unit={m.assessments_minutes_unit()}
             min={1}
             max={1440}
-            step={5}
             value={rules.minutes}
             onChange={(minutes) => setRules({ minutes: minutes ?? USUAL_MINUTES })}
           />

@@ -1,6 +1,6 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Inline, Load, Segmented, Select, Skeleton, Stack, Switch, TextField, toast } from '@patio/ui';
+import { Button, Inline, Load, RadioGroup, Select, Skeleton, Stack, Switch, TextField, toast } from '@patio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankChoices, ImportView } from '../../contract.ts';
@@ -76,7 +76,9 @@ function Fields({ view, tag, onTag, choices }: Props & { choices: BankChoices })
           value={tag}
           onChange={onTag}
         />
-        <Segmented
+        <RadioGroup
+          atOnce
+          orientation="horizontal"
           label={m.assessments_state()}
           value={state}
           options={[

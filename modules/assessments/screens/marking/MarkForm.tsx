@@ -21,9 +21,11 @@ export function MarkForm(props: Props) {
   const [isOpen, setOpen] = useState(!props.isFolded);
   if (!isOpen)
     return (
-      <Button size="sm" onPress={() => setOpen(true)}>
-        {props.mark ? m.assessments_change_mark() : m.assessments_mark_by_hand()}
-      </Button>
+      <div>
+        <Button size="sm" onPress={() => setOpen(true)}>
+          {props.mark ? m.assessments_change_mark() : m.assessments_mark_by_hand()}
+        </Button>
+      </div>
     );
   return <Fields {...props} />;
 }

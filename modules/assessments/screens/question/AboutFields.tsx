@@ -1,6 +1,6 @@
 import type { Question } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
-import { Card, MultiSelect, NumberField, type Option, Segmented, Select, Stack, TextArea, TextField } from '@patio/ui';
+import { Card, MultiSelect, NumberField, type Option, RadioGroup, Select, Stack, TextArea, TextField } from '@patio/ui';
 import type { BankChoices } from '../../contract.ts';
 import type { FaultAt } from './form.ts';
 import { DIFFICULTIES, DIFFICULTY_NAMES } from './kinds.ts';
@@ -43,7 +43,9 @@ export function AboutFields({ inHand, choices, faultAt }: Props) {
           value={draft.courseId ?? ANY_COURSE}
           onChange={(next) => set({ courseId: next === ANY_COURSE ? null : next })}
         />
-        <Segmented
+        <RadioGroup
+          atOnce
+          orientation="horizontal"
           label={m.assessments_difficulty()}
           value={body.difficulty}
           options={DIFFICULTIES.map((id) => ({ id, label: DIFFICULTY_NAMES[id]() }))}
@@ -81,7 +83,9 @@ export function AboutFields({ inHand, choices, faultAt }: Props) {
           {...faultAt('title')}
           onChange={(title) => setBody({ ...body, title })}
         />
-        <Segmented
+        <RadioGroup
+          atOnce
+          orientation="horizontal"
           label={m.assessments_language()}
           value={body.language.slice(0, 2)}
           options={[
@@ -90,7 +94,9 @@ export function AboutFields({ inHand, choices, faultAt }: Props) {
           ]}
           onChange={(language) => setBody({ ...body, language })}
         />
-        <Segmented
+        <RadioGroup
+          atOnce
+          orientation="horizontal"
           label={m.assessments_state()}
           value={draft.state}
           options={[

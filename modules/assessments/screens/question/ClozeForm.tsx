@@ -1,6 +1,6 @@
 import type { ClozePart, Gap } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
-import { Button, Card, NumberField, Segmented, Stack, TextArea } from '@patio/ui';
+import { Button, Card, NumberField, RadioGroup, Stack, TextArea } from '@patio/ui';
 import { SquareDashed, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { hiddenText, withGap, withoutGap } from './cloze-parts.ts';
@@ -137,7 +137,9 @@ function GapCard({ gap, number, at, faultAt, onChange, onRemove }: GapProps) {
       }
     >
       <Stack gap={12}>
-        <Segmented
+        <RadioGroup
+          atOnce
+          orientation="horizontal"
           label={m.assessments_gap_kind()}
           value={gap.kind}
           options={(['short', 'choice', 'numeric'] as const).map((id) => ({ id, label: KINDS[id]() }))}

@@ -1,6 +1,6 @@
 import type { Region } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
-import { Checkbox, Segmented, TextField } from '@patio/ui';
+import { Checkbox, RadioGroup, TextField } from '@patio/ui';
 import { useState } from 'react';
 import type { FormProps } from './form.ts';
 import { Items } from './Items.tsx';
@@ -37,7 +37,9 @@ export function HotSpotForm({ question, onChange, faultAt }: FormProps<'hot_spot
       />
       {image.file && (
         <>
-          <Segmented
+          <RadioGroup
+            atOnce
+            orientation="horizontal"
             label={m.assessments_shape()}
             value={kind}
             options={(['rectangle', 'ellipse'] as const).map((id) => ({ id, label: SHAPES[id]() }))}
@@ -91,7 +93,9 @@ export function HotSpotForm({ question, onChange, faultAt }: FormProps<'hot_spot
                   onChange={(right) => put({ ...region, right })}
                 />
                 {region.shape.kind !== 'polygon' && (
-                  <Segmented
+                  <RadioGroup
+                    atOnce
+                    orientation="horizontal"
                     label={m.assessments_shape()}
                     value={region.shape.kind}
                     options={(['rectangle', 'ellipse'] as const).map((id) => ({ id, label: SHAPES[id]() }))}

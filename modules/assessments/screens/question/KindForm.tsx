@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Segmented } from '@patio/ui';
+import { RadioGroup } from '@patio/ui';
 import { MatchForm, OrderForm } from './ArrangedForms.tsx';
 import { ClozeForm } from './ClozeForm.tsx';
 import { EssayForm } from './EssayForm.tsx';
@@ -18,7 +18,9 @@ export function KindForm({ question, onChange, faultAt }: FormProps) {
       return <OptionsForm question={question} onChange={onChange} faultAt={faultAt} />;
     case 'true_false':
       return (
-        <Segmented
+        <RadioGroup
+          atOnce
+          orientation="horizontal"
           label={m.assessments_right_answer()}
           value={String(question.answer)}
           options={[

@@ -15,7 +15,7 @@ export function StudentResults({ view }: { view: ResultsView }) {
   const [{ who }, change] = useResultSearch();
   const rows = view.students.filter((line) => isIn(line, who));
   return (
-    <>
+    <div className="re-stack">
       <Segmented
         label={m.assessments_who()}
         hideLabel
@@ -57,7 +57,7 @@ export function StudentResults({ view }: { view: ResultsView }) {
           </span>
         ))}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -73,9 +73,7 @@ function Row({ line, view }: { line: ResultLine; view: ResultsView }) {
       <td className="num">{attempt && score !== null ? formatShare(attempt.earned, attempt.possible) : '—'}</td>
       <td className="num">{attempt?.minutes == null ? '—' : m.assessments_minutes({ count: attempt.minutes })}</td>
       <td>
-        {excused && !attempt ? (
-          m.assessments_standing_excused()
-        ) : (
+        {attempt ? (
           <Status look="plain" tone={line.released ? 'ok' : 'neutral'}>
             {line.released
               ? m.assessments_mark_returned()
@@ -83,6 +81,10 @@ function Row({ line, view }: { line: ResultLine; view: ResultsView }) {
                 ? m.assessments_mark_draft()
                 : m.assessments_mark_none()}
           </Status>
+        ) : excused ? (
+          m.assessments_standing_excused()
+        ) : (
+          '—'
         )}
       </td>
       {line.items.map((item, at) => (

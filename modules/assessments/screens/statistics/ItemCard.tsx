@@ -6,8 +6,15 @@ import { MathText } from '../asking/MathText.tsx';
 import { plainText } from '../asking/plain-text.ts';
 import { rightShare, tellsApart, WARNINGS } from './statistics-text.ts';
 
+interface Props {
+  question: QuestionStatistics;
+  place: number;
+  /** Enough students for the strongest and the weakest to say something. */
+  isTold: boolean;
+}
+
 /** One question: how many had it right, whether it tells apart, and who chose what. */
-export function ItemCard({ question, place }: { question: QuestionStatistics; place: number }) {
+export function ItemCard({ question, place, isTold }: Props) {
   const { title, prompt, students, open, warnings, options, discrimination } = question;
   return (
     <Card
@@ -54,8 +61,8 @@ export function ItemCard({ question, place }: { question: QuestionStatistics; pl
               <Meter thin ratio={option.share} tone={option.right ? 'ok' : 'warn'} />
               <small>
                 {m.assessments_chosen_by({ count: option.chosen, percent: formatPercent(option.share) })}
-                {' · '}
-                {m.assessments_upper_lower({ upper: formatPercent(option.upper), lower: formatPercent(option.lower) })}
+                {isTold &&
+                  ` · ${m.assessments_upper_lower({ upper: formatPercent(option.upper), lower: formatPercent(option.lower) })}`}
               </small>
             </li>
           ))}

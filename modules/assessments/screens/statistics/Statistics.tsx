@@ -1,6 +1,6 @@
 import { useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
-import { Callout, Card, EmptyState, formatNumber, Load, Segmented, Skeleton, Stack } from '@patio/ui';
+import { Callout, Card, EmptyState, formatNumber, Inline, Load, Segmented, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { assessments } from '../api.ts';
@@ -18,15 +18,17 @@ export function Statistics({ examId, classId }: { examId: string; classId: strin
   );
   return (
     <Stack gap={16}>
-      <Segmented
-        label={m.assessments_across()}
-        value={across}
-        options={[
-          { id: 'class', label: m.assessments_across_class() },
-          { id: 'all', label: m.assessments_across_all() },
-        ]}
-        onChange={(next) => change({ across: next === 'all' ? 'all' : 'class' })}
-      />
+      <Inline>
+        <Segmented
+          label={m.assessments_across()}
+          value={across}
+          options={[
+            { id: 'class', label: m.assessments_across_class() },
+            { id: 'all', label: m.assessments_across_all() },
+          ]}
+          onChange={(next) => change({ across: next === 'all' ? 'all' : 'class' })}
+        />
+      </Inline>
       <Load query={query} skeleton={<Skeleton shape="cards" />}>
         {(view) =>
           view.questions.length === 0 ? (
@@ -54,7 +56,12 @@ export function Statistics({ examId, classId }: { examId: string; classId: strin
                 )}
               </Card>
               {view.questions.map((question, at) => (
-                <ItemCard key={`${question.questionId} ${question.number}`} question={question} place={at + 1} />
+                <ItemCard
+                  key={`${question.questionId} ${question.number}`}
+                  question={question}
+                  place={at + 1}
+                  isTold={!view.tooFew}
+                />
               ))}
             </Stack>
           )

@@ -8,6 +8,7 @@ import { assignments } from '../api.ts';
 import { adaptedText } from '../desk/labels.ts';
 import { shortMoment } from '../queue/labels.ts';
 import { AdaptationForm } from './AdaptationForm.tsx';
+import './builder.css';
 
 interface Props {
   assigned: Pick<AssignedView, 'id' | 'section'>;
