@@ -33,9 +33,9 @@ export function QuestionCard({ sitting: { store, kept }, item, count, isLocked }
       )}
       <article className="card sit-question">
         <header>
-          <h3 id={headId(key)} tabIndex={-1}>
+          <h2 id={headId(key)} tabIndex={-1}>
             {m.assessments_sit_question_of({ number, count })}
-          </h3>
+          </h2>
           <span>{m.assessments_sit_worth({ count: points, points: formatNumber(points) })}</span>
           <Button
             size="sm"

@@ -1,5 +1,5 @@
 import { assessments } from '../../api.ts';
-import { forgetSitting, keepSitting, listBehind } from './kept.ts';
+import { forgetSitting, keepSitting, listBehind, readSitting } from './kept.ts';
 import { afterHearing, sendable } from './send.ts';
 
 /** Sends what an earlier visit could not: a tab that was closed without a network, a device that was switched off. */
@@ -7,7 +7,8 @@ async function sendBehind(): Promise<void> {
   for (const { attemptId, kept } of await listBehind()) {
     const sent = sendable(attemptId, kept);
     const heard = await (kept.handingIn ? assessments.handInAttempt.call(sent) : assessments.answer.call(sent));
-    if (heard.state === 'open') await keepSitting(attemptId, afterHearing(kept, sent, heard));
+    // The page of the exam may have written meanwhile.
+    if (heard.state === 'open') await keepSitting(attemptId, afterHearing(await readSitting(attemptId), sent, heard));
     else await forgetSitting(attemptId);
   }
 }
