@@ -29,7 +29,7 @@ export const listeners = [
       to: await listGraders(tx, told.sectionId),
       notice: helpWanted,
       params: { title: told.title, class: told.class },
-      link: `/teacher/assessments?tab=monitor&id=${assignedId}`,
+      link: `/teacher/assessments?exam=${told.examId}&part=monitor&class=${assignedId}`,
       about: attemptId,
     });
   }),
@@ -43,7 +43,7 @@ export const listeners = [
       to: [row.ownerId],
       notice: importReady,
       params: { name: row.fileName, count: row.questions },
-      link: '/teacher/assessments?tab=bank',
+      link: `/teacher/assessments?import=${importId}`,
       about: importId,
     });
   }),

@@ -1,4 +1,5 @@
-export { demo } from './demo.ts';
+export { type BankEntry, fillDemoBank, readDemoBank, type WrittenQuestion } from './demo-bank.ts';
+export { type DemoExams, EXAM_TABLES, fillDemoExams, liveDemoExams } from './demo-exams.ts';
 
 import type { Actor } from '@patio/access';
 import { listAssigned } from '@patio/assignments/server';

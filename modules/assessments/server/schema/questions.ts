@@ -1,5 +1,5 @@
 import { courses, subjects } from '@patio/courses/server';
-import type { Question, QuestionKind } from '@patio/engine-assessment';
+import { QUESTION_KINDS, type Question, type QuestionKind } from '@patio/engine-assessment';
 import { instant, lifecycle, plainText, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
@@ -27,7 +27,9 @@ export const questions = pgTable(
     /** Null where it fits any course of its subject. */
     courseId: uuid('course_id'),
     ownerId: uuid('owner_id').notNull(),
-    kind: text('kind').$type<QuestionKind>().notNull(),
+    kind: text('kind', {
+      enum: QUESTION_KINDS as readonly QuestionKind[] as [QuestionKind, ...QuestionKind[]],
+    }).notNull(),
     title: text('title').notNull(),
     titleKey: plainText('title_key').notNull().generatedAlwaysAs(sql`patio_plain(title)`),
     /** The beginning of what is asked. */

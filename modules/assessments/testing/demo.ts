@@ -1,3 +1,0 @@
-import type { DemoStep } from '@patio/schools/testing';
-
-export const demo: DemoStep = { fill: async () => {}, after: ['assignments'] };
