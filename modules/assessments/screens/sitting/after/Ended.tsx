@@ -3,7 +3,7 @@ import { Button, Callout, Card, DescriptionList, formatDate, Status } from '@pat
 import { Check, CloudUpload, Eye } from 'lucide-react';
 import { howAnswered } from '../../asking/given.ts';
 import { itemsOf } from '../paper.ts';
-import { refusedOf } from '../store/send.ts';
+import { refusedIn } from '../store/send.ts';
 import type { SittingNow } from '../use-sitting.ts';
 
 const moment = (at: number) => formatDate(at, { dateStyle: 'full', timeStyle: 'medium' });
@@ -13,7 +13,7 @@ export function Ended({ sitting }: { sitting: SittingNow }) {
   const { view, kept } = sitting;
   const items = itemsOf(view);
   const answered = items.filter(({ key, question }) => howAnswered(question, kept.locals[key]?.answer) !== 'none');
-  const refused = refusedOf(kept.locals).length;
+  const refused = Object.keys(refusedIn(kept.locals)).length;
   const isOnItsWay = view.state === 'open';
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { hearOutcome, type Local, type Locals, type Outcome, type Sent, unsentOf } from '@patio/engine-assessment';
+import { hearOutcome, type Locals, type Outcome, type Sent, unsentOf } from '@patio/engine-assessment';
 import type { AnswerOutcome, AttemptView } from '../../../contract.ts';
 import type { KeptSitting, Left } from './kept.ts';
 
@@ -43,5 +43,5 @@ export function afterHearing(kept: KeptSitting, sent: SentAnswers, { outcomes, s
 }
 
 /** Answers that were refused: written after the end, or to a question that was left. */
-export const refusedOf = (locals: Locals): string[] =>
-  Object.entries(locals).flatMap(([item, { state }]: [string, Local]) => (state === 'refused' ? [item] : []));
+export const refusedIn = (locals: Locals): Locals =>
+  Object.fromEntries(Object.entries(locals).filter(([, { state }]) => state === 'refused'));

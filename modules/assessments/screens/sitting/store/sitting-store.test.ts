@@ -237,3 +237,19 @@ test('an answer of the school that is older than its last word changes nothing',
   store.take(old);
   expect(store.snapshot().kept.locals.q1?.answer).toEqual(text('uno'));
 });
+
+test('what came back after the grace is refused, and that is still said when all is over', async () => {
+  const at = school({ minutes: 1 });
+  const { store } = device(at);
+  at.here.isReachable = false;
+  store.write('q1', text('uno'));
+  store.handIn();
+  await pass(200_000);
+  at.here.isReachable = true;
+  await pass(20_000);
+  expect(store.snapshot().view.state).toBe('expired');
+  await pass(10);
+  store.take(at.view());
+  expect(store.snapshot().kept.locals.q1?.state).toBe('refused');
+  expect(store.snapshot().view.sections).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { type Answer, openLocals, unsentOf, writeLocal } from '@patio/engine-ass
 import type { SavePhase } from '@patio/ui';
 import type { AttemptView } from '../../../contract.ts';
 import { isBehind, type KeptSitting } from './kept.ts';
-import { afterHearing, type Heard, type SentAnswers, sendable } from './send.ts';
+import { afterHearing, type Heard, refusedIn, type SentAnswers, sendable } from './send.ts';
 
 /** What an attempt needs of the world. */
 export interface SittingDoor {
@@ -110,7 +110,10 @@ export class SittingStore {
     const { view: before, kept } = this.#state;
     if (view.now <= before.now) return;
     const isReopened = before.state !== 'open' && view.state === 'open';
-    const own = { ...kept, locals: openLocals(kept.locals, view.answers), handingIn: kept.handingIn && !isReopened };
+    // What came too late is still said when all is over.
+    const late = view.state === 'open' ? {} : refusedIn(kept.locals);
+    const locals = { ...openLocals(kept.locals, view.answers), ...late };
+    const own = { ...kept, locals, handingIn: kept.handingIn && !isReopened };
     this.#newsId = view.news.at(-1)?.id ?? null;
     // Of an attempt that has ended the school sends no questions any more; this page still counts them.
     const sections = view.sections.length > 0 ? view.sections : before.sections;
