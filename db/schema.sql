@@ -638,6 +638,342 @@ create policy members on accounts_users for select using (((patio_scope() = 'ten
   WHERE ((m.institution_id = ( SELECT patio_institution() AS patio_institution)) AND (m.user_id = accounts_users.id)))))));
 grant delete, insert, select, update on accounts_users to app;
 
+create table assessments_answer_log (
+  institution_id uuid not null,
+  attempt_id uuid not null,
+  item text not null,
+  sequence integer not null,
+  answer jsonb not null,
+  written_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  late boolean not null,
+  constraint assessments_answer_log_institution_id_attempt_id_item_sequence_ PRIMARY KEY (institution_id, attempt_id, item, sequence),
+  constraint assessments_answer_log_attempt FOREIGN KEY (institution_id, attempt_id) REFERENCES assessments_attempts(institution_id, id)
+);
+alter table assessments_answer_log enable row level security;
+alter table assessments_answer_log force row level security;
+create policy backup on assessments_answer_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_answer_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.assessments_answer_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.assessments_answer_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on assessments_answer_log to app;
+
+create table assessments_answers (
+  institution_id uuid not null,
+  attempt_id uuid not null,
+  item text not null,
+  sequence integer not null,
+  answer jsonb not null,
+  written_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  late boolean not null,
+  constraint assessments_answers_institution_id_attempt_id_item_pk PRIMARY KEY (institution_id, attempt_id, item),
+  constraint assessments_answers_attempt FOREIGN KEY (institution_id, attempt_id) REFERENCES assessments_attempts(institution_id, id)
+);
+alter table assessments_answers enable row level security;
+alter table assessments_answers force row level security;
+create policy backup on assessments_answers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_answers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assessments_answers to app;
+
+create table assessments_attempts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  exam_id uuid not null,
+  assigned_id uuid not null,
+  student_id uuid not null,
+  number integer not null,
+  state text not null default 'open'::text,
+  paper jsonb not null,
+  question_ids uuid[] not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  extra_minutes integer not null default 0,
+  left_at jsonb not null default '{}'::jsonb,
+  last_seen_at timestamp with time zone not null,
+  help_asked_at timestamp with time zone,
+  help_text text not null default ''::text,
+  news_id uuid,
+  grade jsonb,
+  earned numeric,
+  possible numeric,
+  waiting integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assessments_attempts_number UNIQUE (institution_id, assigned_id, student_id, number),
+  constraint assessments_attempts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assessments_attempts_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assessments_attempts_exam FOREIGN KEY (institution_id, exam_id) REFERENCES assessments_exams(institution_id, id),
+  constraint assessments_attempts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint assessments_attempts_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint assessments_attempts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table assessments_attempts enable row level security;
+alter table assessments_attempts force row level security;
+CREATE INDEX assessments_attempts_by_exam ON public.assessments_attempts USING btree (institution_id, exam_id);
+CREATE INDEX assessments_attempts_by_student ON public.assessments_attempts USING btree (institution_id, student_id);
+CREATE UNIQUE INDEX assessments_attempts_open ON public.assessments_attempts USING btree (institution_id, assigned_id, student_id) WHERE (state = 'open'::text);
+CREATE INDEX assessments_attempts_running ON public.assessments_attempts USING btree (institution_id, ends_at) WHERE (state = 'open'::text);
+CREATE INDEX assessments_attempts_waiting ON public.assessments_attempts USING btree (institution_id, assigned_id) WHERE (waiting > 0);
+create policy backup on assessments_attempts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_attempts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assessments_attempts to app;
+
+create table assessments_exams (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  sections jsonb not null default '[]'::jsonb,
+  minutes integer,
+  attempts integer not null default 1,
+  counts text not null default 'best'::text,
+  shuffle_options boolean not null default true,
+  one_at_a_time boolean not null default false,
+  can_go_back boolean not null default true,
+  show_results text not null default 'release'::text,
+  show_keys text not null default 'never'::text,
+  password_hash text,
+  bank jsonb,
+  question_ids uuid[] not null default '{}'::uuid[],
+  question_count integer not null default 0,
+  paper_points numeric not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assessments_exams_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assessments_exams_assignment FOREIGN KEY (institution_id, id) REFERENCES assignments_assignments(institution_id, id),
+  constraint assessments_exams_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint assessments_exams_attempts CHECK ((attempts > 0)),
+  constraint assessments_exams_going_back CHECK ((can_go_back OR one_at_a_time)),
+  constraint assessments_exams_minutes CHECK (((minutes IS NULL) OR (minutes > 0)))
+);
+alter table assessments_exams enable row level security;
+alter table assessments_exams force row level security;
+CREATE INDEX assessments_exams_by_school ON public.assessments_exams USING btree (institution_id, school_id);
+create policy backup on assessments_exams for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_exams for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assessments_exams to app;
+
+create table assessments_import_lines (
+  institution_id uuid not null,
+  import_id uuid not null,
+  place integer not null,
+  line integer not null,
+  file text,
+  name text not null,
+  kind text,
+  state text not null,
+  reasons jsonb not null,
+  source text,
+  constraint assessments_import_lines_institution_id_import_id_place_pk PRIMARY KEY (institution_id, import_id, place),
+  constraint assessments_import_lines_import FOREIGN KEY (institution_id, import_id) REFERENCES assessments_imports(institution_id, id)
+);
+alter table assessments_import_lines enable row level security;
+alter table assessments_import_lines force row level security;
+CREATE INDEX assessments_import_lines_by_state ON public.assessments_import_lines USING btree (institution_id, import_id, state, place);
+create policy backup on assessments_import_lines for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_import_lines for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assessments_import_lines to app;
+
+create table assessments_imports (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  owner_id uuid not null,
+  file_id uuid not null,
+  file_name text not null,
+  format text not null,
+  language text not null,
+  state text not null default 'read'::text,
+  questions integer not null,
+  changed integer not null,
+  refused integer not null,
+  done integer not null default 0,
+  notes jsonb not null,
+  choices jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assessments_imports_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assessments_imports_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table assessments_imports enable row level security;
+alter table assessments_imports force row level security;
+CREATE INDEX assessments_imports_by_owner ON public.assessments_imports USING btree (institution_id, owner_id, created_at);
+create policy backup on assessments_imports for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_imports for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assessments_imports to app;
+
+create table assessments_mark_log (
+  institution_id uuid not null,
+  id uuid not null,
+  attempt_id uuid not null,
+  item text not null,
+  points numeric,
+  comment text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint assessments_mark_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assessments_mark_log_attempt FOREIGN KEY (institution_id, attempt_id) REFERENCES assessments_attempts(institution_id, id)
+);
+alter table assessments_mark_log enable row level security;
+alter table assessments_mark_log force row level security;
+CREATE INDEX assessments_mark_log_of_attempt ON public.assessments_mark_log USING btree (institution_id, attempt_id, item);
+create policy backup on assessments_mark_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_mark_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.assessments_mark_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.assessments_mark_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on assessments_mark_log to app;
+
+create table assessments_marks (
+  institution_id uuid not null,
+  id uuid not null,
+  attempt_id uuid not null,
+  item text not null,
+  points numeric,
+  comment text not null default ''::text,
+  by_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assessments_marks_once UNIQUE (institution_id, attempt_id, item),
+  constraint assessments_marks_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assessments_marks_attempt FOREIGN KEY (institution_id, attempt_id) REFERENCES assessments_attempts(institution_id, id)
+);
+alter table assessments_marks enable row level security;
+alter table assessments_marks force row level security;
+create policy backup on assessments_marks for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_marks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assessments_marks to app;
+
+create table assessments_question_files (
+  institution_id uuid not null,
+  file_id uuid not null,
+  question_id uuid not null,
+  constraint assessments_question_files_institution_id_file_id_question_id_p PRIMARY KEY (institution_id, file_id, question_id),
+  constraint assessments_question_files_question FOREIGN KEY (institution_id, question_id) REFERENCES assessments_questions(institution_id, id)
+);
+alter table assessments_question_files enable row level security;
+alter table assessments_question_files force row level security;
+CREATE INDEX assessments_question_files_of_question ON public.assessments_question_files USING btree (institution_id, question_id);
+create policy backup on assessments_question_files for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_question_files for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assessments_question_files to app;
+
+create table assessments_question_version_log (
+  institution_id uuid not null,
+  id uuid not null,
+  question_id uuid not null,
+  number integer not null,
+  body jsonb not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint assessments_question_version_log_number UNIQUE (institution_id, question_id, number),
+  constraint assessments_question_version_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assessments_question_version_log_question FOREIGN KEY (institution_id, question_id) REFERENCES assessments_questions(institution_id, id)
+);
+alter table assessments_question_version_log enable row level security;
+alter table assessments_question_version_log force row level security;
+create policy backup on assessments_question_version_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_question_version_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.assessments_question_version_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.assessments_question_version_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on assessments_question_version_log to app;
+
+create table assessments_questions (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  subject_id uuid not null,
+  course_id uuid,
+  owner_id uuid not null,
+  kind text not null,
+  title text not null,
+  title_key text not null generated always as (patio_plain(title)),
+  prompt text not null,
+  prompt_key text not null generated always as (patio_plain(prompt)),
+  difficulty text not null,
+  tags text[] not null default '{}'::text[],
+  competency_ids uuid[] not null default '{}'::uuid[],
+  state text not null default 'ready'::text,
+  number integer not null default 1,
+  shared boolean not null default false,
+  import_id uuid,
+  foreign_id text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assessments_questions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assessments_questions_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint assessments_questions_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint assessments_questions_subject FOREIGN KEY (institution_id, subject_id) REFERENCES courses_subjects(institution_id, id)
+);
+alter table assessments_questions enable row level security;
+alter table assessments_questions force row level security;
+CREATE INDEX assessments_questions_by_course ON public.assessments_questions USING btree (institution_id, course_id);
+CREATE INDEX assessments_questions_by_owner ON public.assessments_questions USING btree (institution_id, owner_id, updated_at, id);
+CREATE INDEX assessments_questions_by_school ON public.assessments_questions USING btree (institution_id, school_id, state, updated_at, id);
+CREATE INDEX assessments_questions_by_subject ON public.assessments_questions USING btree (institution_id, subject_id, state);
+CREATE UNIQUE INDEX assessments_questions_foreign ON public.assessments_questions USING btree (institution_id, owner_id, foreign_id) WHERE (foreign_id IS NOT NULL);
+create policy backup on assessments_questions for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_questions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on assessments_questions to app;
+
+create table assessments_regrade_log (
+  institution_id uuid not null,
+  id uuid not null,
+  exam_id uuid not null,
+  question_id uuid not null,
+  treatment text not null,
+  number integer,
+  mercy text not null,
+  reason text not null,
+  differences jsonb not null,
+  up integer not null,
+  down integer not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint assessments_regrade_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assessments_regrade_log_exam FOREIGN KEY (institution_id, exam_id) REFERENCES assessments_exams(institution_id, id),
+  constraint assessments_regrade_log_question FOREIGN KEY (institution_id, question_id) REFERENCES assessments_questions(institution_id, id)
+);
+alter table assessments_regrade_log enable row level security;
+alter table assessments_regrade_log force row level security;
+CREATE INDEX assessments_regrade_log_of_exam ON public.assessments_regrade_log USING btree (institution_id, exam_id, at);
+create policy backup on assessments_regrade_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_regrade_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.assessments_regrade_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.assessments_regrade_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on assessments_regrade_log to app;
+
+create table assessments_sitting_log (
+  institution_id uuid not null,
+  id uuid not null,
+  attempt_id uuid not null,
+  kind text not null,
+  gift_id uuid,
+  minutes integer,
+  text text not null default ''::text,
+  edits jsonb not null default '[]'::jsonb,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint assessments_sitting_log_gift UNIQUE (institution_id, gift_id, attempt_id),
+  constraint assessments_sitting_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assessments_sitting_log_attempt FOREIGN KEY (institution_id, attempt_id) REFERENCES assessments_attempts(institution_id, id)
+);
+alter table assessments_sitting_log enable row level security;
+alter table assessments_sitting_log force row level security;
+CREATE INDEX assessments_sitting_log_of_attempt ON public.assessments_sitting_log USING btree (institution_id, attempt_id, at);
+create policy backup on assessments_sitting_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assessments_sitting_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.assessments_sitting_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.assessments_sitting_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on assessments_sitting_log to app;
+
 create table assignments_annotations (
   institution_id uuid not null,
   id uuid not null,
@@ -689,6 +1025,7 @@ create table assignments_assignments (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  origin_id uuid,
   constraint assignments_assignments_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assignments_assignments_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
   constraint assignments_assignments_rubric FOREIGN KEY (institution_id, rubric_version_id) REFERENCES assignments_rubric_versions(institution_id, id),
@@ -700,6 +1037,7 @@ alter table assignments_assignments enable row level security;
 alter table assignments_assignments force row level security;
 CREATE INDEX assignments_assignments_by_author ON public.assignments_assignments USING btree (institution_id, author_id, id);
 CREATE INDEX assignments_assignments_by_course ON public.assignments_assignments USING btree (institution_id, course_id, state);
+CREATE INDEX assignments_assignments_by_origin ON public.assignments_assignments USING btree (institution_id, origin_id);
 CREATE INDEX assignments_assignments_by_rubric ON public.assignments_assignments USING btree (institution_id, rubric_version_id);
 create policy backup on assignments_assignments for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on assignments_assignments for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
@@ -764,14 +1102,17 @@ create table assignments_drafts (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  constraint assignments_drafts_once UNIQUE (institution_id, assigned_id, student_id),
+  group_id uuid,
+  constraint assignments_drafts_once_in_group UNIQUE (institution_id, group_id),
   constraint assignments_drafts_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assignments_drafts_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assignments_drafts_group FOREIGN KEY (institution_id, group_id) REFERENCES assignments_groups(institution_id, id),
   constraint assignments_drafts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
 );
 alter table assignments_drafts enable row level security;
 alter table assignments_drafts force row level security;
 CREATE INDEX assignments_drafts_by_student ON public.assignments_drafts USING btree (institution_id, student_id);
+CREATE UNIQUE INDEX assignments_drafts_once ON public.assignments_drafts USING btree (institution_id, assigned_id, student_id) WHERE (group_id IS NULL);
 create policy backup on assignments_drafts for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on assignments_drafts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on assignments_drafts to app;
@@ -843,6 +1184,36 @@ CREATE INDEX assignments_groups_of_class ON public.assignments_groups USING btre
 create policy backup on assignments_groups for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on assignments_groups for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on assignments_groups to app;
+
+create table assignments_match_log (
+  institution_id uuid not null,
+  id uuid not null,
+  assigned_id uuid not null,
+  attempt_id uuid not null,
+  other_attempt_id uuid,
+  lesson_id uuid,
+  words integer not null,
+  share double precision not null,
+  other_share double precision not null,
+  passages jsonb not null,
+  at timestamp with time zone not null default now(),
+  constraint assignments_match_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint assignments_match_log_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint assignments_match_log_attempt FOREIGN KEY (institution_id, attempt_id) REFERENCES assignments_attempt_log(institution_id, id),
+  constraint assignments_match_log_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
+  constraint assignments_match_log_other FOREIGN KEY (institution_id, other_attempt_id) REFERENCES assignments_attempt_log(institution_id, id),
+  constraint assignments_match_log_one CHECK (((other_attempt_id IS NULL) <> (lesson_id IS NULL)))
+);
+alter table assignments_match_log enable row level security;
+alter table assignments_match_log force row level security;
+CREATE INDEX assignments_match_log_by_other ON public.assignments_match_log USING btree (institution_id, other_attempt_id);
+CREATE INDEX assignments_match_log_of_class ON public.assignments_match_log USING btree (institution_id, assigned_id);
+CREATE UNIQUE INDEX assignments_match_log_once ON public.assignments_match_log USING btree (institution_id, attempt_id, COALESCE(other_attempt_id, lesson_id));
+create policy backup on assignments_match_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on assignments_match_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.assignments_match_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.assignments_match_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on assignments_match_log to app;
 
 create table assignments_members (
   institution_id uuid not null,
@@ -927,6 +1298,7 @@ create table assignments_sections (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  desk_key uuid not null default gen_random_uuid(),
   constraint assignments_sections_once UNIQUE (institution_id, assignment_id, section_id),
   constraint assignments_sections_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assignments_sections_assignment FOREIGN KEY (institution_id, assignment_id) REFERENCES assignments_assignments(institution_id, id),
@@ -959,10 +1331,13 @@ create table assignments_students (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  fewer_percent integer,
+  large_print boolean not null default false,
   constraint assignments_students_once UNIQUE (institution_id, assigned_id, student_id),
   constraint assignments_students_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assignments_students_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
   constraint assignments_students_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint assignments_students_fewer CHECK (((fewer_percent IS NULL) OR ((fewer_percent >= 1) AND (fewer_percent <= 90)))),
   constraint assignments_students_points CHECK (((points IS NULL) OR (points > (0)::numeric)))
 );
 alter table assignments_students enable row level security;

@@ -63,6 +63,16 @@ const SPECIAL: Record<string, unknown> = {
 const LISTS: Record<string, string> = {
   'assignments_assignments.forms': '[]',
   'assignments_rubric_versions.body': '{"criteria": []}',
+  'assessments_question_version_log.body':
+    '{"format":1,"kind":"true_false","title":"","prompt":"planted","points":1,"difficulty":"easy","tags":[],"competencies":[],"language":"es","feedback":{},"answer":true}',
+  'assessments_exams.sections': '[]',
+  'assessments_exams.bank': '[]',
+  'assessments_attempts.paper': '{"format":1,"seed":"planted","minutes":null,"sections":[]}',
+  'assessments_attempts.grade': '[]',
+  'assessments_sitting_log.edits': '[]',
+  'assessments_regrade_log.differences': '[]',
+  'assessments_imports.notes': '[]',
+  'assessments_import_lines.reasons': '[]',
 };
 const FILLED = new Set([
   'sections_join_codes.homeroom_id',
@@ -70,6 +80,7 @@ const FILLED = new Set([
   'attendance_rolls.meeting_id',
   'report_cards_documents.student_id',
   'materials_materials.file_id',
+  'assignments_match_log.other_attempt_id',
 ]);
 
 /** The chain seals itself, and a sealed secret that nobody sealed cannot be opened. */

@@ -2,6 +2,7 @@ import { giveCards } from './cards.ts';
 import { giveAccounts } from './colleagues.ts';
 import { steps } from './compiled/steps.ts';
 import { fillFamilies } from './families.ts';
+import { giveExams, liveExams } from './give-exams.ts';
 import { handOutMaterials } from './hand-out-materials.ts';
 import { fillOfficeDesk } from './office-desk.ts';
 import { openCourses } from './open-courses.ts';
@@ -33,6 +34,7 @@ const OFFICE: readonly NamedStep[] = [
   { name: 'teach-lessons', fill: teachLessons, after: ['staff-accounts'] },
   { name: 'open-courses', fill: openCourses, after: ['teach-lessons'] },
   { name: 'hand-out-materials', fill: handOutMaterials, after: ['teach-lessons'] },
+  { name: 'give-exams', fill: giveExams, live: liveExams, after: ['assignments', 'teach-lessons'] },
   { name: 'photos', fill: takePhotos, after: ['child-cards'] },
   { name: 'office-desk', fill: fillOfficeDesk, after: ['photos'] },
 ];

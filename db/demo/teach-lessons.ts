@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Actor } from '@patio/access';
@@ -14,15 +14,7 @@ import { enrolmentRows, holdsOn, sectionRows } from '@patio/sections/server';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { actorAs } from './as-person.ts';
-
-/** Where the written lessons lie, from source and from the bundle alike. */
-function lessonsFolder(): string {
-  for (let at = import.meta.dirname; at !== path.dirname(at); at = path.dirname(at)) {
-    const folder = path.join(at, 'db', 'demo', 'lessons');
-    if (existsSync(folder)) return folder;
-  }
-  throw new Error('the folder db/demo/lessons was not found beside the program');
-}
+import { lessonsFolder } from './lessons-folder.ts';
 
 const PICTURE_WIDTH = 1_200;
 

@@ -22,6 +22,7 @@ test('every answer, also one that leaves the framework, says what a browser must
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['permissions-policy']).toContain('geolocation=()');
   expect(headers['permissions-policy']).toContain('camera=(self)');
+  expect(headers['permissions-policy']).toContain('microphone=(self)');
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ export const contentPolicy = (scriptHashes: readonly string[] = []): string =>
     "frame-ancestors 'none'",
   ].join(';');
 
-/** What no page of ours ever asks the device for, and what ours does: the camera reads a child's card. */
+/** What no page of ours ever asks the device for, and what ours does: the camera reads a child's card, the microphone records what a student or a teacher says. */
 const OFF = [
   'accelerometer',
   'autoplay',
@@ -27,14 +27,20 @@ const OFF = [
   'gyroscope',
   'hid',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
-const OWN = ['camera', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'];
+const OWN = [
+  'camera',
+  'fullscreen',
+  'microphone',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'web-share',
+];
 
 const HEADERS: readonly [string, string][] = [
   ['Content-Security-Policy', contentPolicy()],

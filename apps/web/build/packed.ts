@@ -12,7 +12,7 @@ export const packed = (outDir: string): Plugin => ({
   writeBundle() {
     const folder = path.join(outDir, 'assets');
     for (const name of readdirSync(folder)) {
-      if (!/\.(js|css|svg|json)$/.test(name)) continue;
+      if (!/\.(m?js|css|svg|json)$/.test(name)) continue;
       const file = path.join(folder, name);
       const text = readFileSync(file);
       if (text.length < WORTH) continue;

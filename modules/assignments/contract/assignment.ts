@@ -65,6 +65,9 @@ export const adaptation = z.object({
   instructions: instructions.nullable(),
   forms: z.array(form).max(5).nullable(),
   points: points.nullable(),
+  /** So many percent of the exercises may be left out. */
+  fewerPercent: z.int32().min(1).max(90).nullable(),
+  largePrint: z.boolean(),
   /** What the teacher wants to remember about it; nobody else reads it. */
   note: z.string().trim().max(500),
 });
@@ -78,6 +81,8 @@ export const assignedStudent = z.object({
   extraPercent: z.number().int(),
   groupId: id.nullable(),
   adaptation: adaptation.extend({ version: z.number().int() }).nullable(),
+  /** What the record asks for and nobody has adapted yet. */
+  proposal: adaptation.pick({ fewerPercent: true, largePrint: true, forms: true }).nullable(),
   dueAt: instant,
   closesAt: instant.nullable(),
 });

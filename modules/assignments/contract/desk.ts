@@ -65,6 +65,7 @@ export type AnnotationView = z.infer<typeof annotationView>;
 
 /** A student on the desk. In anonymous mode the name is null until the mark is released, and the order says nothing. */
 export const deskStudent = z.object({
+  /** In anonymous mode an id of this desk alone, which stays when the name is shown. */
   studentId: id,
   name: z.string().nullable(),
   /** Their place in the list, from 1. */
@@ -80,6 +81,8 @@ export const deskStudent = z.object({
   lateMinutes: z.number().int(),
   adapted: z.boolean(),
   understood: z.boolean(),
+  /** The largest part of their words that another work or a lesson has too; null where nothing was found or looked for. */
+  overlap: z.number().nullable(),
 });
 export type DeskStudent = z.infer<typeof deskStudent>;
 
@@ -97,6 +100,8 @@ export const deskView = z.object({
   closesAt: instant.nullable(),
   inGroups: z.boolean(),
   anonymous: z.boolean(),
+  /** Whether works are compared. */
+  similarity: z.boolean(),
   rubric: usedRubric.nullable(),
   students: z.array(deskStudent),
   comments: z.array(z.object({ id, shortcut: z.string(), text: z.string(), version: z.number().int() })),
@@ -113,6 +118,9 @@ export const submissionView = z.object({
   dueAt: instant,
   /** What is adapted, in words of their record. */
   accommodations: z.array(z.string()),
+  /** What was adapted beside dates and points. */
+  fewerPercent: z.number().int().nullable(),
+  largePrint: z.boolean(),
   /** Full points for this student, where they are adapted. */
   points: z.string(),
   /** The newest attempt stands first. */

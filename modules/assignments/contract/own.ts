@@ -12,6 +12,7 @@ import {
   id,
   instant,
   instructions,
+  kind,
   look,
   ownState,
 } from './fields.ts';
@@ -20,6 +21,7 @@ import { usedRubric } from './rubrics.ts';
 /** A piece of work as a student has it. Marks are there only once they were returned. */
 export const ownLine = z.object({
   id,
+  kind,
   title: z.string(),
   section: z.object({ id, name: z.string(), course: z.string(), look }),
   state: ownState,
@@ -56,6 +58,15 @@ export const ownFeedback = z.object({
 });
 export type OwnFeedback = z.infer<typeof ownFeedback>;
 
+/** What a family reads of a piece of work, where the school lets them. */
+export const childWork = z.object({
+  title: z.string(),
+  /** The newest first. */
+  attempts: z.array(attemptView),
+  feedback: ownFeedback.nullable(),
+});
+export type ChildWork = z.infer<typeof childWork>;
+
 /** Everything a student sees of one piece of work, in one answer. */
 export const ownWork = ownLine.extend({
   now: instant,
@@ -70,6 +81,9 @@ export const ownWork = ownLine.extend({
   /** Extra time that the school gives by itself, in percent; 0 without. */
   extraPercent: z.number().int(),
   adapted: z.boolean(),
+  /** So many percent of the exercises may be left out; and a text in large letters. */
+  fewerPercent: z.number().int().nullable(),
+  largePrint: z.boolean(),
   group: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
   draft: draftView.nullable(),
   /** The newest first. */
@@ -155,12 +169,24 @@ export const own = {
     .output(
       z.object({
         now: instant,
-        children: z.array(z.object({ studentId: id, name: z.string(), items: z.array(ownLine) })),
+        /** `showsWork` where the school lets families read what was handed in. */
+        children: z.array(
+          z.object({ studentId: id, name: z.string(), showsWork: z.boolean(), items: z.array(ownLine) }),
+        ),
       }),
     ),
+  childWork: follow
+    .route({
+      method: 'GET',
+      path: '/assignments/children/{studentId}/work/{id}',
+      summary: 'Read what a child handed in, where the school lets families.',
+    })
+    .input(z.object({ id, studentId: id }))
+    .output(childWork),
 };
 
 nameSchemas({
+  assignmentChildWork: childWork,
   assignmentOwnLine: ownLine,
   assignmentOwnWork: ownWork,
   assignmentReceipt: receipt,

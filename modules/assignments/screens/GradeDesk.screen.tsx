@@ -8,13 +8,14 @@ import { assignments } from './api.ts';
 import { Desk } from './desk/Desk.tsx';
 import { DeskActions } from './desk/DeskActions.tsx';
 import { Roster } from './desk/Roster.tsx';
+import { useWorkNews } from './desk/use-work-news.ts';
 import './desk/desk.css';
 
 /** The grading desk of an assignment in one class; the address names the student. */
 export default function GradeDeskScreen() {
   const { id = '' } = useParams();
-  // Work goes on coming in while somebody grades.
-  const query = useQuery({ ...assignments.desk.queryOptions({ input: { id } }), refetchInterval: 60_000 });
+  const query = useQuery(assignments.desk.queryOptions({ input: { id } }));
+  useWorkNews(id);
   return (
     <Load
       query={query}

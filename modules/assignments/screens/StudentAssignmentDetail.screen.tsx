@@ -1,4 +1,4 @@
-import { useParams } from '@patio/client';
+import { PartSlot, useParams } from '@patio/client';
 import { FromDevice } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
 import { Card, Load, type NotebookLook, Page, Section, Skeleton, Split } from '@patio/ui';
@@ -40,6 +40,8 @@ export default function StudentAssignmentDetailScreen() {
 
 /** What is to be read first comes first: the answer once there is one, otherwise what to do. */
 function Work({ work }: { work: ReadWork }) {
+  // What an exam asks and what came of it is shown by the module of exams.
+  const isExam = work.kind === 'exam';
   return (
     <Split
       width={344}
@@ -53,9 +55,10 @@ function Work({ work }: { work: ReadWork }) {
       {work.feedback ? (
         <Feedback work={work} feedback={work.feedback} />
       ) : (
-        <Standing work={work} now={schoolNow(work)} />
+        !isExam && <Standing work={work} now={schoolNow(work)} />
       )}
-      {work.feedback && <Attempts work={work} />}
+      {isExam && <PartSlot slot="assignments.exam_detail" />}
+      {work.feedback && !isExam && <Attempts work={work} />}
       <Section title={m.assignments_my_instructions()}>
         <Card>
           <Instructions work={work} />
@@ -63,7 +66,7 @@ function Work({ work }: { work: ReadWork }) {
       </Section>
       <Attached attachments={work.attachments} files={work.files} />
       {work.rubric && <Rubric rubric={work.rubric} feedback={work.feedback} />}
-      {!work.feedback && <Attempts work={work} />}
+      {!work.feedback && !isExam && <Attempts work={work} />}
     </Split>
   );
 }

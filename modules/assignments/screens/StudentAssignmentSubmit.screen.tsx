@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchState } from '@patio/client';
+import { PartSlot, useNavigate, useParams, useSearchState } from '@patio/client';
 import { FromDevice } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
 import { Callout, Load, type NotebookLook, Page, Skeleton } from '@patio/ui';
@@ -38,7 +38,7 @@ export default function StudentAssignmentSubmitScreen() {
         {(loaded) => (
           <>
             <FromDevice view={loaded} />
-            <Submit work={loaded} />
+            {loaded.kind === 'exam' ? <PartSlot slot="assignments.exam" /> : <Submit work={loaded} />}
           </>
         )}
       </Load>

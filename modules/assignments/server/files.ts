@@ -1,12 +1,14 @@
-import { type Actor, holds } from '@patio/access';
+import { type Actor, holds, reachOf } from '@patio/access';
 import { courseRows } from '@patio/courses/server';
 import { registerMaterialUses } from '@patio/materials/server';
-import { isSelf } from '@patio/people/server';
+import { guards, isSelf } from '@patio/people/server';
 import { type FileRow, registerFilePurpose, type Tx } from '@patio/platform';
+import { settingOf } from '@patio/schools/server';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { ATTACHMENT_BYTES, bytesOf, SPOKEN_BYTES } from '../rules/work-files.ts';
 import { assignedVisibleTo, assignmentsVisibleTo } from './policy.ts';
 import { assigned, assignmentFiles, assignments, members, submissions } from './schema.ts';
+import { familyReadsWork } from './settings.ts';
 
 const ofFile = (actor: Actor, fileIds: readonly string[]) =>
   and(eq(assignmentFiles.institutionId, actor.institutionId), inArray(assignmentFiles.fileId, [...fileIds]));
@@ -40,12 +42,12 @@ async function areShown(tx: Tx, actor: Actor, fileIds: readonly string[]): Promi
   return found.length > 0;
 }
 
-/** Work is read by the student, by those who handed it in together, and, once handed in, by those who read the class. */
+/** Work is read by the student, by those who work on it together, and, once handed in, by those who read the class and by the family, where the school lets them. */
 async function isOwnWork(tx: Tx, actor: Actor, file: FileRow): Promise<boolean> {
   const reads = sql`(${assignmentFiles.handedIn} and exists (select 1 from ${assigned}
     where ${assigned.institutionId} = ${assignmentFiles.institutionId} and ${assigned.id} = ${assignmentFiles.assignedId}
       and ${assignedVisibleTo(actor, 'assignments.read')}))`;
-  const together = sql`(${assignmentFiles.handedIn} and exists (select 1 from ${members} mine join ${members} other
+  const together = sql`(exists (select 1 from ${members} mine join ${members} other
       on other.institution_id = mine.institution_id and other.group_id = mine.group_id
     where mine.institution_id = ${assignmentFiles.institutionId} and mine.assigned_id = ${assignmentFiles.assignedId}
       and other.student_id = ${assignmentFiles.studentId} and ${isSelf(actor, sql`mine.student_id`)}))`;
@@ -54,7 +56,27 @@ async function isOwnWork(tx: Tx, actor: Actor, file: FileRow): Promise<boolean> 
     .from(assignmentFiles)
     .where(and(ofFile(actor, [file.id]), or(isSelf(actor, sql`${assignmentFiles.studentId}`), reads, together)))
     .limit(1);
-  return found.length > 0;
+  return found.length > 0 || isForFamily(tx, actor, file);
+}
+
+async function isForFamily(tx: Tx, actor: Actor, file: FileRow): Promise<boolean> {
+  if (reachOf(actor, 'assignments.follow') !== 'child') return false;
+  const [found] = await tx
+    .select({ schoolId: assigned.schoolId })
+    .from(assignmentFiles)
+    .innerJoin(
+      assigned,
+      and(eq(assigned.institutionId, assignmentFiles.institutionId), eq(assigned.id, assignmentFiles.assignedId)),
+    )
+    .where(
+      and(
+        ofFile(actor, [file.id]),
+        assignmentFiles.handedIn,
+        guards(actor, sql`${assignmentFiles.studentId}`, 'grades'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined && settingOf(tx, familyReadsWork, found.schoolId);
 }
 
 /** What was spoken to a student is theirs once the work was returned. */

@@ -1,3 +1,4 @@
+import './service/find-matches.ts';
 import type { Actor } from '@patio/access';
 import { notify } from '@patio/notices/server';
 import { defineRecurring, inTenant, type Tx } from '@patio/platform';

@@ -4,9 +4,11 @@ import { joinStudent, listGuardianAccounts } from '@patio/people/server';
 import { clock, defineListener, type Tx } from '@patio/platform';
 import { enrolmentRows, holdsOn, sectionRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import { assignmentOpened, workReminded, workReturned } from '../contract/events.ts';
+import { assignmentOpened, workHandedIn, workReminded, workReturned } from '../contract/events.ts';
 import { workAsked, workBack, workGiven } from './notices.ts';
 import { assigned, assignments } from './schema.ts';
+import { compareSoon, isCompared } from './service/find-matches.ts';
+import { tellDesk } from './service/tell-desk.ts';
 
 interface Told extends Record<string, unknown> {
   title: string;
@@ -52,6 +54,11 @@ async function tellFamilies(tx: Tx, actor: Actor, told: Told, studentIds: readon
 
 /** How news of assignments reaches students and their families. */
 export const listeners = [
+  defineListener(workHandedIn, 'assignments.refresh_desk', async (tx, actor, { assignedId }) => {
+    await tellDesk(tx, assignedId);
+    const compared = await isCompared(tx, assignedId);
+    if (compared) await compareSoon(tx, actor, assignedId);
+  }),
   defineListener(assignmentOpened, 'assignments.tell_class', async (tx, actor, { assignedId }, eventId) => {
     const told = await wordsOf(tx, assignedId);
     // What opens later is told of on the day before it is due.

@@ -4,5 +4,6 @@ export * from './schema/classes.ts';
 export * from './schema/comments.ts';
 export * from './schema/files.ts';
 export * from './schema/gradings.ts';
+export * from './schema/matches.ts';
 export * from './schema/rubrics.ts';
 export * from './schema/submissions.ts';

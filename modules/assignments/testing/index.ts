@@ -1,4 +1,7 @@
+export { receiptNumber } from '../rules/receipt.ts';
 export { demo } from './demo.ts';
+export { type DemoClass, type DemoScale, findDemoScale, listDemoClasses } from './demo-classes.ts';
+export { gradeDemo, type HandedIn, postDemo } from './demo-work.ts';
 
 import type { Actor } from '@patio/access';
 import { rulesOf } from '@patio/grading/server';

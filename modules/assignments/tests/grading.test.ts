@@ -11,6 +11,7 @@ import {
   setGroups,
   viewSubmission,
 } from '../server/index.ts';
+import { studentAtDesk } from '../server/service/desk-ids.ts';
 import { handInText, makeRubric } from '../testing/index.ts';
 import { deskOf } from './desk.ts';
 import { atDesk, makeScene, type Scene } from './scene.ts';
@@ -80,15 +81,27 @@ describe('grading', () => {
     });
   });
 
-  test('without names until the mark is released', async () => {
+  test('without names until the mark is released, and under ids of the desk alone', async () => {
     const { id } = await desk.give({ anonymous: true });
     await handInText(pupil(0).actor, id);
     await desk.grade(id, pupil(0).id, '8');
     const seen = () => inTenant(scene.teacher, (tx) => readDesk(tx, scene.teacher, id));
+    const view = () => atDesk(scene.teacher, id, (tx, place) => viewSubmission(tx, scene.teacher, place, pupil(0).id));
+    const before = JSON.stringify([await seen(), await view()]);
     expect((await seen()).students.map(({ name }) => name)).toEqual([null, null, null]);
+    for (const { id: studentId } of scene.pupils) expect(before).not.toContain(studentId);
+    const { studentId: opaque } = await view();
+    const resolved = await atDesk(scene.teacher, id, (tx, place) => studentAtDesk(tx, place, opaque));
+    expect(resolved).toBe(pupil(0).id);
+    await expect(atDesk(scene.teacher, id, (tx, place) => studentAtDesk(tx, place, pupil(0).id))).rejects.toMatchObject(
+      { code: 'assignments.not_found' },
+    );
     await desk.release(id);
     const named = (await seen()).students.filter(({ name }) => name !== null);
-    expect(named.map(({ studentId }) => studentId)).toEqual([pupil(0).id]);
+    expect(named.map(({ studentId }) => studentId)).toEqual([opaque]);
+    const { id: other } = await desk.give({ anonymous: true });
+    const elsewhere = await inTenant(scene.teacher, (tx) => readDesk(tx, scene.teacher, other));
+    expect(elsewhere.students.map(({ studentId }) => studentId)).not.toContain(opaque);
   });
 
   test('what was done elsewhere is kept once, with a score that is a draft', async () => {

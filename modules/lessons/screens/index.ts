@@ -1,8 +1,10 @@
-/** What modules above draw of lessons: their rich text, read and written, and what a device saved. */
+/** What modules above draw of lessons: their rich text, read and written, their formulas, and what a device saved. */
 import { lazyPart } from '@patio/ui';
 
 export { FromDevice } from './course/FromDevice.tsx';
 export { useKeptQuery } from './course/use-kept-query.ts';
+export { default as Formula } from './player/blocks/Formula.tsx';
+export { useDragged } from './outline/use-dragged.ts';
 export { RichText } from './player/blocks/RichText.tsx';
 
 /** A field of rich text; the editor's code comes when it is drawn. */

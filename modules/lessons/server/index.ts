@@ -9,6 +9,7 @@ export { listeners } from './listeners.ts';
 export * from './policy.ts';
 export * from './read/lessons.ts';
 export * from './schema.ts';
+export { readLessonTexts } from './service/lesson-texts.ts';
 export * from './service/lessons.ts';
 export { publishLesson } from './service/publish.ts';
 export { recordProgress } from './service/record-progress.ts';

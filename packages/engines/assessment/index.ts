@@ -34,6 +34,7 @@ export {
   paperPoints,
 } from './exam/paper.ts';
 export { TaggedBank } from './exam/pools.ts';
+export { piecesOf } from './formats/text/maths.ts';
 export { type Drawn, drawFormula, fillIn, findExpression } from './formula/draw.ts';
 export type { Answer, AnswerOf } from './marking/answer.ts';
 export { keyAnswer } from './marking/key.ts';

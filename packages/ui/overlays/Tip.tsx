@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Tooltip as AriaTooltip } from 'react-aria-components';
+import { Tooltip as AriaTooltip, TooltipTriggerStateContext } from 'react-aria-components';
 import { KeyHint } from '../actions/KeyHint.tsx';
 
 export interface TipProps {
@@ -12,17 +12,14 @@ export interface TipProps {
 
 /** Words beside a control that is there already: its code comes when somebody first waits on one. */
 export default function Tip({ of, text, keys, onClose }: TipProps) {
+  // The inside of a tooltip asks a trigger around it whether it is open; here there is none.
+  const state = { isOpen: true, shouldSkipAnimation: true, open: () => undefined, close: onClose };
   return (
-    <AriaTooltip
-      className="tip"
-      offset={6}
-      placement="top"
-      triggerRef={of}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      {text}
-      {keys && <KeyHint keys={keys} />}
-    </AriaTooltip>
+    <TooltipTriggerStateContext value={state}>
+      <AriaTooltip className="tip" offset={6} placement="top" triggerRef={of}>
+        {text}
+        {keys && <KeyHint keys={keys} />}
+      </AriaTooltip>
+    </TooltipTriggerStateContext>
   );
 }

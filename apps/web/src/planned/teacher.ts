@@ -17,13 +17,6 @@ export const teacherPlanned = planned('teacher', [
     at('students', 10, 'chart-line'),
   ],
   [
-    '/teacher/assessments',
-    'assignments.assessments',
-    'assignments.author',
-    m.web_assignments_assessments,
-    at('teaching', 30, 'clipboard-list'),
-  ],
-  [
     '/teacher/class-announcements',
     'notices.class_announcements',
     'notices.announce',

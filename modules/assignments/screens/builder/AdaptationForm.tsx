@@ -1,12 +1,25 @@
 import { failureText } from '@patio/client';
 import { RichTextField } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
-import { Button, Checkbox, Inline, NumberField, Skeleton, Stack, Switch, TextArea, toast } from '@patio/ui';
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  Inline,
+  NumberField,
+  Skeleton,
+  Stack,
+  Switch,
+  TextArea,
+  toast,
+} from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Adaptation, AssignedStudent } from '../../contract.ts';
+import { FORMS } from '../../rules/states.ts';
 import { assignments } from '../api.ts';
 import { decimalOf } from '../rubrics/draft.ts';
+import { FORM_NAMES } from './form-names.ts';
 import { MomentField } from './MomentField.tsx';
 
 interface Props {
@@ -16,13 +29,15 @@ interface Props {
   onDone: () => void;
 }
 
-const NOTHING: Adaptation = {
+export const NOTHING: Adaptation = {
   dueAt: null,
   closesAt: null,
   excused: false,
   instructions: null,
   forms: null,
   points: null,
+  fewerPercent: null,
+  largePrint: false,
   note: '',
 };
 
@@ -30,7 +45,7 @@ const NOTHING: Adaptation = {
 export function AdaptationForm({ assignedId, student, timeZone, onDone }: Props) {
   const cache = useQueryClient();
   const [own, setOwn] = useState<Adaptation>(() => {
-    if (!student.adaptation) return NOTHING;
+    if (!student.adaptation) return { ...NOTHING, ...student.proposal };
     const { version: _, ...words } = student.adaptation;
     return words;
   });
@@ -84,7 +99,29 @@ export function AdaptationForm({ assignedId, student, timeZone, onDone }: Props)
               value={own.points === null ? null : Number(own.points)}
               onChange={(points) => set({ points: points === null ? null : decimalOf(points) })}
             />
+            <NumberField
+              label={m.assignments_fewer()}
+              hint={m.assignments_fewer_hint()}
+              unit="%"
+              min={1}
+              max={90}
+              value={own.fewerPercent}
+              onChange={(fewerPercent) => set({ fewerPercent })}
+            />
           </div>
+          <Checkbox
+            label={m.assignments_large_print()}
+            value={own.largePrint}
+            onChange={(largePrint) => set({ largePrint })}
+          />
+          {own.forms && (
+            <CheckboxGroup
+              label={m.assignments_forms()}
+              options={FORMS.map((id) => ({ id, label: FORM_NAMES[id]() }))}
+              value={own.forms}
+              onChange={(chosen) => set({ forms: FORMS.filter((form) => chosen.includes(form)) })}
+            />
+          )}
           <Switch
             label={m.assignments_own_instructions()}
             value={own.instructions !== null}

@@ -31,7 +31,7 @@ interface PartProps {
 
 /** In what form it is handed in. */
 export function HandInPart({ inHand: { draft, set, missing }, view }: PartProps) {
-  const { forms, inGroups, anonymous } = draft.text;
+  const { forms, inGroups, anonymous, similarity } = draft.text;
   return (
     <Card title={m.assignments_part_hand_in()}>
       <Stack gap={14}>
@@ -55,6 +55,12 @@ export function HandInPart({ inHand: { draft, set, missing }, view }: PartProps)
           hint={m.assignments_grade_anonymously_hint()}
           value={anonymous}
           onChange={(on) => set({ anonymous: on })}
+        />
+        <Switch
+          label={m.assignments_compare()}
+          hint={m.assignments_compare_hint()}
+          value={similarity}
+          onChange={(on) => set({ similarity: on })}
         />
       </Stack>
     </Card>

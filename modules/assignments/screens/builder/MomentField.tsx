@@ -1,5 +1,6 @@
 import { DateField, TimeField } from '@patio/ui/dates';
 import { instantOf, momentOf } from './moments.ts';
+import './builder.css';
 
 interface MomentProps {
   /** The words before both fields. */

@@ -1,15 +1,17 @@
 import { m } from '@patio/messages';
-import { Badge, Button, Drawer, Load, Skeleton, Stack } from '@patio/ui';
+import { Badge, Button, Callout, Drawer, Load, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { ClipboardCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { AssignedStudent, AssignedView } from '../../contract.ts';
 import { assignments } from '../api.ts';
+import { adaptedText } from '../desk/labels.ts';
 import { shortMoment } from '../queue/labels.ts';
 import { AdaptationForm } from './AdaptationForm.tsx';
+import './builder.css';
 
 interface Props {
-  assigned: AssignedView;
+  assigned: Pick<AssignedView, 'id' | 'section'>;
   timeZone: string;
   onClose: () => void;
 }
@@ -27,30 +29,42 @@ export function StudentsDrawer({ assigned, timeZone, onClose }: Props) {
     >
       <Load query={query} skeleton={<Skeleton shape="list" />}>
         {({ students }) => (
-          <ul className="ab-students">
-            {students.map((student) => (
-              <li key={student.studentId}>
-                <Line student={student} onOpen={() => setOpen(open === student.studentId ? null : student.studentId)} />
-                {open === student.studentId && (
-                  <AdaptationForm
-                    key={student.adaptation?.version ?? 0}
-                    assignedId={assigned.id}
+          <Stack gap={12}>
+            <Proposed students={students} />
+            <ul className="ab-students">
+              {students.map((student) => (
+                <li key={student.studentId}>
+                  <Line
                     student={student}
-                    timeZone={timeZone}
-                    onDone={() => setOpen(null)}
+                    onOpen={() => setOpen(open === student.studentId ? null : student.studentId)}
                   />
-                )}
-              </li>
-            ))}
-          </ul>
+                  {open === student.studentId && (
+                    <AdaptationForm
+                      key={student.adaptation?.version ?? 0}
+                      assignedId={assigned.id}
+                      student={student}
+                      timeZone={timeZone}
+                      onDone={() => setOpen(null)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Stack>
         )}
       </Load>
     </Drawer>
   );
 }
 
+/** How many records ask for something that nobody has adapted yet. */
+function Proposed({ students }: { students: readonly AssignedStudent[] }) {
+  const count = students.filter(({ proposal }) => proposal !== null).length;
+  return count === 0 ? null : <Callout tone="info">{m.assignments_proposals({ count })}</Callout>;
+}
+
 function Line({ student, onOpen }: { student: AssignedStudent; onOpen: () => void }) {
-  const { name, accommodations, extraPercent, adaptation, dueAt } = student;
+  const { name, accommodations, extraPercent, adaptation, proposal, dueAt } = student;
   return (
     <div className="ab-line">
       <Stack gap={4}>
@@ -60,10 +74,17 @@ function Line({ student, onOpen }: { student: AssignedStudent; onOpen: () => voi
           {extraPercent > 0 && ` · ${m.assignments_extra_time({ percent: extraPercent })}`}
         </small>
         {accommodations.length > 0 && <small>{accommodations.join(' · ')}</small>}
+        {adaptation && <small>{adaptedText(adaptation)}</small>}
+        {proposal && <small>{[m.assignments_proposal(), adaptedText(proposal)].join(': ')}</small>}
       </Stack>
       {adaptation && <Badge>{m.assignments_adapted()}</Badge>}
-      <Button size="sm" icon={Pencil} aria-label={m.assignments_adapt_for({ name })} onPress={onOpen}>
-        {m.assignments_adapt()}
+      <Button
+        size="sm"
+        icon={proposal ? ClipboardCheck : Pencil}
+        aria-label={proposal ? m.assignments_apply_proposal_for({ name }) : m.assignments_adapt_for({ name })}
+        onPress={onOpen}
+      >
+        {proposal ? m.assignments_apply_proposal() : m.assignments_adapt()}
       </Button>
     </div>
   );

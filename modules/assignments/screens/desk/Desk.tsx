@@ -9,6 +9,7 @@ import { DeskBar } from './DeskBar.tsx';
 import { picked } from './grading.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import type { DeskAction } from './keys.ts';
+import { Matches, type MatchesHandle } from './Matches.tsx';
 import { Panel } from './Panel.tsx';
 import { ReturnDialog, useTakeBack } from './ReturnDialog.tsx';
 import { useAnnotations } from './use-annotations.ts';
@@ -18,7 +19,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { useHold } from './use-hold.ts';
 import { Work, type WorkHandle } from './Work.tsx';
 
-const search = z.object({ show: z.enum(['work', 'panel']).default('work') });
+const search = z.object({ show: z.enum(['work', 'panel', 'matches']).default('work') });
 
 interface DeskProps {
   desk: DeskView;
@@ -50,6 +51,9 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
   // What was typed last belongs to what is returned.
   const askReturn = () => void store.flush().then(() => setOpen('return'));
   const handle = useRef<WorkHandle>(null);
+  const matches = useRef<MatchesHandle>(null);
+  const isCompared = show === 'matches' && desk.similarity;
+  const look = (next: z.infer<typeof search>['show']) => changeShow({ show: next }, { keeps: true });
   const comment = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
   const isReadOnly = !desk.can.grade || heldBy !== null || work.data?.grading.state === 'released';
@@ -75,6 +79,8 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
       undo: () => undo.undo() || toast(m.assignments_nothing_to_undo()),
       keys: () => setOpen('keys'),
       list: () => setOpen('list'),
+      matches: () => desk.similarity && (isCompared ? matches.current?.next() : look('matches')),
+      leave: () => isCompared && look('work'),
     };
     if (action.does === 'level') pick(action.level);
     else does[action.does]();
@@ -113,9 +119,10 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
           atOnce
           label={m.assignments_show()}
           value={show}
-          onChange={(next) => changeShow({ show: next === 'panel' ? 'panel' : 'work' }, { keeps: true })}
+          onChange={(next) => look(search.shape.show.parse(next))}
           options={[
             { id: 'work', label: m.assignments_show_work() },
+            ...(desk.similarity ? [{ id: 'matches', label: m.assignments_matches() }] : []),
             { id: 'panel', label: m.assignments_show_panel() },
           ]}
         />
@@ -123,11 +130,22 @@ export function Desk({ desk, student, hrefOf, go }: DeskProps) {
       <Load query={work} skeleton={<Skeleton shape="list" />}>
         {(found) => (
           <div className="de-desk">
-            {(inHand.isBeside || show === 'work') && (
+            {isCompared && (
+              <Matches
+                key={`matches ${student.studentId}`}
+                desk={desk}
+                student={student}
+                nameOf={nameOf}
+                handle={matches}
+                onClose={() => look('work')}
+              />
+            )}
+            {(show === 'work' || (inHand.isBeside && !isCompared)) && (
               <Work
                 key={student.studentId}
                 desk={desk}
                 work={found}
+                overlap={student.overlap}
                 annotations={annotations}
                 isReadOnly={isReadOnly}
                 handle={handle}

@@ -4,7 +4,7 @@ import { Button, fileSize, Inline } from '@patio/ui';
 import { Download, ExternalLink } from 'lucide-react';
 import type { WorkFile } from '../../contract.ts';
 
-/** A file that is not drawn on: heard or read in its own viewer, or downloaded. */
+/** A file as it is: heard, seen or downloaded. */
 export function FileWork({ file }: { file: WorkFile }) {
   const address = fileAddress(file.id);
   return (
@@ -17,7 +17,6 @@ export function FileWork({ file }: { file: WorkFile }) {
         // biome-ignore lint/a11y/useMediaCaption: it is what a student recorded
         <video controls preload="metadata" src={address} aria-label={file.name} />
       )}
-      {file.type === 'application/pdf' && <iframe src={address} title={file.name} />}
       <Inline gap={8}>
         <b>{file.name}</b>
         <Button size="sm" icon={ExternalLink} href={address} target="_blank">

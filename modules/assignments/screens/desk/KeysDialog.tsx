@@ -14,6 +14,7 @@ const KEYS: readonly { keys: readonly string[]; does: () => string }[] = [
   { keys: ['G'], does: m.assignments_key_mark },
   { keys: ['D', 'R'], does: m.assignments_key_return },
   { keys: ['U', '⌘Z'], does: m.assignments_key_undo },
+  { keys: ['I'], does: m.assignments_key_matches },
   { keys: ['L'], does: m.assignments_key_list },
   { keys: ['Esc'], does: m.assignments_key_leave },
   { keys: ['?'], does: m.assignments_key_help },

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { RowList, Status } from '@patio/ui';
+import { formatPercent, RowList, Status } from '@patio/ui';
 import type { DeskStudent } from '../../contract.ts';
 import { markText, standOf } from './labels.ts';
 
@@ -18,7 +18,12 @@ export const Roster = ({ students, nameOf, hrefOf }: RosterProps) => (
       return {
         id: student.studentId,
         title: nameOf(student),
-        detail: student.group?.name,
+        detail: [
+          student.group?.name,
+          student.overlap !== null && m.assignments_overlap({ share: formatPercent(student.overlap) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         href: hrefOf(student.studentId),
         end: (
           <span className="de-stand">

@@ -4,9 +4,9 @@ import { ExternalLink } from 'lucide-react';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import type { AnnotationPlace, AnnotationView, DeskView, SubmissionView } from '../../contract.ts';
 import { Composer } from './Composer.tsx';
-import { FileWork } from './FileWork.tsx';
+import { adaptedText } from './labels.ts';
 import { NoteCard, type Numbered } from './NoteCard.tsx';
-import { PictureNotes } from './PictureNotes.tsx';
+import { PageFile } from './PageFile.tsx';
 import { TextNotes } from './TextNotes.tsx';
 import type { Annotations } from './use-annotations.ts';
 import { useNotes } from './use-notes.ts';
@@ -21,15 +21,14 @@ export interface WorkHandle {
 interface WorkProps {
   desk: DeskView;
   work: SubmissionView;
+  overlap: number | null;
   annotations: Annotations;
   isReadOnly: boolean;
   handle: RefObject<WorkHandle | null>;
 }
 
-const isPicture = (type: string): boolean => /^image\/(png|jpeg|webp|gif)$/.test(type);
-
 /** What a student handed in, and what was written on it. */
-export function Work({ desk, work, annotations, isReadOnly, handle }: WorkProps) {
+export function Work({ desk, work, overlap, annotations, isReadOnly, handle }: WorkProps) {
   const [chosenAttempt, setAttempt] = useState<string | null>(null);
   const attempt = work.attempts.find(({ id }) => id === chosenAttempt) ?? work.attempts[0];
   const { notes, active, setActive, composing, setComposing } = useNotes(work.annotations, attempt);
@@ -52,7 +51,8 @@ export function Work({ desk, work, annotations, isReadOnly, handle }: WorkProps)
     );
   const { content } = attempt;
   const criteria: Option[] = (desk.rubric?.body.criteria ?? []).map(({ id, title }) => ({ id, label: title }));
-  const begin = (place: AnnotationPlace) => !isReadOnly && setComposing({ place, before: null, autoFocus: false });
+  const begin = (place: AnnotationPlace, autoFocus = false) =>
+    !isReadOnly && setComposing({ place, before: null, autoFocus });
   const composer = composing && (
     <Composer
       key={composing.before?.id ?? JSON.stringify(composing.place)}
@@ -83,10 +83,10 @@ export function Work({ desk, work, annotations, isReadOnly, handle }: WorkProps)
   const over = { notes, active, composing, card, composer, onActivate: setActive, onChoose: begin };
   return (
     <div ref={root} className="de-work">
-      <WorkHead attempts={work.attempts} attempt={attempt} onAttempt={setAttempt} />
-      {work.accommodations.length > 0 && (
+      <WorkHead attempts={work.attempts} attempt={attempt} onAttempt={setAttempt} overlap={overlap} />
+      {(work.accommodations.length > 0 || adaptedText(work)) && (
         <Callout tone="info" title={m.assignments_accommodations()}>
-          {work.accommodations.join(' · ')}
+          {[adaptedText(work), ...work.accommodations].filter(Boolean).join(' · ')}
         </Callout>
       )}
       {content.link && (
@@ -98,19 +98,9 @@ export function Work({ desk, work, annotations, isReadOnly, handle }: WorkProps)
         </p>
       )}
       {content.text && <TextNotes text={content.text} {...over} />}
-      {content.files.map((file) =>
-        isPicture(file.type) ? (
-          <PictureNotes
-            key={file.id}
-            file={file}
-            isReadOnly={isReadOnly}
-            {...over}
-            onChoose={(place) => begin({ on: 'page', fileId: file.id, page: 1, ...place })}
-          />
-        ) : (
-          <FileWork key={file.id} file={file} />
-        ),
-      )}
+      {content.files.map((file) => (
+        <PageFile key={file.id} file={file} over={{ ...over, isReadOnly }} />
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { stringifySearch, usePath, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Select, Status } from '@patio/ui';
+import { formatPercent, Link, Select, Status } from '@patio/ui';
 import { Check, Clock } from 'lucide-react';
 import type { AttemptView } from '../../contract.ts';
 import { shortMoment } from '../queue/labels.ts';
@@ -9,10 +10,14 @@ interface HeadProps {
   attempts: readonly AttemptView[];
   attempt: AttemptView;
   onAttempt: (id: string) => void;
+  /** The largest part of it that another text has too. */
+  overlap: number | null;
 }
 
 /** When it was handed in, whether in time, and which attempt is shown. What came without a network shows both clocks. */
-export function WorkHead({ attempts, attempt, onAttempt }: HeadProps) {
+export function WorkHead({ attempts, attempt, onAttempt, overlap }: HeadProps) {
+  const path = usePath();
+  const student = useSearch('student');
   const { handedInAt, arrivedAt, offline, lateMinutes, number, by, content, receipt } = attempt;
   const facts = [
     shortMoment(handedInAt),
@@ -33,6 +38,11 @@ export function WorkHead({ attempts, attempt, onAttempt }: HeadProps) {
         </Status>
       )}
       <span>{facts.join(' · ')}</span>
+      {overlap !== null && (
+        <Link href={`${path}${stringifySearch({ student, show: 'matches' })}`}>
+          {m.assignments_overlap({ share: formatPercent(overlap) })}
+        </Link>
+      )}
       {attempts.length > 1 && (
         <Select
           atOnce

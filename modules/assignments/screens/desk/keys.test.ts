@@ -15,6 +15,8 @@ test('letters move, save, return and undo, in capitals too', () => {
   expect(deskKey({ key: 'R' }, 4)).toEqual({ does: 'return' });
   expect(deskKey({ key: 'z', metaKey: true }, 4)).toEqual({ does: 'undo' });
   expect(deskKey({ key: '?' }, 4)).toEqual({ does: 'keys' });
+  expect(deskKey({ key: 'I' }, 4)).toEqual({ does: 'matches' });
+  expect(deskKey({ key: 'Escape' }, 4)).toEqual({ does: 'leave' });
 });
 
 test('keys of the browser stay the browser’s', () => {

@@ -13,7 +13,7 @@ export type DeskAction =
         | 'points'
         | 'bank';
     }
-  | { does: 'return' | 'undo' | 'keys' | 'list' };
+  | { does: 'return' | 'undo' | 'keys' | 'list' | 'matches' | 'leave' };
 
 /** What of a key press matters. */
 export interface Pressed {
@@ -43,6 +43,8 @@ const LETTERS: Readonly<Record<string, Plain>> = {
   r: 'return',
   u: 'undo',
   l: 'list',
+  i: 'matches',
+  escape: 'leave',
   '?': 'keys',
 };
 

@@ -2,6 +2,7 @@ import { m } from '@patio/messages';
 import { formatNumber, type IconType, type Tone } from '@patio/ui';
 import { CircleQuestionMark, Lightbulb, SpellCheck, ThumbsUp } from 'lucide-react';
 import type { AnnotationView, AttemptView, DeskStudent } from '../../contract.ts';
+import type { Form } from '../../rules/states.ts';
 
 /** What can be said about a place of a work: each with its colour, underline and icon. */
 export const PENS: Record<AnnotationView['kind'], { icon: IconType; label: () => string }> = {
@@ -36,3 +37,17 @@ export const markText = (score: string | null): string => (score === null ? '—
 
 /** “Ríos Cárdenas, Valentina” is called Valentina. */
 export const givenName = (name: string): string => name.split(', ')[1] ?? name;
+
+/** What is adapted beside dates and points, in words. */
+export const adaptedText = (given: {
+  fewerPercent: number | null;
+  largePrint: boolean;
+  forms?: readonly Form[] | null;
+}) =>
+  [
+    given.fewerPercent !== null && m.assignments_fewer_of({ percent: given.fewerPercent }),
+    given.largePrint && m.assignments_large_print(),
+    given.forms?.includes('audio') && m.assignments_aloud_too(),
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,8 +1,10 @@
 import { useParams, useSearchState } from '@patio/client';
 import { m } from '@patio/messages';
 import {
+  Button,
   Card,
   EmptyState,
+  Inline,
   Load,
   Notebook,
   type NotebookLook,
@@ -13,29 +15,40 @@ import {
   Status,
 } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { OwnLine } from '../../contract.ts';
 import { assignments } from '../api.ts';
 import { groupsOf, inView, VIEWS, type View } from '../student/owe/groups.ts';
 import { groupLabel, STATE_TONES, stateLabel, viewLabel } from '../student/owe/labels.ts';
 import { markText, standingText } from '../student/owe/texts.ts';
+import { ChildPaper } from '../student/read/ChildPaper.tsx';
 
 const search = z.object({ work: z.enum(VIEWS).default('all') });
 
-/** The tab of a child's page with how their work stands: states and returned marks, never what was handed in. */
+/** The tab of a child's page with how their work stands: states and returned marks, and what was handed in only where the school lets families read it. */
 export default function ChildWorkPart() {
   const { id = '' } = useParams();
   const query = useQuery(assignments.children.queryOptions());
   return (
     <Load query={query} skeleton={<Skeleton shape="list" />}>
-      {({ children, now }) => (
-        <States lines={children.find(({ studentId }) => studentId === id)?.items ?? []} now={Date.parse(now)} />
-      )}
+      {({ children, now }) => {
+        const child = children.find(({ studentId }) => studentId === id);
+        return <States lines={child?.items ?? []} now={Date.parse(now)} {...(child?.showsWork && { readsOf: id })} />;
+      }}
     </Load>
   );
 }
 
-function States({ lines, now }: { lines: readonly OwnLine[]; now: number }) {
+interface StatesProps {
+  lines: readonly OwnLine[];
+  now: number;
+  /** The child whose work the family may read; none where the school shows only how it stands. */
+  readsOf?: string;
+}
+
+function States({ lines, now, readsOf }: StatesProps) {
+  const [open, setOpen] = useState<string | null>(null);
   const [{ work }, change] = useSearchState(search);
   const groups = groupsOf(inView(lines, work), now);
   return (
@@ -57,12 +70,26 @@ function States({ lines, now }: { lines: readonly OwnLine[]; now: number }) {
                 media: <Notebook look={line.section.look as NotebookLook} />,
                 title: line.title,
                 detail: [line.section.course, standingText(line, now)].join(' · '),
-                end: <End line={line} />,
+                end: (
+                  <Inline gap={10}>
+                    {readsOf && line.handedInAt && line.kind === 'task' && (
+                      <Button
+                        size="sm"
+                        aria-label={m.assignments_child_see_of({ title: line.title })}
+                        onPress={() => setOpen(line.id)}
+                      >
+                        {m.assignments_child_see()}
+                      </Button>
+                    )}
+                    <End line={line} />
+                  </Inline>
+                ),
               }))}
             />
           </Card>
         </Section>
       ))}
+      {readsOf && open && <ChildPaper id={open} studentId={readsOf} onClose={() => setOpen(null)} />}
     </>
   );
 }

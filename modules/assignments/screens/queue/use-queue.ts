@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ASSIGNMENT_STATES } from '../../contract.ts';
 import { assignments } from '../api.ts';
+import { useWorkNews } from '../desk/use-work-news.ts';
 
 export const TABS = ['work', 'release', 'all'] as const;
 const search = z.object({ tab: z.enum(TABS).default('work') });
@@ -24,6 +25,7 @@ export function useQueue() {
     ...pageAsked(state),
   };
   const list = useQuery({ ...assignments.list.queryOptions({ input }), placeholderData: keepPreviousData });
+  useWorkNews();
   return { tab, state, change, list };
 }
 export type Queue = ReturnType<typeof useQueue>;

@@ -1,4 +1,5 @@
 import { clock } from '@patio/platform';
+import { readChildWork } from '../service/child-work.ts';
 import { handIn } from '../service/hand-in.ts';
 import { listOwn } from '../service/list-own.ts';
 import { readChildren, readMine } from '../service/own-lines.ts';
@@ -34,6 +35,9 @@ export const ownApi = {
       const place = await getOwnPlace(tx, context.actor, id);
       return { understoodAt: await markUnderstood(tx, context.actor, place, understood) };
     }),
+  ),
+  childWork: os.childWork.handler(({ context, input }) =>
+    context.read((tx) => readChildWork(tx, context.actor, input)),
   ),
   children: os.children.handler(({ context }) =>
     context.read(async (tx) => ({ now: now(), children: await readChildren(tx, context.actor) })),

@@ -16,6 +16,8 @@ export const assignments = pgTable(
     schoolId: uuid('school_id').notNull(),
     courseId: uuid('course_id').notNull(),
     authorId: uuid('author_id').notNull(),
+    /** The first of those that were copied one from another, by which former years are found; null for that one itself. */
+    originId: uuid('origin_id'),
     kind: text('kind', { enum: KINDS }).notNull().default('task'),
     title: text('title').notNull(),
     titleKey: plainText('title_key').notNull().generatedAlwaysAs(sql`patio_plain(title)`),
@@ -42,6 +44,7 @@ export const assignments = pgTable(
     primaryKey({ columns: [t.institutionId, t.id] }),
     index('assignments_assignments_by_course').on(t.institutionId, t.courseId, t.state),
     index('assignments_assignments_by_author').on(t.institutionId, t.authorId, t.id),
+    index('assignments_assignments_by_origin').on(t.institutionId, t.originId),
     index('assignments_assignments_by_rubric').on(t.institutionId, t.rubricVersionId),
     pointsTo(schools, [t.institutionId, t.schoolId], 'assignments_assignments_school'),
     pointsTo(courses, [t.institutionId, t.courseId], 'assignments_assignments_course'),

@@ -10,6 +10,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
@@ -38,6 +39,8 @@ export const assigned = pgTable(
     onScale: boolean('on_scale').notNull().default(false),
     step: numeric('step').notNull().default('0.01'),
     lowest: numeric('lowest').notNull().default('0'),
+    /** Makes the ids under which an anonymous desk knows its students; it never leaves the server. */
+    deskKey: uuid('desk_key').notNull().default(sql`gen_random_uuid()`),
     /** The last day on which those who owe it were reminded, and on which Patio told them that it is due. */
     remindedOn: date('reminded_on'),
     toldDueOn: date('told_due_on'),
@@ -73,6 +76,9 @@ export const adaptations = pgTable(
     instructions: jsonb('instructions').$type<RichText>(),
     forms: jsonb('forms').$type<Form[]>(),
     points: numeric('points'),
+    /** So many percent fewer exercises; and a text in large letters. */
+    fewerPercent: integer('fewer_percent'),
+    largePrint: boolean('large_print').notNull().default(false),
     note: text('note').notNull().default(''),
     ...lifecycle(),
   },
@@ -83,6 +89,7 @@ export const adaptations = pgTable(
     pointsTo(assigned, [t.institutionId, t.assignedId], 'assignments_students_assigned'),
     pointsTo(students, [t.institutionId, t.studentId], 'assignments_students_student'),
     check('assignments_students_points', sql`points is null or points > 0`),
+    check('assignments_students_fewer', sql`fewer_percent is null or fewer_percent between 1 and 90`),
   ],
 );
 

@@ -3,7 +3,19 @@ import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { sections } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RubricPick } from '../../contract/desk.ts';
 import type { Content } from '../../contract/fields.ts';
 import { MARK_STATES } from '../../rules/states.ts';
@@ -83,22 +95,26 @@ export const attemptLog = pgTable(
   ],
 );
 
-/** What a student is writing and has not handed in. */
+/** What a student, or a group together, is writing and has not handed in. */
 export const drafts = pgTable(
   'assignments_drafts',
   {
     ...tenantKey(),
     assignedId: uuid('assigned_id').notNull(),
+    /** Who wrote in it first, where a group writes it. */
     studentId: uuid('student_id').notNull(),
+    groupId: uuid('group_id'),
     content: jsonb('content').$type<Content>().notNull(),
     ...lifecycle(),
   },
   (t) => [
     primaryKey({ columns: [t.institutionId, t.id] }),
-    unique('assignments_drafts_once').on(t.institutionId, t.assignedId, t.studentId),
+    uniqueIndex('assignments_drafts_once').on(t.institutionId, t.assignedId, t.studentId).where(sql`group_id is null`),
+    unique('assignments_drafts_once_in_group').on(t.institutionId, t.groupId),
     index('assignments_drafts_by_student').on(t.institutionId, t.studentId),
     pointsTo(assigned, [t.institutionId, t.assignedId], 'assignments_drafts_assigned'),
     pointsTo(students, [t.institutionId, t.studentId], 'assignments_drafts_student'),
+    pointsTo(groups, [t.institutionId, t.groupId], 'assignments_drafts_group'),
   ],
 );
 

@@ -3,6 +3,7 @@ import { makeId } from '@patio/kernel';
 import { record, type Tx, updateSeen } from '@patio/platform';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Adaptation, AssignedStudent, GroupView } from '../../contract.ts';
+import { proposalOf } from '../../rules/accommodations.ts';
 import { failure } from '../failures.ts';
 import { adaptations, groups } from '../schema.ts';
 import { type InClass, isoOrNull, subjectOf } from './load.ts';
@@ -17,6 +18,7 @@ function viewOf(one: Classmate): AssignedStudent {
     extraPercent: one.extraPercent,
     groupId: one.groupId,
     adaptation: adapted && { ...adapted, dueAt: isoOrNull(adapted.dueAt), closesAt: isoOrNull(adapted.closesAt) },
+    proposal: adapted ? null : proposalOf(one.accommodations, one.forms),
     dueAt: one.dueAt.toISOString(),
     closesAt: one.closesAt?.toISOString() ?? null,
   };
@@ -63,6 +65,8 @@ function columnsOf(given: Partial<Adaptation>) {
     instructions: given.instructions ?? null,
     forms: given.forms && given.forms.length > 0 ? given.forms : null,
     points: given.points ?? null,
+    fewerPercent: given.fewerPercent ?? null,
+    largePrint: given.largePrint ?? false,
     note: given.note ?? '',
   };
 }

@@ -3,7 +3,7 @@ import { namePeople, preparedSql, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
 import type { AnnotationView, AttemptView, Content, ContentView, WorkFile } from '../../contract.ts';
 import { lateMinutesOf } from '../../rules/dates.ts';
-import { annotations, assignmentFiles, attemptLog } from '../schema.ts';
+import { annotations, assignmentFiles, attemptLog, members } from '../schema.ts';
 import { isoOf, isoOrNull } from './load.ts';
 
 interface Answer {
@@ -57,7 +57,8 @@ const askAttempts = preparedSql<Record<string, unknown>, Answer>(
     select t.id, t.student_id as "studentId", ${shortNameOf()} as by, t.number, t.receipt, t.content, t.handed_in_at as "handedInAt",
       t.arrived_at as "arrivedAt", t.device_at as "deviceAt", t.offline,
       (select json_agg(json_build_object('id', f.file_id, 'name', f.name, 'type', f.type, 'size', f.size)) from ${assignmentFiles} f
-        where f.institution_id = t.institution_id and f.assigned_id = t.assigned_id and f.student_id = t.student_id) as files
+        where f.institution_id = t.institution_id and f.assigned_id = t.assigned_id and (f.student_id = t.student_id or f.student_id in (
+          select mb.student_id from ${members} mb where mb.institution_id = t.institution_id and mb.group_id = t.group_id))) as files
     from ${attemptLog} t ${joinStudent('t')}
     where ${isTheirs}
     order by t.number desc, t.id desc`,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Actor, holds } from '@patio/access';
 import { courseOf, courseRows, subjectOfCourse, subjectRows } from '@patio/courses/server';
 import type { Tx } from '@patio/platform';
@@ -6,7 +5,9 @@ import { classLook, sectionRows } from '@patio/sections/server';
 import { and, eq } from 'drizzle-orm';
 import type { DeskStudent, DeskView } from '../../contract.ts';
 import { listComments } from './comments.ts';
+import { deskIdOf, isNamed } from './desk-ids.ts';
 import { getInClass, type InClass, isoOrNull } from './load.ts';
+import { readOverlaps } from './matches.ts';
 import { type Classmate, readRoster } from './roster.ts';
 import { findUsedRubric } from './rubric-rows.ts';
 
@@ -26,24 +27,29 @@ async function readClass(tx: Tx, { assigned }: InClass) {
   return found!;
 }
 
-const shuffled = (assignedId: string, { studentId }: Classmate): string =>
-  createHash('sha256').update(assignedId).update(studentId).digest('hex');
-
 /** The class in the order of the desk: by register, or in one that says nothing where names are hidden. */
-function inDeskOrder({ assigned, assignment }: InClass, roster: readonly Classmate[]): Classmate[] {
-  if (!assignment.anonymous) return [...roster];
-  const keyed = roster.map((one) => ({ one, key: shuffled(assigned.id, one) }));
+function inDeskOrder(place: InClass, roster: readonly Classmate[]): Classmate[] {
+  if (!place.assignment.anonymous) return [...roster];
+  const keyed = roster.map((one) => ({ one, key: deskIdOf(place, one.studentId) }));
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
 }
 
-function deskStudent({ assignment }: InClass, one: Classmate, at: number): DeskStudent {
+/** A group as the desk names it: with its own name, or by a number where names are hidden. */
+function groupNames(place: InClass, ordered: readonly Classmate[]) {
+  const ids = [...new Set(ordered.flatMap(({ groupId }) => groupId ?? []))];
+  return ({ groupId, groupName }: Classmate): DeskStudent['group'] => {
+    if (!groupId || !groupName) return null;
+    if (!place.assignment.anonymous) return { id: groupId, name: groupName };
+    return { id: deskIdOf(place, groupId), name: String(ids.indexOf(groupId) + 1) };
+  };
+}
+
+function deskStudent(place: InClass, one: Classmate): Omit<DeskStudent, 'place' | 'group' | 'overlap'> {
   const { work } = one;
   const mark = work?.mark ?? 'none';
   return {
-    studentId: one.studentId,
-    name: assignment.anonymous && mark !== 'released' ? null : one.name,
-    place: at + 1,
-    group: one.groupId && one.groupName ? { id: one.groupId, name: one.groupName } : null,
+    studentId: deskIdOf(place, one.studentId),
+    name: isNamed(place, one) ? one.name : null,
     work: one.state,
     mark,
     waits: work?.waits ?? false,
@@ -60,13 +66,16 @@ function deskStudent({ assignment }: InClass, one: Classmate, at: number): DeskS
 export async function readDesk(tx: Tx, actor: Actor, id: string): Promise<DeskView> {
   const place = await getInClass(tx, actor, 'assignments.read', id);
   const { assigned, assignment } = place;
-  const [section, roster, rubric, comments, grades] = await Promise.all([
+  const [section, roster, rubric, comments, grades, overlaps] = await Promise.all([
     readClass(tx, place),
     readRoster(tx, place),
     findUsedRubric(tx, assignment.rubricVersionId),
     listComments(tx, actor),
     mayGrade(tx, actor, id),
+    readOverlaps(tx, place),
   ]);
+  const ordered = inDeskOrder(place, roster);
+  const groupOf = groupNames(place, ordered);
   return {
     id,
     assignmentId: assignment.id,
@@ -80,8 +89,14 @@ export async function readDesk(tx: Tx, actor: Actor, id: string): Promise<DeskVi
     closesAt: assigned.closesAt?.toISOString() ?? null,
     inGroups: assignment.inGroups,
     anonymous: assignment.anonymous,
+    similarity: assignment.similarity,
     rubric,
-    students: inDeskOrder(place, roster).map((one, at) => deskStudent(place, one, at)),
+    students: ordered.map((one, at) => ({
+      ...deskStudent(place, one),
+      place: at + 1,
+      group: groupOf(one),
+      overlap: overlaps.get(one.work?.attemptId ?? '') ?? null,
+    })),
     comments,
     version: assigned.version,
     can: { grade: grades },

@@ -6,6 +6,7 @@ import type { Attachment, Content, WorkFile } from '../../contract.ts';
 import { ATTACHMENT, PHOTO, WORK } from '../files.ts';
 import { assignmentsVisibleTo } from '../policy.ts';
 import { type AssignmentRow, assignmentFiles, assignments } from '../schema.ts';
+import { isOfGroup, type OwnPlace } from './own-place.ts';
 
 type Known = Pick<WorkFile, 'name' | 'type' | 'size'>;
 const knownOf = ({ name, type, size }: Pick<FileRow, 'name' | 'type' | 'size'>): Known => ({ name, type, size });
@@ -57,13 +58,7 @@ export async function takeUpAttachments(
   await tx.insert(assignmentFiles).values(values).onConflictDoNothing();
 }
 
-interface OwnPlace {
-  assignmentId: string;
-  assignedId: string;
-  studentId: string;
-}
-
-/** Takes the files of a student's work in; what lies there already stays. With `handedIn`, those who grade may read them. */
+/** Takes the files of a student's work in; what lies there already, from whomever of the group, stays. With `handedIn`, those who grade may read them. */
 export async function takeUpWork(
   tx: Tx,
   actor: Actor,
@@ -75,8 +70,8 @@ export async function takeUpWork(
   const ids = content.files.map(({ fileId }) => fileId);
   const own = and(
     eq(assignmentFiles.institutionId, actor.institutionId),
-    eq(assignmentFiles.assignmentId, place.assignmentId),
-    eq(assignmentFiles.studentId, place.studentId),
+    eq(assignmentFiles.assignedId, place.assigned.id),
+    isOfGroup(place, assignmentFiles.studentId),
     inArray(assignmentFiles.fileId, ids),
   );
   const kept = await tx.select({ id: assignmentFiles.fileId }).from(assignmentFiles).where(own);
@@ -84,9 +79,15 @@ export async function takeUpWork(
   for (const { fileId, form } of content.files) {
     if (known.has(fileId)) continue;
     const file = await attachFile(tx, actor, fileId, form === 'photo' ? PHOTO : WORK);
-    await tx
-      .insert(assignmentFiles)
-      .values({ institutionId: actor.institutionId, fileId, ...place, handedIn, ...knownOf(file) });
+    await tx.insert(assignmentFiles).values({
+      institutionId: actor.institutionId,
+      fileId,
+      assignmentId: place.assignment.id,
+      assignedId: place.assigned.id,
+      studentId: place.me.studentId,
+      handedIn,
+      ...knownOf(file),
+    });
     known.add(fileId);
   }
   if (handedIn) await tx.update(assignmentFiles).set({ handedIn }).where(own);

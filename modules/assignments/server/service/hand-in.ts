@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
-import { clock, record, type Tx } from '@patio/platform';
+import { clock, publish, record, type Tx } from '@patio/platform';
+import { settingOf } from '@patio/schools/server';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Content, Receipt } from '../../contract.ts';
+import { type Content, type Receipt, workHandedIn } from '../../contract.ts';
 import { lateMinutesOf } from '../../rules/dates.ts';
 import { timeThatCounts } from '../../rules/hand-in-time.ts';
 import { receiptNumber } from '../../rules/receipt.ts';
 import { failure } from '../failures.ts';
 import { type AttemptRow, attemptLog, drafts, members, submissions } from '../schema.ts';
+import { graceHours } from '../settings.ts';
 import { takeUpWork } from './files.ts';
 import { subjectOf } from './load.ts';
-import { isEmpty, type OwnPlace, requireForms, whoseOf } from './own-place.ts';
+import { isEmpty, type OwnPlace, requireForms } from './own-place.ts';
 import { isOwnDraft } from './save-draft.ts';
 
 interface Given {
@@ -43,8 +45,10 @@ async function findReplay(tx: Tx, { assigned, me }: OwnPlace, id: string): Promi
 }
 
 /** When it counts, or the refusal of what comes too late. */
-function momentOf({ assignment, me }: OwnPlace, { deviceAt, skew, offline }: Given, now: Date): Date {
-  const moment = timeThatCounts({ deviceAt: new Date(deviceAt), skew, offline }, now);
+async function momentOf(tx: Tx, { assigned, assignment, me }: OwnPlace, given: Given, now: Date): Promise<Date> {
+  const { skew, offline } = given;
+  const hours = offline ? await settingOf(tx, graceHours, assigned.schoolId) : 0;
+  const moment = timeThatCounts({ deviceAt: new Date(given.deviceAt), skew, offline }, now, hours);
   if (assignment.state !== 'published' || (me.closesAt && moment > me.closesAt))
     throw failure('closed', { at: (me.closesAt ?? now).toISOString() });
   return moment;
@@ -83,6 +87,7 @@ async function countFor(tx: Tx, { assigned, assignment, me }: OwnPlace, attempt:
       target: [submissions.institutionId, submissions.assignedId, submissions.studentId],
       set: { ...columns, withdrawnAt: null, version: sql`${submissions.version} + 1`, updatedAt: sql`now()` },
     });
+  await publish(tx, workHandedIn, { assignedId, studentIds: students.map(({ studentId }) => studentId) });
 }
 
 /** What an attempt is made of, whoever keeps it. */
@@ -123,10 +128,10 @@ export async function handIn(tx: Tx, actor: Actor, place: OwnPlace, given: Given
   const before = await findReplay(tx, place, given.attemptId);
   if (before) return receiptOf(before);
   const now = clock.now();
-  const handedInAt = momentOf(place, given, now);
+  const handedInAt = await momentOf(tx, place, given, now);
   if (isEmpty(given.content)) throw failure('empty_work');
   requireForms(place, given.content);
-  await takeUpWork(tx, actor, whoseOf(place), given.content, true);
+  await takeUpWork(tx, actor, place, given.content, true);
   const { attemptId: id, content, skew, offline } = given;
   const deviceAt = new Date(given.deviceAt);
   const attempt = await keepAttempt(tx, actor, place, {

@@ -11,12 +11,14 @@ import {
   studentsVisibleTo,
 } from '@patio/people/server';
 import { clock, listOf, preparedSql, type Tx } from '@patio/platform';
+import { settingOf } from '@patio/schools/server';
 import { classColourOf, enrolmentRows, holdsOn, joinCourse, sectionRows } from '@patio/sections/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnLine } from '../../contract.ts';
 import { datesFor, extraPercentOf, lateMinutesOf } from '../../rules/dates.ts';
 import { type Form, ownStateOf, workStateAt } from '../../rules/states.ts';
 import { adaptations, assigned, assignments, drafts, members, submissions } from '../schema.ts';
+import { familyReadsWork } from '../settings.ts';
 import { isoOrNull } from './load.ts';
 
 interface Answer {
@@ -53,7 +55,8 @@ const columns = sql`x.id, e.student_id as "studentId", a.title, a.kind, coalesce
     'pattern', sub.pattern, 'code', sub.code)) as section,
   x.opens_at as "opensAt", x.due_at as "dueAt", x.closes_at as "closesAt", ad.due_at as "ownDueAt", ad.closes_at as "ownClosesAt",
   coalesce(ad.excused, false) as excused, st.learning_profile->'accommodations' as accommodations, a.minutes,
-  coalesce(ad.forms, a.forms) as forms, mb.group_id is not null as "inGroup", w.handed_in_at as "handedInAt", d.id is not null as begun,
+  coalesce(ad.forms, a.forms) as forms, mb.group_id is not null as "inGroup", w.handed_in_at as "handedInAt", (d.id is not null or (mb.group_id is not null and exists (select 1 from ${drafts} gd
+    where gd.institution_id = x.institution_id and gd.group_id = mb.group_id))) as begun,
   w.released_score::text as score, coalesce(ad.points, a.points)::text as points, w.released_at as "releasedAt",
   w.understood_at is not null as understood`;
 
@@ -69,6 +72,7 @@ function lineOf(row: Answer, now: Date): OwnLine & { studentId: string } {
   return {
     id: row.id,
     studentId: row.studentId,
+    kind: row.kind,
     title: row.title,
     section: row.section,
     state: ownStateOf(work, { releasedAt, handedInAt }),
@@ -101,7 +105,7 @@ const linesOf = (name: string, whose: SQL, which: SQL = sql`true`) =>
     join ${assignments} a on a.institution_id = x.institution_id and a.id = x.assignment_id and a.state <> 'draft'
     left join ${adaptations} ad on ad.institution_id = x.institution_id and ad.assigned_id = x.id and ad.student_id = e.student_id
     left join ${submissions} w on w.institution_id = x.institution_id and w.assigned_id = x.id and w.student_id = e.student_id
-    left join ${drafts} d on d.institution_id = x.institution_id and d.assigned_id = x.id and d.student_id = e.student_id
+    left join ${drafts} d on d.institution_id = x.institution_id and d.assigned_id = x.id and d.student_id = e.student_id and d.group_id is null
     left join ${members} mb on mb.institution_id = x.institution_id and mb.assigned_id = x.id and mb.student_id = e.student_id
     where e.institution_id = patio_institution() and ${whose} and ${holdsOn('e')} and (x.opens_at is null or x.opens_at <= now()) and ${which}
     order by x.due_at, x.id`,
@@ -132,7 +136,7 @@ export const readMine = async (tx: Tx, { userId }: Actor): Promise<OwnLine[]> =>
 export const readAllMine = async (tx: Tx, { userId }: Actor, lessonId?: string): Promise<OwnLine[]> =>
   view(await askAllMine(tx, { userId, lesson: lessonId ?? null })).map(without);
 
-/** How the work of each child stands; what was handed in is nobody's but the student's and the teachers'. */
+/** How the work of each child stands; what was handed in is read apart, where the school lets families. */
 export async function readChildren(tx: Tx, actor: Actor) {
   const family = await tx
     .select({
@@ -140,6 +144,7 @@ export async function readChildren(tx: Tx, actor: Actor) {
       givenNames: personRows.givenNames,
       firstSurname: personRows.firstSurname,
       secondSurname: personRows.secondSurname,
+      schoolId: studentRows.schoolId,
     })
     .from(studentRows)
     .innerJoin(personRows, personOf(studentRows))
@@ -147,10 +152,16 @@ export async function readChildren(tx: Tx, actor: Actor) {
     .orderBy(...inFamilyOrder());
   if (family.length === 0) return [];
   const ids = family.map(({ id }) => id);
-  const lines = view(await askChildren(tx, { students: listOf(ids) }));
-  return family.map(({ id, ...names }) => ({
+  const schoolIds = [...new Set(family.map(({ schoolId }) => schoolId))];
+  const [rows, shown] = await Promise.all([
+    askChildren(tx, { students: listOf(ids) }),
+    Promise.all(schoolIds.map((schoolId) => settingOf(tx, familyReadsWork, schoolId))),
+  ]);
+  const lines = view(rows);
+  return family.map(({ id, schoolId, ...names }) => ({
     studentId: id,
     name: spokenName(names),
+    showsWork: shown[schoolIds.indexOf(schoolId)] ?? false,
     items: lines.filter(({ studentId }) => studentId === id).map(without),
   }));
 }

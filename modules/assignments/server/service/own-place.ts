@@ -1,7 +1,9 @@
 import type { Actor } from '@patio/access';
 import type { Tx } from '@patio/platform';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Content } from '../../contract.ts';
 import { failure } from '../failures.ts';
+import { members } from '../schema.ts';
 import { getInClass, type InClass } from './load.ts';
 import { type Classmate, findOwnAccount } from './roster.ts';
 
@@ -17,12 +19,16 @@ export async function getOwnPlace(tx: Tx, actor: Actor, id: string): Promise<Own
   return { ...place, me };
 }
 
-/** Whose files and drafts these are. */
-export const whoseOf = ({ assigned, assignment, me }: OwnPlace) => ({
-  assignmentId: assignment.id,
-  assignedId: assigned.id,
-  studentId: me.studentId,
-});
+/** The group that works together on it; null for whoever works alone. */
+export const groupOf = ({ assignment, me }: OwnPlace): string | null => (assignment.inGroups ? me.groupId : null);
+
+/** A condition on a student: it is the actor, or somebody of the group that works with them. */
+export function isOfGroup(place: OwnPlace, student: SQLWrapper): SQL {
+  const group = groupOf(place);
+  if (!group) return sql`${student} = ${place.me.studentId}`;
+  return sql`${student} in (select mb.student_id from ${members} mb
+    where mb.institution_id = ${place.assigned.institutionId} and mb.group_id = ${group})`;
+}
 
 /** Refuses what is not taken in this form, and files that are named twice. */
 export function requireForms({ me }: OwnPlace, content: Content): void {

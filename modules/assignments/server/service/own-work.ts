@@ -7,12 +7,12 @@ import { classLook, leadNameToday, sectionRows } from '@patio/sections/server';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnnotationView, DraftView, OwnFeedback, OwnWork, WorkFile } from '../../contract.ts';
 import { ownStateOf } from '../../rules/states.ts';
-import { assignmentFiles, drafts, gradingLog, members } from '../schema.ts';
+import { assignmentFiles, gradingLog, members } from '../schema.ts';
 import { contentView, readAnnotations, readAttempts } from './attempts.ts';
 import { isoOrNull } from './load.ts';
-import { getOwnPlace, type OwnPlace } from './own-place.ts';
+import { getOwnPlace, isOfGroup, type OwnPlace } from './own-place.ts';
 import { findUsedRubric } from './rubric-rows.ts';
-import { isOwnDraft } from './save-draft.ts';
+import { findDraft } from './save-draft.ts';
 import { findSpoken } from './submission.ts';
 import { readAttachments } from './view-assignment.ts';
 import { mayWithdraw } from './withdraw.ts';
@@ -67,10 +67,10 @@ async function readWords(tx: Tx, { assigned, assignment }: OwnPlace) {
 }
 
 async function readDraft(tx: Tx, place: OwnPlace): Promise<DraftView | null> {
-  const { assigned, me } = place;
+  const { assigned } = place;
   const { name, type, size } = assignmentFiles;
-  const [[draft], files] = await Promise.all([
-    tx.select().from(drafts).where(isOwnDraft(place)),
+  const [draft, files] = await Promise.all([
+    findDraft(tx, place),
     tx
       .select({ id: assignmentFiles.fileId, name, type, size })
       .from(assignmentFiles)
@@ -78,7 +78,7 @@ async function readDraft(tx: Tx, place: OwnPlace): Promise<DraftView | null> {
         and(
           eq(assignmentFiles.institutionId, assigned.institutionId),
           eq(assignmentFiles.assignedId, assigned.id),
-          eq(assignmentFiles.studentId, me.studentId),
+          isOfGroup(place, assignmentFiles.studentId),
         ),
       ),
   ]);
@@ -88,7 +88,7 @@ async function readDraft(tx: Tx, place: OwnPlace): Promise<DraftView | null> {
 }
 
 /** What was returned, as it was then: a newer mark that is a draft is not in it. */
-async function readFeedback(tx: Tx, place: OwnPlace, written: AnnotationView[]): Promise<OwnFeedback | null> {
+export async function readFeedback(tx: Tx, place: OwnPlace, written: AnnotationView[]): Promise<OwnFeedback | null> {
   const { work } = place.me;
   if (!work?.releasedAt || work.releasedScore === null) return null;
   const [row] = await tx
@@ -149,6 +149,7 @@ export async function readOwnWork(tx: Tx, actor: Actor, id: string): Promise<Own
   };
   return {
     id,
+    kind: assignment.kind,
     title: assignment.title,
     ...words,
     state: ownStateOf(me.state, dates),
@@ -172,6 +173,8 @@ export async function readOwnWork(tx: Tx, actor: Actor, id: string): Promise<Own
     rubric,
     extraPercent: me.extraPercent,
     adapted: me.adapted !== null,
+    fewerPercent: me.adapted?.fewerPercent ?? null,
+    largePrint: me.adapted?.largePrint ?? false,
     group,
     draft,
     attempts,

@@ -39,6 +39,8 @@ export interface Adapted {
   instructions: RichText | null;
   forms: Form[] | null;
   points: string | null;
+  fewerPercent: number | null;
+  largePrint: boolean;
   note: string;
   version: number;
 }
@@ -73,7 +75,8 @@ const workColumns = sql`case when w.id is null then null else json_build_object(
   'releasedScore', w.released_score::text, 'understoodAt', w.understood_at, 'heldBy', w.held_by, 'heldUntil', w.held_until, 'version', w.version) end`;
 
 const adaptedColumns = sql`case when ad.id is null then null else json_build_object('dueAt', ad.due_at, 'closesAt', ad.closes_at, 'excused', ad.excused,
-  'instructions', ad.instructions, 'forms', ad.forms, 'points', ad.points::text, 'note', ad.note, 'version', ad.version) end`;
+  'instructions', ad.instructions, 'forms', ad.forms, 'points', ad.points::text,
+  'fewerPercent', ad.fewer_percent, 'largePrint', ad.large_print, 'note', ad.note, 'version', ad.version) end`;
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
@@ -99,17 +102,20 @@ function standing({ assigned, assignment }: InClass, row: Answer, now: Date): Cl
   };
 }
 
-/** The class with its work: those who take it today and whoever left something in it, in register order. Planned once. */
+/** Those who take the class today, and whoever left something in it. */
+const inThisClass = sql`(select e.student_id, e.institution_id from ${enrolmentRows} e
+        where e.institution_id = patio_institution() and e.section_id = ${sql.placeholder('section')}::uuid and ${holdsOn('e')}
+      union select o.student_id, o.institution_id from ${submissions} o
+        where o.institution_id = patio_institution() and o.assigned_id = ${sql.placeholder('assigned')}::uuid)`;
+
+/** The class with its work, in register order. Planned once. */
 const rosterOf = (name: string, which: SQL = sql`true`) =>
   preparedSql<Record<string, unknown>, Answer>(
     `assignments_roster_${name}`,
     () => sql`
     select st.id as "studentId", p.user_id as "userId", ${registerNameOf()} as name, st.learning_profile->'accommodations' as accommodations,
       g.id as "groupId", g.name as "groupName", ${adaptedColumns} as adapted, ${workColumns} as work
-    from (select e.student_id, e.institution_id from ${enrolmentRows} e
-        where e.institution_id = patio_institution() and e.section_id = ${sql.placeholder('section')}::uuid and ${holdsOn('e')}
-      union select o.student_id, o.institution_id from ${submissions} o
-        where o.institution_id = patio_institution() and o.assigned_id = ${sql.placeholder('assigned')}::uuid) who
+    from ${inThisClass} who
     ${joinStudent('who')}
     left join ${adaptations} ad on ad.institution_id = who.institution_id and ad.assigned_id = ${sql.placeholder('assigned')}::uuid and ad.student_id = who.student_id
     left join ${submissions} w on w.institution_id = who.institution_id and w.assigned_id = ${sql.placeholder('assigned')}::uuid and w.student_id = who.student_id
@@ -119,6 +125,10 @@ const rosterOf = (name: string, which: SQL = sql`true`) =>
     order by p.register_key, st.id`,
   );
 
+const askIds = preparedSql<Record<string, unknown>, { id: string }>(
+  'assignments_roster_ids',
+  () => sql`select who.student_id as id from ${inThisClass} who`,
+);
 const askClass = rosterOf('class');
 const askStudent = rosterOf('student', sql`who.student_id = ${sql.placeholder('student')}::uuid`);
 const askAccount = rosterOf(
@@ -131,6 +141,10 @@ const stand = (place: InClass, rows: readonly Answer[]): Classmate[] => {
   const now = clock.now();
   return rows.map((row) => standing(place, row, now));
 };
+
+/** Who is in the class, by id alone. */
+export const readClassIds = async (tx: Tx, place: InClass): Promise<string[]> =>
+  (await askIds(tx, placeOf(place))).map(({ id }) => id);
 
 /** Everyone of the class. */
 export const readRoster = async (tx: Tx, place: InClass): Promise<Classmate[]> =>

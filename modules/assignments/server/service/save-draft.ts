@@ -1,22 +1,37 @@
 import type { Actor } from '@patio/access';
 import { makeId } from '@patio/kernel';
 import { type Tx, updateSeen } from '@patio/platform';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Content } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { drafts } from '../schema.ts';
 import { takeUpWork } from './files.ts';
-import { type OwnPlace, requireForms, whoseOf } from './own-place.ts';
+import { groupOf, type OwnPlace, requireForms } from './own-place.ts';
 
-/** The draft of the student whose place it is. */
-export const isOwnDraft = ({ assigned, me }: OwnPlace) =>
-  and(
+/** The draft of the student whose place it is: that of the group, and what they wrote alone before there was one. */
+export function isOwnDraft(place: OwnPlace) {
+  const { assigned, me } = place;
+  const group = groupOf(place);
+  const alone = and(eq(drafts.studentId, me.studentId), isNull(drafts.groupId));
+  return and(
     eq(drafts.institutionId, assigned.institutionId),
     eq(drafts.assignedId, assigned.id),
-    eq(drafts.studentId, me.studentId),
+    group ? or(eq(drafts.groupId, group), alone) : alone,
   );
+}
 
-/** Keeps what a student is writing, if nobody wrote it from another device meanwhile. */
+/** What is being written: of the group rather than one's own. */
+export async function findDraft(tx: Tx, place: OwnPlace): Promise<typeof drafts.$inferSelect | null> {
+  const [row] = await tx
+    .select()
+    .from(drafts)
+    .where(isOwnDraft(place))
+    .orderBy(sql`${drafts.groupId} nulls last`)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Keeps what a student, or their group, is writing, if nobody wrote it from another device meanwhile. */
 export async function saveDraft(
   tx: Tx,
   actor: Actor,
@@ -24,17 +39,20 @@ export async function saveDraft(
   { seen, content }: { seen: number; content: Content },
 ): Promise<{ savedAt: string; version: number }> {
   requireForms(place, content);
-  await takeUpWork(tx, actor, whoseOf(place), content, false);
+  await takeUpWork(tx, actor, place, content, false);
   const { institutionId } = actor;
-  const [old] = await tx.select({ id: drafts.id }).from(drafts).where(isOwnDraft(place));
+  const groupId = groupOf(place);
+  const old = await findDraft(tx, place);
   if (old) {
-    const row = await updateSeen(tx, drafts, { institutionId, id: old.id, version: seen }, { content });
+    // What somebody wrote alone becomes the group's with the first save in it.
+    const row = await updateSeen(tx, drafts, { institutionId, id: old.id, version: seen }, { content, groupId });
     if (!row) throw failure('changed_meanwhile');
     return { savedAt: row.updatedAt.toISOString(), version: row.version };
   }
+  const made = { institutionId, id: makeId(), assignedId: place.assigned.id, studentId: place.me.studentId };
   const rows = await tx
     .insert(drafts)
-    .values({ institutionId, id: makeId(), assignedId: place.assigned.id, studentId: place.me.studentId, content })
+    .values({ ...made, groupId, content })
     .onConflictDoNothing()
     .returning();
   const [row] = rows;

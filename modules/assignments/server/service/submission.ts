@@ -1,10 +1,11 @@
 import type { Actor } from '@patio/access';
 import { clock, namePeople, type Tx } from '@patio/platform';
 import { and, eq } from 'drizzle-orm';
-import type { GradingView, SubmissionView, WorkFile } from '../../contract.ts';
+import type { AttemptView, GradingView, SubmissionView, WorkFile } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { assignmentFiles } from '../schema.ts';
 import { readAnnotations, readAttempts } from './attempts.ts';
+import { deskIdOf, isNamed } from './desk-ids.ts';
 import { type InClass, isoOrNull } from './load.ts';
 import { type Classmate, findClassmate, type Work } from './roster.ts';
 
@@ -45,6 +46,18 @@ async function viewGrading(tx: Tx, place: InClass, work: Work | null, nameOf: (i
   return grading;
 }
 
+/** Files are often called after whoever made them. */
+const withoutNames = (attempt: AttemptView): AttemptView => ({
+  ...attempt,
+  content: {
+    ...attempt.content,
+    files: attempt.content.files.map((file, at) => ({
+      ...file,
+      name: `${at + 1}${/\.[a-z0-9]{1,5}$/i.exec(file.name)?.[0] ?? ''}`,
+    })),
+  },
+});
+
 /** One student's work with its grading, as the desk shows it; whoever calls has loaded the class with permission. */
 export async function viewSubmission(
   tx: Tx,
@@ -65,13 +78,15 @@ export async function viewSubmission(
     namePeople(tx, [work?.gradedBy ?? null, holder]),
   ]);
   return {
-    studentId,
+    studentId: deskIdOf(place, studentId),
     work: one.state,
     waits: work?.waits ?? false,
     dueAt: dueAt.toISOString(),
     accommodations: one.accommodations,
+    fewerPercent: one.adapted?.fewerPercent ?? null,
+    largePrint: one.adapted?.largePrint ?? false,
     points: one.points,
-    attempts,
+    attempts: isNamed(place, one) ? attempts : attempts.map(withoutNames),
     withdrawnAt: isoOrNull(work?.withdrawnAt ?? null),
     grading: await viewGrading(tx, place, work, nameOf),
     annotations: written,

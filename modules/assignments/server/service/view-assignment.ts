@@ -92,7 +92,18 @@ export async function viewAssignment(tx: Tx, actor: Actor, id: string): Promise<
   ]);
   const { row, course, write, grade } = found!;
   const [rubric, nameOf] = await Promise.all([findUsedRubric(tx, row.rubricVersionId), namePeople(tx, [row.authorId])]);
-  const { id: _, institutionId, authorId, titleKey, publishedAt, createdAt, updatedAt, schoolId, ...text } = row;
+  const {
+    id: _,
+    institutionId,
+    authorId,
+    originId,
+    titleKey,
+    publishedAt,
+    createdAt,
+    updatedAt,
+    schoolId,
+    ...text
+  } = row;
   const opens = sections.map(({ opensAt }) => opensAt);
   return {
     ...text,

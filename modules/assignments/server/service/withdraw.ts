@@ -6,6 +6,7 @@ import { failure } from '../failures.ts';
 import { attemptLog, drafts, submissions } from '../schema.ts';
 import { subjectOf } from './load.ts';
 import type { OwnPlace } from './own-place.ts';
+import { tellDesk } from './tell-desk.ts';
 
 /** Whether what was handed in can still be taken back: before the due date, and while nobody has graded it. */
 export const mayWithdraw = ({ me }: OwnPlace, now: Date): boolean =>
@@ -27,11 +28,12 @@ export async function withdrawWork(tx: Tx, actor: Actor, place: OwnPlace): Promi
     .update(submissions)
     .set({ attemptId: null, handedInAt: null, waits: false, withdrawnAt: now, ...nextVersion(submissions) })
     .where(ofAttempt);
-  await tx.execute(sql`insert into ${drafts} (institution_id, id, assigned_id, student_id, content)
-    select t.institution_id, ${makeId()}, t.assigned_id, t.student_id, t.content from ${attemptLog} t
+  await tx.execute(sql`insert into ${drafts} (institution_id, id, assigned_id, student_id, group_id, content)
+    select t.institution_id, ${makeId()}, t.assigned_id, t.student_id, t.group_id, t.content from ${attemptLog} t
     where t.institution_id = ${institutionId} and t.id = ${attemptId}
     on conflict do nothing`);
   await record(tx, actor, 'assignments.withdrawn', subjectOf(place.assignment), { after: { assignedId: assigned.id } });
+  await tellDesk(tx, assigned.id);
   return now.toISOString();
 }
 

@@ -11,7 +11,8 @@ import { rubricsVisibleTo } from '../policy.ts';
 import { type AssignmentRow, assignments, rubrics, rubricVersions } from '../schema.ts';
 import { getClassesOf } from './course-classes.ts';
 import { takeUpAttachments } from './files.ts';
-import { isGraded } from './in-classes.ts';
+import { compareSoon } from './find-matches.ts';
+import { isGraded, listAssigned } from './in-classes.ts';
 import { getAssignment, subjectOf } from './load.ts';
 import { openInClasses } from './open-in-classes.ts';
 import { writeDates } from './set-dates.ts';
@@ -85,6 +86,8 @@ async function ensureRubric(tx: Tx, actor: Actor, versionId: string | null | und
 
 export type NewAssignment = Partial<AssignmentText> & {
   id?: string | undefined;
+  /** Of a copy: the first that it goes back to. */
+  originId?: string;
   courseId: string;
   title: string;
   sections: readonly SectionDates[];
@@ -144,6 +147,8 @@ export async function changeAssignment(
   const seen = { institutionId: actor.institutionId, id: row.id, version };
   const after = await updateSeen(tx, assignments, seen, change);
   if (!after) throw failure('changed_meanwhile');
+  if (change.similarity && !row.similarity)
+    for (const { id } of await listAssigned(tx, row)) await compareSoon(tx, actor, id);
   const names = Object.keys(change) as (keyof AssignmentText)[];
   if (row.state === 'published' && ['title', 'points', 'category'].some((name) => name in change))
     await openInClasses(tx, actor, after);
@@ -161,6 +166,7 @@ export async function copyAssignment(
   const same = !courseId || courseId === from.courseId;
   return createAssignment(tx, actor, {
     courseId: courseId ?? from.courseId,
+    originId: from.originId ?? from.id,
     title: title ?? from.title,
     sections: [],
     instructions: from.instructions,

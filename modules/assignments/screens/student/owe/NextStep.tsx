@@ -2,6 +2,7 @@ import { m } from '@patio/messages';
 import { Button, Card } from '@patio/ui';
 import { ArrowRight } from 'lucide-react';
 import type { OwnLine } from '../../../contract.ts';
+import { isWrittenHere } from './groups.ts';
 import { effortText, standingText } from './texts.ts';
 
 /** The one thing to do now. */
@@ -23,7 +24,7 @@ export const NextStep = ({ line, now }: { line: OwnLine; now: number }) => (
       <Button
         size="lg"
         iconEnd={ArrowRight}
-        href={line.forms.length > 0 ? `/student/assignment-submit/${line.id}` : `/student/assignment-detail/${line.id}`}
+        href={isWrittenHere(line) ? `/student/assignment-submit/${line.id}` : `/student/assignment-detail/${line.id}`}
       >
         {line.begun ? m.assignments_my_go_on() : m.assignments_my_begin()}
       </Button>

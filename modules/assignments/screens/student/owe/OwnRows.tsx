@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Button, Card, Icon, Link, Notebook, type NotebookLook, RowList } from '@patio/ui';
 import { History } from 'lucide-react';
 import type { OwnLine } from '../../../contract.ts';
-import { isOwed } from './groups.ts';
+import { isOwed, isWrittenHere } from './groups.ts';
 import { effortText, markText, standingText } from './texts.ts';
 
 interface OwnRowsProps {
@@ -55,7 +55,7 @@ function Detail({ line, now, hideClass }: { line: OwnLine; now: number; hideClas
 }
 
 function End({ line, isNext }: { line: OwnLine; isNext: boolean }) {
-  if (isOwed(line) && line.forms.length > 0)
+  if (isOwed(line) && isWrittenHere(line))
     return (
       <Button
         variant={isNext ? 'primary' : 'secondary'}

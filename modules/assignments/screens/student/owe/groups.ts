@@ -12,6 +12,10 @@ type Line = Pick<OwnLine, 'state' | 'dueAt' | 'minutes' | 'returnedAt' | 'handed
 
 export const isOwed = ({ state }: Pick<OwnLine, 'state'>): boolean => state === 'to_do' || state === 'overdue';
 
+/** An exam is sat in Patio; other work is where it has a form to be handed in. */
+export const isWrittenHere = ({ kind, forms }: Pick<OwnLine, 'kind' | 'forms'>): boolean =>
+  kind === 'exam' || forms.length > 0;
+
 const SHOWS: Record<View, (line: Pick<OwnLine, 'state'>) => boolean> = {
   all: () => true,
   owed: isOwed,

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { Callout, Card, DescriptionList, formatDate, formatList, Link, RowList, Section } from '@patio/ui';
-import { BookOpenText, Clock, Users } from 'lucide-react';
+import { BookOpenText, Clock, ListChecks, Users } from 'lucide-react';
 import type { OwnWork } from '../../../contract.ts';
 import { effortText } from '../owe/texts.ts';
 import { formLabel } from './form-label.ts';
@@ -29,6 +29,11 @@ export function Facts({ work }: { work: OwnWork }) {
       {work.extraPercent > 0 && (
         <Callout tone="info" icon={Clock}>
           {m.assignments_my_extra_time({ percent: work.extraPercent })}
+        </Callout>
+      )}
+      {work.fewerPercent !== null && (
+        <Callout tone="info" icon={ListChecks}>
+          {m.assignments_my_fewer({ percent: work.fewerPercent })}
         </Callout>
       )}
       {work.group && (

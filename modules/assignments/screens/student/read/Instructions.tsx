@@ -7,12 +7,12 @@ import { ChevronRight } from 'lucide-react';
 import type { OwnWork } from '../../../contract.ts';
 
 /** What there is to do, as the teacher wrote it; the youngest can hear it. */
-export function Instructions({ work }: { work: Pick<OwnWork, 'instructions'> }) {
+export function Instructions({ work }: { work: Pick<OwnWork, 'instructions'> & Partial<Pick<OwnWork, 'largePrint'>> }) {
   const isYoung = useMe().audience === 'k3';
   const words = toPlainText(work.instructions);
   if (words.trim() === '') return <p className="own-quiet">{m.assignments_my_no_instructions()}</p>;
   return (
-    <div className="own-text">
+    <div className="own-text" data-large={work.largePrint || undefined}>
       {isYoung && <ReadAloud text={words} size="lg" />}
       <RichText doc={work.instructions} />
     </div>

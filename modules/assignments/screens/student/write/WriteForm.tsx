@@ -52,7 +52,7 @@ export function WriteForm({ work, restored, onHandedIn }: WriteFormProps) {
       <OtherDraft draft={draft} />
       {work.group && (
         <Callout tone="info" icon={Users} title={work.group.name}>
-          {m.assignments_my_for_group({ names: work.group.members.join(', ') })}
+          {m.assignments_my_for_group({ names: work.group.members.join(', ') })} {m.assignments_my_shared_draft()}
         </Callout>
       )}
       <Card>

@@ -1,0 +1,2 @@
+ALTER TABLE "assignments_drafts" DROP CONSTRAINT "assignments_drafts_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "assignments_drafts_once" ON "assignments_drafts" USING btree ("institution_id","assigned_id","student_id") WHERE group_id is null;

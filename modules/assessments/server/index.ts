@@ -1,0 +1,13 @@
+import './files.ts';
+import './follow-student.ts';
+import './history.ts';
+import './jobs.ts';
+import './labels.ts';
+import './pending.ts';
+
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { endOverdue } from './jobs.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './schema.ts';

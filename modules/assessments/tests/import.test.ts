@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { courseRows } from '@patio/courses/server';
+import { importQuestions } from '@patio/engine-assessment/formats';
+import { makeId } from '@patio/kernel';
+import { diskStore, inTenant, openFiles, receiveFile } from '@patio/platform';
+import { useTestDatabase as testDatabase } from '@patio/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questions } from '../server/index.ts';
+import { exportQuestions, readChosen } from '../server/service/export-questions.ts';
+import { keepReport, listReport, readProgress, startImport } from '../server/service/imports.ts';
+import { getImportFile, readImport } from '../server/service/read-import.ts';
+import { takeImport } from '../server/service/take-import.ts';
+import { makeQuestions, makeScene, type Scene } from './scene.ts';
+
+testDatabase();
+let scene: Scene;
+let folder: string;
+let subjectId: string;
+beforeAll(async () => {
+  scene = await makeScene();
+  folder = await mkdtemp(path.join(tmpdir(), 'patio-questions-'));
+  openFiles(diskStore(folder));
+  const rows = await inTenant(scene.teacher, (tx) =>
+    tx.select().from(courseRows).where(eq(courseRows.id, scene.section.courseId)),
+  );
+  subjectId = rows[0]!.subjectId;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const upload = async (text: string) =>
+  receiveFile(scene.teacher, 'assessments.import', { name: 'banco.txt', bytes: Readable.from([Buffer.from(text)]) });
+
+async function look(text: string) {
+  const { teacher } = scene;
+  const { id } = await upload(text);
+  const file = await inTenant(teacher, (tx) => getImportFile(tx, teacher, id));
+  const read = await readImport(file, 'es');
+  return inTenant(teacher, (tx) => keepReport(tx, teacher, file, { language: 'es', read }));
+}
+
+/** Runs the job as its worker does. */
+const run = (importId: string) =>
+  takeImport.run({
+    jobId: makeId(),
+    input: { importId },
+    actor: scene.teacher,
+    attempt: 1,
+    signal: new AbortController().signal,
+    tenant: (work) => inTenant(scene.teacher, work),
+    step: (_, work) => inTenant(scene.teacher, work),
+    progress: () => {},
+  });
+
+test('of 10,000 questions with 40 broken ones the good are taken, and each broken one says why and where', {
+  timeout: 120_000,
+}, async () => {
+  const { teacher } = scene;
+  const lines = Array.from({ length: 10_000 }, (_, n) =>
+    n % 250 === 17
+      ? `::Rota ${n}::¿Cuánto es ${n} + 1? {=${n + 1} ~${n}`
+      : `::Suma ${n}::¿Cuánto es ${n} + 1? {=${n + 1} ~${n} ~${n + 2}}`,
+  );
+  const seen = await look(lines.join('\n\n'));
+  expect(seen).toMatchObject({ state: 'read', questions: 9_960, refused: 40, format: 'gift' });
+  const broken = await inTenant(teacher, (tx) =>
+    listReport(tx, teacher, { id: seen.id, state: 'refused', limit: 50, counted: 'yes' }),
+  );
+  expect(broken.total).toBe(40);
+  expect(broken.items.every(({ reasons, source }) => reasons.length > 0 && source?.includes('Rota'))).toBe(true);
+  expect(broken.items[0]).toMatchObject({ line: 17 * 2 + 1 });
+  const before = await inTenant(teacher, (tx) => tx.$count(questions));
+  const choices = { subjectId, courseId: null, state: 'ready' as const, shared: false, tags: ['importado'] };
+  const begin = () => inTenant(teacher, (tx) => startImport(tx, teacher, { id: seen.id, ...choices }));
+  expect((await begin()).state).toBe('running');
+  expect((await begin()).state).toBe('running');
+  await run(seen.id);
+  expect(await inTenant(teacher, (tx) => readProgress(tx, teacher, seen.id))).toMatchObject({
+    state: 'done',
+    done: 9_960,
+  });
+  expect(await inTenant(teacher, (tx) => tx.$count(questions))).toBe(before + 9_960);
+  await expect(inTenant(scene.stranger, (tx) => readProgress(tx, scene.stranger, seen.id))).rejects.toMatchObject({
+    kind: 'not_found',
+  });
+});
+
+test.each([
+  [
+    'an XML bomb',
+    '<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><quiz>&b;</quiz>',
+    'xml_doctype',
+  ],
+  ['what is no file of questions', 'Hola, te mando mis preguntas en otro correo.', 'unknown_format'],
+])('%s is refused with its reason, and nothing is kept', async (_, text, reason) => {
+  await expect(look(text)).rejects.toMatchObject({ code: 'assessments.file_refused', data: { reason } });
+});
+
+test('questions leave as GIFT and QTI 3 and come back as they were', async () => {
+  const { teacher } = scene;
+  const ids = await makeQuestions(scene);
+  const chosen = await inTenant(teacher, (tx) => readChosen(tx, teacher, ids));
+  for (const format of ['gift', 'qti3'] as const) {
+    const file = await exportQuestions(teacher, chosen, format);
+    const back = importQuestions(new Uint8Array(Buffer.from(file.content, 'base64')));
+    if (!back.ok) throw new Error(back.reason);
+    expect(back.value.questions.map(({ question }) => question.prompt)).toEqual(chosen.map(({ body }) => body.prompt));
+  }
+  await expect(inTenant(scene.stranger, (tx) => readChosen(tx, scene.stranger, ids))).rejects.toMatchObject({
+    kind: 'not_found',
+  });
+});
