@@ -638,6 +638,296 @@ create policy members on accounts_users for select using (((patio_scope() = 'ten
   WHERE ((m.institution_id = ( SELECT patio_institution() AS patio_institution)) AND (m.user_id = accounts_users.id)))))));
 grant delete, insert, select, update on accounts_users to app;
 
+create table ai_alert_log (
+  institution_id uuid not null,
+  id uuid not null,
+  alert_id uuid not null,
+  step text not null,
+  user_ids uuid[] not null,
+  at timestamp with time zone not null,
+  constraint ai_alert_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_alert_log_alert FOREIGN KEY (institution_id, alert_id) REFERENCES ai_alerts(institution_id, id)
+);
+alter table ai_alert_log enable row level security;
+alter table ai_alert_log force row level security;
+CREATE INDEX ai_alert_log_of_alert ON public.ai_alert_log USING btree (institution_id, alert_id, at);
+create policy backup on ai_alert_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_alert_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_alert_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_alert_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on ai_alert_log to app;
+
+create table ai_alerts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  tier integer not null,
+  category text not null,
+  sealed_excerpt text not null,
+  source_type text not null,
+  source_id uuid not null,
+  called_ids uuid[] not null default '{}'::uuid[],
+  level integer not null default 0,
+  next_call_at timestamp with time zone,
+  outside_hours boolean not null default false,
+  raised_at timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  outcome text,
+  sealed_note text,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  released_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_alerts_source UNIQUE (institution_id, source_type, source_id),
+  constraint ai_alerts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_alerts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint ai_alerts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table ai_alerts enable row level security;
+alter table ai_alerts force row level security;
+CREATE INDEX ai_alerts_by_school ON public.ai_alerts USING btree (institution_id, school_id, raised_at, id);
+CREATE INDEX ai_alerts_by_student ON public.ai_alerts USING btree (institution_id, student_id);
+CREATE INDEX ai_alerts_to_call ON public.ai_alerts USING btree (institution_id, next_call_at) WHERE (acknowledged_at IS NULL);
+create policy backup on ai_alerts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_alerts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_alerts to app;
+
+create table ai_budgets (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  month date not null,
+  hard_micros bigint not null,
+  spent_micros bigint not null default 0,
+  reserved_micros bigint not null default 0,
+  currency text not null,
+  told_soft_at timestamp with time zone,
+  told_hard_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_budgets_month UNIQUE (institution_id, school_id, month),
+  constraint ai_budgets_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_budgets_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint ai_budgets_not_negative CHECK (((spent_micros >= 0) AND (reserved_micros >= 0)))
+);
+alter table ai_budgets enable row level security;
+alter table ai_budgets force row level security;
+create policy backup on ai_budgets for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_budgets for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_budgets to app;
+
+create table ai_call_log (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  purpose text not null,
+  prompt_number integer not null,
+  provider_id uuid not null,
+  model text not null,
+  tokens_in integer not null,
+  tokens_out integer not null,
+  tokens_cached integer not null,
+  estimated boolean not null,
+  cost_micros bigint not null,
+  milliseconds integer not null,
+  first_token_ms integer,
+  state text not null,
+  problem text,
+  finish_reason text,
+  tries integer not null,
+  verdicts text[] not null,
+  cites text[] not null,
+  parent_type text not null,
+  parent_id uuid,
+  at timestamp with time zone not null,
+  constraint ai_call_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_call_log_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table ai_call_log enable row level security;
+alter table ai_call_log force row level security;
+CREATE INDEX ai_call_log_by_provider ON public.ai_call_log USING btree (institution_id, provider_id, at);
+CREATE INDEX ai_call_log_by_school ON public.ai_call_log USING btree (institution_id, school_id, at, id);
+create policy backup on ai_call_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_call_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_call_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_call_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on ai_call_log to app;
+
+create table ai_daily_use (
+  institution_id uuid not null,
+  user_id uuid not null,
+  day date not null,
+  asked integer not null default 0,
+  constraint ai_daily_use_institution_id_user_id_day_pk PRIMARY KEY (institution_id, user_id, day)
+);
+alter table ai_daily_use enable row level security;
+alter table ai_daily_use force row level security;
+create policy backup on ai_daily_use for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_daily_use for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_daily_use to app;
+
+create table ai_policy_acceptance_log (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  policy_version integer not null,
+  at timestamp with time zone not null default now(),
+  constraint ai_policy_acceptance_once UNIQUE (institution_id, user_id, policy_version),
+  constraint ai_policy_acceptance_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table ai_policy_acceptance_log enable row level security;
+alter table ai_policy_acceptance_log force row level security;
+create policy backup on ai_policy_acceptance_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_policy_acceptance_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_policy_acceptance_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_policy_acceptance_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on ai_policy_acceptance_log to app;
+
+create table ai_prompts (
+  institution_id uuid not null,
+  id uuid not null,
+  purpose text not null,
+  language text not null,
+  number integer not null,
+  text text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint ai_prompts_number UNIQUE (institution_id, purpose, language, number),
+  constraint ai_prompts_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table ai_prompts enable row level security;
+alter table ai_prompts force row level security;
+create policy backup on ai_prompts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_prompts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_prompts to app;
+
+create table ai_providers (
+  institution_id uuid not null,
+  id uuid not null,
+  name text not null,
+  protocol text not null,
+  base_url text not null,
+  sealed_key text,
+  key_set_at timestamp with time zone,
+  region text not null default ''::text,
+  contract_on date,
+  no_training boolean not null default false,
+  enabled boolean not null default false,
+  tested_at timestamp with time zone,
+  test jsonb,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_providers_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table ai_providers enable row level security;
+alter table ai_providers force row level security;
+create policy backup on ai_providers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_providers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_providers to app;
+
+create table ai_purposes (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  purpose text not null,
+  provider_id uuid not null,
+  model text not null,
+  found jsonb,
+  temperature numeric not null default 0.3,
+  max_tokens integer not null default 400,
+  price_in bigint not null default 0,
+  price_out bigint not null default 0,
+  enabled boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_purposes_once UNIQUE (institution_id, school_id, purpose),
+  constraint ai_purposes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_purposes_provider FOREIGN KEY (institution_id, provider_id) REFERENCES ai_providers(institution_id, id),
+  constraint ai_purposes_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table ai_purposes enable row level security;
+alter table ai_purposes force row level security;
+create policy backup on ai_purposes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_purposes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_purposes to app;
+
+create table ai_reservations (
+  institution_id uuid not null,
+  id uuid not null,
+  budget_id uuid not null,
+  micros bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint ai_reservations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_reservations_budget FOREIGN KEY (institution_id, budget_id) REFERENCES ai_budgets(institution_id, id)
+);
+alter table ai_reservations enable row level security;
+alter table ai_reservations force row level security;
+CREATE INDEX ai_reservations_by_time ON public.ai_reservations USING btree (institution_id, expires_at);
+create policy backup on ai_reservations for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_reservations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_reservations to app;
+
+create table ai_routing (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  category text not null,
+  tier integer not null,
+  recipient_id uuid not null,
+  deputy_id uuid not null,
+  minutes integer not null default 15,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_routing_once UNIQUE (institution_id, school_id, category, tier),
+  constraint ai_routing_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_routing_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint ai_routing_two_people CHECK ((recipient_id <> deputy_id))
+);
+alter table ai_routing enable row level security;
+alter table ai_routing force row level security;
+create policy backup on ai_routing for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_routing for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_routing to app;
+
+create table ai_settings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  pupils_on boolean not null default false,
+  staff_on boolean not null default false,
+  consent_age integer,
+  cap_preschool integer not null default 20,
+  cap_primary integer not null default 40,
+  cap_secondary integer not null default 60,
+  cap_staff integer not null default 100,
+  month_micros bigint not null default 0,
+  currency text not null default 'USD'::text,
+  keep_days integer not null default 365,
+  keep_days_young integer not null default 90,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_settings_school_once UNIQUE (institution_id, school_id),
+  constraint ai_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_settings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table ai_settings enable row level security;
+alter table ai_settings force row level security;
+create policy backup on ai_settings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_settings to app;
+
 create table assignments_annotations (
   institution_id uuid not null,
   id uuid not null,
