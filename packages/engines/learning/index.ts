@@ -17,7 +17,7 @@ export { afterAnswer, chanceOf, errorOf, GUESS, newRating, type Rating } from '.
 export { type Evidence, type Mastery, masteryOf, type Standing } from './mastery/evidence.ts';
 export { type PracticePick, pickPractice, type SkillProgress } from './mastery/practice.ts';
 export { answerFrom, type CitedAnswer, canAnswer } from './retrieval/answer.ts';
-export { evaluateRefusal, evaluateRetrieval, type LessonQuestion, type RetrievalReport } from './retrieval/evaluate.ts';
+export { type AskedQuestion, askAll, type LessonQuestion } from './retrieval/evaluate.ts';
 export { indexPassages, type PassageIndex } from './retrieval/index-passages.ts';
 export { type Passage, passagesOf, plainPassage } from './retrieval/passages.ts';
 export { type Found, search } from './retrieval/search.ts';

@@ -14,7 +14,8 @@ function fromBase64(token: string): string | null {
   try {
     const signs = atob(token.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(signs, (sign) => sign.charCodeAt(0)));
-    return /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(text) ? text : null;
+    // An ordinary word decodes to signs that no answer has.
+    return /^[\p{L}\p{N} .,:;/+=<>%()¿?¡!-]+$/u.test(text) ? text : null;
   } catch {
     return null;
   }
@@ -42,7 +43,7 @@ export const joined = (text: string): string[] =>
 
 /** Other texts that may be meant by a text: decoded, turned around, put together. */
 export function otherReadings(text: string): string[] {
-  const decoded = (text.match(/[A-Za-z0-9+/_-]{2,}={0,2}/g) ?? []).map(fromBase64);
+  const decoded = (text.match(/(?<![\p{L}\p{N}])[A-Za-z0-9+/_-]{2,}={0,2}(?![\p{L}\p{N}])/gu) ?? []).map(fromBase64);
   const pairs = (text.match(/\b(?:0x)?(?:[0-9a-f]{2}[\s:,]?){1,}\b/gi) ?? []).map((run) =>
     fromPairs(run.replace(/^0x/, '')),
   );
