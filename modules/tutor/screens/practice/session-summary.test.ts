@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { EndedItem } from './kept.ts';
 import { improvedIn, summarise } from './session-summary.ts';
-import type { Ending } from './task.ts';
 
-const ending = (skill: string, more: Partial<Ending> = {}): Ending => ({
+const ending = (skill: string, more: Partial<EndedItem> = {}): EndedItem => ({
   skill,
-  seed: 1,
-  answer: '4',
   right: true,
-  misconception: null,
-  hints: 0,
-  attempts: 1,
   unaided: true,
-  example: false,
-  shown: false,
   ...more,
 });
-const helped = { unaided: false, hints: 1 };
+const helped = { unaided: false };
 const missed = { right: false, unaided: false };
 
 describe('the summary of a session', () => {
@@ -29,9 +22,7 @@ describe('the summary of a session', () => {
   });
 
   it('tells a success after a shown solution from one with a hint', () => {
-    expect(summarise([ending('a', missed), ending('a', { unaided: false, shown: true })])[0]!.outcome).toBe(
-      'after_solution',
-    );
+    expect(summarise([ending('a', missed), ending('a', { unaided: false })])[0]!.outcome).toBe('after_solution');
   });
 
   it('calls improved only what went from help to alone', () => {

@@ -1,4 +1,4 @@
-import type { Ending } from './task.ts';
+import type { EndedItem } from './kept.ts';
 
 export type SkillOutcome = 'alone' | 'with_help' | 'after_solution' | 'together';
 
@@ -10,7 +10,7 @@ export interface SkillLine {
 }
 
 /** How one skill went in this session, from its items in order: what was managed last counts most. */
-function outcomeOf(endings: readonly Ending[]): SkillOutcome {
+function outcomeOf(endings: readonly EndedItem[]): SkillOutcome {
   const last = endings.at(-1)!;
   if (last.unaided) return 'alone';
   if (!last.right) return 'together';
@@ -18,7 +18,7 @@ function outcomeOf(endings: readonly Ending[]): SkillOutcome {
 }
 
 /** What a session was, skill by skill, in the order in which they came. */
-export function summarise(endings: readonly Ending[]): SkillLine[] {
+export function summarise(endings: readonly EndedItem[]): SkillLine[] {
   const bySkill = Map.groupBy(endings, ({ skill }) => skill);
   return [...bySkill].map(([skill, all]) => ({
     skill,
@@ -29,7 +29,7 @@ export function summarise(endings: readonly Ending[]): SkillLine[] {
 }
 
 /** A skill whose mistake gave way within the session: wrong or helped at first, alone later. */
-export const improvedIn = (endings: readonly Ending[]): string[] =>
+export const improvedIn = (endings: readonly EndedItem[]): string[] =>
   [...Map.groupBy(endings, ({ skill }) => skill)].flatMap(([skill, all]) => {
     const stumble = all.findIndex(({ unaided }) => !unaided);
     return stumble >= 0 && all.slice(stumble + 1).some(({ unaided }) => unaided) ? [skill] : [];

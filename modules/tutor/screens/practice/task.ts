@@ -21,7 +21,8 @@ export type Note =
 export interface Ending {
   skill: string;
   seed: number;
-  answer: string;
+  /** Every real answer, in order. */
+  answers: string[];
   right: boolean;
   misconception: string | null;
   hints: number;
@@ -57,7 +58,7 @@ function endingOf({ item, attempts, hintsShown, exampleShown, wasShown }: Sessio
   return {
     skill: item.skill,
     seed: item.seed,
-    answer: attempts.at(-1)?.text ?? '',
+    answers: attempts.map(({ text }) => text),
     right,
     misconception: misconceptionOf(item, missed),
     hints: hintsShown,

@@ -1,0 +1,137 @@
+import { m } from '@patio/messages';
+import { Button, Icon } from '@patio/ui';
+import { Check } from 'lucide-react';
+import { type ChangeEvent, useState } from 'react';
+import { MathLine } from '../chat/pictures/MathLine.tsx';
+import { type AnswerKind, fractionText } from './answer-kind.ts';
+
+interface AnswerFieldProps {
+  kind: AnswerKind;
+  /** What was tried already and was not it. */
+  tried: readonly string[];
+  isDone: boolean;
+  onAnswer: (text: string) => void;
+}
+
+/** Where an answer is given; the keyboard of a phone must not correct what is asked. */
+export function AnswerField(props: AnswerFieldProps) {
+  return props.kind.kind === 'choice' ? (
+    <Options {...props} options={props.kind.options} />
+  ) : (
+    <Typed {...props} kind={props.kind} />
+  );
+}
+
+function Options({ options, tried, isDone, onAnswer }: AnswerFieldProps & { options: readonly string[] }) {
+  return (
+    <fieldset className="pr-options" disabled={isDone}>
+      <legend className="sr">{m.tutor_practice_choose()}</legend>
+      {options.map((option) => {
+        const wasTried = tried.includes(option);
+        return (
+          <button
+            key={option}
+            type="button"
+            className="pr-option"
+            disabled={wasTried}
+            data-tried={wasTried || undefined}
+            onClick={() => onAnswer(option)}
+          >
+            <MathLine text={option} />
+            {wasTried && <small>{m.tutor_practice_not_this()}</small>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const EMPTY = { whole: '', top: '', bottom: '' };
+
+function Typed({ kind, isDone, onAnswer }: AnswerFieldProps & { kind: Exclude<AnswerKind, { kind: 'choice' }> }) {
+  const [text, setText] = useState('');
+  const [parts, setParts] = useState(EMPTY);
+  const given = kind.kind === 'fraction' ? fractionText(parts) : text.trim();
+  return (
+    <form
+      className="pr-typed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (given !== '' && !isDone) onAnswer(given);
+      }}
+    >
+      {kind.kind === 'fraction' ? (
+        <Fraction parts={parts} whole={kind.whole} isDone={isDone} onChange={setParts} />
+      ) : (
+        <label className="pr-one">
+          <span>{m.tutor_practice_your_answer()}</span>
+          <span className="pr-box">
+            <Plain value={text} isDone={isDone} number={kind.kind === 'number'} first onChange={setText} />
+            {kind.kind === 'number' && kind.unit && <em>{kind.unit}</em>}
+          </span>
+        </label>
+      )}
+      {!isDone && (
+        <Button type="submit" variant="primary" size="lg" isDisabled={given === ''}>
+          <Icon of={Check} /> {m.tutor_practice_check()}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface PlainProps {
+  value: string;
+  isDone: boolean;
+  number: boolean;
+  label?: string;
+  /** The cursor stands here when the exercise begins. */
+  first?: boolean;
+  onChange: (text: string) => void;
+}
+
+const Plain = ({ value, isDone, number, label, first, onChange }: PlainProps) => (
+  <input
+    aria-label={label}
+    className="pr-input"
+    value={value}
+    readOnly={isDone}
+    maxLength={80}
+    inputMode={number ? 'text' : undefined}
+    autoComplete="off"
+    autoCorrect="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    // biome-ignore lint/a11y/noAutofocus: an exercise has one place to write, and it has just been asked for
+    autoFocus={first}
+    onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+  />
+);
+
+interface FractionProps {
+  parts: typeof EMPTY;
+  whole: boolean;
+  isDone: boolean;
+  onChange: (parts: typeof EMPTY) => void;
+}
+
+function Fraction({ parts, whole, isDone, onChange }: FractionProps) {
+  const box = (name: keyof typeof EMPTY, label: string, first = false) => (
+    <Plain
+      value={parts[name]}
+      {...{ isDone, label, first }}
+      number
+      onChange={(text) => onChange({ ...parts, [name]: text })}
+    />
+  );
+  return (
+    <fieldset className="pr-fraction">
+      <legend>{m.tutor_practice_your_answer()}</legend>
+      {whole && box('whole', m.tutor_practice_whole(), true)}
+      <span className="pr-bar">
+        {box('top', m.tutor_practice_top(), !whole)}
+        {box('bottom', m.tutor_practice_bottom())}
+      </span>
+    </fieldset>
+  );
+}
