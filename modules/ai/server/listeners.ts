@@ -1,0 +1,2 @@
+/** What happens when others have news, and how those who must know are told. */
+export const listeners = [];
