@@ -49,17 +49,6 @@ export const studentPlanned = planned('student', [
     at('progress', 10, 'trending-up', 'tab'),
   ],
   [
-    '/student/practice',
-    'tutor.practice',
-    'tutor.practise',
-    m.web_tutor_practice,
-    at('learning', 50, 'target'),
-    { offline: true },
-  ],
-  ['/student/ai-tutor-chat', 'tutor.chat', 'tutor.chat', m.web_tutor_chat, at('help', 10, 'sparkles')],
-  ['/student/chat-ninos-ia', 'tutor.chat_k3', 'tutor.chat', m.web_tutor_chat_k3],
-  ['/student/chat-inclusivo-ia', 'tutor.chat_calm', 'tutor.chat', m.web_tutor_chat_calm],
-  [
     '/student/chat-individual',
     'messages.student',
     'messages.use_own',
