@@ -4465,3 +4465,372 @@ CREATE INDEX timetable_meetings_by_section ON public.timetable_meetings USING bt
 create policy backup on timetable_meetings for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_meetings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_meetings to app;
+
+create table tutor_attempt_log (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  session_id uuid not null,
+  origin text not null,
+  skill text not null,
+  seed double precision not null,
+  answers jsonb not null,
+  "right" boolean not null,
+  unaided boolean not null,
+  hints integer not null,
+  shown boolean not null,
+  chosen boolean not null,
+  misconception text,
+  seconds integer not null,
+  day date not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  engine text not null,
+  constraint tutor_attempt_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_attempt_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_attempt_log enable row level security;
+alter table tutor_attempt_log force row level security;
+CREATE INDEX tutor_attempt_log_of_day ON public.tutor_attempt_log USING btree (institution_id, student_id, day);
+CREATE INDEX tutor_attempt_log_of_session ON public.tutor_attempt_log USING btree (institution_id, student_id, session_id);
+CREATE INDEX tutor_attempt_log_of_skill ON public.tutor_attempt_log USING btree (institution_id, student_id, skill, at, id);
+create policy backup on tutor_attempt_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_attempt_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.tutor_attempt_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.tutor_attempt_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on tutor_attempt_log to app;
+
+create table tutor_chats (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  student_id uuid not null,
+  variant text not null,
+  language text not null,
+  task jsonb,
+  skill text,
+  task_state text,
+  attempts integer not null default 0,
+  task_since timestamp with time zone,
+  turns integer not null default 0,
+  messages integer not null default 0,
+  tier smallint not null default 0,
+  held_at timestamp with time zone,
+  stretch_from timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_chats_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_chats_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint tutor_chats_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint tutor_chats_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint tutor_chats_tier CHECK (((tier >= 0) AND (tier <= 3)))
+);
+alter table tutor_chats enable row level security;
+alter table tutor_chats force row level security;
+CREATE INDEX tutor_chats_by_last ON public.tutor_chats USING btree (institution_id, last_at, id);
+CREATE INDEX tutor_chats_expiring ON public.tutor_chats USING btree (institution_id, expires_at);
+CREATE INDEX tutor_chats_of_section ON public.tutor_chats USING btree (institution_id, section_id, last_at, id);
+CREATE INDEX tutor_chats_of_student ON public.tutor_chats USING btree (institution_id, student_id, last_at);
+create policy backup on tutor_chats for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_chats for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_chats to app;
+
+create table tutor_correction_log (
+  institution_id uuid not null,
+  id uuid not null,
+  turn_id uuid not null,
+  section_id uuid not null,
+  text text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint tutor_correction_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_correction_log_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table tutor_correction_log enable row level security;
+alter table tutor_correction_log force row level security;
+CREATE INDEX tutor_correction_log_of_turn ON public.tutor_correction_log USING btree (institution_id, turn_id, at);
+create policy backup on tutor_correction_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_correction_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.tutor_correction_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.tutor_correction_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on tutor_correction_log to app;
+
+create table tutor_course_indexes (
+  institution_id uuid not null,
+  course_id uuid not null,
+  revision integer not null default 1,
+  passages integer not null default 0,
+  changed_at timestamp with time zone not null default now(),
+  constraint tutor_course_indexes_institution_id_course_id_pk PRIMARY KEY (institution_id, course_id),
+  constraint tutor_course_indexes_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id)
+);
+alter table tutor_course_indexes enable row level security;
+alter table tutor_course_indexes force row level security;
+create policy backup on tutor_course_indexes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_course_indexes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_course_indexes to app;
+
+create table tutor_goals (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  text text not null,
+  skill text,
+  target_on date,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_goals_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_goals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_goals enable row level security;
+alter table tutor_goals force row level security;
+CREATE INDEX tutor_goals_of_student ON public.tutor_goals USING btree (institution_id, student_id, created_at);
+create policy backup on tutor_goals for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_goals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_goals to app;
+
+create table tutor_mastery (
+  institution_id uuid not null,
+  student_id uuid not null,
+  skill text not null,
+  known double precision not null,
+  low double precision not null,
+  high double precision not null,
+  tries integer not null,
+  successes integer not null,
+  unaided integer not null,
+  unaided_days integer not null,
+  standing text not null,
+  mastered_on date,
+  misconception text,
+  last_at timestamp with time zone not null,
+  engine text not null,
+  constraint tutor_mastery_institution_id_student_id_skill_pk PRIMARY KEY (institution_id, student_id, skill),
+  constraint tutor_mastery_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_mastery enable row level security;
+alter table tutor_mastery force row level security;
+create policy backup on tutor_mastery for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_mastery for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_mastery to app;
+
+create table tutor_passages (
+  institution_id uuid not null,
+  lesson_id uuid not null,
+  block_id uuid not null,
+  course_id uuid not null,
+  section_id uuid,
+  number integer not null,
+  place integer not null,
+  language text not null,
+  passage jsonb not null,
+  constraint tutor_passages_institution_id_lesson_id_block_id_pk PRIMARY KEY (institution_id, lesson_id, block_id),
+  constraint tutor_passages_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint tutor_passages_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
+  constraint tutor_passages_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table tutor_passages enable row level security;
+alter table tutor_passages force row level security;
+CREATE INDEX tutor_passages_of_course ON public.tutor_passages USING btree (institution_id, course_id, lesson_id, place);
+create policy backup on tutor_passages for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_passages for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_passages to app;
+
+create table tutor_portfolio (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  kind text not null,
+  ref_id uuid not null,
+  title text not null,
+  course text not null,
+  done_at timestamp with time zone not null,
+  note text not null default ''::text,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_portfolio_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_portfolio_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_portfolio enable row level security;
+alter table tutor_portfolio force row level security;
+CREATE INDEX tutor_portfolio_of_student ON public.tutor_portfolio USING btree (institution_id, student_id, created_at);
+CREATE UNIQUE INDEX tutor_portfolio_once ON public.tutor_portfolio USING btree (institution_id, student_id, kind, ref_id) WHERE (removed_at IS NULL);
+create policy backup on tutor_portfolio for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_portfolio for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_portfolio to app;
+
+create table tutor_profiles (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  profile jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_profiles_student UNIQUE (institution_id, student_id),
+  constraint tutor_profiles_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_profiles_student_of FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_profiles enable row level security;
+alter table tutor_profiles force row level security;
+create policy backup on tutor_profiles for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_profiles for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_profiles to app;
+
+create table tutor_questions (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  student_id uuid not null,
+  chat_id uuid not null,
+  text text not null,
+  withheld boolean not null default false,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_questions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_questions_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint tutor_questions_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint tutor_questions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint tutor_questions_answered CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL))))
+);
+alter table tutor_questions enable row level security;
+alter table tutor_questions force row level security;
+CREATE INDEX tutor_questions_of_section ON public.tutor_questions USING btree (institution_id, section_id, created_at, id);
+CREATE INDEX tutor_questions_of_student ON public.tutor_questions USING btree (institution_id, student_id, created_at);
+create policy backup on tutor_questions for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_questions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_questions to app;
+
+create table tutor_read_log (
+  institution_id uuid not null,
+  id uuid not null,
+  chat_id uuid not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint tutor_read_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table tutor_read_log enable row level security;
+alter table tutor_read_log force row level security;
+CREATE INDEX tutor_read_log_of_chat ON public.tutor_read_log USING btree (institution_id, chat_id, at);
+create policy backup on tutor_read_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_read_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.tutor_read_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.tutor_read_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on tutor_read_log to app;
+
+create table tutor_reflections (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  text text not null,
+  prompt text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_reflections_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_reflections_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_reflections enable row level security;
+alter table tutor_reflections force row level security;
+CREATE INDEX tutor_reflections_of_student ON public.tutor_reflections USING btree (institution_id, student_id, created_at);
+create policy backup on tutor_reflections for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_reflections for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_reflections to app;
+
+create table tutor_reviews (
+  institution_id uuid not null,
+  student_id uuid not null,
+  skill text not null,
+  due_on date not null,
+  card jsonb not null,
+  scheduler text not null,
+  constraint tutor_reviews_institution_id_student_id_skill_pk PRIMARY KEY (institution_id, student_id, skill),
+  constraint tutor_reviews_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_reviews enable row level security;
+alter table tutor_reviews force row level security;
+CREATE INDEX tutor_reviews_due ON public.tutor_reviews USING btree (institution_id, student_id, due_on);
+create policy backup on tutor_reviews for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_reviews for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_reviews to app;
+
+create table tutor_settings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  open boolean not null default true,
+  free_text boolean not null default false,
+  frozen_from timestamp with time zone,
+  frozen_until timestamp with time zone,
+  frozen_why text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_settings_section UNIQUE (institution_id, section_id),
+  constraint tutor_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_settings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint tutor_settings_section_of FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint tutor_settings_frozen CHECK ((((frozen_from IS NULL) = (frozen_until IS NULL)) AND ((frozen_from IS NULL) = (frozen_why IS NULL)) AND ((frozen_from IS NULL) OR (frozen_from < frozen_until))))
+);
+alter table tutor_settings enable row level security;
+alter table tutor_settings force row level security;
+create policy backup on tutor_settings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_settings to app;
+
+create table tutor_skill_competencies (
+  institution_id uuid not null,
+  skill text not null,
+  competency_id uuid not null,
+  constraint tutor_skill_competencies_institution_id_skill_pk PRIMARY KEY (institution_id, skill),
+  constraint tutor_skill_competencies_competency FOREIGN KEY (institution_id, competency_id) REFERENCES courses_competencies(institution_id, id)
+);
+alter table tutor_skill_competencies enable row level security;
+alter table tutor_skill_competencies force row level security;
+create policy backup on tutor_skill_competencies for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_skill_competencies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_skill_competencies to app;
+
+create table tutor_turns (
+  institution_id uuid not null,
+  id uuid not null,
+  chat_id uuid not null,
+  number integer not null,
+  answers uuid,
+  by text not null,
+  kind text not null,
+  content jsonb not null,
+  state_before text,
+  state_after text,
+  source text,
+  flag text,
+  tier smallint not null default 0,
+  withheld boolean not null default false,
+  author_id uuid,
+  at timestamp with time zone not null default now(),
+  constraint tutor_turns_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_turns_chat FOREIGN KEY (institution_id, chat_id) REFERENCES tutor_chats(institution_id, id),
+  constraint tutor_turns_tier CHECK (((tier >= 0) AND (tier <= 3)))
+);
+alter table tutor_turns enable row level security;
+alter table tutor_turns force row level security;
+CREATE INDEX tutor_turns_answers ON public.tutor_turns USING btree (institution_id, answers);
+CREATE INDEX tutor_turns_of_chat ON public.tutor_turns USING btree (institution_id, chat_id, number);
+create policy backup on tutor_turns for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_turns for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_turns to app;

@@ -51,6 +51,10 @@ export const portfolio = pgTable(
     kind: text('kind', { enum: ['work', 'lesson'] }).notNull(),
     /** The assignment in the class, or the lesson. */
     refId: uuid('ref_id').notNull(),
+    /** As they were called when it was chosen. */
+    title: text('title').notNull(),
+    course: text('course').notNull(),
+    doneAt: instant('done_at').notNull(),
     note: text('note').notNull().default(''),
     removedAt: instant('removed_at'),
     ...lifecycle(),

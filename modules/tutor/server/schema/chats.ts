@@ -30,6 +30,8 @@ export const chats = pgTable(
     tier: smallint('tier').notNull().default(0),
     /** Tutoring stopped, until a person of the care team says otherwise. */
     heldAt: instant('held_at'),
+    /** When the time at a stretch began: a pause follows a long stretch. */
+    stretchFrom: instant('stretch_from').notNull().defaultNow(),
     lastAt: instant('last_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     ...lifecycle(),
@@ -77,25 +79,7 @@ export const turns = pgTable(
     index('tutor_turns_of_chat').on(t.institutionId, t.chatId, t.number),
     index('tutor_turns_answers').on(t.institutionId, t.answers),
     pointsTo(chats, [t.institutionId, t.chatId], 'tutor_turns_chat'),
-    check('tutor_turns_tier', sql`tier between 0 and 3 and (tier < 2 or withheld or by = 'student')`),
-  ],
-);
-
-/** How many messages a student sent on a day, in all chats: the cap counts these, also after a chat was deleted. */
-export const days = pgTable(
-  'tutor_days',
-  {
-    institutionId: uuid('institution_id').notNull(),
-    studentId: uuid('student_id').notNull(),
-    day: text('day').notNull(),
-    messages: integer('messages').notNull().default(0),
-    /** When the time at a stretch began, and the last message: a pause follows a long stretch. */
-    stretchFrom: instant('stretch_from').notNull().defaultNow(),
-    lastAt: instant('last_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.institutionId, t.studentId, t.day] }),
-    pointsTo(students, [t.institutionId, t.studentId], 'tutor_days_student'),
+    check('tutor_turns_tier', sql`tier between 0 and 3`),
   ],
 );
 
