@@ -1,4 +1,4 @@
-import type { ScreenRoute, ScreenStart } from '@patio/access';
+import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
@@ -45,6 +45,19 @@ export const routes = [
     load: () => import('./screens/StudentPractice.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];
+
+/** What the tutor adds to the page of a class. */
+export const parts = [
+  {
+    slot: 'sections.section',
+    id: 'tutor',
+    order: 42,
+    title: m.tutor_class_tab,
+    needs: 'tutor.guide',
+    wide: true,
+    load: () => import('./screens/parts/ClassTutor.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];
 
 export const starts = [
   { needs: 'tutor.learn', load: () => import('./screens/practice/outbox.ts') },

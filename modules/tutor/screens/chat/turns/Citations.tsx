@@ -13,12 +13,14 @@ interface CitationsProps {
   cites: readonly Cite[];
   /** The one that stands open beside the chat. */
   open: Cite | null;
-  /** Shows it beside the chat; without it the lesson opens. */
+  /** Shows it beside the chat, when it is pointed at. */
   onOpen?: ((cite: Cite) => void) | undefined;
+  /** Where it leads; to the student's own viewer unless it is said. */
+  hrefOf?: ((cite: Cite) => string) | undefined;
 }
 
 /** What a reply stands on: lesson and literal words, each of which opens at its block. */
-export function Citations({ cites, open, onOpen }: CitationsProps) {
+export function Citations({ cites, open, onOpen, hrefOf = blockAddress }: CitationsProps) {
   if (cites.length === 0) return null;
   return (
     <ul className="tc-cites" aria-label={m.tutor_sources()}>
@@ -27,7 +29,7 @@ export function Citations({ cites, open, onOpen }: CitationsProps) {
           <Link
             quiet
             className="tc-cite"
-            href={blockAddress(cite)}
+            href={hrefOf(cite)}
             data-open={isSame(open, cite) || undefined}
             onHoverStart={() => onOpen?.(cite)}
             onFocus={() => onOpen?.(cite)}

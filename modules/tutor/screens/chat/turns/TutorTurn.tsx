@@ -15,6 +15,7 @@ export interface TurnDoors {
   /** The citation that stands open beside the chat. */
   open: Cite | null;
   onOpen?: (cite: Cite) => void;
+  hrefOf?: (cite: Cite) => string;
   onAnswer: (text: string) => void;
   onUnsure?: (() => void) | undefined;
   onAskTeacher: () => void;
@@ -55,7 +56,7 @@ export function TutorTurn({ turn, isLast, doors }: { turn: TurnView; isLast: boo
 }
 
 /** The words of a turn, as they stand in the chat and in the teacher's view of it. */
-export function Said({ turn, doors }: { turn: TurnView; doors: Pick<TurnDoors, 'open' | 'onOpen'> }) {
+export function Said({ turn, doors }: { turn: TurnView; doors: Pick<TurnDoors, 'open' | 'onOpen' | 'hrefOf'> }) {
   return (
     <>
       <HintHead turn={turn} />
@@ -66,7 +67,7 @@ export function Said({ turn, doors }: { turn: TurnView; doors: Pick<TurnDoors, '
           <MathText text={turn.question} />
         </div>
       )}
-      <Citations cites={turn.cites} open={doors.open} onOpen={doors.onOpen} />
+      <Citations cites={turn.cites} open={doors.open} onOpen={doors.onOpen} hrefOf={doors.hrefOf} />
       <Origin turn={turn} />
       {turn.correction && (
         <Callout tone="warn" title={m.tutor_corrected_by({ name: turn.correction.by })}>
