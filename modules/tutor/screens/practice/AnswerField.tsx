@@ -63,13 +63,13 @@ function Typed({ kind, isDone, onAnswer }: AnswerFieldProps & { kind: Exclude<An
       {kind.kind === 'fraction' ? (
         <Fraction parts={parts} whole={kind.whole} isDone={isDone} onChange={setParts} />
       ) : (
-        <label className="pr-one">
-          <span>{m.tutor_practice_your_answer()}</span>
+        <div className="pr-one">
+          <span aria-hidden>{m.tutor_practice_your_answer()}</span>
           <span className="pr-box">
-            <Plain value={text} isDone={isDone} number={kind.kind === 'number'} first onChange={setText} />
+            <Plain value={text} isDone={isDone} label={m.tutor_practice_your_answer()} first onChange={setText} />
             {kind.kind === 'number' && kind.unit && <em>{kind.unit}</em>}
           </span>
-        </label>
+        </div>
       )}
       {!isDone && (
         <Button type="submit" variant="primary" size="lg" isDisabled={given === ''}>
@@ -83,21 +83,19 @@ function Typed({ kind, isDone, onAnswer }: AnswerFieldProps & { kind: Exclude<An
 interface PlainProps {
   value: string;
   isDone: boolean;
-  number: boolean;
   label?: string;
   /** The cursor stands here when the exercise begins. */
   first?: boolean;
   onChange: (text: string) => void;
 }
 
-const Plain = ({ value, isDone, number, label, first, onChange }: PlainProps) => (
+const Plain = ({ value, isDone, label, first, onChange }: PlainProps) => (
   <input
     aria-label={label}
     className="pr-input"
     value={value}
     readOnly={isDone}
     maxLength={80}
-    inputMode={number ? 'text' : undefined}
     autoComplete="off"
     autoCorrect="off"
     autoCapitalize="none"
@@ -120,7 +118,6 @@ function Fraction({ parts, whole, isDone, onChange }: FractionProps) {
     <Plain
       value={parts[name]}
       {...{ isDone, label, first }}
-      number
       onChange={(text) => onChange({ ...parts, [name]: text })}
     />
   );

@@ -1,0 +1,74 @@
+import { useOffice } from '@patio/client';
+import { m } from '@patio/messages';
+import { Card, formatAgo, formatPercent, Link, ReadTable, Section } from '@patio/ui';
+import type { ClassLearner, ClassProgress } from '../../contract.ts';
+import { standingLabel, subjectLabel } from '../practice/labels.ts';
+
+/** Each student: what is mastered and what grows, how much goes alone, and when they were last at work. */
+export function ClassStudents({ students }: { students: readonly ClassLearner[] }) {
+  const office = useOffice();
+  const hrefOf = (id: string) => office('people.read_students', `/students/${id}?tab=tutor.learning`);
+  return (
+    <Section title={m.tutor_class_students()}>
+      <Card flush>
+        <ReadTable
+          rows={students}
+          rowId={({ studentId }) => studentId}
+          subject={{
+            label: m.tutor_class_student(),
+            cell: (student) => <Name {...student} href={hrefOf(student.studentId)} />,
+          }}
+          columns={[
+            { id: 'mastered', label: standingLabel('mastered'), cell: ({ mastered }) => mastered },
+            { id: 'growing', label: standingLabel('growing'), cell: ({ growing }) => growing },
+            { id: 'started', label: standingLabel('started'), cell: ({ started }) => started },
+            {
+              id: 'alone',
+              label: m.tutor_class_alone(),
+              cell: ({ independence }) => (independence === null ? '—' : formatPercent(independence)),
+            },
+            { id: 'last', label: m.tutor_class_last(), cell: ({ lastAt }) => (lastAt ? formatAgo(lastAt) : '—') },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+const Name = ({ name, href }: { name: string; href: string | undefined }) =>
+  href ? (
+    <Link quiet href={href}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+
+/** Each skill that somebody has begun: how many students stand where. */
+export function ClassSkills({ skills }: { skills: ClassProgress['skills'] }) {
+  if (skills.length === 0) return null;
+  return (
+    <Section title={m.tutor_progress_skills()}>
+      <Card flush>
+        <ReadTable
+          rows={skills}
+          rowId={({ skill }) => skill}
+          subject={{
+            label: m.tutor_progress_skill(),
+            cell: ({ name, subject, grade }) => (
+              <>
+                {name} <small>{m.tutor_progress_grade({ subject: subjectLabel(subject), grade })}</small>
+              </>
+            ),
+          }}
+          columns={[
+            { id: 'mastered', label: standingLabel('mastered'), cell: ({ mastered }) => mastered },
+            { id: 'growing', label: standingLabel('growing'), cell: ({ growing }) => growing },
+            { id: 'started', label: standingLabel('started'), cell: ({ started }) => started },
+            { id: 'stuck', label: m.tutor_class_stuck_short(), cell: ({ stuck }) => stuck },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
