@@ -44,9 +44,42 @@ export const routes = [
     nav: { group: 'learning', order: 50, icon: 'target' },
     load: () => import('./screens/StudentPractice.screen.tsx'),
   },
+  {
+    id: 'tutor.goals',
+    path: '/student/my-progress',
+    role: 'student',
+    title: m.tutor_book_title,
+    needs: 'tutor.learn',
+    state: 'built',
+    nav: { group: 'progress', order: 10, icon: 'trending-up', tab: true },
+    asks: [{ of: 'tutor.myBook' }],
+    load: () => import('./screens/StudentMyProgress.screen.tsx'),
+  },
+  {
+    id: 'tutor.mastery',
+    path: '/student/progress',
+    role: 'student',
+    title: m.tutor_progress_title,
+    needs: 'tutor.learn',
+    state: 'built',
+    nav: { group: 'progress', order: 30, icon: 'chart-line' },
+    asks: [{ of: 'tutor.myProgress' }],
+    load: () => import('./screens/StudentProgress.screen.tsx'),
+  },
+  {
+    id: 'tutor.child_progress',
+    path: '/parent/student-progress',
+    role: 'parent',
+    title: m.tutor_family_title,
+    needs: 'tutor.family',
+    state: 'built',
+    nav: { group: 'learning', order: 10, icon: 'trending-up', tab: true },
+    asks: [{ of: 'tutor.childrenProgress', input: { studentId: '?child' } }],
+    load: () => import('./screens/ParentStudentProgress.screen.tsx'),
+  },
 ] as const satisfies readonly ScreenRoute[];
 
-/** What the tutor adds to the page of a class. */
+/** What the tutor adds to the pages of classes and students, and to a student's home. */
 export const parts = [
   {
     slot: 'sections.section',
@@ -56,6 +89,31 @@ export const parts = [
     needs: 'tutor.guide',
     wide: true,
     load: () => import('./screens/parts/ClassTutor.part.tsx'),
+  },
+  {
+    slot: 'sections.section',
+    id: 'tutor.learning',
+    order: 41,
+    title: m.tutor_class_learning,
+    needs: 'tutor.read_progress',
+    wide: true,
+    load: () => import('./screens/parts/ClassLearning.part.tsx'),
+  },
+  {
+    slot: 'people.student',
+    id: 'tutor.learning',
+    order: 35,
+    title: m.tutor_class_learning,
+    needs: 'tutor.read_progress',
+    load: () => import('./screens/parts/StudentLearning.part.tsx'),
+  },
+  {
+    slot: 'homes.student',
+    id: 'tutor.due',
+    order: 20,
+    title: m.tutor_practice_due_title,
+    needs: 'tutor.learn',
+    load: () => import('./screens/parts/PracticeDue.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];
 

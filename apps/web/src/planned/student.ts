@@ -35,20 +35,6 @@ export const studentPlanned = planned('student', [
     at('home', 20, 'notebook-pen'),
   ],
   [
-    '/student/progress',
-    'tutor.mastery',
-    'lessons.read_progress',
-    m.web_tutor_mastery,
-    at('progress', 30, 'chart-line'),
-  ],
-  [
-    '/student/my-progress',
-    'tutor.goals',
-    'lessons.read_progress',
-    m.web_tutor_goals,
-    at('progress', 10, 'trending-up', 'tab'),
-  ],
-  [
     '/student/chat-individual',
     'messages.student',
     'messages.use_own',

@@ -1,16 +1,50 @@
-import { useParams } from '@patio/client';
+import { useParams, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { EmptyState, Load, Skeleton } from '@patio/ui';
+import { Button, EmptyState, Load, Skeleton } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { tutor } from '../api.ts';
 import { ClassStuck } from '../progress/ClassStuck.tsx';
 import { ClassSkills, ClassStudents } from '../progress/ClassTables.tsx';
 import { EvidenceDrawer } from '../progress/EvidenceDrawer.tsx';
+import { LearnerView } from '../progress/LearnerView.tsx';
+import { useHere } from '../progress/use-here.ts';
 import '../progress/progress.css';
 
-/** The tab of a class with how it learns: who is stuck where, each student, each skill. */
+/** The tab of a class with how it learns; the address may name one student. */
 export default function ClassLearningPart() {
   const { id = '' } = useParams();
+  const student = useSearch('student');
+  return student ? <OneStudent studentId={student} /> : <WholeClass id={id} />;
+}
+
+/** One student of the class, as the student sees it. */
+function OneStudent({ studentId }: { studentId: string }) {
+  const here = useHere();
+  const query = useQuery(tutor.studentProgress.queryOptions({ input: { studentId } }));
+  return (
+    <Load query={query} skeleton={<Skeleton shape="cards" />}>
+      {(progress) => (
+        <>
+          <div>
+            <Button
+              variant="quiet"
+              icon={ArrowLeft}
+              href={here({ student: undefined, standing: undefined, subject: undefined, skill: undefined })}
+            >
+              {m.tutor_class_back()}
+            </Button>
+          </div>
+          <h2>{progress.name}</h2>
+          <LearnerView progress={progress} practises={false} />
+        </>
+      )}
+    </Load>
+  );
+}
+
+/** Who is stuck where, each student, each skill. */
+function WholeClass({ id }: { id: string }) {
   const query = useQuery(tutor.classProgress.queryOptions({ input: { sectionId: id } }));
   return (
     <Load

@@ -1,13 +1,23 @@
-import { useOffice } from '@patio/client';
 import { m } from '@patio/messages';
-import { Card, formatAgo, formatPercent, Link, ReadTable, Section } from '@patio/ui';
+import { Card, formatAgo, formatNumber, formatPercent, Link, ReadTable, Section } from '@patio/ui';
 import type { ClassLearner, ClassProgress } from '../../contract.ts';
 import { standingLabel, subjectLabel } from '../practice/labels.ts';
+import { useHere } from './use-here.ts';
 
 /** Each student: what is mastered and what grows, how much goes alone, and when they were last at work. */
 export function ClassStudents({ students }: { students: readonly ClassLearner[] }) {
-  const office = useOffice();
-  const hrefOf = (id: string) => office('people.read_students', `/students/${id}?tab=tutor.learning`);
+  const here = useHere();
+  const column = (standing: 'mastered' | 'growing' | 'started') => ({
+    id: standing,
+    label: standingLabel(standing),
+    cell: (student: ClassLearner) => (
+      <Count
+        count={student[standing]}
+        label={`${student.name}: ${standingLabel(standing)}`}
+        href={here({ student: student.studentId, standing }, 'skills')}
+      />
+    ),
+  });
   return (
     <Section title={m.tutor_class_students()}>
       <Card flush>
@@ -16,12 +26,16 @@ export function ClassStudents({ students }: { students: readonly ClassLearner[] 
           rowId={({ studentId }) => studentId}
           subject={{
             label: m.tutor_class_student(),
-            cell: (student) => <Name {...student} href={hrefOf(student.studentId)} />,
+            cell: ({ studentId, name }) => (
+              <Link quiet href={here({ student: studentId })}>
+                {name}
+              </Link>
+            ),
           }}
           columns={[
-            { id: 'mastered', label: standingLabel('mastered'), cell: ({ mastered }) => mastered },
-            { id: 'growing', label: standingLabel('growing'), cell: ({ growing }) => growing },
-            { id: 'started', label: standingLabel('started'), cell: ({ started }) => started },
+            column('mastered'),
+            column('growing'),
+            column('started'),
             {
               id: 'alone',
               label: m.tutor_class_alone(),
@@ -35,13 +49,14 @@ export function ClassStudents({ students }: { students: readonly ClassLearner[] 
   );
 }
 
-const Name = ({ name, href }: { name: string; href: string | undefined }) =>
-  href ? (
-    <Link quiet href={href}>
-      {name}
-    </Link>
+/** A number that opens its skills; nothing opens for none. */
+const Count = ({ count, label, href }: { count: number; label: string; href: string }) =>
+  count === 0 ? (
+    0
   ) : (
-    name
+    <Link quiet href={href} data-figure={count} aria-label={`${label}: ${count}`}>
+      {formatNumber(count)}
+    </Link>
   );
 
 /** Each skill that somebody has begun: how many students stand where. */
