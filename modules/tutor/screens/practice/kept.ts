@@ -18,8 +18,8 @@ export const choiceInput = (choice: PracticeChoice) => ({
   count: choice.only ? MOST_REVIEWS : SESSION_LENGTH,
 });
 
-export const planName = ({ subject = '', skill = '', only = '' }: PracticeChoice): string =>
-  `tutor.plan ${subject} ${skill} ${only}`;
+export const planName = ({ subject, skill, only }: PracticeChoice): string =>
+  ['tutor.plan', subject, skill, only].filter(Boolean).join(' ');
 
 /** The plans of the other subjects come along, so that they can be chosen without a network too. */
 export async function keepOtherPlans({ subject, subjects }: PracticePlan): Promise<void> {
