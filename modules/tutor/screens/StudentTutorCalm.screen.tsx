@@ -13,7 +13,7 @@ export default function StudentTutorCalmScreen() {
   const tutor = useTutor('calm');
   const [isAsking, setAsking] = useState(false);
   return (
-    <Page title={m.tutor_calm_title()} align="center">
+    <Page title={m.tutor_calm_title()}>
       <Load query={tutor.query} skeleton={<Skeleton shape="cards" />}>
         {(view) =>
           blockedBy(view) ?? (

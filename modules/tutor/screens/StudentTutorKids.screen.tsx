@@ -10,7 +10,7 @@ import { blockedBy } from './chat/talk/Blocked.tsx';
 export default function StudentTutorKidsScreen() {
   const tutor = useTutor('k3');
   return (
-    <Page title={m.tutor_kids_title()} align="center">
+    <Page title={m.tutor_kids_title()}>
       <Load query={tutor.query} skeleton={<Skeleton shape="cards" />}>
         {(view) => blockedBy(view) ?? <Kids view={view} tutor={tutor} />}
       </Load>

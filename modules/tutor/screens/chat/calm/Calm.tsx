@@ -33,6 +33,8 @@ export function Calm({ view, tutor, onAskTeacher }: { view: OpenChat; tutor: Tut
     <div
       className="tm"
       data-audience="calm"
+      // The colours of calm are told apart by theme on the very element.
+      data-theme={document.documentElement.dataset.theme}
       data-size={profile.font}
       data-motion={profile.calmMotion ? 'reduced' : undefined}
     >

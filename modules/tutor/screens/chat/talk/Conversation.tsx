@@ -10,7 +10,6 @@ import type { Tutor } from '../state/use-tutor.ts';
 import { useReadNew } from '../voice/use-read-new.ts';
 import { useSpeech } from '../voice/use-speech.ts';
 import { AskTeacher } from './AskTeacher.tsx';
-import { ClosedNote } from './ClosedNote.tsx';
 import { Foot } from './Foot.tsx';
 import { Thread } from './Thread.tsx';
 import { WhoReads } from './WhoReads.tsx';
@@ -62,7 +61,6 @@ export function Conversation({ view, tutor, look, isAsking, onAsking }: Conversa
         ) : (
           <First view={view} tutor={tutor} />
         )}
-        <ClosedNote view={view} isBusy={tutor.isBusy} onPerson={tutor.talkToPerson} />
         <Foot view={view} tutor={tutor} speech={speech} onAskTeacher={() => onAsking(true)} />
       </section>
       <Beside view={view} open={open} look={look} />

@@ -7,7 +7,7 @@ import { lastSaid, spokenOf } from '../state/joined.ts';
 import type { Tutor } from '../state/use-tutor.ts';
 import type { Speech } from '../voice/use-speech.ts';
 import { Chips } from './Chips.tsx';
-import { isShut } from './ClosedNote.tsx';
+import { ClosedNote, isShut } from './ClosedNote.tsx';
 import { WriteBox } from './WriteBox.tsx';
 import '../../practice/practice.css';
 
@@ -32,6 +32,7 @@ export function Foot({ view, tutor, speech, onAskTeacher }: FootProps) {
   const isWorking = withSteps && canWork;
   return (
     <div className="tc-foot">
+      <ClosedNote view={view} isBusy={tutor.isBusy} onPerson={tutor.talkToPerson} />
       <Chips
         chips={shut ? [] : view.chips}
         isDisabled={tutor.isBusy}

@@ -42,7 +42,7 @@ export function Thread({ turns, pending, hasFailed, onRetry, doors }: ThreadProp
           </Button>
         </div>
       )}
-      <div ref={end} />
+      <div ref={end} className="tc-end" />
     </div>
   );
 }

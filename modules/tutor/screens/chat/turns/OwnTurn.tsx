@@ -44,7 +44,9 @@ function Line({ line }: { line: TurnView['lines'][number] }) {
   const found = line.result && LINES[line.result];
   return (
     <li data-line={line.result ?? undefined}>
-      <MathLine text={line.text} />
+      <span>
+        <MathLine text={line.text} />
+      </span>
       {found && (
         <Status tone={found.tone} icon={found.icon}>
           {found.text()}
