@@ -10,6 +10,7 @@ import type { Tutor } from '../state/use-tutor.ts';
 import { useReadNew } from '../voice/use-read-new.ts';
 import { useSpeech } from '../voice/use-speech.ts';
 import { AskTeacher } from './AskTeacher.tsx';
+import { isShut } from './ClosedNote.tsx';
 import { Foot } from './Foot.tsx';
 import { Thread } from './Thread.tsx';
 import { WhoReads } from './WhoReads.tsx';
@@ -33,6 +34,7 @@ export function Conversation({ view, tutor, look, isAsking, onAsking }: Conversa
   const task = view.chat?.task ?? null;
   const doors = {
     isBusy: tutor.isBusy,
+    isShut: isShut(view.state),
     open,
     onOpen: setChosen,
     onAnswer: (text: string) => tutor.say({ kind: 'answer', text }),

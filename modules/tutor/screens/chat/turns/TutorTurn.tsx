@@ -12,6 +12,8 @@ import { Worked } from './Worked.tsx';
 
 export interface TurnDoors {
   isBusy: boolean;
+  /** The tutor is shut for now: nothing can be answered by tapping. */
+  isShut?: boolean;
   /** The citation that stands open beside the chat. */
   open: Cite | null;
   onOpen?: (cite: Cite) => void;
@@ -34,7 +36,7 @@ export function TutorTurn({ turn, isLast, doors }: { turn: TurnView; isLast: boo
         <span className="sr">{isTeacher ? m.tutor_teacher_says({ name: turn.author ?? '' }) : m.tutor_says()}</span>
         {isTeacher && <b>{m.tutor_answered_by({ name: turn.author ?? m.tutor_teacher() })}</b>}
         <Said turn={turn} doors={doors} />
-        {isLast && turn.options.length > 0 && (
+        {isLast && !doors.isShut && turn.options.length > 0 && (
           <Answers
             options={turn.options}
             isDisabled={doors.isBusy}
