@@ -9,7 +9,7 @@ import { ClosedNote, isShut } from '../talk/ClosedNote.tsx';
 import { WriteBox } from '../talk/WriteBox.tsx';
 import { Answers } from '../turns/Answers.tsx';
 import { CareLine } from '../turns/CareLine.tsx';
-import { CHIP_WORDS } from '../turns/chip-words.ts';
+import { CHIP_LABELS } from '../turns/chip-labels.ts';
 import type { Speech } from '../voice/use-speech.ts';
 import { Now } from './Now.tsx';
 import { useWaited } from './use-waited.ts';
@@ -62,8 +62,8 @@ export function Working({ view, tutor, speech, onAskTeacher, onStop }: WorkingPr
             .map((chip) => (
               <Fixed
                 key={chip}
-                picture={CHIP_WORDS[chip].picture}
-                label={CHIP_WORDS[chip].label()}
+                picture={CHIP_LABELS[chip].picture}
+                label={CHIP_LABELS[chip].label()}
                 isDisabled={tutor.isBusy}
                 onPress={() => tap(chip)}
               />

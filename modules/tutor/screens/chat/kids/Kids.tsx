@@ -9,7 +9,7 @@ import { ClosedNote, isShut } from '../talk/ClosedNote.tsx';
 import { WhoReads } from '../talk/WhoReads.tsx';
 import { WriteBox } from '../talk/WriteBox.tsx';
 import { CareLine } from '../turns/CareLine.tsx';
-import { CHIP_WORDS } from '../turns/chip-words.ts';
+import { CHIP_LABELS } from '../turns/chip-labels.ts';
 import { useReadNew } from '../voice/use-read-new.ts';
 import { useSpeech } from '../voice/use-speech.ts';
 import { Bubble } from './Bubble.tsx';
@@ -65,8 +65,8 @@ const Buttons = (props: { choices: Choice[]; isBusy: boolean; onChoice: (choice:
     {props.choices.map((choice) => (
       <PictureButton
         key={choice.kind === 'answer' ? choice.text : choice.chip}
-        label={choice.kind === 'answer' ? choice.text : CHIP_WORDS[choice.chip].label()}
-        {...(choice.kind === 'chip' && { picture: CHIP_WORDS[choice.chip].picture })}
+        label={choice.kind === 'answer' ? choice.text : CHIP_LABELS[choice.chip].label()}
+        {...(choice.kind === 'chip' && { picture: CHIP_LABELS[choice.chip].picture })}
         isDisabled={props.isBusy}
         onPress={() => props.onChoice(choice)}
       />

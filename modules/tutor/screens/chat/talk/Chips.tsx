@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Icon } from '@patio/ui';
 import { Square, Volume2 } from 'lucide-react';
 import type { Chip } from '../../../contract.ts';
-import { CHIP_WORDS } from '../turns/chip-words.ts';
+import { CHIP_LABELS } from '../turns/chip-labels.ts';
 import type { Speech } from '../voice/use-speech.ts';
 
 interface ChipsProps {
@@ -23,8 +23,8 @@ export function Chips({ chips, isDisabled, onChip, speech, spoken, left }: Chips
     <div className="tc-tools">
       {chips.map((chip) => (
         <button key={chip} type="button" className="tc-tool" disabled={isDisabled} onClick={() => onChip(chip)}>
-          <Icon of={CHIP_WORDS[chip].icon} />
-          {CHIP_WORDS[chip].label()}
+          <Icon of={CHIP_LABELS[chip].icon} />
+          {CHIP_LABELS[chip].label()}
         </button>
       ))}
       {speech.has && spoken && (

@@ -5,7 +5,7 @@ import type { OpenChat } from '../../../contract.ts';
 
 type Shut = Exclude<OpenChat['state'], 'open' | 'school_off' | 'no_consent'>;
 
-const WORDS: Record<Shut, { title: () => string; text: () => string }> = {
+const NOTES: Record<Shut, { title: () => string; text: () => string }> = {
   class_closed: { title: m.tutor_closed_class, text: m.tutor_closed_class_text },
   exam: { title: m.tutor_closed_exam, text: m.tutor_closed_exam_text },
   cap: { title: m.tutor_closed_cap, text: m.tutor_closed_cap_text },
@@ -14,7 +14,7 @@ const WORDS: Record<Shut, { title: () => string; text: () => string }> = {
 };
 
 /** Whether the chat is shut for now, while the rest of the page stays. */
-export const isShut = (state: OpenChat['state']): state is Shut => state in WORDS;
+export const isShut = (state: OpenChat['state']): state is Shut => state in NOTES;
 
 interface ClosedNoteProps {
   view: OpenChat;
@@ -25,7 +25,7 @@ interface ClosedNoteProps {
 /** Why the tutor does not teach now, until when, and where to go on. A person can be asked for at any time. */
 export function ClosedNote({ view, isBusy, onPerson }: ClosedNoteProps) {
   if (!isShut(view.state)) return null;
-  const { title, text } = WORDS[view.state];
+  const { title, text } = NOTES[view.state];
   const isHeld = view.state === 'held';
   return (
     <div className="tc-closed">

@@ -3,7 +3,7 @@ import { Status } from '@patio/ui';
 import { Check, CircleAlert, CircleHelp } from 'lucide-react';
 import type { TurnView } from '../../../contract.ts';
 import { MathLine } from '../pictures/MathLine.tsx';
-import { CHIP_WORDS } from './chip-words.ts';
+import { CHIP_LABELS } from './chip-labels.ts';
 
 const LINES = {
   right: { tone: 'ok', icon: Check, text: m.tutor_line_right },
@@ -35,7 +35,7 @@ export function OwnTurn({ turn, attempt, isWaiting }: OwnTurnProps) {
   return (
     <div className="tc-own" data-waits={isWaiting || undefined}>
       <span className="sr">{m.tutor_you_said()} </span>
-      {turn.chip ? CHIP_WORDS[turn.chip].label() : <MathLine text={turn.text} />}
+      {turn.chip ? CHIP_LABELS[turn.chip].label() : <MathLine text={turn.text} />}
     </div>
   );
 }

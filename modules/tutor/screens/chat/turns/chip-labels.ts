@@ -5,7 +5,7 @@ import type { Chip } from '../../../contract.ts';
 import type { PictogramName } from '../pictures/Pictogram.tsx';
 
 /** What each chip is called, and how it is drawn: with an icon, or with a picture for the youngest. */
-export const CHIP_WORDS: Record<Chip, { label: () => string; icon: IconType; picture: PictogramName }> = {
+export const CHIP_LABELS: Record<Chip, { label: () => string; icon: IconType; picture: PictogramName }> = {
   lost: { label: m.tutor_chip_lost, icon: CircleHelp, picture: 'question' },
   hint: { label: m.tutor_chip_hint, icon: Lightbulb, picture: 'lamp' },
   example: { label: m.tutor_chip_example, icon: Shapes, picture: 'twins' },
