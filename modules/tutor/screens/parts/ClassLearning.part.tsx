@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, EmptyState, Load, Skeleton } from '@patio/ui';
+import { Button, EmptyState, Load, Skeleton, Stack } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { tutor } from '../api.ts';
@@ -25,7 +25,7 @@ function OneStudent({ studentId }: { studentId: string }) {
   return (
     <Load query={query} skeleton={<Skeleton shape="cards" />}>
       {(progress) => (
-        <>
+        <Stack gap={16}>
           <div>
             <Button
               variant="quiet"
@@ -37,7 +37,7 @@ function OneStudent({ studentId }: { studentId: string }) {
           </div>
           <h2>{progress.name}</h2>
           <LearnerView progress={progress} practises={false} />
-        </>
+        </Stack>
       )}
     </Load>
   );
@@ -60,7 +60,7 @@ function WholeClass({ id }: { id: string }) {
       }}
     >
       {({ students, skills }) => (
-        <>
+        <Stack gap={20}>
           <ClassStuck students={students} />
           <ClassStudents students={students} />
           <ClassSkills skills={skills} />
@@ -74,7 +74,7 @@ function WholeClass({ id }: { id: string }) {
                 .join(' · ')
             }
           />
-        </>
+        </Stack>
       )}
     </Load>
   );

@@ -10,7 +10,9 @@ const ICONS = { hint: Lightbulb, look: Eye, plain: MessageCircle, solution: Book
 export function Notes({ said }: { said: readonly Said[] }) {
   const last = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new note comes into sight
-  useEffect(() => last.current?.scrollIntoView({ block: 'nearest' }), [said.length]);
+  useEffect(() => {
+    last.current?.scrollIntoView({ block: 'nearest' });
+  }, [said.length]);
   return (
     <ol className="pr-notes" aria-live="polite">
       {said.map(({ title, text, question, tone }, at) => {

@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Card, EmptyState, RowList, Section, Segmented } from '@patio/ui';
+import { Button, Card, EmptyState, Inline, RowList, Section, Segmented } from '@patio/ui';
 import { CalendarClock, Play, Sprout, Target } from 'lucide-react';
 import type { PracticeItem, PracticePlan, TutorSubject } from '../../contract.ts';
 import type { PracticeChoice, SessionState } from './kept.ts';
@@ -24,12 +24,14 @@ export function Start({ plan, choice, left, onChoose, onStart, onResume }: Start
     <>
       {left && <Left left={left} onResume={onResume} />}
       {plan.subjects.length > 1 && (
-        <Segmented
-          label={m.tutor_practice_subject()}
-          value={plan.subject}
-          onChange={(picked) => onChoose({ subject: picked as TutorSubject })}
-          options={plan.subjects.map(({ subject }) => ({ id: subject, label: subjectLabel(subject) }))}
-        />
+        <Inline>
+          <Segmented
+            label={m.tutor_practice_subject()}
+            value={plan.subject}
+            onChange={(picked) => onChoose({ subject: picked as TutorSubject })}
+            options={plan.subjects.map(({ subject }) => ({ id: subject, label: subjectLabel(subject) }))}
+          />
+        </Inline>
       )}
       {plan.items.length === 0 ? (
         <Nothing onlyDue={choice.only === 'due'} onAll={() => onChoose({ subject: choice.subject })} />

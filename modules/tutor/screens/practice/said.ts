@@ -62,6 +62,11 @@ export function saidOf(note: Note, hint: number): Said {
 const givesHint = (note: Note): boolean =>
   note.kind === 'move' && (note.move.kind === 'hint' || (note.move.kind === 'nudge' && note.move.hint !== null));
 
-/** All that was said so far, with the hints numbered. */
+/** All that was said so far, with the hints numbered. After a line that was marked, the next hint is just a hint. */
 export const allSaid = (notes: readonly Note[]): Said[] =>
-  notes.map((note, at) => saidOf(note, notes.slice(0, at + 1).filter(givesHint).length));
+  notes.map((note, at) => {
+    const hint = notes.slice(0, at + 1).filter(givesHint).length;
+    const said = saidOf(note, hint);
+    const follows = givesHint(note) && notes[at - 1]?.kind === 'wrong_line';
+    return follows ? { ...said, title: m.tutor_practice_hint_number({ number: hint }), tone: 'hint' } : said;
+  });

@@ -15,12 +15,12 @@ export function ClassStuck({ students }: { students: readonly ClassLearner[] }) 
       ) : (
         skills.map(({ skill, name, students: stuck }) => (
           <Card key={skill} level={3} title={name} flush>
-            <ul className="sks">
+            <ul className="kns">
               {stuck.map((student) => (
-                <li key={student.studentId} className="sk">
-                  <span className="sk-name">
+                <li key={student.studentId} className="kn">
+                  <span className="kn-name">
                     <b>{student.name}</b>
-                    {student.misconception && <small className="sk-care">{student.misconception}</small>}
+                    {student.misconception && <small className="kn-care">{student.misconception}</small>}
                   </span>
                   <Link href={here({ skill, learner: student.studentId })}>
                     {m.tutor_progress_see_tries({ count: student.tries })}

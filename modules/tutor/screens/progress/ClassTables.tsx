@@ -63,7 +63,7 @@ const Count = ({ count, label, href }: { count: number; label: string; href: str
 export function ClassSkills({ skills }: { skills: ClassProgress['skills'] }) {
   if (skills.length === 0) return null;
   return (
-    <Section title={m.tutor_progress_skills()}>
+    <Section title={m.tutor_class_skills()}>
       <Card flush>
         <ReadTable
           rows={skills}

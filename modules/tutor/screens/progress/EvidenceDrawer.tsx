@@ -71,7 +71,7 @@ function Try({ line }: { line: EvidenceLine }) {
         <small>
           {m.tutor_progress_answered()} <MathLine text={line.answer} />
         </small>
-        {line.misconception && <small className="sk-care">{line.misconception}</small>}
+        {line.misconception && <small className="kn-care">{line.misconception}</small>}
       </span>
       <span className="ev-end">
         <Status tone={line.right ? (line.unaided ? 'ok' : 'info') : 'neutral'}>{resultText(line)}</Status>

@@ -30,7 +30,7 @@ export function LearnerView({ progress, practises, begin, hrefOfCourse }: Learne
     </Stack>
   );
   return (
-    <>
+    <Stack gap={16}>
       {!isEmpty && <Figures counts={progress.counts} />}
       <Split width={340} aside={aside}>
         {isEmpty ? (
@@ -42,7 +42,7 @@ export function LearnerView({ progress, practises, begin, hrefOfCourse }: Learne
         )}
       </Split>
       <EvidenceDrawer studentId={progress.studentId} nameOf={(skill) => names.get(skill) ?? m.tutor_progress_skill()} />
-    </>
+    </Stack>
   );
 }
 

@@ -16,18 +16,18 @@ interface SkillRowProps {
 /** One skill: where it stands, how sure that is, and the tries behind it. */
 export function SkillRow({ skill, evidenceHref, practises }: SkillRowProps) {
   return (
-    <li className="sk">
-      <span className="sk-name">
+    <li className="kn">
+      <span className="kn-name">
         <b>{skill.name}</b>
         <small>{evidenceText(skill)}</small>
-        {skill.misconception && <small className="sk-care">{skill.misconception}</small>}
+        {skill.misconception && <small className="kn-care">{skill.misconception}</small>}
       </span>
-      <span className="sk-known">
-        <MasteryBar estimate={{ value: skill.known, from: skill.from, to: skill.to }} label={skill.name} />
+      <span className="kn-known">
+        <MasteryBar estimate={{ ...skill, value: skill.known }} label={skill.name} />
         <small>{certaintyText(skill)}</small>
       </span>
       <Status tone={STANDING_TONES[skill.standing]}>{standingLabel(skill.standing)}</Status>
-      <span className="sk-acts">
+      <span className="kn-acts">
         <Link href={evidenceHref}>{m.tutor_progress_see_tries({ count: skill.tries })}</Link>
         {practises && (
           <Button size="sm" href={`/student/practice?subject=${skill.subject}&skill=${skill.skill}`}>

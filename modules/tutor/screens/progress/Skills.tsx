@@ -8,7 +8,7 @@ import { MasteryBar } from './MasteryBar.tsx';
 import { SkillRow } from './SkillRow.tsx';
 import { STANDINGS, type StandingFilter, skillsShown, subjectsBegun } from './skills-shown.ts';
 import { useHere } from './use-here.ts';
-import { estimateText, groupName } from './words.ts';
+import { estimateText, groupEstimate, groupName } from './words.ts';
 
 const search = z.object({
   standing: z.enum(STANDINGS).default('all'),
@@ -46,7 +46,7 @@ export function Skills({ progress, practises }: { progress: LearnerProgress; pra
       {shown.map(({ group, skills }) => (
         <Card key={`${group.id} ${group.subject}`} level={3} title={groupName(group)} flush>
           <GroupHead group={group} />
-          <ul className="sks">
+          <ul className="kns">
             {skills.map((skill) => (
               <SkillRow
                 key={skill.skill}
@@ -64,13 +64,14 @@ export function Skills({ progress, practises }: { progress: LearnerProgress; pra
 
 /** The competency as a whole: how many of its skills were mastered, and how sure that is. */
 function GroupHead({ group }: { group: SkillGroup }) {
+  const known = groupEstimate(group);
   return (
-    <div className="sk-group">
+    <div className="kn-group">
       <p>{m.tutor_progress_mastered_of({ mastered: group.mastered, begun: group.begun, of: group.of })}</p>
-      {group.known && (
-        <span className="sk-known">
-          <MasteryBar estimate={group.known} label={groupName(group)} />
-          <small>{estimateText(group.known)}</small>
+      {known && (
+        <span className="kn-known">
+          <MasteryBar estimate={known} label={groupName(group)} />
+          <small>{estimateText(known)}</small>
         </span>
       )}
     </div>

@@ -1,12 +1,14 @@
-/** How sure an estimate is, by the width of the band in which the true value lies. */
+/** How sure an estimate is, by the width of the band in which the true value lies and by how many tries it has. */
 export type Certainty = 'sure' | 'fairly' | 'little';
 
 const [NARROW, WIDE] = [0.25, 0.5] as const;
+/** Two good tries are a good beginning, and no more. */
+const [SOME, ENOUGH] = [3, 6] as const;
 
-export function certaintyOf({ from, to }: { from: number; to: number }): Certainty {
+export function certaintyOf({ from, to, tries }: { from: number; to: number; tries: number }): Certainty {
   const width = to - from;
-  if (width <= NARROW) return 'sure';
-  return width <= WIDE ? 'fairly' : 'little';
+  if (width > WIDE || tries < SOME) return 'little';
+  return width <= NARROW && tries >= ENOUGH ? 'sure' : 'fairly';
 }
 
 export type Level = 'beginning' | 'half_way' | 'most' | 'nearly_all';

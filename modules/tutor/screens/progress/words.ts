@@ -20,13 +20,21 @@ export interface Estimate {
   value: number;
   from: number;
   to: number;
+  tries: number;
 }
 
 /** An estimate as a sentence: how much, and how sure that is. */
-export const estimateText = ({ value, from, to }: Estimate): string =>
-  m.tutor_progress_estimate({ level: LEVELS[levelOf(value)](), certainty: CERTAIN[certaintyOf({ from, to })]() });
+export const estimateText = (estimate: Estimate): string =>
+  m.tutor_progress_estimate({
+    level: LEVELS[levelOf(estimate.value)](),
+    certainty: CERTAIN[certaintyOf(estimate)](),
+  });
 
-export const certaintyText = (band: { from: number; to: number }): string => CERTAIN[certaintyOf(band)]();
+export const certaintyText = (band: Omit<Estimate, 'value'>): string => CERTAIN[certaintyOf(band)]();
+
+/** A group as one estimate, with all the tries behind it; null where nothing was begun. */
+export const groupEstimate = ({ known, skills }: SkillGroup): Estimate | null =>
+  known && { ...known, tries: skills.reduce((sum, { tries }) => sum + tries, 0) };
 
 /** What a group of skills is called: its competency, or the grade of its subject. */
 export const groupName = ({ kind, name, grade, subject }: SkillGroup): string =>
