@@ -59,7 +59,7 @@ export function Now({ turn, profile, speech }: { turn: TurnView; profile: Profil
               <MathLine text={turn.question} />
             </p>
           )}
-          <Citations cites={turn.cites} open={null} />
+          <Citations cites={turn.cites} said={turn.text} open={null} />
         </div>
       </div>
     </section>

@@ -11,6 +11,8 @@ export const isSame = (a: Cite | null, b: Cite): boolean => a?.blockId === b.blo
 
 interface CitationsProps {
   cites: readonly Cite[];
+  /** What the reply says; words that stand there already are not said twice. */
+  said?: string;
   /** The one that stands open beside the chat. */
   open: Cite | null;
   /** Shows it beside the chat, when it is pointed at. */
@@ -20,7 +22,7 @@ interface CitationsProps {
 }
 
 /** What a reply stands on: lesson and literal words, each of which opens at its block. */
-export function Citations({ cites, open, onOpen, hrefOf = blockAddress }: CitationsProps) {
+export function Citations({ cites, said, open, onOpen, hrefOf = blockAddress }: CitationsProps) {
   if (cites.length === 0) return null;
   return (
     <ul className="tc-cites" aria-label={m.tutor_sources()}>
@@ -36,7 +38,8 @@ export function Citations({ cites, open, onOpen, hrefOf = blockAddress }: Citati
           >
             <Icon of={BookOpen} />
             <span>
-              <b>{cite.lesson}</b> · {m.tutor_quoted({ quote: cite.quote })}
+              <b>{cite.lesson}</b> ·{' '}
+              {cite.quote === said ? m.tutor_see_in_lesson() : m.tutor_quoted({ quote: cite.quote })}
             </span>
           </Link>
         </li>

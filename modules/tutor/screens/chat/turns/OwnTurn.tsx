@@ -20,7 +20,8 @@ interface OwnTurnProps {
 
 /** What the student said: words, a chip, or an attempt with its lines checked one by one. */
 export function OwnTurn({ turn, attempt, isWaiting }: OwnTurnProps) {
-  if (turn.kind === 'attempt')
+  // An answer that was tapped or typed in one go has no lines.
+  if (turn.lines.length > 0)
     return (
       <div className="tc-own tc-tries" data-waits={isWaiting || undefined}>
         <small>{attempt ? m.tutor_attempt_number({ number: attempt }) : m.tutor_attempt()}</small>

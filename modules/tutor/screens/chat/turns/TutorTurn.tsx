@@ -69,7 +69,7 @@ export function Said({ turn, doors }: { turn: TurnView; doors: Pick<TurnDoors, '
           <MathText text={turn.question} />
         </div>
       )}
-      <Citations cites={turn.cites} open={doors.open} onOpen={doors.onOpen} hrefOf={doors.hrefOf} />
+      <Citations cites={turn.cites} said={turn.text} open={doors.open} onOpen={doors.onOpen} hrefOf={doors.hrefOf} />
       <Origin turn={turn} />
       {turn.correction && (
         <Callout tone="warn" title={m.tutor_corrected_by({ name: turn.correction.by })}>
