@@ -1,3 +1,4 @@
+import { m } from '@patio/messages';
 import { Icon } from '@patio/ui';
 import { BookOpenCheck, Eye, Lightbulb, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -15,7 +16,7 @@ export function Notes({ said }: { said: readonly Said[] }) {
   }, [said.length]);
   return (
     <ol className="pr-notes" aria-live="polite">
-      {said.map(({ title, text, question, tone }, at) => {
+      {said.map(({ title, text, question, tried, tone }, at) => {
         const isLast = at === said.length - 1;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays where it is
@@ -23,6 +24,7 @@ export function Notes({ said }: { said: readonly Said[] }) {
             <b>
               <Icon of={ICONS[tone]} /> {title}
             </b>
+            {tried !== null && <MathText text={m.tutor_practice_not_yet({ answer: tried })} />}
             <MathText text={text} />
             {isLast && question && <p className="pr-question">{question}</p>}
           </li>

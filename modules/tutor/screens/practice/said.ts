@@ -11,6 +11,8 @@ export interface Said {
   title: string;
   text: string;
   question: string | null;
+  /** The answer that was not right yet. */
+  tried: string | null;
   tone: 'hint' | 'look' | 'plain' | 'solution';
 }
 
@@ -36,7 +38,7 @@ const toneOf = ({ kind }: Move): Said['tone'] => {
   return kind === 'nudge' ? 'look' : 'plain';
 };
 
-const about = (title: string, text: string): Said => ({ title, text, question: null, tone: 'look' });
+const about = (title: string, text: string): Said => ({ title, text, question: null, tried: null, tone: 'look' });
 
 /** What a note says, and how it looks. `hint` is how many hints have been given up to it. */
 export function saidOf(note: Note, hint: number): Said {
@@ -53,6 +55,7 @@ export function saidOf(note: Note, hint: number): Said {
         title: titleOf(note.move, hint),
         text: inWords(say),
         question: question && inWords(question),
+        tried: note.tried ?? null,
         tone: toneOf(note.move),
       };
     }

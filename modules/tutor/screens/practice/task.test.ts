@@ -21,10 +21,18 @@ describe('a task of a practice session', () => {
   it('counts a hint as help, and keeps what the mistake was', () => {
     const missed = giveAnswer(begin(), '88', 0);
     expect(missed.state).toBe('open');
-    expect(missed.notes).toMatchObject([{ kind: 'move', move: { kind: 'nudge' } }]);
+    expect(missed.notes).toMatchObject([{ kind: 'move', move: { kind: 'nudge' }, tried: '88' }]);
     const [ending] = giveAnswer(missed, '11', 9_000).endings;
     expect(ending).toMatchObject({ right: true, unaided: false, hints: 1, attempts: 2 });
     expect(ending!.misconception).not.toBeNull();
+  });
+
+  it('says which answer was not right, also where a hint was asked for before', () => {
+    const missed = giveAnswer(askHelp(begin()), '88', 0);
+    expect(missed.notes).toMatchObject([{ move: { kind: 'hint' } }, { move: { kind: 'hint' }, tried: '88' }]);
+    expect(missed.notes[0]).not.toHaveProperty('tried');
+    // What is no real attempt is not called wrong.
+    expect(giveAnswer(missed, '???', 9_000).notes.at(-1)).not.toHaveProperty('tried');
   });
 
   it('never shows the solution for asking', () => {

@@ -12,7 +12,8 @@ import {
 
 /** Something said during a task, oldest first. */
 export type Note =
-  | { kind: 'move'; move: Move }
+  /** `tried`: the answer that was not right yet. */
+  | { kind: 'move'; move: Move; tried?: string }
   | { kind: 'wrong_line'; line: number }
   | { kind: 'unread_line'; line: number }
   | { kind: 'unfinished' };
@@ -73,7 +74,9 @@ function moved(task: Task, event: Parameters<typeof takeTurn>[1]): Task {
   const { session, move } = takeTurn(task.session, event);
   if (move.kind === 'explain')
     return { ...task, session, state: 'solved', endings: [...task.endings, endingOf(session, true)] };
-  const notes: Note[] = [...task.notes, { kind: 'move', move }];
+  const isWrong = session.attempts.length > task.session.attempts.length;
+  const tried = event.kind === 'attempt' && isWrong ? { tried: event.text } : {};
+  const notes: Note[] = [...task.notes, { kind: 'move', move, ...tried }];
   if (move.kind === 'solution')
     return { session, notes, state: 'shown', endings: [...task.endings, endingOf(session, false)] };
   // A new item of the kind begins with a clean sheet.
