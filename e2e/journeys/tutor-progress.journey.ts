@@ -1,0 +1,45 @@
+import { anew } from '../anew.ts';
+import { expect, test } from '../person.ts';
+import { practised } from '../practise.ts';
+
+const SKILL = 'maths.add-within-10';
+
+test('a student sees what they know with its evidence, and keeps a goal and a thought', async ({ enter }) => {
+  await practised(SKILL, true);
+  const page = await enter('student', '/student/progress');
+  const main = page.locator('#main');
+  const row = main.locator('.kn').filter({ hasText: 'Sumar hasta 10' });
+  const tries = Number((await row.getByRole('link', { name: /Ver \d+ intento/ }).innerText()).replaceAll(/\D/g, ''));
+  await row.getByRole('link', { name: /Ver \d+ intento/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.locator('.ev > li')).toHaveCount(tries);
+  await expect(drawer.getByText('Sin ayuda').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(new URL('/student/my-progress', page.url()).href);
+  await expect(main.getByText('Una hoja por cada día en que aprendiste algo.')).toBeVisible();
+  const goal = anew('Sumar sin contar con los dedos');
+  await main.getByRole('button', { name: 'Nueva meta' }).click();
+  await drawer.getByRole('textbox', { name: '¿Qué quieres lograr?' }).fill(goal);
+  await drawer.getByRole('button', { name: 'Guardar' }).click();
+  const card = main.locator('.bk-cards > li').filter({ hasText: goal });
+  await card.getByRole('button', { name: 'La logré' }).click();
+  await expect(card.getByText('Lograda')).toBeVisible();
+
+  const thought = anew('Entendí que sumar es juntar.');
+  await main.getByRole('button', { name: 'Escribir' }).click();
+  await drawer.getByRole('textbox', { name: 'Con tus palabras' }).fill(thought);
+  await drawer.getByRole('button', { name: 'Guardar' }).click();
+  await page.reload();
+  await expect(main.getByText(thought)).toBeVisible();
+  await expect(main.locator('.bk-cards > li').filter({ hasText: goal }).getByText('Lograda')).toBeVisible();
+});
+
+test('a family reads what the child can do and one thing for home', async ({ enter }) => {
+  await practised(SKILL, true);
+  const page = await enter('parent', '/parent/student-progress');
+  const main = page.locator('#main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Avance');
+  await expect(main.getByText('Una cosa para hacer en casa esta semana')).toBeVisible();
+  await expect(main.getByText(/ya sabe hacer/)).toBeVisible();
+});
