@@ -1,8 +1,9 @@
-import { failureText, useLive, useSearch } from '@patio/client';
+import { failureText, isRefusal, useLive, useSearchState } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { toast } from '@patio/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import type { AfterTurn, OpenChat, Said, TurnView, TutorVariant } from '../../../contract.ts';
 import { tutor } from '../../api.ts';
 import { joined, ownTurn } from './joined.ts';
@@ -13,8 +14,8 @@ interface Sent {
   isNew: boolean;
   turnId: string;
   said?: Said;
+  /** Without words of either kind it asks for a person. */
   question?: string;
-  person?: boolean;
 }
 
 function call({ chatId, turnId, said, question }: Sent): Promise<AfterTurn> {
@@ -28,45 +29,59 @@ const shownAs = ({ said, question, turnId }: Sent): TurnView | null => {
   return text ? ownTurn(turnId, text, new Date().toISOString()) : null;
 };
 
-/** The chat of one course, as the screens of all three tutors use it. */
-export function useTutor(variant: TutorVariant) {
+const search = z.object({ class: z.string().optional(), chat: z.string().optional() });
+type Place = z.infer<typeof search>;
+
+const asked = (variant: TutorVariant, { class: sectionId, chat: chatId }: Place) =>
+  tutor.open.queryOptions({ input: { variant, ...(sectionId && { sectionId }), ...(chatId && { chatId }) } });
+
+/** The chat that the address names, or the last one of today; a new one takes its place in the address. */
+function useOpenChat(variant: TutorVariant) {
   const cache = useQueryClient();
-  const sectionId = useSearch('class');
-  const asked = useSearch('chat');
-  const input = { variant, ...(sectionId && { sectionId }), ...(asked && { chatId: asked }) };
-  const options = tutor.open.queryOptions({ input });
-  const query = useQuery(options);
-  const [pending, setPending] = useState<Sent | null>(null);
+  const [place, change] = useSearchState(search);
+  const query = useQuery({ ...asked(variant, place), placeholderData: keepPreviousData });
   // An answer of the teacher comes with a notification.
   useLive(['notices.arrived'], () => void cache.invalidateQueries({ queryKey: tutor.open.key() }));
+  const show = (begun: OpenChat) => {
+    const next = { class: begun.sectionId ?? undefined, chat: begun.chat?.id };
+    cache.setQueryData(asked(variant, next).queryKey, begun);
+    change(next, { keeps: true });
+  };
+  const add = (after: AfterTurn) =>
+    cache.setQueriesData<OpenChat>({ queryKey: tutor.open.key() }, (view) => view && joined(view, after));
+  return { query, show, add };
+}
 
-  const set = (change: (view: OpenChat) => OpenChat) =>
-    cache.setQueryData<OpenChat>(options.queryKey, (view) => view && change(view));
-
+/** The chat of one course, as the screens of all three tutors use it. */
+export function useTutor(variant: TutorVariant) {
+  const { query, show, add } = useOpenChat(variant);
+  const [pending, setPending] = useState<Sent | null>(null);
+  const sectionId = query.data?.sectionId;
   const send = useMutation({
     mutationFn: async (sent: Sent) => {
-      const section = query.data?.sectionId;
-      if (sent.isNew && section) {
-        const begun = await tutor.newChat.call({ id: sent.chatId, sectionId: section, variant });
-        set(() => begun);
-      }
+      if (sent.isNew && sectionId) show(await tutor.newChat.call({ id: sent.chatId, sectionId, variant }));
       return call(sent);
     },
     onMutate: (sent) => setPending(sent),
     onSuccess: (after) => {
-      set((view) => joined(view, after));
+      add(after);
       setPending(null);
+    },
+    // What the school refuses would be refused again; what was not heard can be sent again.
+    onError: async (error) => {
+      if (!isRefusal(error)) return;
+      setPending(null);
+      toast(await failureText(error), { tone: 'bad' });
     },
   });
   const begin = useMutation({
-    mutationFn: ({ id, section }: { id: string; section: string }) =>
-      tutor.newChat.call({ id, sectionId: section, variant }),
-    onSuccess: (begun) => set(() => begun),
+    mutationFn: (given: { id: string; sectionId: string }) => tutor.newChat.call({ ...given, variant }),
+    onSuccess: show,
     onError: async (error) => toast(await failureText(error), { tone: 'bad' }),
   });
 
   const chat = query.data?.chat ?? null;
-  const give = (what: Pick<Sent, 'said' | 'question' | 'person'>) => {
+  const give = (what: Pick<Sent, 'said' | 'question'>) => {
     if (send.isPending) return;
     send.mutate({ chatId: chat?.id ?? makeId(), isNew: chat === null, turnId: makeId(), ...what });
   };
@@ -78,10 +93,10 @@ export function useTutor(variant: TutorVariant) {
     failed: pending && send.isError ? send.error : null,
     say: (said: Said) => give({ said }),
     askTeacher: (question: string) => give({ question }),
-    talkToPerson: () => give({ person: true }),
+    talkToPerson: () => give({}),
     retry: () => pending && send.mutate(pending),
-    begin: (section = query.data?.sectionId) => {
-      if (section) begin.mutate({ id: makeId(), section });
+    begin: (section = sectionId) => {
+      if (section) begin.mutate({ id: makeId(), sectionId: section });
     },
     isBeginning: begin.isPending,
   };

@@ -22,7 +22,7 @@ function entriesOf(view: OpenChat, tutor: Tutor): MenuGroup[] {
         id: sectionId,
         label: name,
         media: <NotebookSpine colour={look.colour as NotebookColour} />,
-        href: `?class=${sectionId}`,
+        href: `/student/ai-tutor-chat?class=${sectionId}`,
       })),
     },
     {
