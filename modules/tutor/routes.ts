@@ -108,6 +108,14 @@ export const parts = [
     load: () => import('./screens/parts/StudentLearning.part.tsx'),
   },
   {
+    slot: 'people.child',
+    id: 'tutor.learning',
+    order: 27,
+    title: m.tutor_class_learning,
+    needs: 'tutor.family',
+    load: () => import('./screens/parts/ChildLearning.part.tsx'),
+  },
+  {
     slot: 'homes.student',
     id: 'tutor.due',
     order: 20,

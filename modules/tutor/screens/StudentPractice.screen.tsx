@@ -46,7 +46,12 @@ export default function StudentPracticeScreen() {
         {(view: PracticePlan & { keptAt?: number }) =>
           begun ? (
             <Suspense fallback={<Skeleton shape="cards" />}>
-              <Working begun={begun} items={view.items} onLeave={leave} />
+              <Working
+                begun={begun}
+                items={view.items}
+                onPlan={async () => (await plan.refetch()).data?.items ?? view.items}
+                onLeave={leave}
+              />
             </Suspense>
           ) : (
             <>

@@ -7,6 +7,8 @@ import { type AnswerKind, fractionText } from './answer-kind.ts';
 
 interface AnswerFieldProps {
   kind: AnswerKind;
+  /** Where the question stands, for the ear. */
+  promptId: string;
   /** What was tried already and was not it. */
   tried: readonly string[];
   isDone: boolean;
@@ -22,9 +24,9 @@ export function AnswerField(props: AnswerFieldProps) {
   );
 }
 
-function Options({ options, tried, isDone, onAnswer }: AnswerFieldProps & { options: readonly string[] }) {
+function Options({ options, promptId, tried, isDone, onAnswer }: AnswerFieldProps & { options: readonly string[] }) {
   return (
-    <fieldset className="pr-options" disabled={isDone}>
+    <fieldset className="pr-options" disabled={isDone} aria-describedby={promptId}>
       <legend className="sr">{m.tutor_practice_choose()}</legend>
       {options.map((option) => {
         const wasTried = tried.includes(option);
@@ -48,7 +50,12 @@ function Options({ options, tried, isDone, onAnswer }: AnswerFieldProps & { opti
 
 const EMPTY = { whole: '', top: '', bottom: '' };
 
-function Typed({ kind, isDone, onAnswer }: AnswerFieldProps & { kind: Exclude<AnswerKind, { kind: 'choice' }> }) {
+function Typed({
+  kind,
+  promptId,
+  isDone,
+  onAnswer,
+}: AnswerFieldProps & { kind: Exclude<AnswerKind, { kind: 'choice' }> }) {
   const [text, setText] = useState('');
   const [parts, setParts] = useState(EMPTY);
   const given = kind.kind === 'fraction' ? fractionText(parts) : text.trim();
@@ -61,12 +68,19 @@ function Typed({ kind, isDone, onAnswer }: AnswerFieldProps & { kind: Exclude<An
       }}
     >
       {kind.kind === 'fraction' ? (
-        <Fraction parts={parts} whole={kind.whole} isDone={isDone} onChange={setParts} />
+        <Fraction parts={parts} whole={kind.whole} promptId={promptId} isDone={isDone} onChange={setParts} />
       ) : (
         <div className="pr-one">
           <span aria-hidden>{m.tutor_practice_your_answer()}</span>
           <span className="pr-box">
-            <Plain value={text} isDone={isDone} label={m.tutor_practice_your_answer()} first onChange={setText} />
+            <Plain
+              value={text}
+              {...{ promptId, isDone }}
+              label={m.tutor_practice_your_answer()}
+              digits={kind.kind === 'number' && kind.digits}
+              first
+              onChange={setText}
+            />
             {kind.kind === 'number' && kind.unit && <em>{kind.unit}</em>}
           </span>
         </div>
@@ -82,20 +96,25 @@ function Typed({ kind, isDone, onAnswer }: AnswerFieldProps & { kind: Exclude<An
 
 interface PlainProps {
   value: string;
+  promptId: string;
   isDone: boolean;
   label?: string;
   /** The cursor stands here when the exercise begins. */
   first?: boolean;
+  /** Digits are all that is needed: a phone shows its large keys. */
+  digits?: boolean;
   onChange: (text: string) => void;
 }
 
-const Plain = ({ value, isDone, label, first, onChange }: PlainProps) => (
+const Plain = ({ value, promptId, isDone, label, first, digits, onChange }: PlainProps) => (
   <input
     aria-label={label}
+    aria-describedby={promptId}
     className="pr-input"
     value={value}
     readOnly={isDone}
     maxLength={80}
+    inputMode={digits ? 'decimal' : undefined}
     autoComplete="off"
     autoCorrect="off"
     autoCapitalize="none"
@@ -109,15 +128,17 @@ const Plain = ({ value, isDone, label, first, onChange }: PlainProps) => (
 interface FractionProps {
   parts: typeof EMPTY;
   whole: boolean;
+  promptId: string;
   isDone: boolean;
   onChange: (parts: typeof EMPTY) => void;
 }
 
-function Fraction({ parts, whole, isDone, onChange }: FractionProps) {
+function Fraction({ parts, whole, promptId, isDone, onChange }: FractionProps) {
   const box = (name: keyof typeof EMPTY, label: string, first = false) => (
     <Plain
+      digits
       value={parts[name]}
-      {...{ isDone, label, first }}
+      {...{ isDone, promptId, label, first }}
       onChange={(text) => onChange({ ...parts, [name]: text })}
     />
   );

@@ -2,7 +2,7 @@ import { useMe } from '@patio/client';
 import { m } from '@patio/messages';
 import { Badge, Button, Icon, ReadAloud, Segmented } from '@patio/ui';
 import { ArrowRight, CircleCheck, Lightbulb } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PracticeItem } from '../../contract.ts';
 import { MathText } from '../chat/pictures/MathLine.tsx';
 import { AnswerField } from './AnswerField.tsx';
@@ -29,6 +29,13 @@ export function Exercise({ planned, task, working }: ExerciseProps) {
   const [withSteps, setWithSteps] = useState(false);
   const { item, attempts } = task.session;
   const prompt = inWords(item.prompt);
+  const kind = answerKind(item, audience === 'k3');
+  const promptId = useId();
+  const asked = useRef<HTMLDivElement>(null);
+  // A field takes the cursor itself; options are read after their question.
+  useEffect(() => {
+    if (kind.kind === 'choice') asked.current?.focus();
+  }, [kind.kind]);
   const isOpen = task.state === 'open';
   const last = task.notes.at(-1);
   const earlier = task.notes.at(-2);
@@ -39,7 +46,7 @@ export function Exercise({ planned, task, working }: ExerciseProps) {
         <Badge>{planned.name}</Badge>
         <small>{task.session.wasShown ? m.tutor_practice_same_kind() : whyLabel(planned.why)}</small>
       </header>
-      <div className="pr-prompt">
+      <div className="pr-prompt" id={promptId} ref={asked} tabIndex={-1}>
         <MathText text={prompt} />
         <ReadAloud text={prompt} />
       </div>
@@ -62,7 +69,8 @@ export function Exercise({ planned, task, working }: ExerciseProps) {
         />
       ) : (
         <AnswerField
-          kind={answerKind(item, audience === 'k3')}
+          kind={kind}
+          promptId={promptId}
           tried={attempts.filter(({ right }) => !right).map(({ text }) => text)}
           isDone={!isOpen}
           onAnswer={working.answer}

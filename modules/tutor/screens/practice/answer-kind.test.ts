@@ -13,6 +13,15 @@ describe('the field of an answer', () => {
     expect(answerKind(item('maths.compare-fractions')).kind).toBe('choice');
   });
 
+  it('asks for digits alone only where every answer of the skill is made of them', () => {
+    for (const { id } of SKILLS)
+      for (const seed of [1, 2, 3]) {
+        const made = exercise(id, seed)!;
+        const kind = answerKind(made);
+        if (kind.kind === 'number' && kind.digits) expect(made.answer).toMatch(/^[\d.]+$/);
+      }
+  });
+
   it('has the answer among its options, for every skill', () => {
     for (const { id } of SKILLS) {
       const kind = answerKind(item(id), true);
