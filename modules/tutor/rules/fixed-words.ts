@@ -24,6 +24,7 @@ const WORDS = {
   care_closed: m.tutor_say_care_closed,
   care_adult: m.tutor_say_care_adult,
   care_still: m.tutor_say_care_still,
+  wants_person: m.tutor_say_wants_person,
 } as const;
 export type FixedWords = keyof typeof WORDS;
 

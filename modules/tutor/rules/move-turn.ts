@@ -22,13 +22,13 @@ const HEADS = {
   solution: { es: 'Veámoslo juntos:', en: 'Let us see it together:' },
 } as const;
 
+const ANSWER = { es: 'Respuesta', en: 'Answer' } as const;
+
 function workedOf(move: Move, language: Language): TurnView['worked'] {
   const item = move.kind === 'example' ? move.example : move.kind === 'solution' ? move.item : null;
   if (!item) return null;
-  return {
-    prompt: item.prompt[language],
-    steps: item.steps.map(({ say, work }) => ({ say: say[language], work: work ?? null })),
-  };
+  const steps = item.steps.map(({ say, work }) => ({ say: say[language], work: work ?? null }));
+  return { prompt: item.prompt[language], steps: [...steps, { say: ANSWER[language], work: item.answer }] };
 }
 
 const hintOf = (move: Move, { hintsShown, item }: Session): TurnView['hint'] =>

@@ -1,0 +1,3 @@
+import type { DemoStep } from '@patio/schools/testing';
+
+export const demo: DemoStep = { fill: async () => undefined };
