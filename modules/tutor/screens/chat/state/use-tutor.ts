@@ -1,4 +1,4 @@
-import { failureText, isRefusal, useLive, useSearchState } from '@patio/client';
+import { failureOf, failureText, isRefusal, useLive, useSearchState } from '@patio/client';
 import { makeId } from '@patio/kernel';
 import { toast } from '@patio/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -69,7 +69,8 @@ export function useTutor(variant: TutorVariant) {
     },
     // What the school refuses would be refused again; what was not heard can be sent again.
     onError: async (error) => {
-      if (!isRefusal(error)) return;
+      const failure = failureOf(error);
+      if (!failure || !isRefusal(failure)) return;
       setPending(null);
       toast(await failureText(error), { tone: 'bad' });
     },
