@@ -1,4 +1,4 @@
-import { exercise, type Item } from '@patio/engine-learning';
+import { exercise, type Item, SKILLS, type Skill } from '@patio/engine-learning';
 import { makeId } from '@patio/kernel';
 import type { Page } from '@playwright/test';
 import { ask } from './class-today.ts';
@@ -39,6 +39,20 @@ interface Groups {
 export async function triesCounted(): Promise<number> {
   const { groups } = await ask<Groups>('student', 'GET', '/tutor/progress');
   return groups.flatMap(({ skills }) => skills).reduce((sum, { tries }) => sum + tries, 0);
+}
+
+/** A skill that the demo student has not tried yet, whatever other journeys practised. */
+export async function untriedSkill(): Promise<Skill> {
+  const { groups } = await ask<Groups>('student', 'GET', '/tutor/progress');
+  const tried = new Set(
+    groups
+      .flatMap(({ skills }) => skills)
+      .filter(({ tries }) => tries > 0)
+      .map(({ skill }) => skill),
+  );
+  const skill = SKILLS.find(({ id, subject }) => subject === 'maths' && !tried.has(id));
+  if (!skill) throw new Error('the demo student has tried everything');
+  return skill;
 }
 
 /** Hands in one worked exercise of a skill as the demo student: right at once, or wrong. */

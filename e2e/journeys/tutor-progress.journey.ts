@@ -1,6 +1,7 @@
 import { anew } from '../anew.ts';
+import { sharedCourse } from '../lesson.ts';
 import { expect, test } from '../person.ts';
-import { practised } from '../practise.ts';
+import { practised, untriedSkill } from '../practise.ts';
 
 const SKILL = 'maths.add-within-10';
 
@@ -40,6 +41,28 @@ test('a family reads what the child can do and one thing for home', async ({ ent
   const page = await enter('parent', '/parent/student-progress');
   const main = page.locator('#main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Avance');
-  await expect(main.getByText('Una cosa para hacer en casa esta semana')).toBeVisible();
-  await expect(main.getByText(/ya sabe hacer/)).toBeVisible();
+  await expect(main.getByText('Una cosa para hacer en casa esta semana', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: /ya sabe hacer$/ })).toBeVisible();
+});
+
+test('a teacher sees who is stuck where, and the tries behind it', async ({ enter }) => {
+  const { sectionId } = await sharedCourse();
+  const skill = await untriedSkill();
+  for (let times = 0; times < 3; times++) await practised(skill.id, false);
+  const page = await enter('teacher', `/admin/sections/${sectionId}?tab=tutor.learning`);
+  const main = page.locator('#main');
+  const card = main.locator('.card').filter({ has: page.getByRole('heading', { name: skill.name.es, exact: true }) });
+  const link = card.getByRole('link', { name: /Ver \d+ intentos/ }).first();
+  const tries = Number((await link.innerText()).replaceAll(/\D/g, ''));
+  await link.click();
+  await expect(page.getByRole('dialog').locator('.ev > li')).toHaveCount(tries);
+  await expect(page.getByRole('dialog').getByText('Todavía no').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A number of the table opens the skills that it counts.
+  const figure = main.locator('tbody [data-figure]').first();
+  const count = Number(await figure.getAttribute('data-figure'));
+  await figure.click();
+  await expect(main.locator('#skills .kns > li')).toHaveCount(count);
+  await main.getByRole('link', { name: 'Toda la clase' }).click();
+  await expect(main.getByRole('heading', { name: 'Dónde se traban' })).toBeVisible();
 });

@@ -13,9 +13,11 @@ import '../progress/progress.css';
 
 /** The tab of a class with how it learns; the address may name one student. */
 export default function ClassLearningPart() {
-  const { id = '' } = useParams();
+  // A director's list opens a class inside itself.
+  const { id } = useParams();
+  const section = useSearch('section');
   const student = useSearch('student');
-  return student ? <OneStudent studentId={student} /> : <WholeClass id={id} />;
+  return student ? <OneStudent studentId={student} /> : <WholeClass id={id ?? section ?? ''} />;
 }
 
 /** One student of the class, as the student sees it. */

@@ -17,7 +17,7 @@ export function ClassStuck({ students }: { students: readonly ClassLearner[] }) 
           <Card key={skill} level={3} title={name} flush>
             <ul className="kns">
               {stuck.map((student) => (
-                <li key={student.studentId} className="kn">
+                <li key={student.studentId} className="kn kn-short">
                   <span className="kn-name">
                     <b>{student.name}</b>
                     {student.misconception && <small className="kn-care">{student.misconception}</small>}

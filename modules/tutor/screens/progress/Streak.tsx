@@ -9,7 +9,12 @@ function Plant({ days }: { days: number }) {
   const leaves = Math.min(days, SHOWN_LEAVES);
   return (
     <svg width="92" height="128" viewBox="0 0 92 128" aria-hidden="true">
-      <path d="M46 98V18" stroke="var(--nb4-spine)" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d={`M46 98V${Math.max(18, 84 - leaves * 6.4)}`}
+        stroke="var(--nb4-spine)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
       {Array.from({ length: leaves }, (_, at) => {
         const y = 92 - at * 6.4;
         const side = at % 2 === 0 ? 1 : -1;
