@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Card } from '@patio/ui';
 import type { SkillGroup } from '../../contract.ts';
 import { MasteryBar } from './MasteryBar.tsx';
-import { estimateText, groupEstimate, groupName } from './words.ts';
+import { estimateText, groupEstimate, groupName } from './texts.ts';
 
 /** Each competency that was begun, as a band and as a sentence. */
 export function ChildGroups({ groups }: { groups: readonly SkillGroup[] }) {

@@ -1,5 +1,5 @@
 import { formatPercent } from '@patio/ui';
-import { type Estimate, estimateText } from './words.ts';
+import { type Estimate, estimateText } from './texts.ts';
 
 const SURE_FROM = 0.95;
 

@@ -3,7 +3,7 @@ import { Button, Link, Status } from '@patio/ui';
 import type { SkillView } from '../../contract.ts';
 import { STANDING_TONES, standingLabel } from '../practice/labels.ts';
 import { MasteryBar } from './MasteryBar.tsx';
-import { certaintyText, evidenceText } from './words.ts';
+import { certaintyText, evidenceText } from './texts.ts';
 
 interface SkillRowProps {
   skill: SkillView;

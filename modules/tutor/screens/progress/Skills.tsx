@@ -7,8 +7,8 @@ import { standingLabel, subjectLabel } from '../practice/labels.ts';
 import { MasteryBar } from './MasteryBar.tsx';
 import { SkillRow } from './SkillRow.tsx';
 import { STANDINGS, type StandingFilter, skillsShown, subjectsBegun } from './skills-shown.ts';
+import { estimateText, groupEstimate, groupName } from './texts.ts';
 import { useHere } from './use-here.ts';
-import { estimateText, groupEstimate, groupName } from './words.ts';
 
 const search = z.object({
   standing: z.enum(STANDINGS).default('all'),

@@ -2,7 +2,7 @@ import { m } from '@patio/messages';
 import { Card, formatDate } from '@patio/ui';
 import { Bars, Spark } from '@patio/ui/charts';
 import type { LearnerProgress } from '../../contract.ts';
-import { trendText } from './words.ts';
+import { trendText } from './texts.ts';
 
 /** What was solved alone, week by week; the last one is this week. */
 export function Weeks({ weeks }: { weeks: LearnerProgress['weeks'] }) {
