@@ -28,7 +28,7 @@ interface Alert {
   id: string;
   version: number;
   tier: number;
-  raisedAt: string;
+  acknowledgedAt: string | null;
 }
 
 /** Alerts that the care team has not closed. */
@@ -37,6 +37,10 @@ export const openAlerts = async (): Promise<Alert[]> =>
 
 /** The care team looks after every open alert: until then the tutor of that student teaches nothing. */
 export async function closeAlerts(): Promise<void> {
-  for (const { id, version } of await openAlerts())
-    await ask('psychology', 'POST', `/ai/alerts/${id}/close`, { version, outcome: 'talked' });
+  for (const { id, version, acknowledgedAt } of await openAlerts()) {
+    const seen = acknowledgedAt
+      ? { version }
+      : await ask<Alert>('psychology', 'POST', `/ai/alerts/${id}/acknowledge`, { version });
+    await ask('psychology', 'POST', `/ai/alerts/${id}/close`, { version: seen.version, outcome: 'talked' });
+  }
 }

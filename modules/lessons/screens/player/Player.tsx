@@ -47,7 +47,7 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
   const voice = useVoice(sheet, languageOf(first?.blocks[0]) ?? 'es', `${at}`);
   const marks = useMarks(sheet, study.notes, `${at} ${look.easy} ${look.wholePage}`);
   const finished = at >= steps.length;
-  useEffect(() => sheet.current?.querySelector('[data-quoted]')?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => void sheet.current?.querySelector('[data-quoted]')?.scrollIntoView({ block: 'center' }), []);
 
   const go = (to: number) => {
     setAt(to);

@@ -5,6 +5,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenChat } from '../../../contract.ts';
 import type { Tutor } from '../state/use-tutor.ts';
+import { isShut } from '../talk/ClosedNote.tsx';
 import { WhoReads } from '../talk/WhoReads.tsx';
 import { useReadNew } from '../voice/use-read-new.ts';
 import { useSpeech } from '../voice/use-speech.ts';
@@ -26,7 +27,7 @@ export function Calm({ view, tutor, onAskTeacher }: { view: OpenChat; tutor: Tut
   const speech = useSpeech(getLocale(), profile.voiceSpeed);
   useReadNew(speech, view.chat?.turns ?? [], profile.readAloud);
   const start = () => {
-    if (!view.chat) tutor.begin();
+    if (!view.chat && !isShut(view.state)) tutor.begin();
     setPhase('work');
   };
   return (

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { Button, Skeleton } from '@patio/ui';
-import { RotateCw } from 'lucide-react';
+import { Play, RotateCw } from 'lucide-react';
 import type { Chip, OpenChat } from '../../../contract.ts';
 import { Pictogram, type PictogramName } from '../pictures/Pictogram.tsx';
 import { lastSaid } from '../state/joined.ts';
@@ -27,7 +27,7 @@ export function Working({ view, tutor, speech, onAskTeacher, onStop }: WorkingPr
   const said = lastSaid(view.chat?.turns ?? []);
   const hasWaited = useWaited(view.profile.waitSeconds, said?.id);
   const isClosed = isShut(view.state);
-  if (!said) return <Skeleton shape="cards" />;
+  if (!said) return <Before view={view} tutor={tutor} />;
   const tap = (chip: Chip) => tutor.say({ kind: 'chip', chip });
   return (
     <>
@@ -74,6 +74,17 @@ export function Working({ view, tutor, speech, onAskTeacher, onStop }: WorkingPr
     </>
   );
 }
+
+/** Nothing was said yet: it is on its way, or it could not begin and says why. */
+const Before = ({ view, tutor }: Pick<WorkingProps, 'view' | 'tutor'>) => {
+  if (tutor.isBeginning) return <Skeleton shape="cards" />;
+  if (isShut(view.state)) return <ClosedNote view={view} isBusy={tutor.isBusy} onPerson={tutor.talkToPerson} />;
+  return (
+    <Button variant="primary" size="lg" wide icon={Play} onPress={() => tutor.begin()}>
+      {m.tutor_begin()}
+    </Button>
+  );
+};
 
 interface FixedProps {
   picture: PictogramName;

@@ -25,7 +25,7 @@ export function Thread({ turns, pending, hasFailed, onRetry, doors }: ThreadProp
   const last = lastSaid(turns);
   const shown = turns.some(({ id }) => id === pending?.id) ? null : pending;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new turn comes into sight
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [turns.length, shown?.id]);
+  useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [turns.length, shown?.id]);
   return (
     <div className="tc-thread" role="log" aria-live="polite" aria-label={m.tutor_conversation()}>
       {turns.map((turn) => {
