@@ -116,6 +116,14 @@ export const parts = [
     load: () => import('./screens/parts/ChildLearning.part.tsx'),
   },
   {
+    slot: 'homes.waiting',
+    id: 'questions',
+    order: 30,
+    title: m.tutor_class_questions,
+    needs: 'tutor.guide',
+    load: () => import('./screens/parts/AllQuestions.part.tsx'),
+  },
+  {
     slot: 'homes.student',
     id: 'tutor.due',
     order: 20,

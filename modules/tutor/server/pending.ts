@@ -1,9 +1,11 @@
+import { homeOf } from '@patio/access';
 import { m } from '@patio/messages';
 import { countSince, defineWaiting } from '@patio/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import { questionsVisibleTo } from './policy.ts';
 import { questions } from './schema.ts';
 import { getLearner } from './service/learner.ts';
+import { MOST_DUE } from './service/practice.ts';
 import { readSkills } from './service/skill-progress.ts';
 
 /** Questions of students that nobody answered. */
@@ -26,7 +28,8 @@ defineWaiting({
       ),
     ),
   title: (count, locale) => m.tutor_waiting_questions({ count }, { locale }),
-  href: () => '/teacher/grade-assignment?tab=questions',
+  // The list is a part of `homes.waiting`.
+  href: (actor) => `${homeOf(actor.membership.role)}?show=questions`,
 });
 
 /** Reviews of the student that are due today. */
@@ -39,7 +42,8 @@ defineWaiting({
   tone: 'info',
   count: async (tx, actor) => {
     const learner = await getLearner(tx, actor);
-    return (await readSkills(tx, learner)).filter(({ due }) => due !== null && due <= learner.today).length;
+    const due = (await readSkills(tx, learner)).filter((each) => each.due !== null && each.due <= learner.today);
+    return Math.min(due.length, MOST_DUE);
   },
   title: (count, locale) => m.tutor_waiting_reviews({ count }, { locale }),
   href: () => '/student/practice?only=due',

@@ -22,13 +22,13 @@ import { tutor } from '../api.ts';
 
 const STATES = ['open', 'answered'] as const;
 
-/** What students ask their teachers from the chat; the answer goes back there. */
-export function Questions({ sectionId }: { sectionId: string }) {
+/** What students ask their teachers from the chat, in one class or in all; the answer goes back there. */
+export function Questions({ sectionId }: { sectionId?: string }) {
   const [{ state }, change] = useSearchState(z.object({ state: z.enum(STATES).default('open') }));
   const query = useInfiniteQuery(
     tutor.questions.infiniteOptions({
       input: (cursor: string | undefined) => ({
-        sectionId,
+        ...(sectionId && { sectionId }),
         state,
         sort: state === 'open' ? ('asked' as const) : ('-asked' as const),
         limit: 25,

@@ -86,18 +86,16 @@ async function keepQuestion(tx: Tx, place: ChatPlace, asking: Asking, withheld: 
     ),
   );
   if (waiting >= MOST_WAITING) throw failure('too_many_questions', { count: MOST_WAITING });
-  await tx
-    .insert(questions)
-    .values({
-      institutionId,
-      id: asking.turnId,
-      schoolId,
-      sectionId,
-      studentId,
-      chatId: place.id,
-      text: asking.text,
-      withheld,
-    });
+  await tx.insert(questions).values({
+    institutionId,
+    id: asking.turnId,
+    schoolId,
+    sectionId,
+    studentId,
+    chatId: place.id,
+    text: asking.text,
+    withheld,
+  });
   if (!withheld) await publish(tx, questionAsked, { questionId: asking.turnId });
 }
 

@@ -42,6 +42,34 @@ function ofOneSkill(learner: Learner, skill: string, known: readonly KnownSkill[
   }));
 }
 
+interface Known {
+  subject: TutorSubject;
+  grade: number;
+  own: readonly KnownSkill[];
+  due: readonly KnownSkill[];
+}
+
+/** The next item of a skill: another one after each try, the same on every device until then. */
+const nextOf = (learner: Learner, known: readonly KnownSkill[], skill: string): number =>
+  seedOf(learner.studentId, learner.today, skill, triesOf(known, skill));
+
+function picksOf(asked: AskedPlan, learner: Learner, { subject, grade, own, due }: Known) {
+  if (asked.skill) return ofOneSkill(learner, asked.skill, own, asked.count);
+  if (asked.only)
+    return due
+      .filter(({ skill }) => !asked.subject || subjectOfSkill(skill) === asked.subject)
+      .toSorted((a, b) => a.due!.localeCompare(b.due!))
+      .slice(0, Math.max(asked.count, MOST_DUE))
+      .map(({ skill }) => ({ skill, why: 'due' as const, seed: nextOf(learner, due, skill) }));
+  return pickPractice(learner.studentId, learner.today, own, { subject, grade }, asked.count).map((pick) => ({
+    ...pick,
+    seed: nextOf(learner, own, pick.skill),
+  }));
+}
+
+/** So many reviews are asked in one sitting; the others wait for the next. */
+export const MOST_DUE = 30;
+
 /** A session of practice: what is due, what is weak, and something new, in turns. The device makes the items. */
 export async function planPractice(tx: Tx, actor: Actor, locale: Locale, asked: AskedPlan): Promise<PracticePlan> {
   const learner = await getLearner(tx, actor);
@@ -53,15 +81,7 @@ export async function planPractice(tx: Tx, actor: Actor, locale: Locale, asked: 
   const subject = asked.skill ? subjectOfSkill(asked.skill) : (asked.subject ?? most);
   const grade = Math.min(learner.grade, LAST_GRADE);
   const own = all.filter(({ skill }) => subjectOfSkill(skill) === subject);
-  const picks = asked.skill
-    ? ofOneSkill(learner, asked.skill, own, asked.count)
-    : pickPractice(learner.studentId, learner.today, own, { subject, grade }, asked.only ? 60 : asked.count)
-        .filter(({ why }) => !asked.only || why === 'due')
-        .slice(0, asked.count)
-        .map((pick) => ({
-          ...pick,
-          seed: seedOf(learner.studentId, learner.today, pick.skill, triesOf(own, pick.skill)),
-        }));
+  const picks = picksOf(asked, learner, { subject, grade, own, due });
   return {
     studentId: learner.studentId,
     today: learner.today,
