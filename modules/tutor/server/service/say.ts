@@ -178,7 +178,9 @@ export async function sayTurn(
     withheld: tier >= 2,
     tier: tier >= 2 ? tier : 0,
   });
-  const left = { ...gate, left: Math.max(0, gate.left - (said && counts ? 1 : 0)), held: gate.held || tier === 3 };
+  const rest = Math.max(0, gate.left - (said && counts ? 1 : 0));
+  const closed = gate.closed ?? (rest === 0 ? ('over_cap' as const) : null);
+  const left = { ...gate, left: rest, closed, held: gate.held || tier === 3 };
   const shown = [own, theirs].map((turn) =>
     viewTurn({ ...turn, at: turn.at!, source: turn.source ?? null, withheld: false }, 'student'),
   );
