@@ -63,6 +63,9 @@ const SPECIAL: Record<string, unknown> = {
 const LISTS: Record<string, string> = {
   'assignments_assignments.forms': '[]',
   'assignments_rubric_versions.body': '{"criteria": []}',
+  'tutor_attempt_log.answers': '[]',
+  'tutor_turns.content':
+    '{"text": "", "chip": null, "lines": [], "hint": null, "worked": null, "question": null, "options": [], "cites": [], "helpLine": null}',
 };
 const FILLED = new Set([
   'sections_join_codes.homeroom_id',
