@@ -17,6 +17,14 @@ test('a student sees what they know with its evidence, and keeps a goal and a th
   await expect(drawer.getByText('Sin ayuda').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // Each number opens the skills that it counts.
+  for (const standing of ['Dominado', 'En camino', 'Empezando', 'Para repasar']) {
+    const figure = main.locator('a.stat').filter({ hasText: standing });
+    const count = Number(await figure.getAttribute('data-figure'));
+    await figure.click();
+    await expect(main.locator('#skills .kns > li')).toHaveCount(count);
+  }
+
   await page.goto(new URL('/student/my-progress', page.url()).href);
   await expect(main.getByText('Una hoja por cada día en que aprendiste algo.')).toBeVisible();
   const goal = anew('Sumar sin contar con los dedos');
