@@ -2,7 +2,7 @@ import type { Language, Session } from '@patio/engine-learning';
 import type { TurnView } from '../contract/chat.ts';
 import type { TutorVariant } from '../contract/fields.ts';
 import type { Answered } from './decide.ts';
-import { fixedWords } from './fixed-words.ts';
+import { fixedText } from './fixed-texts.ts';
 import { tapOptions } from './ladder.ts';
 import { turnOfMove } from './move-turn.ts';
 import { type TurnContent, turnWith } from './turn.ts';
@@ -26,7 +26,7 @@ export function compose(
       return {
         kind: 'task',
         content: turnWith({
-          text: fixedWords('task', language),
+          text: fixedText('task', language),
           question: session!.item.prompt[language],
           options: tapOptions(session!, of.variant),
         }),
@@ -38,7 +38,7 @@ export function compose(
         kind: 'cited',
         content: turnWith({
           text,
-          question: fixedWords('own_words', language),
+          question: fixedText('own_words', language),
           cites: [{ lessonId: lesson, lesson: lessonTitle, blockId: block, quote: text }],
         }),
       };
@@ -46,7 +46,7 @@ export function compose(
     case 'fixed':
       return {
         kind: answer.key === 'not_found' ? 'not_found' : answer.key === 'insult' ? 'refusal' : 'reply',
-        content: turnWith({ text: fixedWords(answer.key, language) }),
+        content: turnWith({ text: fixedText(answer.key, language) }),
       };
   }
 }

@@ -11,8 +11,8 @@ import {
   takeTurn,
 } from '@patio/engine-learning';
 import type { Chip, Said, TurnView } from '../contract.ts';
-import type { FixedWords } from './fixed-words.ts';
-import { asksSomething, asksWhatItIs, isGreeting, saysLost, wantsTask } from './words.ts';
+import type { FixedText } from './fixed-texts.ts';
+import { asksSomething, asksWhatItIs, isGreeting, saysLost, wantsTask } from './message-kind.ts';
 import { answerOfLines, judgeLines } from './work-lines.ts';
 
 /** What the tutor answers with, before it is put into words. */
@@ -20,7 +20,7 @@ export type Answered =
   | { by: 'move'; move: Move }
   | { by: 'task' }
   | { by: 'cited'; cited: CitedAnswer }
-  | { by: 'fixed'; key: FixedWords };
+  | { by: 'fixed'; key: FixedText };
 
 export interface Decided {
   session: Session | null;
@@ -38,7 +38,7 @@ export interface Around {
   allHints: boolean;
 }
 
-const fixed = (session: Session | null, key: FixedWords): Decided => ({
+const fixed = (session: Session | null, key: FixedText): Decided => ({
   session,
   answer: { by: 'fixed', key },
   lines: [],
@@ -88,7 +88,7 @@ function cite(session: Session | null, text: string, around: Around): Decided | 
   return { session, answer: { by: 'cited', cited }, lines: [] };
 }
 
-const KIND_WORDS: Partial<Record<ReadMessage['kind'], FixedWords>> = {
+const KIND_TEXTS: Partial<Record<ReadMessage['kind'], FixedText>> = {
   empty: 'only_signs',
   only_signs: 'only_signs',
   too_long: 'too_long',
@@ -96,9 +96,9 @@ const KIND_WORDS: Partial<Record<ReadMessage['kind'], FixedWords>> = {
 };
 
 function wrote(session: Session | null, text: string, kind: ReadMessage['kind'], around: Around): Decided {
-  const words = KIND_WORDS[kind];
+  const key = KIND_TEXTS[kind];
   // "<" and "=" are answers; other signs alone are not.
-  if (words) return fixed(session, words);
+  if (key) return fixed(session, key);
   if (kind === 'injection')
     return session && !isOver(session) ? move(session, { kind: 'answer_asked' }) : fixed(session, 'only_lessons');
   if (asksWhatItIs(text)) return fixed(session, 'machine');

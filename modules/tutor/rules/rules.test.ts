@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { decide } from './decide.ts';
 import { viewTask } from './ladder.ts';
 import { pauseUntil, stretchAt } from './limits.ts';
+import { asksSomething, asksWhatItIs, isGreeting, saysLost, wantsTask } from './message-kind.ts';
 import { streakOf, weekOf } from './streak.ts';
 import { engineSubjectOf } from './subject.ts';
 import { keepTask, taskOf } from './task.ts';
-import { asksSomething, asksWhatItIs, isGreeting, saysLost, wantsTask } from './words.ts';
 import { answerOfLines, judgeLines } from './work-lines.ts';
 
 const item = exercise('maths.add-unlike-fractions', 7)!;

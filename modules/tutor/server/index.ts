@@ -25,14 +25,14 @@ export {
   saveReflection,
 } from './service/keep-book.ts';
 export { listChats } from './service/list-chats.ts';
-export { wordsFromModel } from './service/model-words.ts';
+export { askForTurn } from './service/model-reply.ts';
 export { beginChat } from './service/new-chat.ts';
 export { openChat } from './service/open-chat.ts';
 export { planPractice, recordPractice } from './service/practice.ts';
 export { summarise } from './service/practice-summary.ts';
 export { readMyProgress, readStudentProgress } from './service/progress.ts';
-export { answerQuestion, listQuestions } from './service/questions.ts';
 export { correctReply, noteReading, readChat } from './service/read-chat.ts';
 export { rebuildSkills, recordTries, sumUp } from './service/record-tries.ts';
 export { readRoom, saveProfile, saveSettings } from './service/room.ts';
 export { sayTurn } from './service/say.ts';
+export { answerQuestion, listQuestions } from './service/student-questions.ts';

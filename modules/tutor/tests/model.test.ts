@@ -6,7 +6,7 @@ import { inTenant } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AfterTurn, Said } from '../contract.ts';
-import { openChat, sayTurn, wordsFromModel } from '../server/index.ts';
+import { askForTurn, openChat, sayTurn } from '../server/index.ts';
 import { makeScene, type Scene, Talk } from './scene.ts';
 
 testDatabase();
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 /** A turn as the procedure does it: the model is asked first, outside the transaction. */
 async function say(talk: Talk, said: Said): Promise<AfterTurn> {
   const saying = { chatId: talk.id, turnId: makeId(), said };
-  const words = await wordsFromModel(talk.actor, 'es', saying);
+  const words = await askForTurn(talk.actor, 'es', saying);
   return inTenant(talk.actor, (tx) => sayTurn(tx, talk.actor, 'es', saying, words));
 }
 async function begin(skill?: string): Promise<Talk> {

@@ -1,5 +1,5 @@
 import { askTeacher, talkToPerson } from '../service/ask-teacher.ts';
-import { wordsFromModel } from '../service/model-words.ts';
+import { askForTurn } from '../service/model-reply.ts';
 import { beginChat } from '../service/new-chat.ts';
 import { openChat } from '../service/open-chat.ts';
 import { sayTurn } from '../service/say.ts';
@@ -20,7 +20,7 @@ export const chatApi = {
   say: os.say.handler(async ({ context, input, signal }) => {
     const { actor, request } = context;
     // A model may take seconds: it is asked before, and outside, the transaction that keeps the turn.
-    const words = await wordsFromModel(actor, request.locale, input, signal);
+    const words = await askForTurn(actor, request.locale, input, signal);
     return context.command((tx) => sayTurn(tx, actor, request.locale, input, words));
   }),
   askTeacher: os.askTeacher.handler(({ context, input }) =>

@@ -1,7 +1,7 @@
 import { listChats } from '../service/list-chats.ts';
-import { answerQuestion, listQuestions } from '../service/questions.ts';
 import { correctReply, noteReading, readChat } from '../service/read-chat.ts';
 import { readRoom, saveProfile, saveSettings } from '../service/room.ts';
+import { answerQuestion, listQuestions } from '../service/student-questions.ts';
 import { os } from './os.ts';
 
 export const teachApi = {

@@ -5,13 +5,13 @@ import { clock, publish, type Tx } from '@patio/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AfterTurn } from '../../contract/chat.ts';
 import { questionAsked } from '../../contract/events.ts';
-import { closedWords, fixedWords } from '../../rules/fixed-words.ts';
+import { closedText, fixedText } from '../../rules/fixed-texts.ts';
 import { viewTask } from '../../rules/ladder.ts';
 import { taskOf } from '../../rules/task.ts';
 import { turnWith } from '../../rules/turn.ts';
 import { failure } from '../failures.ts';
 import { questions, turns } from '../schema.ts';
-import { careWords, tellCareTeam } from './care.ts';
+import { careText, tellCareTeam } from './care.ts';
 import { type ChatPlace, getOwnChat } from './chat-place.ts';
 import { type Gate, keepsNothing, readGate, standingOf, viewState } from './gate.ts';
 import { hasExercises } from './pick-task.ts';
@@ -112,13 +112,13 @@ export async function askTeacher(tx: Tx, actor: Actor, locale: Locale, asking: A
   if (keepsNothing(standing)) {
     const words =
       raised && tier === 3
-        ? careWords(raised, locale, 'care_heard')
-        : turnWith({ text: closedWords(standing.state, locale) });
+        ? careText(raised, locale, 'care_heard')
+        : turnWith({ text: closedText(standing.state, locale) });
     return viewAfter(place, gate, locale, [reply(asking, tier === 3 ? 'care' : 'closed', words, tier)]);
   }
   await keepQuestion(tx, place, asking, tier >= 2);
   const content =
-    raised && tier >= 2 ? careWords(raised, locale, 'care_heard') : turnWith({ text: fixedWords('asked', locale) });
+    raised && tier >= 2 ? careText(raised, locale, 'care_heard') : turnWith({ text: fixedText('asked', locale) });
   const added = [ownTurn(asking, tier), reply(asking, tier >= 2 ? 'care' : 'asked_teacher', content, tier)];
   const after = await writeTurns(tx, place, { decided: null, added, tier, gate, turnId: asking.turnId });
   return viewAfter(after, { ...gate, held: gate.held || tier === 3 }, locale, added);
@@ -134,11 +134,11 @@ export async function talkToPerson(
   const asking = { ...given, text: '' };
   const { place, gate, isRepeat } = await begin(tx, actor, asking);
   if (isRepeat) return viewAfter(place, gate, locale, []);
-  const text = fixedWords('wants_person', locale);
+  const text = fixedText('wants_person', locale);
   const raised = await tellCareTeam(tx, actor, gate, { tier: 2, category: 'sad', turnId: given.turnId, text });
   const content = raised
-    ? careWords(raised, locale, 'care_person')
-    : turnWith({ text: fixedWords('care_adult', locale) });
+    ? careText(raised, locale, 'care_person')
+    : turnWith({ text: fixedText('care_adult', locale) });
   const added = [ownTurn({ ...asking, text }, 2), reply(asking, 'care', content, 2)];
   if (keepsNothing(standingOf(gate, place))) return viewAfter(place, gate, locale, added);
   const after = await writeTurns(tx, place, { decided: null, added, tier: 2, gate, turnId: given.turnId });

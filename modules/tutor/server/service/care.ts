@@ -3,16 +3,16 @@ import { type Raised, raiseAlert } from '@patio/ai/server';
 import type { Distress } from '@patio/engine-learning';
 import type { Locale } from '@patio/messages/runtime';
 import type { Tx } from '@patio/platform';
-import { fixedWords } from '../../rules/fixed-words.ts';
+import { fixedText } from '../../rules/fixed-texts.ts';
 import { type TurnContent, turnWith } from '../../rules/turn.ts';
 import type { Gate } from './gate.ts';
 
 /** The words of people, the line of the country, and what to do now. */
-export function careWords(raised: Raised, locale: Locale, first: 'care_heard' | 'care_person'): TurnContent {
+export function careText(raised: Raised, locale: Locale, first: 'care_heard' | 'care_person'): TurnContent {
   const [line, second] = raised.helpLines;
   const parts = [
-    fixedWords(first, locale),
-    raised.outsideHours ? fixedWords('care_closed', locale) : fixedWords('care_adult', locale),
+    fixedText(first, locale),
+    raised.outsideHours ? fixedText('care_closed', locale) : fixedText('care_adult', locale),
   ];
   return turnWith({
     text: parts.join('\n\n'),

@@ -21,6 +21,8 @@ export interface ChatPlace {
   courseId: string;
   studentId: string;
   subject: string;
+  /** The day in the school's place. */
+  today: string;
   variant: TutorVariant;
   task: KeptTask | null;
   turns: number;
@@ -52,7 +54,7 @@ const PURPOSE_OF = sql`case c.variant when 'k3' then 'tutor_k3' when 'calm' then
 
 const question = (which: SQL): SQL => sql`
   select c.institution_id as "institutionId", c.id, c.school_id as "schoolId", c.section_id as "sectionId", s.course_id as "courseId",
-    c.student_id as "studentId", sub.name as subject, c.variant, c.task, c.turns, c.messages, c.tier, c.stretch_from as "stretchFrom",
+    c.student_id as "studentId", sub.name as subject, (select patio_today())::text as today, c.variant, c.task, c.turns, c.messages, c.tier, c.stretch_from as "stretchFrom",
     c.last_at as "lastAt", c.created_at as "createdAt",
     exists (select 1 from ${enrolmentRows} e where e.institution_id = c.institution_id and e.section_id = c.section_id
       and e.student_id = c.student_id and ${holdsOn('e')}) as takes,

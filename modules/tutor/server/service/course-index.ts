@@ -1,6 +1,7 @@
 import { answerFrom, type CitedAnswer, indexPassages, type Language, type PassageIndex } from '@patio/engine-learning';
 import { preparedSql, type Tx } from '@patio/platform';
 import { sql } from 'drizzle-orm';
+import { mergeIndexes } from '../../rules/merge-indexes.ts';
 import { courseIndexes, passages } from '../schema.ts';
 
 interface Kept {
@@ -21,10 +22,11 @@ const readRevision = preparedSql<{ institutionId: string; courseId: string }, { 
 );
 
 type PassageOf = (typeof passages.$inferSelect)['passage'];
-const readPassages = preparedSql<
-  { institutionId: string; courseId: string; sectionId: string },
-  { language: Language; passage: PassageOf }
->(
+interface Row {
+  language: Language;
+  passage: PassageOf;
+}
+const readPassages = preparedSql<{ institutionId: string; courseId: string; sectionId: string }, Row>(
   'tutor_course_passages',
   () => sql`select p.language, p.passage from ${passages} p
     where p.institution_id = ${sql.placeholder('institutionId')} and p.course_id = ${sql.placeholder('courseId')}
@@ -50,15 +52,35 @@ export interface InClass {
   sectionId: string;
 }
 
+/** Lets others have their turn: a course is indexed lesson by lesson. */
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function build(rows: readonly Row[]): Promise<PassageIndex[]> {
+  const out: PassageIndex[] = [];
+  for (const [language, own] of Map.groupBy(rows, (row) => row.language)) {
+    const parts: PassageIndex[] = [];
+    for (const [, lesson] of Map.groupBy(own, ({ passage }) => passage.lesson)) {
+      parts.push(
+        indexPassages(
+          lesson.map(({ passage }) => passage),
+          language,
+        ),
+      );
+      await pause();
+    }
+    const [first, ...rest] = parts;
+    if (first) out.push(mergeIndexes([first, ...rest]));
+  }
+  return out;
+}
+
 async function indexOf(tx: Tx, place: InClass): Promise<PassageIndex[]> {
   const key = `${place.institutionId} ${place.courseId} ${place.sectionId}`;
   const revision = (await readRevision(tx, place))[0]?.revision ?? 0;
   const known = kept.get(key);
   if (known?.revision === revision) return keep(key, known).indexes;
   const rows = revision === 0 ? [] : await readPassages(tx, place);
-  const languages = [...new Set(rows.map(({ language }) => language))];
-  const all = rows.map(({ passage }) => passage);
-  const indexes = languages.map((language) => indexPassages(all, language));
+  const indexes = await build(rows);
   return keep(key, { revision, size: rows.length, indexes }).indexes;
 }
 

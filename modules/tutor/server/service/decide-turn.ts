@@ -3,8 +3,8 @@ import { findStudied } from '@patio/lessons/server';
 import { clock, type Tx } from '@patio/platform';
 import type { Said } from '../../contract/chat.ts';
 import { type Around, type Decided, decide } from '../../rules/decide.ts';
+import { wantsTask } from '../../rules/message-kind.ts';
 import { taskOf } from '../../rules/task.ts';
-import { wantsTask } from '../../rules/words.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { finderOf } from './course-index.ts';
 import { pickTask } from './pick-task.ts';
@@ -24,7 +24,7 @@ export const textOf = (said: Said): string => {
 };
 
 /** What can be looked into during a turn, loaded only where the turn may need it. */
-async function gather(tx: Tx, place: ChatPlace, said: Said, today: string): Promise<Around> {
+async function gather(tx: Tx, place: ChatPlace, said: Said): Promise<Around> {
   const session = taskOf(place.task);
   const isText = said.kind === 'text' && said.text.length <= KEPT;
   const mayBegin = said.kind === 'chip' || (isText && wantsTask(said.text));
@@ -32,7 +32,7 @@ async function gather(tx: Tx, place: ChatPlace, said: Said, today: string): Prom
     isText && !mayBegin
       ? findStudied(tx, { institutionId: place.institutionId, studentId: place.studentId, id: place.sectionId })
       : [],
-    mayBegin ? pickTask(tx, place, today, session?.item.skill ?? null) : null,
+    mayBegin ? pickTask(tx, place, place.today, session?.item.skill ?? null) : null,
   ]);
   const own = studied.find(({ one }) => one.sectionId === place.sectionId)?.own ?? [];
   const open = new Set(own.filter(({ state }) => state !== 'locked').map(({ id }) => id));
@@ -40,13 +40,10 @@ async function gather(tx: Tx, place: ChatPlace, said: Said, today: string): Prom
   return { now: clock.now().getTime(), pick: () => item, find, allHints: place.profile?.allHints ?? false };
 }
 
-/** The day in the school's place; near enough for choosing what is due. */
-const dayNow = (): string => clock.now().toISOString().slice(0, 10);
-
 /** Decides a turn without writing anything. */
 export async function decideTurn(tx: Tx, place: ChatPlace, said: Said, kind: ReadMessage['kind']): Promise<Decided> {
   // The youngest tap, unless their teacher opened the keyboard.
   if (said.kind === 'text' && place.variant === 'k3' && !place.freeText)
     return { session: taskOf(place.task), answer: { by: 'fixed', key: 'what_about' }, lines: [] };
-  return decide(taskOf(place.task), said, kind, await gather(tx, place, said, dayNow()));
+  return decide(taskOf(place.task), said, kind, await gather(tx, place, said));
 }

@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { chatBegun } from '../../contract/events.ts';
 import type { TutorVariant } from '../../contract/fields.ts';
 import { compose } from '../../rules/compose.ts';
-import { fixedWords } from '../../rules/fixed-words.ts';
+import { fixedText } from '../../rules/fixed-texts.ts';
 import { keepTask } from '../../rules/task.ts';
 import { turnWith } from '../../rules/turn.ts';
 import { failure } from '../failures.ts';
@@ -61,7 +61,7 @@ export async function beginChat(tx: Tx, actor: Actor, locale: Locale, given: New
   const item = given.skill ? exercise(given.skill, seedOf(given.id, given.skill)) : null;
   const session = item ? startSession(item) : null;
   const added = [
-    tutorTurn({ kind: 'greeting', content: turnWith({ text: fixedWords('greeting', locale) }) }),
+    tutorTurn({ kind: 'greeting', content: turnWith({ text: fixedText('greeting', locale) }) }),
     ...(session ? [tutorTurn(compose({ by: 'task' }, session, { language: locale, variant: given.variant }))] : []),
   ];
   const now = clock.now();

@@ -15,7 +15,7 @@ import { taskOf } from '../../rules/task.ts';
 import { chats, profiles, settings } from '../schema.ts';
 import { type ChatPlace, findOwnChat } from './chat-place.ts';
 import { type ClassSays, type Gate, readGate, viewState } from './gate.ts';
-import { noteModel } from './model-words.ts';
+import { noteModel } from './model-reply.ts';
 import { hasExercises } from './pick-task.ts';
 import { readTurns } from './turns.ts';
 

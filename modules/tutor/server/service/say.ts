@@ -7,17 +7,17 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import type { AfterTurn, Said } from '../../contract/chat.ts';
 import { compose, type Reply } from '../../rules/compose.ts';
 import type { Decided } from '../../rules/decide.ts';
-import { closedWords, fixedWords } from '../../rules/fixed-words.ts';
+import { closedText, fixedText } from '../../rules/fixed-texts.ts';
 import { viewTask } from '../../rules/ladder.ts';
 import { taskOf } from '../../rules/task.ts';
 import { turnWith } from '../../rules/turn.ts';
 import { failure } from '../failures.ts';
 import { turns } from '../schema.ts';
-import { careWords, tellCareTeam } from './care.ts';
+import { careText, tellCareTeam } from './care.ts';
 import { type ChatPlace, findOwnChat } from './chat-place.ts';
 import { decideTurn, KEPT, type Saying, textOf } from './decide-turn.ts';
 import { type Gate, keepsNothing, readGate, standingOf, viewState } from './gate.ts';
-import { type ModelWords, noteModel } from './model-words.ts';
+import { type ModelTurn, noteModel } from './model-reply.ts';
 import { hasExercises } from './pick-task.ts';
 import { type NewTurn, viewTurn } from './turns.ts';
 import { writeTurns } from './write-turns.ts';
@@ -95,11 +95,11 @@ async function answerAside(
   if (distress?.tier === 3)
     return {
       kind: 'care',
-      content: raised ? careWords(raised, locale, 'care_heard') : turnWith({ text: fixedWords('care_adult', locale) }),
+      content: raised ? careText(raised, locale, 'care_heard') : turnWith({ text: fixedText('care_adult', locale) }),
     };
   const { state } = standingOf(gate, place);
   if (state === 'open') return null;
-  return { kind: state === 'held' ? 'care' : 'closed', content: turnWith({ text: closedWords(state, locale) }) };
+  return { kind: state === 'held' ? 'care' : 'closed', content: turnWith({ text: closedText(state, locale) }) };
 }
 
 async function answer(
@@ -108,7 +108,7 @@ async function answer(
   saying: Saying,
   heard: Heard,
   locale: Locale,
-  words: ModelWords | null,
+  words: ModelTurn | null,
 ): Promise<Answer> {
   const decided = await decideTurn(tx, place, saying.said, heard.read.kind);
   const reply = compose(decided.answer, decided.session, { language: locale, variant: place.variant });
@@ -123,7 +123,7 @@ function viewAfter(
   gate: Gate,
   locale: Locale,
   shown: AfterTurn['turns'],
-  words: ModelWords | null,
+  words: ModelTurn | null,
   chatId: string,
 ): AfterTurn {
   const session = taskOf(place?.task ?? null);
@@ -145,7 +145,7 @@ export async function sayTurn(
   actor: Actor,
   locale: Locale,
   saying: Saying,
-  words: ModelWords | null = null,
+  words: ModelTurn | null = null,
 ): Promise<AfterTurn> {
   const [place, gate, before] = await Promise.all([
     findOwnChat(tx, actor, saying.chatId, true),
@@ -168,7 +168,7 @@ export async function sayTurn(
   const aside = await answerAside(tx, { actor, place, gate, locale, saying, heard });
   const counts = saying.said.kind !== 'chip';
   const isOver = !aside && counts && !(await countMessage(tx, actor, gate));
-  const capped: Reply = { kind: 'closed', content: turnWith({ text: closedWords('cap', locale) }) };
+  const capped: Reply = { kind: 'closed', content: turnWith({ text: closedText('cap', locale) }) };
   const said = place && !aside && !isOver ? await answer(tx, place, saying, heard, locale, words) : null;
   const reply = said?.reply ?? aside ?? capped;
   const tier = heard.distress?.tier ?? 0;

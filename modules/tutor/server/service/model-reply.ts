@@ -23,7 +23,7 @@ const modelReply = z.object({
 });
 
 /** What a model said about one turn, or why it said nothing. It is used only if the turn is still the one it was asked about. */
-export interface ModelWords {
+export interface ModelTurn {
   reply: ModelReply | null;
   /** It said something that may not be shown. */
   refused: boolean;
@@ -101,12 +101,12 @@ function closedItems({ session }: Decided) {
 }
 
 /** Asks the model of the school for words; null where there is none, so that nothing waits. */
-export async function wordsFromModel(
+export async function askForTurn(
   actor: Actor,
   locale: Locale,
   saying: Saying,
   signal?: AbortSignal,
-): Promise<ModelWords | null> {
+): Promise<ModelTurn | null> {
   if (!withModel.has(saying.chatId)) return null;
   const made = await readTenant(actor, (tx) => plan(tx, actor, locale, saying));
   if (!made) return null;
@@ -148,7 +148,7 @@ const replyOf = ({ say, question, cites }: z.infer<typeof modelReply>): ModelRep
   ...(question !== undefined && { question }),
 });
 
-function wordsOf(place: ChatPlace, decided: Decided, reply: ModelReply | null, reason: string | null): ModelWords {
+function wordsOf(place: ChatPlace, decided: Decided, reply: ModelReply | null, reason: string | null): ModelTurn {
   const asked = JSON.stringify(decided.answer);
   return {
     reply,

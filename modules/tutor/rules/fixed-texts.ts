@@ -26,9 +26,9 @@ const WORDS = {
   care_still: m.tutor_say_care_still,
   wants_person: m.tutor_say_wants_person,
 } as const;
-export type FixedWords = keyof typeof WORDS;
+export type FixedText = keyof typeof WORDS;
 
-export const fixedWords = (key: FixedWords, locale: Locale): string => WORDS[key]({}, { locale });
+export const fixedText = (key: FixedText, locale: Locale): string => WORDS[key]({}, { locale });
 
 const CLOSED: Record<Exclude<TutorOpenState, 'open' | 'held'>, typeof m.tutor_say_closed_off> = {
   school_off: m.tutor_say_closed_off,
@@ -40,5 +40,5 @@ const CLOSED: Record<Exclude<TutorOpenState, 'open' | 'held'>, typeof m.tutor_sa
 };
 
 /** Why the tutor does not teach now, said to the student. */
-export const closedWords = (state: TutorOpenState, locale: Locale): string =>
-  state === 'open' || state === 'held' ? fixedWords('care_still', locale) : CLOSED[state]({}, { locale });
+export const closedText = (state: TutorOpenState, locale: Locale): string =>
+  state === 'open' || state === 'held' ? fixedText('care_still', locale) : CLOSED[state]({}, { locale });
