@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 
 const asked = z.object({ questionId: id });
-const ofChat = z.object({ chatId: id });
 
 /** A student asks the teachers of a class. */
 export const questionAsked = defineEvent('tutor.question_asked', asked);
@@ -11,7 +10,5 @@ export const questionAsked = defineEvent('tutor.question_asked', asked);
 export const questionAnswered = defineEvent('tutor.question_answered', asked);
 /** The tutor of a class was opened, closed or frozen. */
 export const classSet = defineEvent('tutor.class_set', z.object({ sectionId: id }));
-/** A chat was begun. */
-export const chatBegun = defineEvent('tutor.chat_begun', ofChat);
 
-nameSchemas({ tutorAsked: asked, tutorOfChat: ofChat });
+nameSchemas({ tutorAsked: asked });

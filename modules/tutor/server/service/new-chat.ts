@@ -2,9 +2,8 @@ import type { Actor } from '@patio/access';
 import { exercise, findSkill, seedOf, startSession } from '@patio/engine-learning';
 import { findStudied } from '@patio/lessons/server';
 import type { Locale } from '@patio/messages/runtime';
-import { clock, publish, type Tx } from '@patio/platform';
+import { clock, type Tx } from '@patio/platform';
 import { and, eq, sql } from 'drizzle-orm';
-import { chatBegun } from '../../contract/events.ts';
 import type { TutorVariant } from '../../contract/fields.ts';
 import { compose } from '../../rules/compose.ts';
 import { fixedText } from '../../rules/fixed-texts.ts';
@@ -83,5 +82,4 @@ export async function beginChat(tx: Tx, actor: Actor, locale: Locale, given: New
     expiresAt: new Date(now.getTime() + Math.max(1, gate.keepDays) * DAY),
   });
   await addTurns(tx, { institutionId, id: given.id, turns: 0 }, added);
-  await publish(tx, chatBegun, { chatId: given.id });
 }
