@@ -42,6 +42,13 @@ module.exports = {
       to: { dependencyTypes: ['core'], path: '^(node:)?(fs|net|http|https|child_process|dgram|tls)(/|$)' },
     },
     {
+      name: 'models-behind-the-port',
+      comment: 'Only the port speaks to models: a new major of its library is a change in one folder.',
+      severity: 'error',
+      from: { pathNot: '^packages/ai-port/' },
+      to: { path: 'node_modules/(ai|@ai-sdk)/' },
+    },
+    {
       name: 'schema-first',
       comment: 'Inside a module: schema, policy, service, api; each knows only those before it.',
       severity: 'error',
@@ -73,7 +80,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|compiled|compiled-web)/' },
+    exclude: { path: '^dist/|^(apps|db|modules|packages)/[^/]+/(src/)?(dist|compiled|compiled-web)/' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -638,6 +638,296 @@ create policy members on accounts_users for select using (((patio_scope() = 'ten
   WHERE ((m.institution_id = ( SELECT patio_institution() AS patio_institution)) AND (m.user_id = accounts_users.id)))))));
 grant delete, insert, select, update on accounts_users to app;
 
+create table ai_alert_log (
+  institution_id uuid not null,
+  id uuid not null,
+  alert_id uuid not null,
+  step text not null,
+  user_ids uuid[] not null,
+  at timestamp with time zone not null,
+  constraint ai_alert_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_alert_log_alert FOREIGN KEY (institution_id, alert_id) REFERENCES ai_alerts(institution_id, id)
+);
+alter table ai_alert_log enable row level security;
+alter table ai_alert_log force row level security;
+CREATE INDEX ai_alert_log_of_alert ON public.ai_alert_log USING btree (institution_id, alert_id, at);
+create policy backup on ai_alert_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_alert_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_alert_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_alert_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on ai_alert_log to app;
+
+create table ai_alerts (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  tier integer not null,
+  category text not null,
+  sealed_excerpt text not null,
+  source_type text not null,
+  source_id uuid not null,
+  called_ids uuid[] not null default '{}'::uuid[],
+  level integer not null default 0,
+  next_call_at timestamp with time zone,
+  outside_hours boolean not null default false,
+  raised_at timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  outcome text,
+  sealed_note text,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  released_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_alerts_source UNIQUE (institution_id, source_type, source_id),
+  constraint ai_alerts_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_alerts_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint ai_alerts_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table ai_alerts enable row level security;
+alter table ai_alerts force row level security;
+CREATE INDEX ai_alerts_by_school ON public.ai_alerts USING btree (institution_id, school_id, raised_at, id);
+CREATE INDEX ai_alerts_by_student ON public.ai_alerts USING btree (institution_id, student_id);
+CREATE INDEX ai_alerts_to_call ON public.ai_alerts USING btree (institution_id, next_call_at) WHERE (acknowledged_at IS NULL);
+create policy backup on ai_alerts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_alerts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_alerts to app;
+
+create table ai_budgets (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  month date not null,
+  hard_micros bigint not null,
+  spent_micros bigint not null default 0,
+  reserved_micros bigint not null default 0,
+  currency text not null,
+  told_soft_at timestamp with time zone,
+  told_hard_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_budgets_month UNIQUE (institution_id, school_id, month),
+  constraint ai_budgets_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_budgets_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint ai_budgets_not_negative CHECK (((spent_micros >= 0) AND (reserved_micros >= 0)))
+);
+alter table ai_budgets enable row level security;
+alter table ai_budgets force row level security;
+create policy backup on ai_budgets for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_budgets for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_budgets to app;
+
+create table ai_call_log (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  purpose text not null,
+  prompt_number integer not null,
+  provider_id uuid not null,
+  model text not null,
+  tokens_in integer not null,
+  tokens_out integer not null,
+  tokens_cached integer not null,
+  estimated boolean not null,
+  cost_micros bigint not null,
+  milliseconds integer not null,
+  first_token_ms integer,
+  state text not null,
+  problem text,
+  finish_reason text,
+  tries integer not null,
+  verdicts text[] not null,
+  cites text[] not null,
+  parent_type text not null,
+  parent_id uuid,
+  at timestamp with time zone not null,
+  constraint ai_call_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_call_log_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table ai_call_log enable row level security;
+alter table ai_call_log force row level security;
+CREATE INDEX ai_call_log_by_provider ON public.ai_call_log USING btree (institution_id, provider_id, at);
+CREATE INDEX ai_call_log_by_school ON public.ai_call_log USING btree (institution_id, school_id, at, id);
+create policy backup on ai_call_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_call_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_call_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_call_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on ai_call_log to app;
+
+create table ai_daily_use (
+  institution_id uuid not null,
+  user_id uuid not null,
+  day date not null,
+  asked integer not null default 0,
+  constraint ai_daily_use_institution_id_user_id_day_pk PRIMARY KEY (institution_id, user_id, day)
+);
+alter table ai_daily_use enable row level security;
+alter table ai_daily_use force row level security;
+create policy backup on ai_daily_use for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_daily_use for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_daily_use to app;
+
+create table ai_policy_acceptance_log (
+  institution_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  policy_version integer not null,
+  at timestamp with time zone not null default now(),
+  constraint ai_policy_acceptance_once UNIQUE (institution_id, user_id, policy_version),
+  constraint ai_policy_acceptance_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table ai_policy_acceptance_log enable row level security;
+alter table ai_policy_acceptance_log force row level security;
+create policy backup on ai_policy_acceptance_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_policy_acceptance_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.ai_policy_acceptance_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.ai_policy_acceptance_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on ai_policy_acceptance_log to app;
+
+create table ai_prompts (
+  institution_id uuid not null,
+  id uuid not null,
+  purpose text not null,
+  language text not null,
+  number integer not null,
+  text text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint ai_prompts_number UNIQUE (institution_id, purpose, language, number),
+  constraint ai_prompts_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table ai_prompts enable row level security;
+alter table ai_prompts force row level security;
+create policy backup on ai_prompts for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_prompts for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_prompts to app;
+
+create table ai_providers (
+  institution_id uuid not null,
+  id uuid not null,
+  name text not null,
+  protocol text not null,
+  base_url text not null,
+  sealed_key text,
+  key_set_at timestamp with time zone,
+  region text not null default ''::text,
+  contract_on date,
+  no_training boolean not null default false,
+  enabled boolean not null default false,
+  tested_at timestamp with time zone,
+  test jsonb,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_providers_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table ai_providers enable row level security;
+alter table ai_providers force row level security;
+create policy backup on ai_providers for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_providers for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_providers to app;
+
+create table ai_purposes (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  purpose text not null,
+  provider_id uuid not null,
+  model text not null,
+  found jsonb,
+  temperature numeric not null default 0.3,
+  max_tokens integer not null default 400,
+  price_in bigint not null default 0,
+  price_out bigint not null default 0,
+  enabled boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_purposes_once UNIQUE (institution_id, school_id, purpose),
+  constraint ai_purposes_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_purposes_provider FOREIGN KEY (institution_id, provider_id) REFERENCES ai_providers(institution_id, id),
+  constraint ai_purposes_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table ai_purposes enable row level security;
+alter table ai_purposes force row level security;
+create policy backup on ai_purposes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_purposes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_purposes to app;
+
+create table ai_reservations (
+  institution_id uuid not null,
+  id uuid not null,
+  budget_id uuid not null,
+  micros bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint ai_reservations_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_reservations_budget FOREIGN KEY (institution_id, budget_id) REFERENCES ai_budgets(institution_id, id)
+);
+alter table ai_reservations enable row level security;
+alter table ai_reservations force row level security;
+CREATE INDEX ai_reservations_by_time ON public.ai_reservations USING btree (institution_id, expires_at);
+create policy backup on ai_reservations for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_reservations for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_reservations to app;
+
+create table ai_routing (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  category text not null,
+  tier integer not null,
+  recipient_id uuid not null,
+  deputy_id uuid not null,
+  minutes integer not null default 15,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_routing_once UNIQUE (institution_id, school_id, category, tier),
+  constraint ai_routing_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_routing_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint ai_routing_two_people CHECK ((recipient_id <> deputy_id))
+);
+alter table ai_routing enable row level security;
+alter table ai_routing force row level security;
+create policy backup on ai_routing for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_routing for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_routing to app;
+
+create table ai_settings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  pupils_on boolean not null default false,
+  staff_on boolean not null default false,
+  consent_age integer,
+  cap_preschool integer not null default 20,
+  cap_primary integer not null default 40,
+  cap_secondary integer not null default 60,
+  cap_staff integer not null default 100,
+  month_micros bigint not null default 0,
+  currency text not null default 'USD'::text,
+  keep_days integer not null default 365,
+  keep_days_young integer not null default 90,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ai_settings_school_once UNIQUE (institution_id, school_id),
+  constraint ai_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint ai_settings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
+);
+alter table ai_settings enable row level security;
+alter table ai_settings force row level security;
+create policy backup on ai_settings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on ai_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on ai_settings to app;
+
 create table assessments_answer_log (
   institution_id uuid not null,
   attempt_id uuid not null,
@@ -4550,3 +4840,372 @@ CREATE INDEX timetable_meetings_by_section ON public.timetable_meetings USING bt
 create policy backup on timetable_meetings for select to owner using ((patio_scope() = 'backup'::text));
 create policy tenant on timetable_meetings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on timetable_meetings to app;
+
+create table tutor_attempt_log (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  session_id uuid not null,
+  origin text not null,
+  skill text not null,
+  seed double precision not null,
+  answers jsonb not null,
+  "right" boolean not null,
+  unaided boolean not null,
+  hints integer not null,
+  shown boolean not null,
+  chosen boolean not null,
+  misconception text,
+  seconds integer not null,
+  day date not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  engine text not null,
+  constraint tutor_attempt_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_attempt_log_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_attempt_log enable row level security;
+alter table tutor_attempt_log force row level security;
+CREATE INDEX tutor_attempt_log_of_day ON public.tutor_attempt_log USING btree (institution_id, student_id, day);
+CREATE INDEX tutor_attempt_log_of_session ON public.tutor_attempt_log USING btree (institution_id, student_id, session_id);
+CREATE INDEX tutor_attempt_log_of_skill ON public.tutor_attempt_log USING btree (institution_id, student_id, skill, at, id);
+create policy backup on tutor_attempt_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_attempt_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.tutor_attempt_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.tutor_attempt_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on tutor_attempt_log to app;
+
+create table tutor_chats (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  student_id uuid not null,
+  variant text not null,
+  language text not null,
+  task jsonb,
+  skill text,
+  task_state text,
+  attempts integer not null default 0,
+  task_since timestamp with time zone,
+  turns integer not null default 0,
+  messages integer not null default 0,
+  tier smallint not null default 0,
+  held_at timestamp with time zone,
+  stretch_from timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_chats_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_chats_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint tutor_chats_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint tutor_chats_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint tutor_chats_tier CHECK (((tier >= 0) AND (tier <= 3)))
+);
+alter table tutor_chats enable row level security;
+alter table tutor_chats force row level security;
+CREATE INDEX tutor_chats_by_last ON public.tutor_chats USING btree (institution_id, last_at, id);
+CREATE INDEX tutor_chats_expiring ON public.tutor_chats USING btree (institution_id, expires_at);
+CREATE INDEX tutor_chats_of_section ON public.tutor_chats USING btree (institution_id, section_id, last_at, id);
+CREATE INDEX tutor_chats_of_student ON public.tutor_chats USING btree (institution_id, student_id, last_at);
+create policy backup on tutor_chats for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_chats for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_chats to app;
+
+create table tutor_correction_log (
+  institution_id uuid not null,
+  id uuid not null,
+  turn_id uuid not null,
+  section_id uuid not null,
+  text text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint tutor_correction_log_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_correction_log_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table tutor_correction_log enable row level security;
+alter table tutor_correction_log force row level security;
+CREATE INDEX tutor_correction_log_of_turn ON public.tutor_correction_log USING btree (institution_id, turn_id, at);
+create policy backup on tutor_correction_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_correction_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.tutor_correction_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.tutor_correction_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on tutor_correction_log to app;
+
+create table tutor_course_indexes (
+  institution_id uuid not null,
+  course_id uuid not null,
+  revision integer not null default 1,
+  passages integer not null default 0,
+  changed_at timestamp with time zone not null default now(),
+  constraint tutor_course_indexes_institution_id_course_id_pk PRIMARY KEY (institution_id, course_id),
+  constraint tutor_course_indexes_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id)
+);
+alter table tutor_course_indexes enable row level security;
+alter table tutor_course_indexes force row level security;
+create policy backup on tutor_course_indexes for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_course_indexes for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_course_indexes to app;
+
+create table tutor_goals (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  text text not null,
+  skill text,
+  target_on date,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_goals_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_goals_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_goals enable row level security;
+alter table tutor_goals force row level security;
+CREATE INDEX tutor_goals_of_student ON public.tutor_goals USING btree (institution_id, student_id, created_at);
+create policy backup on tutor_goals for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_goals for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_goals to app;
+
+create table tutor_mastery (
+  institution_id uuid not null,
+  student_id uuid not null,
+  skill text not null,
+  known double precision not null,
+  low double precision not null,
+  high double precision not null,
+  tries integer not null,
+  successes integer not null,
+  unaided integer not null,
+  unaided_days integer not null,
+  standing text not null,
+  mastered_on date,
+  misconception text,
+  last_at timestamp with time zone not null,
+  engine text not null,
+  constraint tutor_mastery_institution_id_student_id_skill_pk PRIMARY KEY (institution_id, student_id, skill),
+  constraint tutor_mastery_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_mastery enable row level security;
+alter table tutor_mastery force row level security;
+create policy backup on tutor_mastery for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_mastery for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_mastery to app;
+
+create table tutor_passages (
+  institution_id uuid not null,
+  lesson_id uuid not null,
+  block_id uuid not null,
+  course_id uuid not null,
+  section_id uuid,
+  number integer not null,
+  place integer not null,
+  language text not null,
+  passage jsonb not null,
+  constraint tutor_passages_institution_id_lesson_id_block_id_pk PRIMARY KEY (institution_id, lesson_id, block_id),
+  constraint tutor_passages_course FOREIGN KEY (institution_id, course_id) REFERENCES courses_courses(institution_id, id),
+  constraint tutor_passages_lesson FOREIGN KEY (institution_id, lesson_id) REFERENCES lessons_lessons(institution_id, id),
+  constraint tutor_passages_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id)
+);
+alter table tutor_passages enable row level security;
+alter table tutor_passages force row level security;
+CREATE INDEX tutor_passages_of_course ON public.tutor_passages USING btree (institution_id, course_id, lesson_id, place);
+create policy backup on tutor_passages for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_passages for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_passages to app;
+
+create table tutor_portfolio (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  kind text not null,
+  ref_id uuid not null,
+  title text not null,
+  course text not null,
+  done_at timestamp with time zone not null,
+  note text not null default ''::text,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_portfolio_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_portfolio_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_portfolio enable row level security;
+alter table tutor_portfolio force row level security;
+CREATE INDEX tutor_portfolio_of_student ON public.tutor_portfolio USING btree (institution_id, student_id, created_at);
+CREATE UNIQUE INDEX tutor_portfolio_once ON public.tutor_portfolio USING btree (institution_id, student_id, kind, ref_id) WHERE (removed_at IS NULL);
+create policy backup on tutor_portfolio for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_portfolio for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_portfolio to app;
+
+create table tutor_profiles (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  profile jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_profiles_student UNIQUE (institution_id, student_id),
+  constraint tutor_profiles_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_profiles_student_of FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_profiles enable row level security;
+alter table tutor_profiles force row level security;
+create policy backup on tutor_profiles for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_profiles for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_profiles to app;
+
+create table tutor_questions (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  student_id uuid not null,
+  chat_id uuid not null,
+  text text not null,
+  withheld boolean not null default false,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_questions_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_questions_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint tutor_questions_section FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint tutor_questions_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint tutor_questions_answered CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL))))
+);
+alter table tutor_questions enable row level security;
+alter table tutor_questions force row level security;
+CREATE INDEX tutor_questions_of_section ON public.tutor_questions USING btree (institution_id, section_id, created_at, id);
+CREATE INDEX tutor_questions_of_student ON public.tutor_questions USING btree (institution_id, student_id, created_at);
+create policy backup on tutor_questions for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_questions for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_questions to app;
+
+create table tutor_read_log (
+  institution_id uuid not null,
+  id uuid not null,
+  chat_id uuid not null,
+  by_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint tutor_read_log_institution_id_id_pk PRIMARY KEY (institution_id, id)
+);
+alter table tutor_read_log enable row level security;
+alter table tutor_read_log force row level security;
+CREATE INDEX tutor_read_log_of_chat ON public.tutor_read_log USING btree (institution_id, chat_id, at);
+create policy backup on tutor_read_log for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_read_log for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.tutor_read_log FOR EACH STATEMENT EXECUTE FUNCTION patio_refuse_change();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.tutor_read_log FOR EACH ROW EXECUTE FUNCTION patio_refuse_change();
+grant insert, select on tutor_read_log to app;
+
+create table tutor_reflections (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  text text not null,
+  prompt text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_reflections_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_reflections_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_reflections enable row level security;
+alter table tutor_reflections force row level security;
+CREATE INDEX tutor_reflections_of_student ON public.tutor_reflections USING btree (institution_id, student_id, created_at);
+create policy backup on tutor_reflections for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_reflections for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_reflections to app;
+
+create table tutor_reviews (
+  institution_id uuid not null,
+  student_id uuid not null,
+  skill text not null,
+  due_on date not null,
+  card jsonb not null,
+  scheduler text not null,
+  constraint tutor_reviews_institution_id_student_id_skill_pk PRIMARY KEY (institution_id, student_id, skill),
+  constraint tutor_reviews_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table tutor_reviews enable row level security;
+alter table tutor_reviews force row level security;
+CREATE INDEX tutor_reviews_due ON public.tutor_reviews USING btree (institution_id, student_id, due_on);
+create policy backup on tutor_reviews for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_reviews for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_reviews to app;
+
+create table tutor_settings (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  section_id uuid not null,
+  open boolean not null default true,
+  free_text boolean not null default false,
+  frozen_from timestamp with time zone,
+  frozen_until timestamp with time zone,
+  frozen_why text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint tutor_settings_section UNIQUE (institution_id, section_id),
+  constraint tutor_settings_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_settings_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint tutor_settings_section_of FOREIGN KEY (institution_id, section_id) REFERENCES sections_sections(institution_id, id),
+  constraint tutor_settings_frozen CHECK ((((frozen_from IS NULL) = (frozen_until IS NULL)) AND ((frozen_from IS NULL) = (frozen_why IS NULL)) AND ((frozen_from IS NULL) OR (frozen_from < frozen_until))))
+);
+alter table tutor_settings enable row level security;
+alter table tutor_settings force row level security;
+create policy backup on tutor_settings for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_settings for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_settings to app;
+
+create table tutor_skill_competencies (
+  institution_id uuid not null,
+  skill text not null,
+  competency_id uuid not null,
+  constraint tutor_skill_competencies_institution_id_skill_pk PRIMARY KEY (institution_id, skill),
+  constraint tutor_skill_competencies_competency FOREIGN KEY (institution_id, competency_id) REFERENCES courses_competencies(institution_id, id)
+);
+alter table tutor_skill_competencies enable row level security;
+alter table tutor_skill_competencies force row level security;
+create policy backup on tutor_skill_competencies for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_skill_competencies for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_skill_competencies to app;
+
+create table tutor_turns (
+  institution_id uuid not null,
+  id uuid not null,
+  chat_id uuid not null,
+  number integer not null,
+  answers uuid,
+  by text not null,
+  kind text not null,
+  content jsonb not null,
+  state_before text,
+  state_after text,
+  source text,
+  flag text,
+  tier smallint not null default 0,
+  withheld boolean not null default false,
+  author_id uuid,
+  at timestamp with time zone not null default now(),
+  constraint tutor_turns_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint tutor_turns_chat FOREIGN KEY (institution_id, chat_id) REFERENCES tutor_chats(institution_id, id),
+  constraint tutor_turns_tier CHECK (((tier >= 0) AND (tier <= 3)))
+);
+alter table tutor_turns enable row level security;
+alter table tutor_turns force row level security;
+CREATE INDEX tutor_turns_answers ON public.tutor_turns USING btree (institution_id, answers);
+CREATE INDEX tutor_turns_of_chat ON public.tutor_turns USING btree (institution_id, chat_id, number);
+create policy backup on tutor_turns for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on tutor_turns for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on tutor_turns to app;

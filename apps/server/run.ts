@@ -7,6 +7,7 @@ import {
   startSessionCache,
   stopSessionCache,
 } from '@patio/accounts/server';
+import { openModels } from '@patio/ai/server';
 import { completeGrading } from '@patio/grading/server';
 import { openPush } from '@patio/notices/server';
 import {
@@ -57,6 +58,7 @@ export async function runServer(config: Config, role: ProcessRole): Promise<void
     onShutdown('database', () => database.close(), 'database');
     openAudit(secrets, config.dataDir);
     openAccounts({ ...config, secrets });
+    openModels(config);
     const files = path.join(config.dataDir, 'files');
     openFiles(diskStore(files), config.files);
     scanFilesWith(config.clamdUrl ? clamdScanner(config.clamdUrl) : null);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { evaluateDistress } from './distress.ts';
 import { evaluateExercises } from './exercises.ts';
 import { evaluateLeak } from './leak.ts';
+import { evaluateModels } from './leak-models.ts';
 import { evaluateMastery } from './mastery.ts';
 import type { Result } from './result.ts';
 import { evaluateRefusal, evaluateRetrieval } from './retrieval.ts';
@@ -10,7 +11,7 @@ import { evaluateRefusal, evaluateRetrieval } from './retrieval.ts';
 const EVALUATIONS: Record<string, (file?: string) => Result[] | Promise<Result[]>> = {
   retrieval: evaluateRetrieval,
   refusal: evaluateRefusal,
-  leak: evaluateLeak,
+  leak: async () => [...evaluateLeak(), ...(await evaluateModels())],
   distress: evaluateDistress,
   exercises: evaluateExercises,
   mastery: evaluateMastery,

@@ -73,6 +73,9 @@ const LISTS: Record<string, string> = {
   'assessments_regrade_log.differences': '[]',
   'assessments_imports.notes': '[]',
   'assessments_import_lines.reasons': '[]',
+  'tutor_attempt_log.answers': '[]',
+  'tutor_turns.content':
+    '{"text": "", "chip": null, "lines": [], "hint": null, "worked": null, "question": null, "options": [], "cites": [], "helpLine": null}',
 };
 const FILLED = new Set([
   'sections_join_codes.homeroom_id',

@@ -2,11 +2,6 @@ import type { Capabilities } from './grants.ts';
 
 /** Who may do what in the modules that are not built yet; when one is, its lines move to the `capabilities.ts` of its folder. */
 export const capabilities = {
-  // Practice
-  'tutor.practise': { student: 'self' },
-  'tutor.chat': { student: 'self' },
-  'tutor.read_transcripts': { teacher: 'section', parent: 'child' },
-
   // The step to the next year
   'promotions.run': { admin: 'institution', support: 'school' },
 

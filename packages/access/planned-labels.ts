@@ -4,7 +4,6 @@ import type { ModuleLabels } from './labels.ts';
 /** The rights of modules that are not built yet: the school decides about them already. A module takes its own along. */
 export const plannedLabels: ModuleLabels = {
   areas: {
-    tutor: { title: m.access_area_tutor, order: 100 },
     promotions: { title: m.access_area_promotions, order: 130 },
     fees: { title: m.access_area_fees, order: 140 },
     wellbeing: { title: m.access_area_wellbeing, order: 150 },
@@ -17,9 +16,6 @@ export const plannedLabels: ModuleLabels = {
     operations: { title: m.access_area_operations, order: 270 },
   },
   capabilities: {
-    'tutor.practise': m.access_can_tutor_practise,
-    'tutor.chat': m.access_can_tutor_chat,
-    'tutor.read_transcripts': m.access_can_tutor_read_transcripts,
     'promotions.run': m.access_can_promotions_run,
     'fees.pay': m.access_can_fees_pay,
     'fees.manage': m.access_can_fees_manage,

@@ -73,3 +73,4 @@ export {
 export { livingSessions } from './session/living.ts';
 export type { Resolved } from './session/resolve.ts';
 export { type AccountsSettings, openAccounts } from './settings.ts';
+export { seal, unseal } from './tokens.ts';

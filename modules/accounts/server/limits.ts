@@ -30,6 +30,7 @@ export const LIMITS = {
   /** A birth date is one of a few hundred. */
   join_person: { points: 5, seconds: 24 * 60 * 60 },
   ticket: { points: 20, seconds: 60 * 60 },
+  model_test: { points: 30, seconds: 60 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 export type Tried = readonly [limit: LimitName, subject: string];

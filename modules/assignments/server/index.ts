@@ -27,7 +27,7 @@ export { listAssignments } from './service/list-assignments.ts';
 export { listOwn } from './service/list-own.ts';
 export { listRubrics } from './service/list-rubrics.ts';
 export { getAssignment, getInClass, type InClass } from './service/load.ts';
-export { readChildren, readMine } from './service/own-lines.ts';
+export { readAllMine, readChildren, readMine } from './service/own-lines.ts';
 export { getOwnPlace, type OwnPlace } from './service/own-place.ts';
 export { readOwnWork } from './service/own-work.ts';
 export { archiveAssignment, publishAssignment, unpublishAssignment } from './service/publish.ts';

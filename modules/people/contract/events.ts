@@ -22,3 +22,8 @@ export const requestDecided = defineEvent(
   'people.request_decided',
   z.object({ requestId: id, studentId: id, userId: id, accepted: z.boolean() }),
 );
+/** A guardian agreed to something, refused it or took their word back; whoever holds data for that purpose acts on it. */
+export const consentAnswered = defineEvent(
+  'people.consent_answered',
+  z.object({ studentId: id, purpose: z.string(), answer: z.string() }),
+);

@@ -9,6 +9,7 @@ export { api } from './api.ts';
 export { checkDocument } from './documents.ts';
 export { failure } from './failures.ts';
 export * from './policy.ts';
+export { consentOf } from './read/consents.ts';
 export * from './read/joins.ts';
 export * from './read/persons.ts';
 export * from './read/records.ts';

@@ -50,6 +50,8 @@ const schema = z.object({
   BACKUP_KEEP: z.coerce.number<string>({ error: 'must be a number' }).int().min(1).max(1_000).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   PUSH_HOSTS: z.string().default(''),
+  AI_HOSTS: z.string().default(''),
+  AI_LOCAL_HOSTS: z.string().default(''),
   AUTH_DEBUG: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -86,6 +88,9 @@ export interface Config {
   backupPassphrase: string | undefined;
   /** Push services besides those of the known browsers. */
   pushHosts: string[];
+  /** Where models may be asked besides the known services, and which of those are machines of the school's own. */
+  aiHosts: string[];
+  aiLocalHosts: string[];
   /** How much people may upload. */
   files: FileQuota;
   /** Where clamd looks at uploads; none without it. */
@@ -98,6 +103,13 @@ export interface Config {
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
+
+/** Words with commas between them. */
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
@@ -146,7 +158,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ? { folder: path.resolve(e.BACKUP_DIR), cron: e.BACKUP_EVERY, keep: e.BACKUP_KEEP }
       : undefined,
     backupPassphrase: e.BACKUP_PASSPHRASE,
-    pushHosts: e.PUSH_HOSTS.split(',').filter(Boolean),
+    pushHosts: listed(e.PUSH_HOSTS),
+    aiHosts: listed(e.AI_HOSTS),
+    aiLocalHosts: listed(e.AI_LOCAL_HOSTS),
     files: {
       personDayBytes: e.FILES_DAY_MB * 1e6,
       personDayFiles: e.FILES_DAY_COUNT,

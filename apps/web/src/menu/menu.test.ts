@@ -27,6 +27,8 @@ const FROM_ELSEWHERE: Record<string, string> = {
   'lessons.course_setup': 'a button of the list of lessons, for the course that is shown',
   'lessons.editor': 'a lesson of the list of lessons, and its button for a new one',
   'people.pupil': 'the name of a student in the roster, the roll, the gradebook and the palette',
+  'tutor.chat_k3': 'the menu of the course tutor; the youngest meet it at every address of the tutor',
+  'tutor.chat_calm': 'the menu of the course tutor',
   'web.student_home': 'an old address that leads to the home',
   'web.sync': 'the banner about changes that wait to be sent',
 };

@@ -3,13 +3,6 @@ import { at, planned } from './planned.ts';
 
 export const parentPlanned = planned('parent', [
   [
-    '/parent/student-progress',
-    'tutor.child_progress',
-    'lessons.read_progress',
-    m.web_tutor_child_progress,
-    at('learning', 10, 'trending-up', 'tab'),
-  ],
-  [
     '/parent/schedule',
     'timetable.children',
     'timetable.read',

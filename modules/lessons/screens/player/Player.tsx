@@ -1,9 +1,9 @@
-import { useMe, useNavigate } from '@patio/client';
+import { useMe, useNavigate, useSearch } from '@patio/client';
 import { type AnyBlock, resumePlace } from '@patio/engine-lessons';
 import { m } from '@patio/messages';
 import { Button } from '@patio/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PublishedLesson } from '../../contract.ts';
 import { stepsOf } from '../../rules/steps.ts';
 import { Block } from './blocks/Block.tsx';
@@ -32,8 +32,10 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
   const [look, changeLook] = useTextLook(me.audience === 'k3');
   const blocks = view.blocks as unknown as AnyBlock[];
   const steps = stepsOf(blocks);
+  const quoted = quotedBlock(blocks, useSearch('block'));
   const [at, setAt] = useState(() => {
-    const place = view.progress && resumePlace(blocks, view.progress);
+    // Whoever comes from a quotation begins at its block, everyone else where they stopped.
+    const place = quoted ?? (view.progress && resumePlace(blocks, view.progress));
     return Math.max(
       0,
       steps.findIndex((step) => step.blocks.some(({ id }) => id === place)),
@@ -45,6 +47,7 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
   const voice = useVoice(sheet, languageOf(first?.blocks[0]) ?? 'es', `${at}`);
   const marks = useMarks(sheet, study.notes, `${at} ${look.easy} ${look.wholePage}`);
   const finished = at >= steps.length;
+  useEffect(() => void sheet.current?.querySelector('[data-quoted]')?.scrollIntoView({ block: 'center' }), []);
 
   const go = (to: number) => {
     setAt(to);
@@ -85,7 +88,7 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
             shown.map((step) => (
               <article key={step.id} className="lp-read">
                 {chosenTexts(step.blocks, look.easy).map((block) => (
-                  <div key={block.id} data-block={block.id}>
+                  <div key={block.id} data-block={block.id} data-quoted={isQuoted(block, quoted) || undefined}>
                     <Block block={block} study={study} />
                   </div>
                 ))}
@@ -119,6 +122,15 @@ export function Player({ view }: { view: PublishedLesson & { keptAt?: number } }
     </div>
   );
 }
+
+/** The block that a quotation names, if the lesson still has it; a twin in easy language means its block. */
+function quotedBlock(blocks: readonly AnyBlock[], id: string | undefined): string | undefined {
+  const found = blocks.find((block) => block.id === id);
+  return found?.type === 'easyRead' ? found.of : found?.id;
+}
+/** Whether this is that block, or its twin. */
+const isQuoted = (block: AnyBlock, quoted: string | undefined): boolean =>
+  quoted !== undefined && (block.id === quoted || (block.type === 'easyRead' && block.of === quoted));
 
 const languageOf = (block: AnyBlock | undefined): string | undefined =>
   block && block.type !== 'unknown' ? block.language : undefined;

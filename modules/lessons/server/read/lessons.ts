@@ -1,5 +1,5 @@
 import { readView } from '@patio/platform';
-import { lessons } from '../schema.ts';
+import { courseProgress, lessons } from '../schema.ts';
 
 /** The lessons of the courses, by what they are called and where they stand; what is in them stays here. */
 export const lessonRows = readView(lessons, [
@@ -12,4 +12,15 @@ export const lessonRows = readView(lessons, [
   'position',
   'title',
   'state',
+]);
+
+/** How far each student is in a course, and for how long they were active in it. */
+export const courseProgressRows = readView(courseProgress, [
+  'institutionId',
+  'studentId',
+  'courseId',
+  'begun',
+  'done',
+  'seconds',
+  'lastAt',
 ]);

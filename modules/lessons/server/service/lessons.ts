@@ -1,10 +1,11 @@
 import type { Actor, Capability } from '@patio/access';
 import { courseRows, unitRows } from '@patio/courses/server';
 import { makeId } from '@patio/kernel';
-import { record, type Tx, updateSeen } from '@patio/platform';
+import { publish, record, type Tx, updateSeen } from '@patio/platform';
 import { sectionRows } from '@patio/sections/server';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LessonChange, NewLesson } from '../../contract/author.ts';
+import { lessonChanged } from '../../contract/events.ts';
 import { failure } from '../failures.ts';
 import { coursesAuthoredBy, lessonsVisibleTo } from '../policy.ts';
 import { type LessonRow, lessons } from '../schema.ts';
@@ -137,6 +138,8 @@ export async function changeLesson(tx: Tx, actor: Actor, lesson: LessonRow, chan
     before: Object.fromEntries(names.map((name) => [name, lesson[name]])),
     after: Object.fromEntries(names.map((name) => [name, row[name]])),
   });
+  if (row.state !== lesson.state || (row.state === 'published' && row.unitId !== lesson.unitId))
+    await publish(tx, lessonChanged, { lessonId: row.id });
   return row;
 }
 

@@ -14,10 +14,10 @@ import {
 } from '@patio/engine-lessons';
 import { readBlocks, writeBlock } from '@patio/engine-lessons/schema';
 import { makeId } from '@patio/kernel';
-import { namePeople, nextVersion, record, type Tx } from '@patio/platform';
+import { namePeople, nextVersion, publish, record, type Tx } from '@patio/platform';
 import { gradeLevelRows } from '@patio/schools/server';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionView } from '../../contract.ts';
+import { lessonChanged, type VersionView } from '../../contract.ts';
 import { gradeOf } from '../../rules/grade.ts';
 import { stepsOf } from '../../rules/steps.ts';
 import { failure } from '../failures.ts';
@@ -67,6 +67,7 @@ export async function publishLesson(tx: Tx, actor: Actor, lesson: LessonRow, rev
     .where(and(eq(lessons.institutionId, institutionId), eq(lessons.id, id)));
   await publishFiles(tx, lesson, blocks);
   await record(tx, actor, 'lessons.lesson_published', subjectOf(lesson), { after: { title, number } });
+  await publish(tx, lessonChanged, { lessonId: id });
 }
 
 async function publishFiles(tx: Tx, lesson: LessonRow, blocks: readonly AnyBlock[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { type Actor, type Capability, reachesSchool } from '@patio/access';
 import { localDateAt, makeId } from '@patio/kernel';
-import { clock, record, type Tx } from '@patio/platform';
+import { clock, publish, record, type Tx } from '@patio/platform';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { spokenName } from '../../contract/names.ts';
-import type { ConsentView } from '../../contract.ts';
+import { type ConsentView, consentAnswered } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { studentsVisibleTo, tieHoldsNow } from '../policy.ts';
 import { personOf } from '../read/persons.ts';
@@ -105,6 +105,7 @@ async function write(tx: Tx, actor: Actor, schoolId: string, guardianPersonId: s
     { type: 'people.student', id: said.studentId, schoolId },
     { after: { purpose: said.purpose, answer: said.answer } },
   );
+  await publish(tx, consentAnswered, { studentId: said.studentId, purpose: said.purpose, answer: said.answer });
 }
 
 /** Writes down what an adult said on paper; the evidence says where it is kept. */

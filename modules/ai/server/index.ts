@@ -1,0 +1,26 @@
+import './jobs.ts';
+import './labels.ts';
+import './pending.ts';
+
+export { type HelpLine, helpLinesOf } from '../presets/help-lines.ts';
+export { api } from './api.ts';
+export { failure } from './failures.ts';
+export { passOnAlerts, tellLight } from './jobs.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './read.ts';
+export * from './schema.ts';
+export { getAlert, listAlerts, openAlert } from './service/alerts.ts';
+export { openModels } from './service/allowed-hosts.ts';
+export { acknowledgeAlert, closeAlert, releaseAlert } from './service/answer-alert.ts';
+export { askModel } from './service/ask-model.ts';
+export { expireReservations, reserve, settle } from './service/budget.ts';
+export { listCalls } from './service/list-calls.ts';
+export type { ModelAnswer, ModelAsk } from './service/model-ask.ts';
+export { openSchool } from './service/open-school.ts';
+export { archiveProvider, enableProvider, getProvider, saveProvider, setProviderKey } from './service/providers.ts';
+export { removePurpose, savePurpose } from './service/purposes.ts';
+export { type NewAlert, type Raised, raiseAlert } from './service/raise-alert.ts';
+export { removeRouting, saveRouting, saveSettings } from './service/settings.ts';
+export { keepTest, tryProvider } from './service/test-provider.ts';
+export { countMessage, mayUseTutor, type TutorGate, tutorGateOf } from './service/tutor-gate.ts';

@@ -1,0 +1,153 @@
+import { needs } from '@patio/access/contract';
+import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
+import { z } from 'zod';
+import { taskView, turnView } from './chat.ts';
+import { id, instant, profile, tutorState, variant, version } from './fields.ts';
+
+/** A chat in the teacher's list. */
+export const chatLine = z.object({
+  id,
+  studentId: id,
+  student: z.string(),
+  sectionId: id,
+  section: z.string(),
+  variant,
+  /** What is worked on; null where only questions were asked. */
+  skill: z.string().nullable(),
+  taskState: taskView.shape.state.nullable(),
+  attempts: z.number().int(),
+  /** Minutes since the task began, while it is not done. */
+  stuckMinutes: z.number().int().nullable(),
+  messages: z.number().int(),
+  startedAt: instant,
+  lastAt: instant,
+  /** Something light to look after (tier 1); graver turns go to the care team alone. */
+  worry: z.boolean(),
+});
+export type ChatLine = z.infer<typeof chatLine>;
+
+export const chatFilters = z.object({
+  sectionId: id.optional(),
+  studentId: id.optional(),
+  /** Only those who are active now, or stuck. */
+  only: z.enum(['now', 'stuck', 'worry']).optional(),
+  search: z.string().trim().max(100).optional(),
+  sort: z.enum(['last', '-last', 'student', '-student']).default('-last'),
+});
+export type ChatFilters = z.infer<typeof chatFilters>;
+
+export const settingsView = z.object({
+  open: z.boolean(),
+  /** Whether the youngest may write instead of tapping. */
+  freeText: z.boolean(),
+  freeze: z.object({ from: instant, until: instant, why: z.enum(['exam', 'lesson']) }).nullable(),
+  version: z.number().int(),
+});
+export type TutorSettings = z.infer<typeof settingsView>;
+
+/** Everything that a teacher sets for a class, with what is open in it. */
+export const roomView = z.object({
+  sectionId: id,
+  name: z.string(),
+  /** Whether the school has opened the tutor to students. */
+  state: tutorState,
+  settings: settingsView,
+  students: z.array(
+    z.object({ studentId: id, name: z.string(), profile: profile.nullable(), profileVersion: z.number().int() }),
+  ),
+  openQuestions: z.number().int(),
+  /** Lessons whose text the tutor can quote. */
+  lessons: z.number().int(),
+});
+export type RoomView = z.infer<typeof roomView>;
+
+export const questionLine = z.object({
+  id,
+  studentId: id,
+  student: z.string(),
+  sectionId: id,
+  section: z.string(),
+  text: z.string(),
+  askedAt: instant,
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+  answeredBy: z.string().nullable(),
+  version: z.number().int(),
+});
+export type QuestionLine = z.infer<typeof questionLine>;
+
+export const questionFilters = z.object({
+  sectionId: id.optional(),
+  state: z.enum(['open', 'answered']).optional(),
+  search: z.string().trim().max(100).optional(),
+  sort: z.enum(['asked', '-asked', 'student', '-student']).default('asked'),
+});
+export type QuestionFilters = z.infer<typeof questionFilters>;
+
+const sections = z.array(z.object({ id, name: z.string() }));
+const read = needs('tutor.read_chats');
+const guide = needs('tutor.guide');
+
+/** The teacher's side: reading, correcting, opening and closing, answering. */
+export const teach = {
+  chats: read
+    .route({ method: 'GET', path: '/tutor/chats', summary: 'List the chats of one’s classes.' })
+    .input(pageInput.extend(chatFilters.shape))
+    .output(pageOf(chatLine).extend({ sections })),
+  /** Reading leaves a trace. */
+  readChat: read
+    .route({ method: 'GET', path: '/tutor/chats/{id}', summary: 'Read a chat.' })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        chat: chatLine,
+        turns: z.array(turnView),
+        /** Who read it before, the newest first. */
+        readers: z.array(z.object({ name: z.string(), at: instant })),
+        can: z.object({ correct: z.boolean() }),
+      }),
+    ),
+  correctReply: guide
+    .route({ method: 'POST', path: '/tutor/turns/{turnId}/correct', summary: 'Say what a reply should have been.' })
+    .input(z.object({ turnId: id, text: z.string().trim().min(1).max(1_000) }))
+    .output(turnView),
+  room: guide
+    .route({ method: 'GET', path: '/tutor/classes/{sectionId}', summary: 'Show how the tutor is set for a class.' })
+    .input(z.object({ sectionId: id }))
+    .output(roomView),
+  saveSettings: guide
+    .route({
+      method: 'PUT',
+      path: '/tutor/classes/{sectionId}',
+      summary: 'Open, close or freeze the tutor of a class.',
+    })
+    .input(
+      z.object({
+        sectionId: id,
+        /** 0 where nothing was set before. */
+        seen: z.int32().min(0),
+        open: z.boolean(),
+        freeText: z.boolean(),
+        freeze: settingsView.shape.freeze,
+      }),
+    )
+    .output(roomView),
+  saveProfile: guide
+    .route({
+      method: 'PUT',
+      path: '/tutor/students/{studentId}/profile',
+      summary: 'Set how the tutor is shown to a student.',
+    })
+    .input(z.object({ studentId: id, seen: z.int32().min(0), profile }))
+    .output(z.object({ studentId: id, profile, profileVersion: z.number().int() })),
+  questions: guide
+    .route({ method: 'GET', path: '/tutor/questions', summary: 'List what students ask their teachers.' })
+    .input(pageInput.extend(questionFilters.shape))
+    .output(pageOf(questionLine).extend({ sections })),
+  answerQuestion: guide
+    .route({ method: 'POST', path: '/tutor/questions/{id}/answer', summary: 'Answer a student.' })
+    .input(z.object({ id, version, text: z.string().trim().min(1).max(2_000) }))
+    .output(questionLine),
+};
+
+nameSchemas({ tutorChatLine: chatLine, tutorSettings: settingsView, tutorRoom: roomView, tutorQuestion: questionLine });

@@ -1,0 +1,44 @@
+import { useStep } from '@patio/client';
+import { m } from '@patio/messages';
+import { Callout, Card, Columns, Switch } from '@patio/ui';
+import type { RoomView, TutorSettings } from '../../contract.ts';
+import { tutor } from '../api.ts';
+import { Freeze } from './Freeze.tsx';
+import { Profiles } from './Profiles.tsx';
+
+/** When the tutor is open for this class, and how it is shown to single students. */
+export function Room({ view }: { view: RoomView }) {
+  const { settings } = view;
+  const save = useStep<Partial<TutorSettings>>({
+    send: ({ open = settings.open, freeText = settings.freeText, freeze = settings.freeze }) =>
+      tutor.saveSettings.call({ sectionId: view.sectionId, seen: settings.version, open, freeText, freeze }),
+    done: m.tutor_settings_saved(),
+    refresh: tutor.room.key(),
+  });
+  return (
+    <Columns>
+      <Card title={m.tutor_room_title()}>
+        {view.state === 'school_off' && <Callout tone="info">{m.tutor_room_school_off()}</Callout>}
+        <p className="text-ink-2">{m.tutor_room_lessons({ count: view.lessons })}</p>
+        <Switch
+          look="row"
+          label={m.tutor_room_open()}
+          hint={m.tutor_room_open_hint()}
+          value={settings.open}
+          isDisabled={save.isPending}
+          onChange={(open) => save.mutate({ open })}
+        />
+        <Switch
+          look="row"
+          label={m.tutor_room_free_text()}
+          hint={m.tutor_room_free_text_hint()}
+          value={settings.freeText}
+          isDisabled={save.isPending}
+          onChange={(freeText) => save.mutate({ freeText })}
+        />
+        <Freeze freeze={settings.freeze} isBusy={save.isPending} onFreeze={(freeze) => save.mutate({ freeze })} />
+      </Card>
+      <Profiles view={view} />
+    </Columns>
+  );
+}

@@ -1,0 +1,8 @@
+import { bookApi } from './api/book.ts';
+import { chatApi } from './api/chat.ts';
+import { os } from './api/os.ts';
+import { practiceApi } from './api/practice.ts';
+import { progressApi } from './api/progress.ts';
+import { teachApi } from './api/teach.ts';
+
+export const api = os.router({ ...chatApi, ...practiceApi, ...progressApi, ...bookApi, ...teachApi });

@@ -1,0 +1,17 @@
+import { defineFailures } from '@patio/kernel';
+
+export const failure = defineFailures('tutor', {
+  not_found: 'not_found',
+  changed_meanwhile: 'conflict',
+  /** The tutor of this class does not teach now. */
+  closed: 'conflict',
+  already_answered: 'conflict',
+  /** The same work is in the portfolio already. */
+  already_chosen: 'conflict',
+  too_many_questions: 'conflict',
+  too_many_chats: 'conflict',
+  not_chosen_yet: 'invalid',
+  not_a_reply: 'invalid',
+  bad_freeze: 'invalid',
+  unknown_skill: 'invalid',
+});

@@ -1,0 +1,16 @@
+import { m } from '@patio/messages';
+import { nameActions, nameSubjects, registerLabels } from '@patio/platform';
+import { labels } from '../contract/labels.ts';
+
+registerLabels(labels);
+
+nameActions({
+  'tutor.chat_read': m.tutor_did_chat_read,
+  'tutor.class_set': m.tutor_did_class_set,
+  'tutor.profile_set': m.tutor_did_profile_set,
+  'tutor.question_answered': m.tutor_did_answered,
+  'tutor.reply_corrected': m.tutor_did_corrected,
+  'tutor.transcripts_deleted': m.tutor_did_deleted,
+});
+
+nameSubjects({ 'tutor.chat': m.tutor_subject_chat, 'tutor.question': m.tutor_subject_question });

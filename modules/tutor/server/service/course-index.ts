@@ -1,0 +1,109 @@
+import { answerFrom, type CitedAnswer, indexPassages, type Language, type PassageIndex } from '@patio/engine-learning';
+import { preparedSql, type Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import { mergeIndexes } from '../../rules/merge-indexes.ts';
+import { courseIndexes, passages } from '../schema.ts';
+
+interface Kept {
+  revision: number;
+  size: number;
+  indexes: PassageIndex[];
+}
+
+/** So many passages are kept ready in memory, over all courses. */
+const MOST_PASSAGES = 30_000;
+/** In the order of their last use, the oldest first. */
+const kept = new Map<string, Kept>();
+
+const readRevision = preparedSql<{ institutionId: string; courseId: string }, { revision: number }>(
+  'tutor_course_revision',
+  () => sql`select c.revision from ${courseIndexes} c
+    where c.institution_id = ${sql.placeholder('institutionId')} and c.course_id = ${sql.placeholder('courseId')}`,
+);
+
+type PassageOf = (typeof passages.$inferSelect)['passage'];
+interface Row {
+  language: Language;
+  passage: PassageOf;
+}
+const readPassages = preparedSql<{ institutionId: string; courseId: string; sectionId: string }, Row>(
+  'tutor_course_passages',
+  () => sql`select p.language, p.passage from ${passages} p
+    where p.institution_id = ${sql.placeholder('institutionId')} and p.course_id = ${sql.placeholder('courseId')}
+      and (p.section_id is null or p.section_id = ${sql.placeholder('sectionId')}) order by p.lesson_id, p.place`,
+);
+
+function keep(key: string, value: Kept): Kept {
+  kept.delete(key);
+  kept.set(key, value);
+  let total = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+  for (const [oldest, { size }] of kept) {
+    if (total <= MOST_PASSAGES || oldest === key) break;
+    kept.delete(oldest);
+    total -= size;
+  }
+  return value;
+}
+
+/** The class whose lessons are looked into. */
+export interface InClass {
+  institutionId: string;
+  courseId: string;
+  sectionId: string;
+}
+
+/** Lets others have their turn: a course is indexed lesson by lesson. */
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function build(rows: readonly Row[]): Promise<PassageIndex[]> {
+  const out: PassageIndex[] = [];
+  for (const [language, own] of Map.groupBy(rows, (row) => row.language)) {
+    const parts: PassageIndex[] = [];
+    for (const [, lesson] of Map.groupBy(own, ({ passage }) => passage.lesson)) {
+      parts.push(
+        indexPassages(
+          lesson.map(({ passage }) => passage),
+          language,
+        ),
+      );
+      await pause();
+    }
+    const [first, ...rest] = parts;
+    if (first) out.push(mergeIndexes([first, ...rest]));
+  }
+  return out;
+}
+
+async function indexOf(tx: Tx, place: InClass): Promise<PassageIndex[]> {
+  const key = `${place.institutionId} ${place.courseId} ${place.sectionId}`;
+  const revision = (await readRevision(tx, place))[0]?.revision ?? 0;
+  const known = kept.get(key);
+  if (known?.revision === revision) return keep(key, known).indexes;
+  const rows = revision === 0 ? [] : await readPassages(tx, place);
+  const indexes = await build(rows);
+  return keep(key, { revision, size: rows.length, indexes }).indexes;
+}
+
+/** How the open lessons of a class answer questions: loaded once, then asked as often as needed. */
+export async function finderOf(
+  tx: Tx,
+  place: InClass,
+  open: ReadonlySet<string>,
+): Promise<(question: string) => CitedAnswer | null> {
+  if (open.size === 0) return () => null;
+  // The index may be older than a change of this moment: what counts is which lessons the student may open now.
+  const indexes = (await indexOf(tx, place)).map((index) => ({
+    ...index,
+    entries: index.entries.filter(({ passage }) => open.has(passage.lesson)),
+  }));
+  return (question) => {
+    for (const index of indexes) {
+      const found = index.entries.length > 0 ? answerFrom(index, question) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+}
+
+/** Forgets what is kept ready; for tests. */
+export const forgetIndexes = (): void => kept.clear();

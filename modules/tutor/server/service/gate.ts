@@ -1,0 +1,88 @@
+import type { Actor } from '@patio/access';
+import { alertRows, mayUseTutor, type TutorGate } from '@patio/ai/server';
+import { clock, preparedSql, type Tx } from '@patio/platform';
+import { sql } from 'drizzle-orm';
+import type { ChatState } from '../../contract/chat.ts';
+import type { Chip, TutorOpenState, TutorVariant } from '../../contract/fields.ts';
+import { pauseUntil, type Stretch } from '../../rules/limits.ts';
+import type { KeptTask } from '../../rules/task.ts';
+
+/** Whoever told something grave is first met by a person: until the alert is closed, and for three days at most. */
+const askHeld = preparedSql<{ institutionId: string; studentId: string }, { held: boolean }>(
+  'tutor_held',
+  () => sql`select exists (select 1 from ${alertRows} a where a.institution_id = ${sql.placeholder('institutionId')}
+    and a.student_id = ${sql.placeholder('studentId')} and a.tier = 3 and a.source_type = 'tutor.turn' and a.closed_at is null
+    and a.raised_at > now() - interval '3 days') as held`,
+);
+
+export interface Gate extends TutorGate {
+  held: boolean;
+}
+
+/** What the school, the family and the care team say about the student who is signed in. */
+export async function readGate(tx: Tx, actor: Actor): Promise<Gate> {
+  const gate = await mayUseTutor(tx, actor);
+  const { studentId } = gate;
+  const [row] = studentId ? await askHeld(tx, { institutionId: actor.institutionId, studentId }) : [];
+  return { ...gate, held: row?.held ?? false };
+}
+
+/** What a class says. */
+export interface ClassSays extends Stretch {
+  variant: TutorVariant;
+  takes: boolean;
+  open: boolean;
+  freeText: boolean;
+  frozenUntil: Date | null;
+}
+
+interface Standing {
+  state: TutorOpenState;
+  until: Date | null;
+}
+
+const CLOSED = {
+  no_student: 'school_off',
+  off: 'school_off',
+  no_recipient: 'school_off',
+  no_consent: 'no_consent',
+} as const;
+
+/** Whether the tutor teaches now; the order is that of the gate: person, family, class, day, pause. */
+export function standingOf(gate: Gate, says: ClassSays | null): Standing {
+  if (gate.held) return { state: 'held', until: null };
+  if (gate.closed && gate.closed !== 'over_cap') return { state: CLOSED[gate.closed], until: null };
+  if (says && !(says.takes && says.open)) return { state: 'class_closed', until: null };
+  if (says?.frozenUntil) return { state: 'exam', until: says.frozenUntil };
+  if (gate.closed === 'over_cap') return { state: 'cap', until: null };
+  const until = says && pauseUntil(says, says.variant, clock.now());
+  return until ? { state: 'pause', until } : { state: 'open', until: null };
+}
+
+/** Nothing may be kept of what is said: the family has not agreed, or the school has not opened the tutor. */
+export const keepsNothing = ({ state }: Standing): boolean => state === 'no_consent' || state === 'school_off';
+
+function chipsOf(state: TutorOpenState, task: Pick<KeptTask, 'state'> | null, hasExercises: boolean): Chip[] {
+  if (state !== 'open') return [];
+  if (task?.state === 'bottom_out') return ['next', 'ask_teacher'];
+  const isOpen = task && task.state !== 'scheduled';
+  const help: Chip[] = isOpen ? ['lost', 'hint', 'example'] : ['lost'];
+  return [...help, ...(hasExercises ? (['quiz'] as const) : []), 'ask_teacher'];
+}
+
+/** What is true of a chat now, as the contract says it. */
+export function viewState(
+  gate: Gate,
+  says: ClassSays | null,
+  about: { task: Pick<KeptTask, 'state'> | null; hasExercises: boolean; engine: ChatState['engine'] },
+): ChatState {
+  const { state, until } = standingOf(gate, says);
+  return {
+    state,
+    until: until?.toISOString() ?? null,
+    left: gate.left,
+    chips: chipsOf(state, about.task, about.hasExercises),
+    freeText: says === null || says.variant !== 'k3' || says.freeText,
+    engine: about.engine,
+  };
+}
