@@ -88,7 +88,10 @@ export function AnswerQueue({ shown, canMark }: Props) {
                 itemKey={answer.key}
                 points={answer.points}
                 mark={answer.mark}
-                onSaved={() => go(1)}
+                onSaved={(mark) => {
+                  kept.current.set(answer.attemptId, { ...answer, mark });
+                  go(1);
+                }}
               />
             </div>
           </Card>
