@@ -44,7 +44,7 @@ test('a file of questions is looked at before its good ones are taken', async ({
   const page = await enter('teacher', '/teacher/assessments?import=new');
   const send = async (text: string, file: string) => {
     const chooser = page.waitForEvent('filechooser');
-    await page.locator('#main').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Elegir archivo' }).click();
     await (await chooser).setFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from(text) });
   };
   await send('solo unas palabras', 'nota.txt');
