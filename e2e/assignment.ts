@@ -29,7 +29,7 @@ const paragraph = (text: string) => ({
 /** The demo teacher gives work to a class of the demo student. */
 export async function giveWork(
   title: string,
-  { dueAt = inHours(48), closesAt = null as string | null, forms = ['text', 'photo', 'file', 'link'] } = {},
+  { dueAt = inHours(48), closesAt = null as string | null, forms = ['text', 'photo', 'file', 'link'], more = {} } = {},
 ): Promise<Given> {
   const course = await sharedCourse();
   const { courses } = await ask<Choices>('teacher', 'GET', '/assignments/choices');
@@ -42,6 +42,7 @@ export async function giveWork(
     category: choice?.categories[0]?.id,
     forms,
     minutes: 25,
+    ...more,
     sections: [{ sectionId: course.sectionId, opensAt: null, dueAt, closesAt }],
   });
   const given = await ask<Made>('teacher', 'POST', `/assignments/${made.id}/publish`, { version: made.version });

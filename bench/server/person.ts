@@ -14,6 +14,7 @@ export async function enterAs(url: string, role: Role) {
   const cookie = await signIn(url, { identifier: person?.signIn, password: DEMO_PASSWORD });
   const headers = { cookie, 'content-type': 'application/json', 'x-patio': '1' };
   return {
+    cookie,
     get: async <Answer>(address: string) => read<Answer>(await fetch(`${url}/api${address}`, { headers })),
     post: async <Answer>(address: string, body: unknown) =>
       read<Answer>(

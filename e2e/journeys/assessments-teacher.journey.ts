@@ -11,7 +11,7 @@ async function choose(page: Page, label: RegExp, option: RegExp): Promise<void> 
   await page.getByRole('option', { name: option }).first().click();
 }
 
-const chooseSubject = (page: Page) => choose(page, /^Área/, /^Matemática/);
+const chooseSubject = (page: Page) => choose(page, /Asignatura/, /^Matemática/);
 
 test('a teacher writes a question, tries it, and finds it in the bank', async ({ enter }) => {
   const prompt = anew('¿Cuánto es 7 × 8?');
@@ -44,7 +44,7 @@ test('a file of questions is looked at before its good ones are taken', async ({
   const page = await enter('teacher', '/teacher/assessments?import=new');
   const send = async (text: string, file: string) => {
     const chooser = page.waitForEvent('filechooser');
-    await page.locator('#main').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Elegir archivo' }).click();
     await (await chooser).setFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from(text) });
   };
   await send('solo unas palabras', 'nota.txt');
@@ -62,7 +62,7 @@ test('a teacher puts an exam together, sees it as a student and gives it to a cl
   const title = anew('Examen de unidad');
   const page = await enter('teacher', '/teacher/assessments?exam=new');
   await page.getByRole('textbox', { name: 'Título del examen' }).fill(title);
-  await choose(page, /^Curso/, /^Matemáticas/);
+  await choose(page, /Curso/, /^Matemáticas/);
   await page
     .getByRole('checkbox', { name: /estudiante/ })
     .first()

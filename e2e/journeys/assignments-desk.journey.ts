@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { anew } from '../anew.ts';
 import { type Given, giveWork, workOf } from '../assignment.ts';
 import { ask } from '../class-today.ts';
+import { publish } from '../lesson.ts';
 import { faultsOf } from '../look.ts';
 import { expect, test } from '../person.ts';
 
@@ -13,10 +14,10 @@ interface Submission {
 }
 
 /** The demo student hands in a text. */
-const handIn = (given: Given) =>
+const handIn = (given: Given, text = TEXT) =>
   ask('student', 'POST', `/assignments/mine/${given.id}/hand-in`, {
     attemptId: crypto.randomUUID(),
-    content: { text: TEXT, link: '', files: [] },
+    content: { text, link: '', files: [] },
     deviceAt: new Date().toISOString(),
     skew: 0,
     offline: false,
@@ -125,4 +126,51 @@ test('a comment is kept in the bank and called by its word', async ({ enter }, i
   await comment.pressSequentially(`Bien. ;${word} `);
   await expect(comment).toHaveValue(`Bien. Tu dato ${word} convence.`);
   await expect.poll(async () => (await submissionOf(given)).grading.comment).toBe(`Bien. Tu dato ${word} convence.`);
+});
+
+test('what a work has in common with a lesson stands side by side, some time after it was handed in', async ({
+  enter,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'keys belong to a desk');
+  const { lesson } = await publish(anew('El vapor'));
+  const more = { similarity: true, lessons: [{ lessonId: lesson.id, blockId: null }] };
+  const given = await giveWork(anew('Informe del vapor'), { forms: ['text'], more });
+  await handIn(given, 'Señora rectora: aprendí mucho. El agua tibia se vuelve vapor y sube. Me gustó.');
+  const page = await enter('teacher', `/teacher/grade/${given.id}`);
+  await openWork(page, false);
+  // Works are compared when the minute is over, and the open desk hears of it.
+  await expect(page.getByRole('link', { name: /^Coincide/ })).toBeVisible({ timeout: 120_000 });
+  await page.keyboard.press('i');
+  await expect(page.getByRole('heading', { name: 'Coincidencias' })).toBeVisible();
+  const passage = page.getByRole('region', { name: '8 palabras iguales' });
+  await expect(passage).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(passage).toBeFocused();
+  await expect(passage.locator('mark').first()).toHaveText('El agua tibia se vuelve vapor y sube');
+  expect(await faultsOf(page)).toEqual([]);
+  expect(new URL(page.url()).searchParams.get('show')).toBe('matches');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Señora rectora').first()).toBeVisible();
+});
+
+test('an anonymous desk says nothing of whose work it is until it is returned', async ({ enter }, info) => {
+  const isPhone = info.project.name === 'phone';
+  const given = await giveWork(anew('Carta sin nombre'), { forms: ['text'], more: { anonymous: true } });
+  await handIn(given);
+  const { students } = await ask<{ students: { studentId: string; name: string }[] }>(
+    'teacher',
+    'GET',
+    `/assignments/classes/${given.id}/students`,
+  );
+  const page = await enter('teacher', '/teacher/grade-assignment');
+  const answers: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/assignments\/(desk|submission)|batch/.test(answer.url())) answers.push(answer.text().catch(() => ''));
+  });
+  await page.goto(new URL(`/teacher/grade/${given.id}`, page.url()).href);
+  await openWork(page, isPhone);
+  const heard = (await Promise.all(answers)).join(' ');
+  expect(heard).toContain('"anonymous":true');
+  for (const { studentId, name } of students) expect(heard.includes(studentId) || heard.includes(name)).toBe(false);
+  expect((await submissionOf(given)).grading.state).toBe('none');
 });

@@ -3,8 +3,9 @@ import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
 
-/** Where an office finds exams: beside courses and classes. */
-const office = { group: 'academics', order: 50, hub: 'classes' };
+/** Where an office finds exams: beside classes, or beside grades where those have all the tabs that fit. */
+const byClasses = { group: 'academics', order: 50, hub: 'classes' };
+const byGrades = { group: 'academics', order: 47, hub: 'grading' };
 
 export const routes = [
   {
@@ -18,7 +19,8 @@ export const routes = [
       group: 'teaching',
       order: 30,
       icon: 'clipboard-list',
-      in: { admin: office, director: office, coordinator: office },
+      in: { director: byClasses, coordinator: byGrades },
+      not: { admin: 'exams stand among the work of classes, /teacher/grade-assignment; both hubs beside it are full' },
     },
     load: () => import('./screens/Assessments.screen.tsx'),
   },

@@ -42,11 +42,23 @@ test('every class of a running term has five assignments, from one to do to one 
   const rows = await ask<{ id: string; given: number; ahead: number; returned: number }>(sql`
     select s.id, count(x.id)::int as given, count(x.id) filter (where x.due_at > now())::int as ahead,
       count(x.id) filter (where exists (select 1 from assignments_submissions w where w.assigned_id = x.id and w.mark = 'released'))::int as returned
-    from (select s.id ${OPEN}) s left join assignments_sections x on x.section_id = s.id group by s.id`);
+    from (select s.id ${OPEN}) s left join (assignments_sections x join assignments_assignments a on a.id = x.assignment_id and a.kind = 'task')
+      on x.section_id = s.id group by s.id`);
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ given, ahead }) => given !== 5 || ahead < 1)).toEqual([]);
   // In a class of very few, nobody may have handed in.
   expect(rows.filter(({ returned }) => returned === 1).length / rows.length).toBeGreaterThan(0.8);
+});
+
+test('some classes work in groups that have begun to write together, and some work is a PDF', async () => {
+  const [found] = await ask<{ groups: number; alone: number; drafts: number; papers: number }>(sql`
+    select (select count(*) from assignments_groups)::int as groups,
+      (select count(*) from assignments_groups g where not exists (select 1 from assignments_members m where m.group_id = g.id))::int as alone,
+      (select count(*) from assignments_drafts where group_id is not null)::int as drafts,
+      (select count(*) from assignments_files where type = 'application/pdf' and handed_in)::int as papers`);
+  expect(found).toMatchObject({ alone: 0, drafts: 6 });
+  expect(found?.papers).toBeGreaterThan(0);
+  expect(found?.groups).toBeGreaterThan(6);
 });
 
 test('four rubrics are shared in each school', async () => {

@@ -1,14 +1,29 @@
 import { useCan, useSearch } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Page, TabLinks } from '@patio/ui';
+import { Button, lazyPart, Page, Skeleton, TabLinks } from '@patio/ui';
 import { Plus, Upload } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { z } from 'zod';
 import { bankHref, examsHref, importHref, newExamHref, newQuestionHref } from './addresses.ts';
 import { Bank } from './bank/Bank.tsx';
-import { ExamPage } from './exam/ExamPage.tsx';
 import { ExamList } from './exams/ExamList.tsx';
-import { ImportPage } from './import/ImportPage.tsx';
-import { QuestionPage } from './question/QuestionPage.tsx';
+
+// Whoever looks through a list need not load what writes and marks.
+const ExamPage = lazyPart(async () => ({ default: (await import('./exam/ExamPage.tsx')).ExamPage }));
+const ImportPage = lazyPart(async () => ({ default: (await import('./import/ImportPage.tsx')).ImportPage }));
+const QuestionPage = lazyPart(async () => ({ default: (await import('./question/QuestionPage.tsx')).QuestionPage }));
+
+const Arriving = ({ children }: { children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <Page title={m.assessments_title()}>
+        <Skeleton shape="cards" />
+      </Page>
+    }
+  >
+    {children}
+  </Suspense>
+);
 
 const one = z.union([z.literal('new'), z.uuid()]).optional();
 const search = z.object({
@@ -23,9 +38,24 @@ export default function AssessmentsScreen() {
   const { question, exam, import: imported, tab } = useSearch(search);
   const can = useCan();
   const mayKeep = can('assessments.bank');
-  if (question && mayKeep) return <QuestionPage key={question} id={question} />;
-  if (imported && mayKeep) return <ImportPage key={imported} id={imported} />;
-  if (exam) return <ExamPage key={exam} id={exam} />;
+  if (question && mayKeep)
+    return (
+      <Arriving>
+        <QuestionPage key={question} id={question} />
+      </Arriving>
+    );
+  if (imported && mayKeep)
+    return (
+      <Arriving>
+        <ImportPage key={imported} id={imported} />
+      </Arriving>
+    );
+  if (exam)
+    return (
+      <Arriving>
+        <ExamPage key={exam} id={exam} />
+      </Arriving>
+    );
   const current = mayKeep ? (tab ?? 'bank') : 'exams';
   return (
     <Page

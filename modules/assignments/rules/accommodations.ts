@@ -1,7 +1,7 @@
 import type { Form } from './states.ts';
 
 /** What the accommodations of a record mean for one piece of work, beside extra time, which holds by itself. */
-export interface Proposal {
+interface Proposal {
   /** So many percent fewer exercises. */
   fewerPercent: number | null;
   largePrint: boolean;

@@ -1,4 +1,5 @@
 import { PartSlot, useParams } from '@patio/client';
+import { toPlainText } from '@patio/engine-lessons';
 import { FromDevice } from '@patio/lessons/screens';
 import { m } from '@patio/messages';
 import { Card, Load, type NotebookLook, Page, Section, Skeleton, Split } from '@patio/ui';
@@ -59,11 +60,13 @@ function Work({ work }: { work: ReadWork }) {
       )}
       {isExam && <PartSlot slot="assignments.exam_detail" />}
       {work.feedback && !isExam && <Attempts work={work} />}
-      <Section title={m.assignments_my_instructions()}>
-        <Card>
-          <Instructions work={work} />
-        </Card>
-      </Section>
+      {(!isExam || toPlainText(work.instructions).trim() !== '') && (
+        <Section title={m.assignments_my_instructions()}>
+          <Card>
+            <Instructions work={work} />
+          </Card>
+        </Section>
+      )}
       <Attached attachments={work.attachments} files={work.files} />
       {work.rubric && <Rubric rubric={work.rubric} feedback={work.feedback} />}
       {!work.feedback && !isExam && <Attempts work={work} />}

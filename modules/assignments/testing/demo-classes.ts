@@ -8,7 +8,7 @@ import { gradeLevelRows, isLeafTerm, termRows } from '@patio/schools/server';
 import type { DemoSchool } from '@patio/schools/testing';
 import { enrolmentRows, holdsOn, joinCourse, sectionRows, sectionTeacherRows } from '@patio/sections/server';
 import { sql } from 'drizzle-orm';
-import type { Stage } from './demo-tasks.ts';
+import type { Stage, Step } from './demo-tasks.ts';
 
 /** A class of the demo that gets work: who leads it, what it learns, and the term that runs. */
 export interface DemoClass {
@@ -17,6 +17,7 @@ export interface DemoClass {
   courseId: string;
   subject: string;
   stage: Stage | 'preschool';
+  step: Step;
   userId: string;
   termId: string;
   termStartsOn: LocalDate;
@@ -36,7 +37,9 @@ export interface DemoScale {
 /** The classes of a school whose term runs and whose sheet is open, with their lead teachers. */
 export async function listDemoClasses(tx: Tx, school: DemoSchool, today: LocalDate): Promise<DemoClass[]> {
   const { rows } = await tx.execute<DemoClass & Record<string, unknown>>(sql`
-    select distinct on (s.name_key, s.id) s.id, s.name, s.course_id as "courseId", sub.code as subject, l.stage, coalesce(p.user_id, p.id) as "userId", t.id as "termId",
+    select distinct on (s.name_key, s.id) s.id, s.name, s.course_id as "courseId", sub.code as subject, l.stage,
+      (select count(*)::int from ${gradeLevelRows} o where o.institution_id = l.institution_id and o.school_id = l.school_id and o.stage = l.stage
+        and o.position <= l.position) as step, coalesce(p.user_id, p.id) as "userId", t.id as "termId",
       t.starts_on::text as "termStartsOn", t.ends_on::text as "termEndsOn", 'evaluations' as category,
       (select coalesce(max(i.position), 0)::int from gradebook_items i where i.institution_id = s.institution_id and i.section_id = s.id and i.term_id = t.id) as columns
     from ${sectionRows} s ${joinCourse('s')}

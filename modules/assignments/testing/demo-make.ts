@@ -49,6 +49,7 @@ export function gradesOf(body: RubricBody, { most, step, least }: DemoScale): De
 }
 
 export interface Made {
+  moment: Moment;
   assignment: typeof assignments.$inferInsert;
   assigned: typeof assigned.$inferInsert;
   item: typeof items.$inferInsert;
@@ -84,6 +85,7 @@ export function make(place: Place, one: DemoClass, moment: Moment, task: DemoTas
   const rubric = place.rubrics.find(({ subjects }) => subjects.includes(one.subject)) ?? place.rubrics[0]!;
   const releasedAt = moment === 'returned' ? evening(addDays(dueOn, 3)) : null;
   return {
+    moment,
     assignment: {
       institutionId,
       id: assignmentId,

@@ -1,4 +1,5 @@
 import { LANGUAGE_TASKS } from './demo-tasks-language.ts';
+import { FIRST_MATHS, LAST_MATHS } from './demo-tasks-maths.ts';
 import { OTHER_TASKS } from './demo-tasks-others.ts';
 import { SCIENCE_TASKS } from './demo-tasks-science.ts';
 
@@ -25,5 +26,15 @@ const TASKS: Readonly<Record<string, Readonly<Record<Stage, DemoSet>>>> = {
 /** The subjects that the demo has work for. */
 export const SUBJECTS = Object.keys(TASKS);
 
-/** The five assignments of a subject for children of a stage. */
-export const tasksOf = (subject: string, stage: Stage): DemoSet | null => TASKS[subject]?.[stage] ?? null;
+/** Where a class stands among those of its stage, from 1. */
+export type Step = number;
+/** Maths grows fastest: the first grades of primary and the last of secondary have tasks of their own. */
+const FIRST_STEPS = 2;
+const LAST_STEP = 4;
+
+/** The five assignments of a subject for children of a stage and a grade in it. */
+export function tasksOf(subject: string, stage: Stage, step: Step): DemoSet | null {
+  if (subject === 'MAT' && stage === 'primary' && step <= FIRST_STEPS) return FIRST_MATHS;
+  if (subject === 'MAT' && stage === 'secondary' && step >= LAST_STEP) return LAST_MATHS;
+  return TASKS[subject]?.[stage] ?? null;
+}

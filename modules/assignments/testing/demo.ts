@@ -10,8 +10,10 @@ import type { RubricBody } from '../contract.ts';
 import { addRubric, assigned, assignments, rubrics, rubricVersions } from '../server/index.ts';
 import { type DemoClass, type DemoScale, findDemoScale, listDemoClasses } from './demo-classes.ts';
 import { evening, gradesOf, type Made, make, type Place, type SchoolRubric } from './demo-make.ts';
+import { handInPaper } from './demo-papers.ts';
 import { bodyOf, DEMO_RUBRICS } from './demo-rubrics.ts';
 import { MOMENTS, type Moment, tasksOf } from './demo-tasks.ts';
+import { groupDemo } from './demo-together.ts';
 import { gradeDemo, type HandedIn, handInDemo, postDemo, returnDemo } from './demo-work.ts';
 
 /** Writes the school's four rubrics as its coordinator, and shares them. */
@@ -40,9 +42,13 @@ const WHOLE_SCALE: DemoScale = { least: '0', most: '20', step: '1' };
 /** Work for these classes at these moments. */
 const makeAll = (place: Place, classes: readonly DemoClass[], moments: readonly Moment[]): Made[] =>
   classes.flatMap((one) => {
-    const set = one.stage === 'preschool' ? null : tasksOf(one.subject, one.stage);
+    const set = one.stage === 'preschool' ? null : tasksOf(one.subject, one.stage, one.step);
     return set ? moments.map((moment, nth) => make(place, one, moment, set[moment], nth)) : [];
   });
+
+/** The assignments in classes that stand at a moment. */
+const idsAt = (made: readonly Made[], moment: Moment): string[] =>
+  made.filter((one) => one.moment === moment).map((one) => one.assigned.id as string);
 
 async function write(tx: Tx, made: readonly Made[]): Promise<void> {
   await insertMany(
@@ -70,6 +76,7 @@ const fillDemo: DemoPart = async ({ actor, schools, size, today, load, settle })
       const scale = (await findDemoScale(tx, school)) ?? WHOLE_SCALE;
       places.push({ actor, school, scale, today, rubrics: await makeRubrics(tx, actor, school, scale) });
     });
+  const papers: string[] = [];
   await load(FILLED, async (tx) => {
     for (const place of places) {
       const made = makeAll(place, await listDemoClasses(tx, place.school, today), MOMENTS);
@@ -77,10 +84,13 @@ const fillDemo: DemoPart = async ({ actor, schools, size, today, load, settle })
       const handedIn = made.flatMap((one) => one.handedIn ?? []);
       await handInDemo(tx, handedIn);
       await postDemo(tx, handedIn);
+      await groupDemo(tx, idsAt(made, 'to_do').slice(1, 4));
+      papers.push(...idsAt(made, 'waiting').slice(0, 2));
     }
     await gradeDemo(tx);
   });
   await settle();
+  for (const id of papers) await handInPaper(actor, id);
 };
 
 const FILLED = [
@@ -90,6 +100,9 @@ const FILLED = [
   'assignments_attempt_log',
   'assignments_grading_log',
   'assignments_annotations',
+  'assignments_groups',
+  'assignments_members',
+  'assignments_drafts',
   'gradebook_items',
   'gradebook_grades',
   'gradebook_grade_log',

@@ -1,8 +1,10 @@
 import { makeId } from '@patio/kernel';
 import { inTenant } from '@patio/platform';
+import { makeTeacher } from '@patio/sections/testing';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  holdWork,
   readDesk,
   readOwnWork,
   recordResult,
@@ -125,4 +127,24 @@ describe('grading', () => {
     await desk.release(id);
     expect((await inTenant(pupil(0).actor, (tx) => readOwnWork(tx, pupil(0).actor, id))).score).toBe('9');
   });
+});
+
+test('a work that somebody else is grading is refused by name, and free again when they leave it', async () => {
+  const { teacher, school, section } = scene;
+  const second = (await makeTeacher(school, section, { part: 'assistant', may: ['grades'] })).actor;
+  const { id } = await desk.give();
+  await handInText(pupil(0).actor, id);
+  const hold = (held: boolean) =>
+    atDesk(second, id, (tx, place) => holdWork(tx, second, place, { studentId: pupil(0).id, held }));
+  const view = () => atDesk(teacher, id, (tx, place) => viewSubmission(tx, teacher, place, pupil(0).id));
+  expect(await hold(true)).toBeNull();
+  expect((await view()).heldBy).not.toBeNull();
+  await expect(desk.grade(id, pupil(0).id, '6')).rejects.toMatchObject({ code: 'assignments.held' });
+  const mine = await atDesk(teacher, id, (tx, place) =>
+    holdWork(tx, teacher, place, { studentId: pupil(0).id, held: true }),
+  );
+  expect(mine).toBe((await view()).heldBy);
+  await hold(false);
+  expect((await view()).heldBy).toBeNull();
+  await desk.grade(id, pupil(0).id, '6');
 });

@@ -118,7 +118,7 @@ export function useExam(choices: AssignmentChoices, view: ExamView | null, first
       await cache.invalidateQueries({ queryKey: assessments.key() });
     },
   });
-  useUnsaved(changed && !save.isPending && !save.isSuccess);
+  useUnsaved(changed && !save.isPending);
   const put = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
   return {
     course,

@@ -3,7 +3,7 @@ import { m } from '@patio/messages';
 import { Button, Callout, Card, KeyHints, Stack } from '@patio/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { MarkQueue } from '../../contract.ts';
+import type { MarkQueue, QueueAnswer } from '../../contract.ts';
 import { AskedQuestion } from '../asking/AskedQuestion.tsx';
 import { MathText } from '../asking/MathText.tsx';
 import { decimalSign } from '../decimal-sign.ts';
@@ -19,6 +19,8 @@ interface Props {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 
+const versionOf = (answer: QueueAnswer | undefined): number => answer?.mark?.version ?? 0;
+
 /** One answer after the other to the same question; saving leads to the next one. */
 export function AnswerQueue({ shown, canMark }: Props) {
   // The order of the beginning: an answer that was marked must not leave from under the reader.
@@ -27,7 +29,9 @@ export function AnswerQueue({ shown, canMark }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const known = new Map(shown.answers.map((answer) => [answer.attemptId, answer]));
   const kept = useRef(known);
-  for (const [id, answer] of known) kept.current.set(id, answer);
+  // What was read before a mark was saved must not hide it.
+  for (const [id, answer] of known)
+    if (versionOf(answer) >= versionOf(kept.current.get(id))) kept.current.set(id, answer);
   const answer = kept.current.get(order[at] ?? '') ?? shown.answers[0]!;
   const go = (by: -1 | 1) => setAt((now) => Math.min(order.length - 1, Math.max(0, now + by)));
   useEffect(() => {
@@ -88,7 +92,10 @@ export function AnswerQueue({ shown, canMark }: Props) {
                 itemKey={answer.key}
                 points={answer.points}
                 mark={answer.mark}
-                onSaved={() => go(1)}
+                onSaved={(mark) => {
+                  kept.current.set(answer.attemptId, { ...answer, mark });
+                  go(1);
+                }}
               />
             </div>
           </Card>

@@ -13,7 +13,7 @@ interface Props {
   mark: QueueAnswer['mark'];
   /** Shown only when asked for: the key has marked it already. */
   isFolded?: boolean;
-  onSaved?: () => void;
+  onSaved?: (mark: QueueAnswer['mark']) => void;
 }
 
 /** Points and a comment for one answer; Ctrl and Enter saves. */

@@ -2,6 +2,7 @@ import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
 import { toast } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueueAnswer } from '../../contract.ts';
 import { assessments } from '../api.ts';
 
 export interface GivenMark {
@@ -14,14 +15,14 @@ export interface GivenMark {
 }
 
 /** Saves the points that a person gives; what shows them is read again. */
-export function useSaveMark(onSaved?: () => void) {
+export function useSaveMark(onSaved?: (mark: QueueAnswer['mark']) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ attemptId, itemKey, ...mark }: GivenMark) =>
       assessments.saveManualMark.call({ id: attemptId, key: itemKey, ...mark }),
-    onSuccess: async (_, { points }) => {
+    onSuccess: async ({ mark }, { points }) => {
       if (points === null) toast(m.assessments_mark_taken_back());
-      onSaved?.();
+      onSaved?.(mark);
       await cache.invalidateQueries({ queryKey: assessments.key() });
     },
     onError: async (error) => {

@@ -34,16 +34,15 @@ function Exam({ rules, reread }: { rules: SittingRules; reread: () => unknown })
   const notNow = isOpen ? null : notNowText(rules);
   return (
     <>
-      {notNow ? (
-        <Callout tone="neutral">{notNow}</Callout>
-      ) : (
+      {notNow && !shown && <Callout tone="neutral">{notNow}</Callout>}
+      {!notNow && (
         <Card>
           <Button variant="primary" size="lg" wide iconEnd={ArrowRight} href={`/student/assignment-submit/${rules.id}`}>
             {isOpen ? m.assessments_sit_continue() : m.assessments_sit_to_exam()}
           </Button>
         </Card>
       )}
-      <Attempts rules={rules} shown={shown} />
+      {!(shown && rules.attempts.length === 1) && <Attempts rules={rules} shown={shown} />}
       {shown ? <Result attemptId={shown} /> : <Rules rules={rules} />}
     </>
   );

@@ -92,7 +92,7 @@ export function AboutFields({ inHand, choices, faultAt }: Props) {
             { id: 'es', label: m.assessments_spanish() },
             { id: 'en', label: m.assessments_english() },
           ]}
-          onChange={(language) => setBody({ ...body, language })}
+          onChange={(language) => setBody({ ...body, language: language ?? body.language })}
         />
         <RadioGroup
           atOnce

@@ -79,7 +79,7 @@ export function useQuestion(view: QuestionView | null, choices: BankChoices) {
       toast(await failureText(error), { tone: 'bad' });
     },
   });
-  useUnsaved(changed && !save.isPending && !save.isSuccess);
+  useUnsaved(changed && !save.isPending);
   return {
     draft,
     changed,

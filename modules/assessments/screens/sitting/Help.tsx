@@ -1,6 +1,6 @@
 import { useStep } from '@patio/client';
 import { m } from '@patio/messages';
-import { Button, Dialog, TextField } from '@patio/ui';
+import { Button, Dialog, IconButton, TextField, useMedia } from '@patio/ui';
 import { Hand } from 'lucide-react';
 import { useState } from 'react';
 import { assessments } from '../api.ts';
@@ -12,6 +12,7 @@ export function Help({ sitting }: { sitting: SittingNow }) {
   const { id, helpAskedAt } = sitting.view;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const isWide = useMedia('(min-width: 720px)');
   const ask = useStep<boolean>({
     send: (asks) => assessments.askForHelp.call({ id, asks, text: asks ? text : '' }),
     done: helpAskedAt ? m.assessments_sit_help_settled() : m.assessments_sit_help_sent(),
@@ -34,9 +35,13 @@ export function Help({ sitting }: { sitting: SittingNow }) {
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" variant="quiet" icon={Hand}>
-          {m.assessments_sit_help()}
-        </Button>
+        isWide ? (
+          <Button size="sm" variant="quiet" icon={Hand}>
+            {m.assessments_sit_help()}
+          </Button>
+        ) : (
+          <IconButton icon={Hand} label={m.assessments_sit_help()} />
+        )
       }
       actions={
         <Button variant="primary" isPending={ask.isPending} onPress={() => ask.mutate(true)}>

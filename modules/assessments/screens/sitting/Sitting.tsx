@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react';
 import { PictureAddress } from '../asking/AskedPicture.tsx';
 import { AllQuestions } from './AllQuestions.tsx';
 import { News } from './News.tsx';
-import { OneQuestion } from './OneQuestion.tsx';
+import { OneByOne } from './OneByOne.tsx';
 import { itemsOf, picturesOf } from './paper.ts';
 import { TopBar } from './TopBar.tsx';
 import { usePictures } from './use-pictures.ts';
@@ -17,7 +17,7 @@ export function Sitting({ sitting }: { sitting: SittingNow }) {
   const address = usePictures(picturesOf(items));
   // What is on the device only is said before the page is left.
   useUnsaved(() => store.unsent > 0, { survivesSearch: true });
-  const Questions = view.oneAtATime ? OneQuestion : AllQuestions;
+  const Paper = view.oneAtATime ? OneByOne : AllQuestions;
   return (
     <PictureAddress value={address}>
       <div className="sit">
@@ -28,7 +28,7 @@ export function Sitting({ sitting }: { sitting: SittingNow }) {
           </Callout>
         )}
         <News sitting={sitting} />
-        <Questions sitting={sitting} items={items} />
+        <Paper sitting={sitting} items={items} />
       </div>
     </PictureAddress>
   );

@@ -2,8 +2,8 @@ import type { AttemptDifference, Mercy, Treatment } from '@patio/engine-assessme
 import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { attempts } from './attempts.ts';
+import { questions } from './bank.ts';
 import { exams } from './exams.ts';
-import { questions } from './questions.ts';
 
 /** Points that a person gave for an answer; they hold over any key. */
 export const marks = pgTable(

@@ -152,7 +152,7 @@ export async function startImport(
   const { schoolId } = await placeOf(tx, actor, choices);
   const after = await updateSeen(tx, imports, row, { state: 'running', choices, schoolId });
   if (!after) throw failure('changed_meanwhile');
-  await startJob(tx, actor, takeImport, { importId: id }, { key: id });
+  await startJob(tx, actor, takeImport, { importId: id }, { key: `${id} ${row.version}` });
   await record(
     tx,
     actor,

@@ -5,7 +5,7 @@ import type { MarkQueue, QueueAnswer, QueueQuestion } from '../../contract.ts';
 import { versionName } from '../../rules/grade.ts';
 import type { AttemptRow } from '../schema.ts';
 import { listClassAttempts } from './class-attempts.ts';
-import { readClassWords } from './class-words.ts';
+import { readClassLabel } from './class-label.ts';
 import { readAnswers } from './grading.ts';
 import type { ExamInClass } from './load-exam.ts';
 import { readMarks } from './mark-rows.ts';
@@ -33,7 +33,7 @@ const placesOf = (rows: readonly AttemptRow[], bodies: ReadonlyMap<string, Quest
     });
   });
 
-const questionOf = (name: string, places: readonly Place[], body: Question): QueueQuestion => {
+const lineOf = (name: string, places: readonly Place[], body: Question): QueueQuestion => {
   const [questionId = '', number = '1'] = name.split(' ');
   const { title, prompt, kind } = headOf(body);
   const waiting = places.filter(({ earned }) => earned === null).length;
@@ -55,11 +55,11 @@ export async function readQueue(
       actor.institutionId,
       rows.map(({ paper }) => paper),
     ),
-    readClassWords(tx, assigned.sectionId),
+    readClassLabel(tx, assigned.sectionId),
     canMark(tx, actor, place),
   ]);
   const byName = Map.groupBy(placesOf(rows, bodies), ({ name }) => name);
-  const questions = [...byName].map(([name, of]) => questionOf(name, of, bodies.get(name)!));
+  const questions = [...byName].map(([name, of]) => lineOf(name, of, bodies.get(name)!));
   const chosen =
     questions.find((each) => each.questionId === questionId) ??
     questions.find(({ waiting }) => waiting > 0) ??

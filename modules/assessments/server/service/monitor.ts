@@ -7,7 +7,7 @@ import type { MonitorLine, MonitorView } from '../../contract.ts';
 import { examsInClassesVisibleTo } from '../policy.ts';
 import { type AttemptRow, answers, attempts } from '../schema.ts';
 import { readClassAttempts } from './class-attempts.ts';
-import { readClassWords } from './class-words.ts';
+import { readClassLabel } from './class-label.ts';
 import { closingOf, type ExamInClass, isoOrNull } from './load-exam.ts';
 import { fromEngine, headOf } from './view-attempt.ts';
 
@@ -58,7 +58,7 @@ export async function viewMonitor(tx: Tx, actor: Actor, place: ExamInClass): Pro
   const [{ roster, byStudent }, answered, section, help] = await Promise.all([
     readClassAttempts(tx, place),
     countAnswered(tx, place),
-    readClassWords(tx, assigned.sectionId),
+    readClassLabel(tx, assigned.sectionId),
     canMark(tx, actor, place),
   ]);
   const now = clock.now();

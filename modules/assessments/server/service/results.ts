@@ -7,7 +7,7 @@ import { versionName } from '../../rules/grade.ts';
 import type { AttemptRow } from '../schema.ts';
 import { scoreOf } from './attempt-for-marking.ts';
 import { readClassAttempts } from './class-attempts.ts';
-import { readClassWords } from './class-words.ts';
+import { readClassLabel } from './class-label.ts';
 import { type ExamInClass, isoOrNull } from './load-exam.ts';
 import { canMark } from './monitor.ts';
 import { bodiesOfPapers } from './preview-paper.ts';
@@ -25,7 +25,7 @@ function askedOf(rows: readonly AttemptRow[]): { name: string; points: number }[
   return [...places.values()].toSorted((a, b) => a.sum / a.papers - b.sum / b.papers || (a.name < b.name ? -1 : 1));
 }
 
-function questionOf(
+function lineOf(
   { name, points }: { name: string; points: number },
   rows: readonly AttemptRow[],
   body: Question,
@@ -82,7 +82,7 @@ export async function readResults(tx: Tx, actor: Actor, place: ExamInClass): Pro
   const { assigned, assignment, exam } = place;
   const [{ roster, byStudent }, section, mark] = await Promise.all([
     readClassAttempts(tx, place),
-    readClassWords(tx, assigned.sectionId),
+    readClassLabel(tx, assigned.sectionId),
     canMark(tx, actor, place),
   ]);
   const counting = new Map(
@@ -129,7 +129,7 @@ export async function readResults(tx: Tx, actor: Actor, place: ExamInClass): Pro
       recorded: counted(({ recorded }) => recorded !== null),
       released: counted(({ released }) => released),
     },
-    questions: asked.map((each) => questionOf(each, ended, bodies.get(each.name)!)),
+    questions: asked.map((each) => lineOf(each, ended, bodies.get(each.name)!)),
     students,
     can: { mark },
   };

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnAttempt, SittingRules } from '../../contract.ts';
 import { seenOf } from '../../rules/seeing.ts';
 import { type AttemptRow, answers } from '../schema.ts';
-import { readClassWords } from './class-words.ts';
+import { readClassLabel } from './class-label.ts';
 import { isoOrNull } from './load-exam.ts';
 import { getOwnExam, isClosed, listAttempts, type OwnExam, windowOf } from './own-exam.ts';
 import { fromEngine, headOf } from './view-attempt.ts';
@@ -44,7 +44,7 @@ export async function readRules(tx: Tx, actor: Actor, id: string): Promise<Sitti
   const rows = await listAttempts(tx, place);
   const [answered, section, closed] = await Promise.all([
     countAnswered(tx, rows),
-    readClassWords(tx, assigned.sectionId),
+    readClassLabel(tx, assigned.sectionId),
     isClosed(tx, place),
   ]);
   const now = clock.now().getTime();

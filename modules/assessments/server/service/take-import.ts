@@ -142,14 +142,27 @@ const finish = async (tx: Tx, actor: Actor, row: ImportRow): Promise<void> => {
   await publish(tx, importDone, { importId: row.id });
 };
 
+const ATTEMPTS = 3;
+
+/** Says that an import came to nothing more; what is in the bank stays there. */
+const giveUp = (tx: Tx, actor: Actor, id: string) =>
+  tx
+    .update(imports)
+    .set({ state: 'failed', ...nextVersion(imports) })
+    .where(and(eq(imports.institutionId, actor.institutionId), eq(imports.id, id)));
+
 /** Takes the questions of a file into the bank, some at a time; a run that was cut off goes on where it stopped. */
 export const takeImport = defineJob('assessments.take_import', {
   input: z.object({ importId: z.uuid() }),
   lane: 'long',
-  attempts: 3,
-  run: async ({ input, actor, tenant, step, progress }) => {
+  attempts: ATTEMPTS,
+  run: async ({ input, actor, attempt, tenant, step, progress }) => {
     const row = await tenant((tx) => load(tx, actor, input.importId));
-    const read: Imported = await readImport({ institutionId: actor.institutionId, id: row.fileId }, row.language);
+    const place = { institutionId: actor.institutionId, id: row.fileId };
+    const read: Imported = await readImport(place, row.language).catch(async (error) => {
+      if (attempt >= ATTEMPTS) await tenant((tx) => giveUp(tx, actor, row.id));
+      throw error;
+    });
     const files = await bringPictures(actor, read.pictures);
     const all = read.questions.flatMap((each) => {
       const body = withFiles(each.question, files);

@@ -29,7 +29,7 @@ interface Props {
   onDone: () => void;
 }
 
-export const NOTHING: Adaptation = {
+const NOTHING: Adaptation = {
   dueAt: null,
   closesAt: null,
   excused: false,

@@ -1,6 +1,6 @@
 import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
 
-export interface Sheet {
+interface Sheet {
   canvas: HTMLCanvasElement;
   /** Where its words stand, so that they can be selected and read aloud. */
   words: HTMLElement;

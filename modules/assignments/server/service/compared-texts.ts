@@ -10,7 +10,7 @@ const MOST_WORKS = 1_500;
 /** Longer files are no hand-outs to write on. */
 const MOST_BYTES = 400_000;
 
-export interface ComparedWork {
+interface ComparedWork {
   id: string;
   studentId: string;
   text: string;

@@ -4,7 +4,7 @@ import { classLook, sectionRows } from '@patio/sections/server';
 import { and, eq, sql } from 'drizzle-orm';
 
 /** What a class is called and looks like. */
-export async function readClassWords(tx: Tx, sectionId: string) {
+export async function readClassLabel(tx: Tx, sectionId: string) {
   const [row] = await tx
     .select({ id: sectionRows.id, name: sectionRows.name, course: courseRows.name, look: classLook() })
     .from(sectionRows)

@@ -11,7 +11,7 @@ import { QuestionMap } from './QuestionMap.tsx';
 import type { SittingNow } from './use-sitting.ts';
 
 /** One question at a time; where there is no going back, going on leaves it for good. */
-export function OneQuestion({ sitting, items }: { sitting: SittingNow; items: readonly Item[] }) {
+export function OneByOne({ sitting, items }: { sitting: SittingNow; items: readonly Item[] }) {
   const { store, view, kept } = sitting;
   const current = currentOf(items, view, kept);
   useHeadInFocus(current?.key);
