@@ -11,7 +11,7 @@ export const routes = [
     title: m.ai_config_title,
     needs: 'ai.configure',
     state: 'built',
-    nav: { group: 'academics', order: 90, icon: 'sliders-horizontal' },
+    nav: { group: 'school', order: 60, icon: 'sliders-horizontal', hub: 'setup' },
     load: () => import('./screens/AiConfig.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];
