@@ -49,7 +49,7 @@ function OpenAlert({ alert }: { alert: AlertView }) {
   return (
     <Stack gap={20}>
       <Callout tone="warn" title={m.ai_alert_wrote()}>
-        <blockquote className="m-0 whitespace-pre-wrap">{alert.excerpt}</blockquote>
+        <blockquote className="m-0 whitespace-pre-wrap">{alert.excerpt ?? m.ai_alert_unreadable()}</blockquote>
       </Callout>
       <p className="m-0 text-ink-2">{m.ai_alert_signal()}</p>
       {error && <FailureNotice error={error} />}
