@@ -151,7 +151,7 @@ test('the rule about an alert and the filter of the list are one', async () => {
     far.admin,
     ...actorsEverywhere(scene.institutionId, [scene.schoolId, makeId()]),
   ];
-  await expectPolicyAgreement({
+  await expectPolicyAgreement<AlertRow>({
     rows,
     actors: actors.filter(({ institutionId }) => institutionId === scene.institutionId),
     can: canReachAlert,
