@@ -40,11 +40,11 @@ export async function growTables(client: pg.Client, tables: readonly Copied[], t
     const names = rows.map(({ name }) => name);
     const values = names.map((name) => {
       if (empty.includes(name)) return 'null';
-      if (ids.includes(name)) return `md5(t.${name}::text || copy)::uuid`;
-      return texts.includes(name) ? `t.${name} || '-' || copy` : `t.${name}`;
+      if (ids.includes(name)) return `md5(t."${name}"::text || copy)::uuid`;
+      return texts.includes(name) ? `t."${name}" || '-' || copy` : `t."${name}"`;
     });
     await client.query(
-      `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} t, generate_series(2, $1::int) copy`,
+      `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')}) select ${values.join(', ')} from ${table} t, generate_series(2, $1::int) copy`,
       [times],
     );
   }

@@ -53,7 +53,8 @@ const SPECIAL: Record<string, unknown> = {
   'date ends_on': '2026-12-18',
   'time without time zone ends_at': '09:30',
   'timestamp with time zone expires_at': '2099-12-31T12:00:00Z',
-  // Figures that must add up, and rules with the name that an approval shows.
+  // Two people who may not be one; figures that must add up, and rules with the name that an approval shows.
+  'ai_routing.deputy_id': '00000000-0000-7000-8000-0000000000d2',
   'attendance_days.present': 2,
   'attendance_days.absent': 0,
   'attendance_days.excused': 0,
@@ -159,11 +160,13 @@ async function insert(
 function worth(column: Column, choices: ReadonlyMap<string, string>, place: PlantedTenant, every: boolean): unknown {
   if (column.name === 'institution_id') return place.institutionId;
   if (column.type === 'uuid')
-    return column.required ||
-      /^(school|user|person)_id$/.test(column.name) ||
-      (every && FILLED.has(`${column.table}.${column.name}`))
-      ? place.id
-      : undefined;
+    return every && SPECIAL[`${column.table}.${column.name}`] !== undefined
+      ? SPECIAL[`${column.table}.${column.name}`]
+      : column.required ||
+          /^(school|user|person)_id$/.test(column.name) ||
+          (every && FILLED.has(`${column.table}.${column.name}`))
+        ? place.id
+        : undefined;
   if (!column.required) return undefined;
   const choice = choices.get(`${column.table}.${column.name}`);
   if (choice) return choice;

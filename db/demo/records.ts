@@ -40,15 +40,18 @@ const health = (schoolId: string): SQL => sql`
   from ${students} s ${FIRST_ADULT}
   where s.school_id = ${schoolId} and ${under('paper handed in', 92)}`;
 
-/** What the first adult said to each purpose; some refuse pictures, many have not answered about machines yet. */
+/** Whoever has an account is tried out: the family agreed to everything. */
+const HAS_ACCOUNT = sql`exists (select 1 from ${persons} own where own.institution_id = s.institution_id and own.id = s.person_id and own.user_id is not null)`;
+
+/** What the first adult said to each purpose; some refuse pictures, some have not answered about the tutor yet. */
 const consents = (schoolId: string, purpose: string, asked: number, given: number): SQL => sql`
   insert into ${consentLog} (institution_id, id, student_id, guardian_person_id, purpose, text_version, answer, evidence, at)
   select s.institution_id, uuidv7(), s.id, p.id, ${purpose}, 1,
-    case when ${under(`${purpose} given`, given)} then 'given' else 'refused' end,
+    case when ${HAS_ACCOUNT} or ${under(`${purpose} given`, given)} then 'given' else 'refused' end,
     case when ${under('on paper', 30)} then 'Ficha de matrícula' else 'app' end,
     now() - make_interval(days => (20 + ${throwOf(`${purpose} day`)} % 60)::int)
   from ${students} s ${FIRST_ADULT}
-  where s.school_id = ${schoolId} and ${under(`${purpose} asked`, asked)}`;
+  where s.school_id = ${schoolId} and (${HAS_ACCOUNT} or ${under(`${purpose} asked`, asked)})`;
 
 const adapted = (schoolId: string): SQL => sql`
   update ${students} s set learning_profile = s.learning_profile
@@ -63,7 +66,7 @@ export const fillRecords: DemoPart = async ({ actor, schools }) => {
       await tx.execute(consents(id, 'data', 98, 99));
       await tx.execute(consents(id, 'images', 90, 88));
       await tx.execute(consents(id, 'trips', 80, 95));
-      await tx.execute(consents(id, 'ai', 45, 80));
+      await tx.execute(consents(id, 'ai', 92, 95));
       await tx.execute(adapted(id));
     });
   }

@@ -25,7 +25,8 @@ export const alertLine = z.object({
 export type AlertLine = z.infer<typeof alertLine>;
 
 export const alertView = alertLine.extend({
-  excerpt: z.string(),
+  /** Null where the key of cases is lost. */
+  excerpt: z.string().nullable(),
   note: z.string().nullable(),
   releasedAt: instant.nullable(),
   steps: z.array(

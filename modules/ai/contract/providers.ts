@@ -28,6 +28,9 @@ export type ProviderFields = z.infer<typeof providerFields>;
 export const providerView = providerFields.extend({
   id,
   version,
+  name: z.string(),
+  baseUrl: z.string(),
+  region: z.string(),
   /** Whether there is a key and since when; the key itself never comes back. */
   keySetAt: instant.nullable(),
   enabled: z.boolean(),

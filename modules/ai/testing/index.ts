@@ -1,1 +1,2 @@
-export {};
+export { addProvider, openTutorAt, sealKeys, wireModel } from './builders.ts';
+export { demo } from './demo.ts';

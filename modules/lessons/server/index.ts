@@ -16,5 +16,5 @@ export { publishLesson } from './service/publish.ts';
 export { type PublishedText, readPublished } from './service/published-blocks.ts';
 export { recordProgress } from './service/record-progress.ts';
 export { saveDraft } from './service/save-draft.ts';
-export { findStudied } from './service/standings.ts';
+export { findStandings, findStudied } from './service/standings.ts';
 export { listStudiedDays } from './service/studied-days.ts';

@@ -49,14 +49,15 @@ test('names do not leave, and come back', async () => {
   for (const secret of ['Quispe', 'ana@correo.pe', talk.actor.userId]) expect(sent).not.toContain(secret);
 });
 
-test('a model that leaks is never shown', async () => {
+test.each([1, 2, 3, 4])('a model that leaks is never shown (%i)', async () => {
   const talk = await begin(SKILL);
   const item = await talk.item();
-  for (const leak of [`La respuesta es ${item.answer}.`, `Da ${item.answer}`, `Es ${[...item.answer].join(' ')}`]) {
+  const apart = [...item.answer].join(' ');
+  for (const leak of [`La respuesta es ${item.answer}.`, `Da ${item.answer}`, `Es ${apart}`]) {
     server.play({ text: object(leak) });
     const after = await say(talk, HINT);
     const reply = after.turns.at(-1)!;
-    expect(reply.source).not.toBe('model');
+    expect(reply.source, leak).not.toBe('model');
     if (!reply.worked) expect(revealsAnswer(`${reply.text} ${reply.question ?? ''}`, item)).toBe(false);
   }
 });

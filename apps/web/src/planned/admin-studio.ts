@@ -2,7 +2,6 @@ import { m } from '@patio/messages';
 import { at, planned } from './planned.ts';
 
 export const adminStudioPlanned = planned('admin', [
-  ['/admin/ai-config', 'studio.config', 'studio.configure', m.web_studio_config, at('ai', 40, 'sliders-horizontal')],
   [
     '/admin/ai-generators',
     'studio.generators',

@@ -109,6 +109,15 @@ export async function lineOf(tx: Tx, actor: Actor, id: string): Promise<AlertLin
   return toLine(row, await namesOf(tx, [row.alert.acknowledgedBy]));
 }
 
+/** What was sealed; null where it was sealed with a key that is no longer here. The rest of an alert stays readable. */
+function opened(sealed: string): string | null {
+  try {
+    return unseal(sealed, CASE_KEY);
+  } catch {
+    return null;
+  }
+}
+
 /** One alert with what was written and everything that was done. */
 export async function openAlert(tx: Tx, actor: Actor, id: string): Promise<AlertView> {
   const row = await getAlert(tx, actor, id);
@@ -121,8 +130,8 @@ export async function openAlert(tx: Tx, actor: Actor, id: string): Promise<Alert
   const names = await namesOf(tx, [row.alert.acknowledgedBy, ...steps.flatMap(({ userIds }) => userIds)]);
   return {
     ...toLine(row, names),
-    excerpt: unseal(row.alert.sealedExcerpt, CASE_KEY),
-    note: row.alert.sealedNote ? unseal(row.alert.sealedNote, CASE_KEY) : null,
+    excerpt: opened(row.alert.sealedExcerpt),
+    note: row.alert.sealedNote ? opened(row.alert.sealedNote) : null,
     releasedAt: row.alert.releasedAt?.toISOString() ?? null,
     steps: steps.map(({ step, userIds, at }) => ({
       step,

@@ -1,4 +1,4 @@
-import { membershipRows, userRows } from '@patio/accounts/server';
+import { membershipRows } from '@patio/accounts/server';
 import type { Tx } from '@patio/platform';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type AlertRow, type RoutingRow, routing } from '../schema.ts';
@@ -27,9 +27,9 @@ async function listActive(tx: Tx, ids: readonly string[], schoolId: string): Pro
 /** Those who answer for a school when nobody else is left: its directors, its care team, the institution's admins. */
 async function listHeads(tx: Tx, schoolId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string; role: string }>(sql`
-    select distinct m.user_id as id, m.role from ${membershipRows} m join ${userRows} u on u.id = m.user_id
-    where m.institution_id = patio_institution() and m.role in ('director', 'psychology', 'admin') and (m.school_id is null or m.school_id = ${schoolId})
-      and not m.platform and ${worksAt(sql`m.user_id`, sql`${schoolId}::uuid`)}`);
+    select distinct head.user_id as id, head.role from ${membershipRows} head
+    where head.institution_id = patio_institution() and head.role in ('director', 'psychology', 'admin') and not head.platform
+      and head.ended_at is null and (head.school_id is null or head.school_id = ${schoolId}) and ${worksAt(sql`head.user_id`, sql`${schoolId}::uuid`)}`);
   const of = (role: string) => rows.filter((row) => row.role === role).map((row) => row.id);
   const directors = of('director');
   return [...new Set(directors.length > 0 ? directors : [...of('psychology'), ...of('admin')])];

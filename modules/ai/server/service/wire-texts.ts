@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@patio/ai-port';
-import { fence, type Redacted, redact, restore } from '@patio/engine-learning';
+import { fence, type KnownPerson, type Redacted, redact, restore } from '@patio/engine-learning';
 import type { ModelAsk } from './model-ask.ts';
 
 /** Stands between texts while names are taken out of all of them at once, so that a token means one thing in the whole call. */
@@ -12,6 +12,12 @@ export interface WireTexts {
   redacted: Redacted;
 }
 
+/** Children write Pena for Peña: a name counts in both forms. */
+const asTyped = ({ role, names }: KnownPerson): KnownPerson => ({
+  role,
+  names: [...names, ...names.map((name) => name.replaceAll('ñ', 'n').replaceAll('Ñ', 'N'))],
+});
+
 /** What leaves the school: names are tokens, and text of lessons and work stands behind a fence of this call's own. */
 export function textsFor(
   ask: Pick<ModelAsk<unknown>, 'task' | 'messages' | 'data' | 'people'>,
@@ -21,9 +27,9 @@ export function textsFor(
   const all = [ask.task, ...data, ...ask.messages.map(({ text }) => text)].map((text) =>
     text.replaceAll('\u241E', ' '),
   );
-  const redacted = redact(all.join(BETWEEN), ask.people ?? []);
+  const redacted = redact(all.join(BETWEEN), (ask.people ?? []).map(asTyped));
   const [task = '', ...rest] = redacted.text.split(BETWEEN);
-  const nonce = randomUUID();
+  const nonce = randomUUID().replaceAll('-', '');
   const fenced = rest.slice(0, data.length).map((text) => fence(text, nonce));
   const said = rest.slice(data.length);
   return {

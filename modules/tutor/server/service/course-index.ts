@@ -10,14 +10,21 @@ interface Kept {
   indexes: PassageIndex[];
 }
 
-/** So many passages are kept ready in memory, over all courses. */
-const MOST_PASSAGES = 30_000;
+/** So many passages are kept ready in memory, over all courses: each takes about eleven kilobytes. */
+const MOST_PASSAGES = 6_000;
 /** In the order of their last use, the oldest first. */
 const kept = new Map<string, Kept>();
 
-const readRevision = preparedSql<{ institutionId: string; courseId: string }, { revision: number }>(
+interface Standing {
+  revision: number;
+  /** Some class of the course has lessons of its own: each class is indexed by itself then. */
+  isSplit: boolean;
+}
+const readRevision = preparedSql<{ institutionId: string; courseId: string }, Standing>(
   'tutor_course_revision',
-  () => sql`select c.revision from ${courseIndexes} c
+  () => sql`select c.revision, exists (select 1 from ${passages} p where p.institution_id = c.institution_id and p.course_id = c.course_id
+      and p.section_id is not null) as "isSplit"
+    from ${courseIndexes} c
     where c.institution_id = ${sql.placeholder('institutionId')} and c.course_id = ${sql.placeholder('courseId')}`,
 );
 
@@ -75,8 +82,8 @@ async function build(rows: readonly Row[]): Promise<PassageIndex[]> {
 }
 
 async function indexOf(tx: Tx, place: InClass): Promise<PassageIndex[]> {
-  const key = `${place.institutionId} ${place.courseId} ${place.sectionId}`;
-  const revision = (await readRevision(tx, place))[0]?.revision ?? 0;
+  const { revision, isSplit } = (await readRevision(tx, place))[0] ?? { revision: 0, isSplit: false };
+  const key = `${place.institutionId} ${place.courseId} ${isSplit ? place.sectionId : ''}`;
   const known = kept.get(key);
   if (known?.revision === revision) return keep(key, known).indexes;
   const rows = revision === 0 ? [] : await readPassages(tx, place);

@@ -1,9 +1,9 @@
-import type { ReadMessage } from '@patio/engine-learning';
-import { findStudied } from '@patio/lessons/server';
+import { classifyTurn, type ReadMessage, type Session } from '@patio/engine-learning';
+import { findStandings } from '@patio/lessons/server';
 import { clock, type Tx } from '@patio/platform';
 import type { Said } from '../../contract/chat.ts';
 import { type Around, type Decided, decide } from '../../rules/decide.ts';
-import { wantsTask } from '../../rules/message-kind.ts';
+import { asksSomething, isGreeting, wantsTask } from '../../rules/message-kind.ts';
 import { taskOf } from '../../rules/task.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { finderOf } from './course-index.ts';
@@ -26,18 +26,27 @@ export const textOf = (said: Said): string => {
 /** What can be looked into during a turn, loaded only where the turn may need it. */
 async function gather(tx: Tx, place: ChatPlace, said: Said): Promise<Around> {
   const session = taskOf(place.task);
+  const now = clock.now().getTime();
   const isText = said.kind === 'text' && said.text.length <= KEPT;
   const mayBegin = said.kind === 'chip' || (isText && wantsTask(said.text));
-  const [studied, item] = await Promise.all([
-    isText && !mayBegin
-      ? findStudied(tx, { institutionId: place.institutionId, studentId: place.studentId, id: place.sectionId })
+  const [lessons, item] = await Promise.all([
+    isText && !mayBegin && mayAsk(session, said.text, now)
+      ? findStandings(tx, { institutionId: place.institutionId, studentId: place.studentId, id: place.sectionId })
       : [],
     mayBegin ? pickTask(tx, place, place.today, session?.item.skill ?? null) : null,
   ]);
-  const own = studied.find(({ one }) => one.sectionId === place.sectionId)?.own ?? [];
+  const own = lessons.filter(({ sectionId }) => sectionId === null || sectionId === place.sectionId);
   const open = new Set(own.filter(({ state }) => state !== 'locked').map(({ id }) => id));
   const find = await finderOf(tx, place, open);
-  return { now: clock.now().getTime(), pick: () => item, find, allHints: place.profile?.allHints ?? false };
+  return { now, pick: () => item, find, allHints: place.profile?.allHints ?? false };
+}
+
+/** Whether the lessons may be asked at all: during a task only by what is a question, or is about something else. */
+function mayAsk(session: Session | null, text: string, now: number): boolean {
+  if (isGreeting(text)) return false;
+  if (!session || ['scheduled', 'closed', 'held'].includes(session.state)) return true;
+  const { kind } = classifyTurn(text, session.item, now, session.state === 'explain_back');
+  return kind === 'off_lesson' || (asksSomething(text) && kind !== 'answer_asked' && kind !== 'explained');
 }
 
 /** Decides a turn without writing anything. */

@@ -1,6 +1,13 @@
 import type { Actor } from '@patio/access';
 import { askModel } from '@patio/ai/server';
-import { guardReply, isomorphicItem, type KnownPerson, type ModelReply, readMessage } from '@patio/engine-learning';
+import {
+  guardReply,
+  isomorphicItem,
+  type KnownPerson,
+  type ModelReply,
+  readMessage,
+  revealsAnswer,
+} from '@patio/engine-learning';
 import type { Locale } from '@patio/messages/runtime';
 import { readTenant, type Tx } from '@patio/platform';
 import { and, desc, eq } from 'drizzle-orm';
@@ -100,6 +107,24 @@ function closedItems({ session }: Decided) {
   return next ? [session.item, next] : [session.item];
 }
 
+/** Digits that are set apart, as one number: "8 / 1 5" says 8/15. */
+const closeUp = (text: string): string => text.replaceAll(/(?<=[\d/.,])\s+(?=[\d/.,])/g, '');
+
+/** What is wrong with a model's words; none where they may be shown. */
+function breachesOf(reply: ModelReply, { place, decided }: Plan, locale: Locale): string[] {
+  const closed = closedItems(decided);
+  const said = closeUp([reply.say, reply.question].filter(Boolean).join(' '));
+  const context = {
+    language: locale,
+    grade: place.grade,
+    variant: ENGINE_VARIANT[place.variant],
+    closed,
+    passages: passagesOf(decided),
+  };
+  const hidden = closed.some((item) => revealsAnswer(said, item)) ? ['leak'] : [];
+  return [...new Set([...guardReply(reply, context), ...hidden])];
+}
+
 /** Asks the model of the school for words; null where there is none, so that nothing waits. */
 export async function askForTurn(
   actor: Actor,
@@ -111,7 +136,6 @@ export async function askForTurn(
   const made = await readTenant(actor, (tx) => plan(tx, actor, locale, saying));
   if (!made) return null;
   const { place, decided } = made;
-  const passages = passagesOf(decided);
   const task = modelTask(decided.answer, locale)!;
   const answer = await askModel<z.infer<typeof modelReply>>(actor, {
     purpose: PURPOSE[place.variant],
@@ -122,14 +146,7 @@ export async function askForTurn(
     data: dataOf(made, locale),
     schema: modelReply,
     people: made.people,
-    check: (reply) =>
-      guardReply(replyOf(reply), {
-        language: locale,
-        grade: place.grade,
-        variant: ENGINE_VARIANT[place.variant],
-        closed: closedItems(decided),
-        passages,
-      }),
+    check: (reply) => breachesOf(replyOf(reply), made, locale),
     citesOf: ({ cites }) => cites,
     parent: { type: 'tutor.chat', id: place.id },
     signal,

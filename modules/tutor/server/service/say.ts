@@ -2,8 +2,8 @@ import type { Actor } from '@patio/access';
 import { countMessage } from '@patio/ai/server';
 import { type Distress, type ReadMessage, readMessage } from '@patio/engine-learning';
 import type { Locale } from '@patio/messages/runtime';
-import { clock, type Tx } from '@patio/platform';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { clock, prepared, type Tx } from '@patio/platform';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AfterTurn, Said } from '../../contract/chat.ts';
 import { compose, type Reply } from '../../rules/compose.ts';
 import type { Decided } from '../../rules/decide.ts';
@@ -22,18 +22,19 @@ import { hasExercises } from './pick-task.ts';
 import { type NewTurn, viewTurn } from './turns.ts';
 import { writeTurns } from './write-turns.ts';
 
-const replayOf = (tx: Tx, actor: Actor, { chatId, turnId }: Saying) =>
+const replayOf = prepared('tutor_replay', (tx: Tx) =>
   tx
     .select()
     .from(turns)
     .where(
       and(
-        eq(turns.institutionId, actor.institutionId),
-        eq(turns.chatId, chatId),
-        or(eq(turns.id, turnId), eq(turns.answers, turnId)),
+        eq(turns.institutionId, sql.placeholder('institutionId')),
+        eq(turns.chatId, sql.placeholder('chatId')),
+        sql`(${turns.id} = ${sql.placeholder('turnId')} or ${turns.answers} = ${sql.placeholder('turnId')})`,
       ),
     )
-    .orderBy(asc(turns.number));
+    .orderBy(asc(turns.number)),
+);
 
 interface Heard {
   read: ReadMessage;
@@ -150,7 +151,7 @@ export async function sayTurn(
   const [place, gate, before] = await Promise.all([
     findOwnChat(tx, actor, saying.chatId, true),
     readGate(tx, actor),
-    replayOf(tx, actor, saying),
+    replayOf(tx, { institutionId: actor.institutionId, chatId: saying.chatId, turnId: saying.turnId }),
   ]);
   const isClosed = keepsNothing(standingOf(gate, place));
   if (!place && !isClosed) throw failure('not_found');

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { capOf } from './caps.ts';
+import { asksGuardian, consentAgeOf } from './consent-age.ts';
+import { afterSchoolMinutes, isOpenAt } from './school-time.ts';
+
+const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+const DAYS = [
+  { from: at('16T08:00'), to: at('16T13:00') },
+  { from: at('17T08:00'), to: at('17T13:00') },
+];
+
+test('minutes of school time pass only while the school is open', () => {
+  expect(afterSchoolMinutes(DAYS, at('16T09:00'), 15)).toEqual(at('16T09:15'));
+  expect(afterSchoolMinutes(DAYS, at('16T12:50'), 15)).toEqual(at('17T08:05'));
+  expect(afterSchoolMinutes(DAYS, at('16T20:00'), 15)).toEqual(at('17T08:15'));
+  expect(afterSchoolMinutes(DAYS.toReversed(), at('16T06:00'), 15)).toEqual(at('16T08:15'));
+});
+
+test('where nobody knows when a school is open, the clock on the wall counts', () => {
+  expect(afterSchoolMinutes([], at('16T20:00'), 15)).toEqual(at('16T20:15'));
+  expect(afterSchoolMinutes(DAYS, at('18T20:00'), 15)).toEqual(at('18T20:15'));
+});
+
+test('a school is open from its first bell until before its last', () => {
+  expect([at('16T07:59'), at('16T08:00'), at('16T13:00')].map((moment) => isOpenAt(DAYS, moment))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('the age of consent is the country’s, and a school may only ask for more', () => {
+  expect([consentAgeOf('ES', null), consentAgeOf('US', null), consentAgeOf('PE', null)]).toEqual([14, 13, 18]);
+  expect([consentAgeOf('ES', 13), consentAgeOf('ES', 16), consentAgeOf('PE', 14)]).toEqual([14, 16, 14]);
+  expect([asksGuardian('ES', null, 13), asksGuardian('ES', null, 14), asksGuardian('US', null, null)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('the youngest have the fewest messages', () => {
+  const caps = { capPreschool: 20, capPrimary: 40, capSecondary: 60 };
+  expect(['preschool', 'primary', 'secondary', null].map((stage) => capOf(stage, caps))).toEqual([20, 40, 60, 20]);
+});
