@@ -134,30 +134,3 @@ test('a student gets other dates, and the class works in groups', async ({ enter
   await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Grupos guardados')).toBeVisible();
 });
-
-test('an assignment that opens later is scheduled, and students do not see it yet', async ({ enter }) => {
-  const title = anew('Debate del viernes');
-  const page = await enter('teacher', '/teacher/assignment-builder');
-  await chooseCourse(page);
-  await page.getByRole('textbox', { name: 'Título' }).fill(title);
-  await page
-    .getByRole('checkbox', { name: /estudiante/ })
-    .first()
-    .check({ force: true });
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-');
-  const opens = page.getByRole('group', { name: /^Se abre/ }).first();
-  for (const [part, value] of [
-    [/año/, tomorrow[0]],
-    [/mes/, tomorrow[1]],
-    [/día/, tomorrow[2]],
-  ] as const) {
-    await opens.getByRole('spinbutton', { name: part }).focus();
-    await page.keyboard.type(value ?? '');
-  }
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(page.getByText('Tarea programada: se abre en su fecha')).toBeVisible();
-  const { items } = await ask<Lines>('teacher', 'GET', `/assignments?search=${encodeURIComponent(title)}`);
-  expect(items).toMatchObject([{ title, state: 'scheduled' }]);
-  const mine = await ask<{ items: { title: string }[] }>('student', 'GET', '/assignments/mine');
-  expect(mine.items.map((one) => one.title)).not.toContain(title);
-});
