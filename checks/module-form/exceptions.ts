@@ -35,6 +35,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/help/server/people.ts': 'names of people for tickets that outlive their accounts',
   'modules/homes#./front': 'the shell draws it for roles without a first page of their own',
   'modules/homes/server/own-figures.ts': 'lines of modules that stand below the first pages',
+  'modules/assignments#./screens': 'exams have dates and adaptations as assignments have',
   'modules/lessons#./screens': 'assignments read and write rich text as lessons do',
   'modules/materials#./screens': 'lessons choose a material and show what a class was handed out',
   'modules/notices/server/kinds.ts': 'how other modules declare what they tell people',

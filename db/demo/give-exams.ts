@@ -57,7 +57,7 @@ export const giveExams: DemoPart = async (scene) => {
   const { actor, schools, today, size, load, settle } = scene;
   const { teacher, coordinator, triedBy } = await peopleOf(scene);
   const some = size === 'large' ? schools.slice(0, 2) : schools;
-  const prepared = [];
+  const prepared: { school: (typeof some)[number]; written: ReturnType<typeof questionsFor> }[] = [];
   for (const school of some) {
     const files = await bringPictures(coordinator, school);
     prepared.push({ school, written: questionsFor(school, files) });

@@ -59,7 +59,7 @@ describe('who may what', () => {
       [canReadQuestion, questionsVisibleTo],
       [canChangeQuestion, questionsChangedBy],
     ] as const)
-      await expectPolicyAgreement({
+      await expectPolicyAgreement<(typeof rows)[number]>({
         rows,
         actors: holders,
         can,

@@ -3,8 +3,8 @@ import { lazyPart } from '@patio/ui';
 
 export { FromDevice } from './course/FromDevice.tsx';
 export { useKeptQuery } from './course/use-kept-query.ts';
-export { default as Formula } from './player/blocks/Formula.tsx';
 export { useDragged } from './outline/use-dragged.ts';
+export { default as Formula } from './player/blocks/Formula.tsx';
 export { RichText } from './player/blocks/RichText.tsx';
 
 /** A field of rich text; the editor's code comes when it is drawn. */

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { ProviderView } from '../../contract.ts';
 import { ai } from '../api.ts';
-import { testText } from './ProvidersPart.tsx';
+import { testText } from './labels.ts';
 import { useSaved, useStep } from './use-step.ts';
 
 const keySchema = z.object({ key: z.string().trim().min(4).max(500) });

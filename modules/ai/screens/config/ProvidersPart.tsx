@@ -2,17 +2,9 @@ import { m } from '@patio/messages';
 import { Button, Card, EmptyState, Section, Stack, Status } from '@patio/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ProviderView, SchoolConfig } from '../../contract.ts';
-import { PROTOCOL_NAMES, problemText } from './labels.ts';
+import type { SchoolConfig } from '../../contract.ts';
+import { PROTOCOL_NAMES, testText } from './labels.ts';
 import { ProviderDrawer } from './ProviderDrawer.tsx';
-
-/** What the last try of a connection found, in a sentence. */
-export function testText({ test }: ProviderView): string {
-  if (!test) return m.ai_test_never();
-  if (!test.ok) return m.ai_test_failed({ problem: problemText(test.problem ?? '') });
-  const seconds = (test.milliseconds / 1_000).toFixed(1);
-  return test.found?.objects ? m.ai_test_worked({ seconds }) : m.ai_test_worked_plain({ seconds });
-}
 
 /** The services that the institution has a contract with. */
 export function ProvidersPart({ config }: { config: SchoolConfig }) {

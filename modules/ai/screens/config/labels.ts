@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { formatDate, intlLocale } from '@patio/ui';
-import type { AlertCategory, CallState, Outcome, Protocol, Purpose } from '../../contract.ts';
+import type { AlertCategory, CallState, Outcome, Protocol, ProviderView, Purpose } from '../../contract.ts';
 
 export const PURPOSE_NAMES: Record<Purpose, () => string> = {
   tutor: m.ai_purpose_tutor,
@@ -66,6 +66,14 @@ const PROBLEMS: Record<string, () => string> = {
 
 /** Why a service gave no answer, in a sentence. */
 export const problemText = (problem: string): string => (PROBLEMS[problem] ?? m.ai_problem_unreadable)();
+
+/** What the last try of a connection found, in a sentence. */
+export function testText({ test }: ProviderView): string {
+  if (!test) return m.ai_test_never();
+  if (!test.ok) return m.ai_test_failed({ problem: problemText(test.problem ?? '') });
+  const seconds = (test.milliseconds / 1_000).toFixed(1);
+  return test.found?.objects ? m.ai_test_worked({ seconds }) : m.ai_test_worked_plain({ seconds });
+}
 
 const MICROS = 1_000_000;
 
