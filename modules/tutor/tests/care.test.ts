@@ -50,6 +50,15 @@ describe('distress', () => {
     expect((await talk.say({ kind: 'chip', chip: 'hint' })).state).toBe('open');
   });
 
+  test('whoever waits for a person can begin another chat, which teaches nothing and hears everything', async () => {
+    const { pupil, talk } = await talkOf();
+    await talk.say(GRAVE);
+    const other = await new Talk(pupil.actor).begin(scene.section.id, 'maths.add-unlike-fractions');
+    const after = await other.say('me siento solo y nadie me escucha, quiero morirme');
+    expect(after).toMatchObject({ state: 'held', task: null });
+    expect(await alertsOf(pupil)).toHaveLength(2);
+  });
+
   test('is heard when the class is frozen or closed, in lines and in a question to the teacher', async () => {
     const set = (open: boolean, frozen: boolean) =>
       inTenant(scene.teacher, async (tx) => {

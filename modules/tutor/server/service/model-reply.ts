@@ -1,13 +1,6 @@
 import type { Actor } from '@patio/access';
 import { askModel } from '@patio/ai/server';
-import {
-  guardReply,
-  isomorphicItem,
-  type KnownPerson,
-  type ModelReply,
-  readMessage,
-  revealsAnswer,
-} from '@patio/engine-learning';
+import { guardReply, isomorphicItem, type KnownPerson, type ModelReply, readMessage } from '@patio/engine-learning';
 import type { Locale } from '@patio/messages/runtime';
 import { readTenant, type Tx } from '@patio/platform';
 import { and, desc, eq } from 'drizzle-orm';
@@ -107,23 +100,15 @@ function closedItems({ session }: Decided) {
   return next ? [session.item, next] : [session.item];
 }
 
-/** Digits that are set apart, as one number: "8 / 1 5" says 8/15. */
-const closeUp = (text: string): string => text.replaceAll(/(?<=[\d/.,])\s+(?=[\d/.,])/g, '');
-
 /** What is wrong with a model's words; none where they may be shown. */
-function breachesOf(reply: ModelReply, { place, decided }: Plan, locale: Locale): string[] {
-  const closed = closedItems(decided);
-  const said = closeUp([reply.say, reply.question].filter(Boolean).join(' '));
-  const context = {
+const breachesOf = (reply: ModelReply, { place, decided }: Plan, locale: Locale): string[] =>
+  guardReply(reply, {
     language: locale,
     grade: place.grade,
     variant: ENGINE_VARIANT[place.variant],
-    closed,
+    closed: closedItems(decided),
     passages: passagesOf(decided),
-  };
-  const hidden = closed.some((item) => revealsAnswer(said, item)) ? ['leak'] : [];
-  return [...new Set([...guardReply(reply, context), ...hidden])];
-}
+  });
 
 /** Asks the model of the school for words; null where there is none, so that nothing waits. */
 export async function askForTurn(

@@ -46,7 +46,8 @@ export async function beginChat(tx: Tx, actor: Actor, locale: Locale, given: New
   const { institutionId } = actor;
   const [taken] = await findStudied(tx, { institutionId, studentId, id: given.sectionId });
   if (taken?.one.sectionId !== given.sectionId) throw failure('not_found');
-  if (gate.held || (gate.closed && gate.closed !== 'over_cap')) throw failure('closed');
+  // Whoever waits for a person may still begin a chat: nothing is taught in it, and every word is heard.
+  if (gate.closed && gate.closed !== 'over_cap') throw failure('closed');
   if (given.skill && !findSkill(given.skill)) throw failure('unknown_skill');
   const today = await tx.$count(
     chats,
@@ -57,7 +58,7 @@ export async function beginChat(tx: Tx, actor: Actor, locale: Locale, given: New
     ),
   );
   if (today >= MOST_CHATS) throw failure('too_many_chats', { count: MOST_CHATS });
-  const item = given.skill ? exercise(given.skill, seedOf(given.id, given.skill)) : null;
+  const item = given.skill && !gate.held ? exercise(given.skill, seedOf(given.id, given.skill)) : null;
   const session = item ? startSession(item) : null;
   const added = [
     tutorTurn({ kind: 'greeting', content: turnWith({ text: fixedText('greeting', locale) }) }),

@@ -41,13 +41,21 @@ export const joined = (text: string): string[] =>
     run.replaceAll(/[^\p{L}\p{N}]/gu, ''),
   );
 
+/** A number whose signs stand one by one ("8 / 1 5", "0 . 4", "- 9"), put together with them; a minus after a number takes away. */
+const tightened = (text: string): string[] =>
+  (text.match(/(?<![\p{L}\p{N}])(?:(?<!\p{N}\s*)-\s+)?\d(?:\s+[\d.,/])*(?:\s+\d)?(?![\p{L}\p{N}])/gu) ?? [])
+    .filter((run) => /[-.,/]/.test(run))
+    .map((run) => run.replaceAll(/\s/g, ''));
+
 /** Other texts that may be meant by a text: decoded, turned around, put together. */
 export function otherReadings(text: string): string[] {
   const decoded = (text.match(/(?<![\p{L}\p{N}])[A-Za-z0-9+/_-]{2,}={0,2}(?![\p{L}\p{N}])/gu) ?? []).map(fromBase64);
   const pairs = (text.match(/\b(?:0x)?(?:[0-9a-f]{2}[\s:,]?){1,}\b/gi) ?? []).map((run) =>
     fromPairs(run.replace(/^0x/, '')),
   );
-  return [...decoded, ...pairs, ...joined(text)].filter((each) => each !== null && each.trim() !== '') as string[];
+  return [...decoded, ...pairs, ...joined(text), ...tightened(text)].filter(
+    (each) => each !== null && each.trim() !== '',
+  ) as string[];
 }
 
 /** Readings in which only words are looked for: every text has them, and digits in them mean nothing. */

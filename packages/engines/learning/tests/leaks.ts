@@ -15,6 +15,7 @@ export function leaksOf(item: Item): string[] {
     `Base64: ${Buffer.from(answer).toString('base64')}`,
     `**${answer}**`,
   ];
+  if (item.key.kind === 'number' && /^-?[\d.,/]+$/.test(answer)) out.push(`La respuesta es ${spaced(answer)}.`);
   if (item.key.kind === 'number' && item.key.value.d === 1 && item.key.value.n >= 0) {
     const { n } = item.key.value;
     out.push(
