@@ -83,6 +83,8 @@ const FORGED = [
 
 /** Lists with two rows or fewer in the small demo school. */
 const SHORT = [
+  'ai.listAlerts',
+  'ai.listCalls',
   'platform.listJobs',
   'platform.listDeadLetters',
   'platform.listApprovals',

@@ -153,8 +153,25 @@ function askForHelp(rows: Rows): void {
   sitting.helpText = 'No entiendo lo que pide la pregunta 3.';
 }
 
+/** An exam that was to come and that nobody sat is still to come: its day moves on with the school. */
+async function putOff(tx: Tx, { school, today }: DemoExams): Promise<void> {
+  const day = addDays(today, DAYS.to_come);
+  const at = morning(day).toISOString();
+  await tx.execute(sql`
+    with moved as (
+      update ${assigned} x set opens_at = ${at}::timestamptz, due_at = ${at}::timestamptz + interval '2 hours',
+        closes_at = ${at}::timestamptz + interval '2 hours'
+      from ${exams} e
+      where x.institution_id = patio_institution() and x.school_id = ${school.id} and x.closes_at < now()
+        and e.institution_id = x.institution_id and e.id = x.assignment_id
+        and not exists (select 1 from ${attempts} t where t.institution_id = x.institution_id and t.assigned_id = x.id)
+      returning x.item_id)
+    update ${items} i set due_on = ${day}::date from moved where i.institution_id = patio_institution() and i.id = moved.item_id`);
+}
+
 /** An exam that somebody can sit in today, where the last one is over. */
 export async function liveDemoExams(tx: Tx, actor: Actor, given: DemoExams): Promise<void> {
+  await putOff(tx, given);
   const { rows: running } = await tx.execute(sql`select 1 from ${exams} e
     join ${assigned} x on x.institution_id = e.institution_id and x.assignment_id = e.id
     where e.institution_id = patio_institution() and e.school_id = ${given.school.id} and x.opens_at <= now() and x.closes_at > now() limit 1`);

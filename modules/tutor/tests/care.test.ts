@@ -148,7 +148,7 @@ test('what worries is withheld from teachers in every answer until it is release
   const read = () => inTenant(teacher, (tx) => readChat(tx, teacher, 'es', talk.id));
   const list = await inTenant(teacher, (tx) => listChats(tx, teacher, 'es', PAGE));
   const hidden = JSON.stringify([await read(), list]);
-  for (const word of ['matarme', 'vivir', '113', '"care"', '"held"', 'self_harm']) expect(hidden).not.toContain(word);
+  for (const word of ['matarme', 'vivir', '"113"', '"care"', '"held"', 'self_harm']) expect(hidden).not.toContain(word);
   expect((await read()).turns.filter(({ withheld }) => withheld)).toHaveLength(2);
   await expect(inTenant(colleague, (tx) => readChat(tx, colleague, 'es', talk.id))).rejects.toMatchObject({
     code: 'tutor.not_found',

@@ -18,9 +18,9 @@ interface Moved {
   keys: string[];
 }
 
-/** One text that names a row among those of its student. */
+/** One text that names a row among those of its student; where each has one row at most, nothing tells them apart. */
 const keyOf = (columns: readonly string[], alias: string): SQL =>
-  sql.raw(`concat_ws('|', ${columns.map((column) => `${alias}.${column}::text`).join(', ')})`);
+  sql.raw(`concat_ws('|', ${["''", ...columns.map((column) => `${alias}.${column}::text`)].join(', ')})`);
 const holds = (holding: string | undefined, alias: string): SQL =>
   holding ? sql.raw(` and ${alias}.${holding}`) : sql.empty();
 
