@@ -12,7 +12,7 @@ test('an admin sees who is called, adds a service, and its key never comes back'
   await main.getByRole('link', { name: 'Seguridad' }).click();
   await expect(main.getByText(/si no responde en 15 min/)).toBeVisible();
 
-  await main.getByRole('link', { name: 'Modelos' }).click();
+  await main.getByRole('link', { name: 'Modelos', exact: true }).click();
   const name = anew('Servicio');
   await main.getByRole('button', { name: 'Agregar un proveedor' }).click();
   const drawer = page.getByRole('dialog');

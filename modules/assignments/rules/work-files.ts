@@ -8,6 +8,10 @@ const WORK_BYTES = 100_000_000;
 const PHOTO_BYTES = 20_000_000;
 export const bytesOf = (form: FileForm): number => (form === 'photo' ? PHOTO_BYTES : WORK_BYTES);
 
+/** A recording, also where its container is one of films, as some browsers write it. */
+export const isSound = ({ form, type }: { form?: string; type: string }): boolean =>
+  form === 'audio' || type.startsWith('audio/');
+
 /** More are not taken in one attempt. */
 export const MOST_FILES = 20;
 

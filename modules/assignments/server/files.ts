@@ -129,7 +129,7 @@ export const PHOTO = registerFilePurpose('assignments.photo', {
 
 /** What a teacher says aloud about a piece of work. */
 export const SPOKEN = registerFilePurpose('assignments.spoken', {
-  limits: { bytes: SPOKEN_BYTES, types: ['audio/*', 'video/webm'] },
+  limits: { bytes: SPOKEN_BYTES, types: ['audio/*', 'video/webm', 'video/mp4'] },
   canUpload: (actor) => holds(actor, 'assignments.grade'),
   canRead: isSpoken,
 });

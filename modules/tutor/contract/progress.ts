@@ -110,6 +110,7 @@ export const classLearner = z.object({
   name: z.string(),
   mastered: z.number().int(),
   growing: z.number().int(),
+  toReview: z.number().int(),
   started: z.number().int(),
   tries: z.number().int(),
   independence: z.number().nullable(),

@@ -64,7 +64,7 @@ function WholeClass({ id }: { id: string }) {
       {({ students, skills }) => (
         <Stack gap={20}>
           <ClassStuck students={students} />
-          <ClassStudents students={students} />
+          <ClassStudents students={students} skills={skills} />
           <ClassSkills skills={skills} />
           <EvidenceDrawer
             nameOf={(skill, studentId) =>

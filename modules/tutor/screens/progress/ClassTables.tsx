@@ -2,19 +2,24 @@ import { m } from '@patio/messages';
 import { Card, formatAgo, formatNumber, formatPercent, Link, ReadTable, Section } from '@patio/ui';
 import type { ClassLearner, ClassProgress } from '../../contract.ts';
 import { standingLabel, subjectLabel } from '../practice/labels.ts';
+import type { StandingFilter } from './skills-shown.ts';
 import { useHere } from './use-here.ts';
 
+type Standing = Exclude<StandingFilter, 'all'>;
+
 /** Each student: what is mastered and what grows, how much goes alone, and when they were last at work. */
-export function ClassStudents({ students }: { students: readonly ClassLearner[] }) {
+export function ClassStudents({ students, skills }: Pick<ClassProgress, 'students' | 'skills'>) {
   const here = useHere();
-  const column = (standing: 'mastered' | 'growing' | 'started') => ({
+  // A student's page has all subjects; what is counted here is of the class's own.
+  const subject = skills[0]?.subject;
+  const column = (field: 'mastered' | 'growing' | 'started' | 'toReview', standing: Standing = field as Standing) => ({
     id: standing,
     label: standingLabel(standing),
     cell: (student: ClassLearner) => (
       <Count
-        count={student[standing]}
+        count={student[field]}
         label={`${student.name}: ${standingLabel(standing)}`}
-        href={here({ student: student.studentId, standing }, 'skills')}
+        href={here({ student: student.studentId, standing, subject }, 'skills')}
       />
     ),
   });
@@ -36,6 +41,7 @@ export function ClassStudents({ students }: { students: readonly ClassLearner[] 
             column('mastered'),
             column('growing'),
             column('started'),
+            column('toReview', 'to_review'),
             {
               id: 'alone',
               label: m.tutor_class_alone(),

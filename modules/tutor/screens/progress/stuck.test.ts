@@ -7,6 +7,7 @@ const learner = (name: string, skills: string[]): ClassLearner => ({
   name,
   mastered: 0,
   growing: 0,
+  toReview: 0,
   started: skills.length,
   tries: 3 * skills.length,
   independence: null,

@@ -4,6 +4,7 @@ import { Button, fileSize, Icon, lazyPart, Skeleton } from '@patio/ui';
 import { Download, Paperclip } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { AnnotationView, ContentView } from '../../../contract.ts';
+import { isSound } from '../../../rules/work-files.ts';
 import type { Numbers } from './numbers.ts';
 
 type File = ContentView['files'][number];
@@ -17,7 +18,6 @@ const PdfPages = lazyPart(() => import('../../pdf/PdfPages.tsx'));
 
 const isPaper = ({ type }: File): boolean => type === 'application/pdf';
 const isPicture = ({ type }: File): boolean => type.startsWith('image/');
-const isSound = ({ form, type }: File): boolean => form === 'audio' || type.startsWith('audio/');
 
 /** The files of an attempt: pictures with what was marked on them, recordings to hear, everything else to open. */
 export const WorkFiles = ({ files, annotations, numbers }: WorkFilesProps) =>
