@@ -8,6 +8,8 @@ export const failure = defineFailures('assignments', {
   /** What was handed in or graded stands in the way. */
   has_work: 'conflict',
   graded: 'conflict',
+  /** An exam is written, dated and given where exams are: rules of its own hold there. */
+  is_exam: 'conflict',
   /** Another comment of the bank has that short word. */
   shortcut_taken: 'conflict',
   not_graded: 'conflict',

@@ -14,6 +14,8 @@ import {
   viewAssignment,
   viewRubric,
 } from '../server/index.ts';
+import { createExamWork } from '../server/service/exam-work.ts';
+import { getTask } from '../server/service/load.ts';
 import { datesOf, handInText, inHours, makeAssignment, makeRubric, rubricBody } from '../testing/index.ts';
 import { makeScene, type Scene } from './scene.ts';
 
@@ -99,4 +101,14 @@ test('a rubric that is used stands still: changing it makes a new version', asyn
   expect(newer.number).toBe(2);
   const old = await inTenant(teacher, (tx) => viewRubric(tx, teacher, rubric.id, 1));
   expect([old.frozen, old.body]).toEqual([true, edited.body]);
+});
+
+test('an exam is written, dated, given and copied where exams are, and not here', async () => {
+  const { teacher, section } = scene;
+  const draft = await makeAssignment(teacher, [section.id], { draft: true });
+  const given = { courseId: draft.courseId, title: 'Examen', points: '20', category: null, sections: [] };
+  const exam = await inTenant(teacher, (tx) => createExamWork(tx, teacher, given));
+  const refused = { code: 'assignments.is_exam' };
+  await expect(inTenant(teacher, (tx) => getTask(tx, teacher, exam.id))).rejects.toMatchObject(refused);
+  await expect(inTenant(teacher, (tx) => copyAssignment(tx, teacher, { id: exam.id }))).rejects.toMatchObject(refused);
 });

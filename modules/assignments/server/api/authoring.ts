@@ -2,7 +2,7 @@ import { readStudents, setAdaptation } from '../service/adapt.ts';
 import { readChoices } from '../service/choices.ts';
 import { setGroups } from '../service/groups.ts';
 import { listAssignments } from '../service/list-assignments.ts';
-import { getAssignment, getInClass } from '../service/load.ts';
+import { getAssignment, getInClass, getTask } from '../service/load.ts';
 import { archiveAssignment, publishAssignment, unpublishAssignment } from '../service/publish.ts';
 import { setDates } from '../service/set-dates.ts';
 import { viewAssignment } from '../service/view-assignment.ts';
@@ -26,31 +26,31 @@ export const authoringApi = {
   ),
   update: os.update.handler(({ context, input: { id, ...change } }) =>
     context.command(async (tx) => {
-      await changeAssignment(tx, context.actor, await getAssignment(tx, context.actor, AUTHOR, id), change);
+      await changeAssignment(tx, context.actor, await getTask(tx, context.actor, id), change);
       return viewAssignment(tx, context.actor, id);
     }),
   ),
   setDates: os.setDates.handler(({ context, input: { id, ...dates } }) =>
     context.command(async (tx) => {
-      await setDates(tx, context.actor, await getAssignment(tx, context.actor, AUTHOR, id), dates);
+      await setDates(tx, context.actor, await getTask(tx, context.actor, id), dates);
       return viewAssignment(tx, context.actor, id);
     }),
   ),
   publish: os.publish.handler(({ context, input: { id, version } }) =>
     context.command(async (tx) => {
-      await publishAssignment(tx, context.actor, await getAssignment(tx, context.actor, AUTHOR, id), version);
+      await publishAssignment(tx, context.actor, await getTask(tx, context.actor, id), version);
       return viewAssignment(tx, context.actor, id);
     }),
   ),
   unpublish: os.unpublish.handler(({ context, input: { id, version } }) =>
     context.command(async (tx) => {
-      await unpublishAssignment(tx, context.actor, await getAssignment(tx, context.actor, AUTHOR, id), version);
+      await unpublishAssignment(tx, context.actor, await getTask(tx, context.actor, id), version);
       return viewAssignment(tx, context.actor, id);
     }),
   ),
   archive: os.archive.handler(({ context, input: { id, ...change } }) =>
     context.command(async (tx) => {
-      await archiveAssignment(tx, context.actor, await getAssignment(tx, context.actor, AUTHOR, id), change);
+      await archiveAssignment(tx, context.actor, await getTask(tx, context.actor, id), change);
       return viewAssignment(tx, context.actor, id);
     }),
   ),

@@ -13,7 +13,7 @@ import { getClassesOf } from './course-classes.ts';
 import { takeUpAttachments } from './files.ts';
 import { compareSoon } from './find-matches.ts';
 import { isGraded, listAssigned } from './in-classes.ts';
-import { getAssignment, subjectOf } from './load.ts';
+import { getTask, subjectOf } from './load.ts';
 import { openInClasses } from './open-in-classes.ts';
 import { writeDates } from './set-dates.ts';
 
@@ -162,7 +162,7 @@ export async function copyAssignment(
   actor: Actor,
   { id, title, courseId }: { id: string; title?: string | undefined; courseId?: string | undefined },
 ): Promise<string> {
-  const from = await getAssignment(tx, actor, 'assignments.author', id);
+  const from = await getTask(tx, actor, id);
   const same = !courseId || courseId === from.courseId;
   return createAssignment(tx, actor, {
     courseId: courseId ?? from.courseId,
