@@ -169,8 +169,9 @@ test('an anonymous desk says nothing of whose work it is until it is returned', 
   });
   await page.goto(new URL(`/teacher/grade/${given.id}`, page.url()).href);
   await openWork(page, isPhone);
-  const heard = (await Promise.all(answers)).join(' ');
-  expect(heard).toContain('"anonymous":true');
+  const hear = async () => (await Promise.all(answers)).join(' ');
+  await expect.poll(hear).toContain('"anonymous":true');
+  const heard = await hear();
   for (const { studentId, name } of students) expect(heard.includes(studentId) || heard.includes(name)).toBe(false);
   expect((await submissionOf(given)).grading.state).toBe('none');
 });
