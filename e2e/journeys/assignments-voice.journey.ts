@@ -22,6 +22,7 @@ test('a student answers by voice, and the teacher answers by voice', async ({ en
   const desk = await enter('teacher', `/teacher/grade/${given.id}`);
   if (info.project.name === 'phone') {
     await desk
+      .getByRole('list', { name: 'Estudiantes' })
       .getByRole('link', { name: /Por calificar/ })
       .first()
       .click();
