@@ -63,11 +63,15 @@ export function Questions({ sectionId }: { sectionId?: string }) {
       >
         {({ pages }) => (
           <>
-            {pages
-              .flatMap(({ items }) => items)
-              .map((question) => (
-                <Question key={`${question.id} ${question.version}`} question={question} />
-              ))}
+            <ul className="m-0 grid list-none gap-3 p-0">
+              {pages
+                .flatMap(({ items }) => items)
+                .map((question) => (
+                  <li key={`${question.id} ${question.version}`}>
+                    <Question question={question} />
+                  </li>
+                ))}
+            </ul>
             <MoreButton query={query} />
           </>
         )}
