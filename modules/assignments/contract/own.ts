@@ -178,7 +178,7 @@ export const own = {
   childWork: follow
     .route({
       method: 'GET',
-      path: '/assignments/children/{studentId}/work/{id}',
+      path: '/assignments/children/{studentId}/handed-in/{id}',
       summary: 'Read what a child handed in, where the school lets families.',
     })
     .input(z.object({ id, studentId: id }))
