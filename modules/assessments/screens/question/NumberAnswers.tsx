@@ -1,6 +1,6 @@
 import type { NumberRule } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
-import { NumberField, TextField } from '@patio/ui';
+import { CreditFields } from './CreditFields.tsx';
 import { DecimalField } from './DecimalField.tsx';
 import type { FaultAt } from './form.ts';
 import { Items } from './Items.tsx';
@@ -49,24 +49,7 @@ export function NumberAnswers({ rule, at, faultAt, onChange }: Props) {
               {...faultAt(`${at}.${place}.tolerance`)}
               onChange={(tolerance) => set({ ...answer, tolerance: tolerance || '0' })}
             />
-            <NumberField
-              atOnce
-              hideSteppers
-              label={m.assessments_credit()}
-              unit="%"
-              min={0}
-              max={100}
-              value={answer.credit}
-              onChange={(credit) => set({ ...answer, credit: credit ?? 100 })}
-            />
-            <TextField
-              atOnce
-              className="qe-wide"
-              label={m.assessments_said_to_it()}
-              maxLength={500}
-              value={answer.feedback ?? ''}
-              onChange={(text) => set({ ...answer, feedback: text || undefined })}
-            />
+            <CreditFields answer={answer} onChange={set} />
           </div>
         )}
       </Items>

@@ -1,6 +1,7 @@
 import type { TextRule } from '@patio/engine-assessment';
 import { m } from '@patio/messages';
-import { Checkbox, NumberField, TextField } from '@patio/ui';
+import { Checkbox, TextField } from '@patio/ui';
+import { CreditFields } from './CreditFields.tsx';
 import type { FaultAt } from './form.ts';
 import { Items } from './Items.tsx';
 import { newTextAnswer } from './new-question.ts';
@@ -49,24 +50,7 @@ export function WordAnswers({ rule, at, faultAt, onChange }: Props) {
               {...faultAt(`${at}.${place}.text`)}
               onChange={(text) => set({ ...answer, text })}
             />
-            <NumberField
-              atOnce
-              hideSteppers
-              label={m.assessments_credit()}
-              unit="%"
-              min={0}
-              max={100}
-              value={answer.credit}
-              onChange={(credit) => set({ ...answer, credit: credit ?? 100 })}
-            />
-            <TextField
-              atOnce
-              className="qe-wide"
-              label={m.assessments_said_to_it()}
-              maxLength={500}
-              value={answer.feedback ?? ''}
-              onChange={(text) => set({ ...answer, feedback: text || undefined })}
-            />
+            <CreditFields answer={answer} onChange={set} />
           </div>
         )}
       </Items>
