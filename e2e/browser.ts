@@ -13,6 +13,9 @@ const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // A microphone and a camera that work by themselves, wherever a page asks for them.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 /** People sit where their school is: a browser that lives elsewhere calls another day today. */

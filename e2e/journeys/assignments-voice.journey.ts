@@ -1,11 +1,6 @@
 import { anew } from '../anew.ts';
 import { giveWork, workOf } from '../assignment.ts';
-import { LAUNCH } from '../browser.ts';
 import { expect, test } from '../person.ts';
-
-// A microphone that hums by itself.
-const HUMMING = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({ launchOptions: { ...LAUNCH, args: [...LAUNCH.args, ...HUMMING] } });
 
 test('a student answers by voice, and the teacher answers by voice', async ({ enter, context }, info) => {
   const given = await giveWork(anew('Cuento en voz alta'), { forms: ['audio'] });

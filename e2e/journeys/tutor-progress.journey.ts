@@ -39,6 +39,7 @@ test('a student sees what they know with its evidence, and keeps a goal and a th
   await main.getByRole('button', { name: 'Escribir' }).click();
   await drawer.getByRole('textbox', { name: 'Con tus palabras' }).fill(thought);
   await drawer.getByRole('button', { name: 'Guardar' }).click();
+  await expect(drawer).toBeHidden();
   await page.reload();
   await expect(main.getByText(thought)).toBeVisible();
   await expect(main.locator('.bk-cards > li').filter({ hasText: goal }).getByText('Lograda')).toBeVisible();
