@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contracts } from '../../apps/server/modules.ts';
-import { builtRoutes } from '../../apps/web/src/built.ts';
+import { allParts, builtRoutes } from '../../apps/web/src/built.ts';
 import { frameAsks } from '../../apps/web/src/early/table.ts';
 import { AREAS } from '../../apps/web/src/records/area-of.ts';
 
@@ -20,7 +20,7 @@ test.each(asking.map((route) => [route.path, route] as const))(
   (_, route) => {
     for (const { of, input = {} } of route.asks ?? []) {
       expect(methodOf(of), of).toBe('GET');
-      for (const word of Object.values(input)) if (word.startsWith('$')) expect(route.path).toContain(word);
+      for (const word of Object.values(input)) if (String(word).startsWith('$')) expect(route.path).toContain(word);
     }
   },
 );
@@ -28,3 +28,11 @@ test.each(asking.map((route) => [route.path, route] as const))(
 test.each(['general', ...AREAS])('the frame of %s asks what a module answers', (area) => {
   for (const { of } of frameAsks(area)) expect(methodOf(of), of).toBe('GET');
 });
+
+test.each(allParts.filter((part) => part.asks).map((part) => [`${part.slot} ${part.id}`, part] as const))(
+  'the part %s asks what a module answers, in a slot that a screen gathers',
+  (_, { slot, asks }) => {
+    for (const { of } of asks ?? []) expect(methodOf(of), of).toBe('GET');
+    expect([...builtRoutes.flatMap(({ slots = [] }) => slots), 'homes.student']).toContain(slot);
+  },
+);

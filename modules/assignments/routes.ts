@@ -107,6 +107,7 @@ export const parts = [
     order: 15,
     title: m.assignments_my_turn,
     needs: 'assignments.hand_in',
+    asks: [{ of: 'assignments.mine' }],
     load: () => import('./screens/parts/MyOwed.part.tsx'),
   },
   {
@@ -139,6 +140,7 @@ export const parts = [
     order: 15,
     title: m.assignments_family_title,
     needs: 'assignments.follow',
+    asks: [{ of: 'assignments.children' }],
     load: () => import('./screens/parts/FamilyWork.part.tsx'),
   },
   {

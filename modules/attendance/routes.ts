@@ -1,4 +1,4 @@
-import type { ScreenPart, ScreenRoute, ScreenStart } from '@patio/access';
+import type { ScreenPart, ScreenQuery, ScreenRoute, ScreenStart } from '@patio/access';
 import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
@@ -57,6 +57,15 @@ export const routes = [
   },
 ] as const satisfies readonly ScreenRoute[];
 
+const SCHOOLS_NOW = [
+  { of: 'attendance.schoolsNow' },
+  { of: 'people.choices' },
+] as const satisfies readonly ScreenQuery[];
+const CHRONIC = [
+  { of: 'attendance.chronic', input: { limit: 5 }, pages: true },
+  { of: 'people.choices' },
+] as const satisfies readonly ScreenQuery[];
+
 export const parts = [
   {
     slot: 'people.students_columns',
@@ -80,6 +89,7 @@ export const parts = [
     order: 10,
     title: m.attendance_absent_now,
     needs: 'attendance.mark',
+    asks: [{ of: 'attendance.away' }],
     load: () => import('./screens/parts/MyAbsent.part.tsx'),
   },
   {
@@ -88,6 +98,7 @@ export const parts = [
     order: 20,
     title: m.attendance_take_title,
     needs: 'attendance.mark',
+    asks: [{ of: 'attendance.rates', input: {} }],
     load: () => import('./screens/parts/TeacherRates.part.tsx'),
   },
   {
@@ -96,6 +107,7 @@ export const parts = [
     order: 10,
     title: m.attendance_take_title,
     needs: 'attendance.justify',
+    asks: [{ of: 'attendance.childrenMonth' }],
     load: () => import('./screens/parts/FamilyMonth.part.tsx'),
   },
   {
@@ -104,6 +116,7 @@ export const parts = [
     order: 10,
     title: m.attendance_now_title,
     needs: 'attendance.read',
+    asks: SCHOOLS_NOW,
     load: () => import('./screens/parts/AttendanceNow.part.tsx'),
   },
   {
@@ -112,6 +125,7 @@ export const parts = [
     order: 10,
     title: m.attendance_now_title,
     needs: 'attendance.read',
+    asks: SCHOOLS_NOW,
     load: () => import('./screens/parts/AttendanceNow.part.tsx'),
   },
   {
@@ -152,6 +166,7 @@ export const parts = [
     order: 30,
     title: m.attendance_tab_chronic,
     needs: 'attendance.read',
+    asks: CHRONIC,
     load: () => import('./screens/parts/Chronic.part.tsx'),
   },
   {
@@ -160,6 +175,7 @@ export const parts = [
     order: 30,
     title: m.attendance_tab_chronic,
     needs: 'attendance.read',
+    asks: CHRONIC,
     load: () => import('./screens/parts/Chronic.part.tsx'),
   },
   {

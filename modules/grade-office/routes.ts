@@ -64,6 +64,7 @@ export const parts = [
     order: 22,
     title: m.gradebook_changes,
     needs: 'gradebook.decide_changes',
+    asks: [{ of: 'grade-office.listChanges', input: { state: 'waiting', limit: 20 }, pages: true }],
     load: () => import('./screens/parts/ChangesToDecide.part.tsx'),
   },
   {

@@ -121,6 +121,7 @@ export const parts = [
     order: 10,
     title: m.gradebook_my_classes,
     needs: 'gradebook.enter',
+    asks: [{ of: 'gradebook.myFigures' }],
     load: () => import('./screens/parts/TeacherFigures.part.tsx'),
   },
   {
@@ -129,6 +130,7 @@ export const parts = [
     order: 20,
     title: m.gradebook_child_grades,
     needs: 'gradebook.read_published',
+    asks: [{ of: 'gradebook.family' }],
     load: () => import('./screens/parts/FamilyFigures.part.tsx'),
   },
   {
@@ -137,6 +139,7 @@ export const parts = [
     order: 20,
     title: m.gradebook_my_grades,
     needs: 'gradebook.read_published',
+    asks: [{ of: 'gradebook.family' }],
     load: () => import('./screens/parts/MyLatest.part.tsx'),
   },
   {
@@ -145,6 +148,7 @@ export const parts = [
     order: 20,
     title: m.gradebook_child_grades,
     needs: 'gradebook.read_published',
+    asks: [{ of: 'gradebook.family' }],
     load: () => import('./screens/parts/FamilyGrades.part.tsx'),
   },
   {

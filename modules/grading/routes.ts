@@ -46,6 +46,7 @@ export const parts = [
     order: 20,
     title: m.grading_policies,
     needs: 'grading.decide',
+    asks: [{ of: 'grading.waitingPolicies' }],
     load: () => import('./screens/parts/PolicyProposals.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];

@@ -8,11 +8,10 @@ const OFFICE = [
   { of: 'homes.waiting', inWords: true },
   { of: 'homes.figures', inWords: true },
   { of: 'homes.places' },
-  { of: 'people.choices' },
-  { of: 'timetable.cover', input: {} },
+  { of: 'homes.recent', inWords: true },
 ] as const satisfies readonly ScreenQuery[];
-/** What a family's pages begin with. */
-const FAMILY = [{ of: 'attendance.children' }, { of: 'gradebook.family' }] as const satisfies readonly ScreenQuery[];
+/** The slots of a home: its main column and the tray beside it. */
+const slotsOf = (home: string) => [home, `${home}.aside`] as const;
 
 export const routes = [
   {
@@ -23,7 +22,8 @@ export const routes = [
     needs: 'homes.read_own',
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'house', tab: true },
-    asks: [...OFFICE, { of: 'homes.recent', inWords: true }],
+    asks: OFFICE,
+    slots: slotsOf('homes.admin'),
     load: () => import('./screens/AdminHome.screen.tsx'),
   },
   {
@@ -34,13 +34,8 @@ export const routes = [
     needs: 'homes.read_own',
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'house', tab: true },
-    asks: [
-      ...OFFICE,
-      { of: 'homes.recent', inWords: true },
-      { of: 'homes.birthdays' },
-      { of: 'members.listDelegations' },
-      { of: 'grading.waitingPolicies' },
-    ],
+    asks: [...OFFICE, { of: 'homes.birthdays' }, { of: 'members.listDelegations' }],
+    slots: slotsOf('homes.director'),
     load: () => import('./screens/DirectorHome.screen.tsx'),
   },
   {
@@ -52,7 +47,8 @@ export const routes = [
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'sun', tab: true },
     offline: true,
-    asks: [{ of: 'attendance.day', input: {} }, { of: 'attendance.away' }, { of: 'members.cardGroups' }],
+    asks: [{ of: 'attendance.day', input: {} }],
+    slots: slotsOf('homes.teacher'),
     load: () => import('./screens/TeacherHome.screen.tsx'),
   },
   {
@@ -63,7 +59,8 @@ export const routes = [
     needs: 'homes.read_own',
     state: 'built',
     nav: { group: 'home', order: 10, icon: 'sun', tab: true },
-    asks: FAMILY,
+    asks: [{ of: 'attendance.children' }],
+    slots: slotsOf('homes.parent'),
     load: () => import('./screens/ParentHome.screen.tsx'),
   },
   {
@@ -74,7 +71,7 @@ export const routes = [
     needs: 'homes.read_dashboard',
     state: 'built',
     nav: { group: 'classes', order: 10, icon: 'gauge' },
-    asks: [{ of: 'gradebook.myFigures' }],
+    slots: ['homes.teacher_dashboard'],
     load: () => import('./screens/TeacherDashboard.screen.tsx'),
   },
   {
@@ -85,7 +82,7 @@ export const routes = [
     needs: 'homes.read_dashboard',
     state: 'built',
     nav: { group: 'home', order: 20, icon: 'gauge' },
-    asks: FAMILY,
+    slots: ['homes.parent_dashboard'],
     load: () => import('./screens/ParentDashboard.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -163,6 +163,7 @@ export const parts = [
     order: 60,
     title: m.members_cards_home,
     needs: 'accounts.manage_child_cards',
+    asks: [{ of: 'members.cardGroups' }],
     load: () => import('./screens/cards/TutorCards.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];

@@ -21,6 +21,7 @@ export const parts = [
     order: 15,
     title: m.timetable_cover_title,
     needs: 'timetable.read',
+    asks: [{ of: 'timetable.cover', input: {} }],
     load: () => import('./screens/CoverToday.part.tsx'),
   },
   {
@@ -29,6 +30,7 @@ export const parts = [
     order: 15,
     title: m.timetable_cover_title,
     needs: 'timetable.read',
+    asks: [{ of: 'timetable.cover', input: {} }],
     load: () => import('./screens/CoverToday.part.tsx'),
   },
   {

@@ -129,6 +129,7 @@ export const parts = [
     order: 20,
     title: m.tutor_practice_due_title,
     needs: 'tutor.learn',
+    asks: [{ of: 'tutor.nextPractice', input: { only: 'due', count: 30 } }],
     load: () => import('./screens/parts/PracticeDue.part.tsx'),
   },
 ] as const satisfies readonly ScreenPart[];

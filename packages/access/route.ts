@@ -21,8 +21,10 @@ export interface NavPlace {
 export interface ScreenQuery {
   /** `<module>.<procedure>`, such as `gradebook.open`. */
   of: string;
-  /** Its input: `$name` is a word of the path, `?name` one of the search (left out when it is not there). */
-  input?: Readonly<Record<string, string>>;
+  /** Its input: `$name` is a word of the path, `?name` one of the search (left out when it is not there), in the order of its contract. */
+  input?: Readonly<Record<string, string | number>>;
+  /** It is an endless list, of which this is the first page. */
+  pages?: boolean;
   /** The answer holds sentences in the reader's language, which is not known for sure before they are. */
   inWords?: boolean;
 }
@@ -50,6 +52,8 @@ export interface ScreenRoute {
   screenName?: string;
   /** What it asks first, always and with nothing but its address. */
   asks?: readonly ScreenQuery[];
+  /** Slots on it whose parts are always drawn: what they ask first is asked together with its own. */
+  slots?: readonly string[];
   load?: () => Promise<{ default: () => unknown }>;
 }
 
@@ -93,6 +97,8 @@ export interface ScreenPart {
   page?: { path: string; needs: Capability };
   /** It needs the whole width of the page, such as a table. */
   wide?: boolean;
+  /** What it asks first, with nothing but the address of its page; a page that names the slot asks it with its own. */
+  asks?: readonly ScreenQuery[];
   load: () => Promise<{ default: () => unknown }>;
 }
 

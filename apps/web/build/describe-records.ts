@@ -59,7 +59,8 @@ async function describe<Record extends Loading & Titled & { id: string }>(record
 
 const description: Description = {
   areas: Object.fromEntries(['general', ...AREAS].map((area) => [area, [] as Described<ScreenRoute>[]])),
-  parts: await Promise.all(allParts.map((part) => describe(part))),
+  // What a part asks first is among the questions of its page.
+  parts: await Promise.all(allParts.map(({ asks: _, ...part }) => describe(part))),
   starts: await Promise.all(
     allStarts.map(async ({ load, ...rest }) => ({ ...rest, file: await fileOf(rest.needs, { load }) })),
   ),
@@ -74,7 +75,7 @@ const description: Description = {
     ),
   ),
 };
-for (const route of builtRoutes) description.areas[areaOf(route)]?.push(await describe(route));
+for (const { slots: _, ...route } of builtRoutes) description.areas[areaOf(route)]?.push(await describe(route));
 
 // As many promised screens as there should be more, for whoever weighs the finished app (build/growth.ts).
 const missing = Math.max(0, Number(process.argv[2] ?? 0) - builtRoutes.length);

@@ -4,20 +4,21 @@ import { isOwnScreen, type ModuleLabels, type ScreenPart, type ScreenRoute, type
 import { plannedLabels } from '@patio/access/planned-labels';
 import { platformLabels } from '@patio/platform/labels';
 import { screens as modules } from './compiled/screens.ts';
+import { gatherAsks } from './records/gather-asks.ts';
 import { shellRoutes } from './records/shell.ts';
 import { twinsOf } from './records/twins.ts';
 
 const own: readonly ScreenRoute[] = [...shellRoutes, ...modules.flatMap((module) => module.routes)];
+/** Everything that modules add to the pages of others. */
+export const allParts: readonly ScreenPart[] = modules.flatMap((module) => module.parts ?? []);
+
 const paths = new Set(own.map((route) => route.path));
 
 /** What is built, with its twins; a module's own record of an address wins over a twin. */
 export const builtRoutes: readonly ScreenRoute[] = [
   ...own,
   ...twinsOf(own).filter((twin) => !paths.has(twin.path)),
-].map((route) => ({ ...route, own: isOwnScreen(route) }));
-
-/** Everything that modules add to the pages of others. */
-export const allParts: readonly ScreenPart[] = modules.flatMap((module) => module.parts ?? []);
+].map((route) => ({ ...gatherAsks(route, allParts), own: isOwnScreen(route) }));
 
 /** Everything that modules need running from the start. */
 export const allStarts: readonly ScreenStart[] = modules.flatMap((module) => module.starts ?? []);

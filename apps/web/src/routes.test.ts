@@ -38,3 +38,10 @@ test('a planned screen of a role needs a right that its role can hold', async ()
   );
   expect(closed.map((route) => route.id)).toEqual([]);
 });
+
+/** A request holds so many questions (apps/server/http/batch.ts), and the frame of the page asks three of them. */
+const MOST_ASKED = 20;
+
+test('no screen asks more at once than a request may hold', () => {
+  expect(allRoutes.filter(({ asks = [] }) => asks.length > MOST_ASKED).map((route) => route.id)).toEqual([]);
+});

@@ -121,6 +121,17 @@ export const childToday = z.object({
 });
 export type ChildToday = z.infer<typeof childToday>;
 
+/** How a child came this month and this year so far, in halves of days with roll. */
+export const childMonth = z.object({
+  studentId: id,
+  givenName: z.string(),
+  /** `2026-11`, by the clock of the child's school. */
+  month: z.string(),
+  tally: tallyView,
+  year: tallyView,
+});
+export type ChildMonth = z.infer<typeof childMonth>;
+
 const justify = needs('attendance.justify');
 const manage = needs('attendance.manage');
 
@@ -149,6 +160,13 @@ export const family = {
   children: justify
     .route({ method: 'GET', path: '/attendance/children', summary: "Read the attendance of one's children." })
     .output(z.object({ items: z.array(childToday) })),
+  childrenMonth: justify
+    .route({
+      method: 'GET',
+      path: '/attendance/children-month',
+      summary: "Read how one's children came this month and this year.",
+    })
+    .output(z.object({ items: z.array(childMonth) })),
   /** Explains an absence, or announces one. */
   justify: justify
     .route({ method: 'POST', path: '/attendance/justifications', summary: 'Explain an absence.' })
@@ -191,4 +209,4 @@ export const family = {
     .output(justificationView),
 };
 
-nameSchemas({ dayMarks, unexplainedDay, studentAttendance, childClass, childToday });
+nameSchemas({ dayMarks, unexplainedDay, studentAttendance, childClass, childToday, childMonth });

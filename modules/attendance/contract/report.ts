@@ -279,6 +279,10 @@ export const report = {
     .route({ method: 'GET', path: '/attendance/now', summary: 'Read who is at school now.' })
     .input(z.object({ schoolId: id.optional() }))
     .output(nowView),
+  /** For a home: each school of the reader where they are few, else the first of them. */
+  schoolsNow: read
+    .route({ method: 'GET', path: '/attendance/schools-now', summary: "Read who is at each of one's schools now." })
+    .output(z.object({ items: z.array(nowView) })),
   /** Asks for a letter to the family of a student; the file is made by a job in the family's language. */
   letter: needs('attendance.manage')
     .route({

@@ -20,10 +20,12 @@ import { listUntakenNow } from './service/list-untaken-now.ts';
 import { openRoll } from './service/open-roll.ts';
 import { readAway } from './service/read-away.ts';
 import { answerAlert, readChildren } from './service/read-children.ts';
+import { readChildrenMonth } from './service/read-children-month.ts';
 import { listChronic } from './service/read-chronic.ts';
 import { readNow } from './service/read-now.ts';
 import { listRows, readRates } from './service/read-rates.ts';
 import { readRegister } from './service/read-register.ts';
+import { readSchoolsNow, withSchool } from './service/read-schools-now.ts';
 import { readMine, readStudent } from './service/read-student.ts';
 import { readTeacher } from './service/read-teacher.ts';
 import { listExpected, listRoster } from './service/roster.ts';
@@ -63,6 +65,7 @@ export const api = os.router({
   student: os.student.handler(({ context, input }) => context.read((tx) => readStudent(tx, context.actor, input))),
   mine: os.mine.handler(({ context, input }) => context.read((tx) => readMine(tx, context.actor, input))),
   children: os.children.handler(({ context }) => context.read((tx) => readChildren(tx, context.actor))),
+  childrenMonth: os.childrenMonth.handler(({ context }) => context.read((tx) => readChildrenMonth(tx, context.actor))),
   justify: os.justify.handler(({ context, input }) =>
     context.command(async (tx) =>
       one(await viewJustifications(tx, context.actor, [await justifyAbsence(tx, context.actor, input)])),
@@ -103,12 +106,15 @@ export const api = os.router({
   untakenNow: os.untakenNow.handler(({ context, input }) =>
     context.read((tx) => listUntakenNow(tx, context.actor, input)),
   ),
-  chronic: os.chronic.handler(({ context, input }) => context.read((tx) => listChronic(tx, context.actor, input))),
+  chronic: os.chronic.handler(({ context, input }) =>
+    context.read(async (tx) => listChronic(tx, context.actor, await withSchool(tx, context.actor, input))),
+  ),
   teacher: os.teacher.handler(({ context, input }) =>
     context.read((tx) => readTeacher(tx, context.actor, input.staffId)),
   ),
   away: os.away.handler(({ context }) => context.read((tx) => readAway(tx, context.actor))),
   now: os.now.handler(({ context, input }) => context.read((tx) => readNow(tx, context.actor, input))),
+  schoolsNow: os.schoolsNow.handler(({ context }) => context.read((tx) => readSchoolsNow(tx, context.actor))),
   letter: os.letter.handler(({ context, input }) =>
     context.command(async (tx) => ({ jobId: await askForLetter(tx, context.actor, input.studentId) })),
   ),

@@ -8,6 +8,7 @@ const PATIENCE_MS = 120;
 
 interface Question {
   queryKey(options: object): readonly unknown[];
+  infiniteKey(options: object): readonly unknown[];
   call(input: unknown): Promise<unknown>;
 }
 
@@ -23,9 +24,18 @@ function queryOf(of: string): Question | undefined {
 export const answerKey = (of: string, filled: object | undefined): readonly unknown[] | undefined =>
   queryOf(of)?.queryKey(filled ? { input: filled } : {});
 
-async function bring({ of, input }: ScreenQuery, params: Params, wordOf: WordOf): Promise<void> {
+/** The first page of a list that grows, where its own query looks for it. */
+async function bringPage(question: Question, filled: object | undefined): Promise<void> {
+  const page = { initialPageParam: undefined };
+  const queryKey = question.infiniteKey({ input: () => filled, ...page });
+  if (queryClient.getQueryData(queryKey) !== undefined) return;
+  await queryClient.prefetchInfiniteQuery({ queryKey, queryFn: () => question.call(filled), ...page });
+}
+
+async function bring({ of, input, pages }: ScreenQuery, params: Params, wordOf: WordOf): Promise<void> {
   const question = queryOf(of);
   const filled = queryInput(input, params, wordOf);
+  if (question && pages) return bringPage(question, filled);
   const queryKey = answerKey(of, filled);
   if (!question || !queryKey || queryClient.getQueryData(queryKey) !== undefined) return;
   // Through the cache: a screen that is drawn meanwhile waits for the same answer instead of asking again.

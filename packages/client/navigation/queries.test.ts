@@ -4,8 +4,13 @@ import { queryInput } from './queries.ts';
 const search = (name: string) => ({ term: 't1' })[name];
 
 test('a question takes its input from the path, from the search and as it is written', () => {
-  const input = { sectionId: '$sectionId', termId: '?term', kind: 'open' };
-  expect(queryInput(input, { sectionId: 's1' }, search)).toEqual({ sectionId: 's1', termId: 't1', kind: 'open' });
+  const input = { sectionId: '$sectionId', termId: '?term', kind: 'open', limit: 5 };
+  expect(queryInput(input, { sectionId: 's1' }, search)).toEqual({
+    sectionId: 's1',
+    termId: 't1',
+    kind: 'open',
+    limit: 5,
+  });
 });
 
 test('what the address does not say is left out', () => {

@@ -10,12 +10,17 @@ export function queryInput(
   input: ScreenQuery['input'],
   params: Readonly<Record<string, string>>,
   search: (name: string) => string | undefined,
-): Record<string, string> | undefined {
+): Record<string, string | number> | undefined {
   if (!input) return undefined;
-  const filled: Record<string, string> = {};
+  const filled: Record<string, string | number> = {};
   for (const name in input) {
     const word = input[name] ?? '';
-    const value = word[0] === '$' ? params[word.slice(1)] : word[0] === '?' ? search(word.slice(1)) : word;
+    const value =
+      typeof word === 'number' || !/^[$?]/.test(word)
+        ? word
+        : word[0] === '$'
+          ? params[word.slice(1)]
+          : search(word.slice(1));
     if (value) filled[name] = value;
   }
   return filled;

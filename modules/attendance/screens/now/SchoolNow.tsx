@@ -26,21 +26,26 @@ import { Told } from '../parts/Told.tsx';
 import { Strips } from './Strips.tsx';
 import '../styles/strips.css';
 
-/** One school at this moment: who is there grade by grade, what is not taken, and who is awaited. */
-export function SchoolNow({ schoolId, name }: { schoolId: string; name: string | null }) {
+/** The school that was chosen among many. */
+export function ChosenSchoolNow({ schoolId }: { schoolId: string }) {
   const query = useQuery({ ...attendance.now.queryOptions({ input: { schoolId } }), refetchInterval: 120_000 });
   return (
     <Load query={query} skeleton={<Skeleton shape="cards" count={1} />}>
-      {(view) => (
-        <Card title={name ?? m.attendance_now_title()} actions={<Share view={view} />}>
-          <div className="att-now-body">
-            <p className="m-0 text-ink-2">{sentence(view)}</p>
-            {view.strips && <Strips groups={view.strips.groups} />}
-            {view.teaching && <Today view={view} />}
-          </div>
-        </Card>
-      )}
+      {(view) => <SchoolNow view={view} name={null} />}
     </Load>
+  );
+}
+
+/** One school at this moment: who is there grade by grade, what is not taken, and who is awaited. */
+export function SchoolNow({ view, name }: { view: NowView; name: string | null }) {
+  return (
+    <Card title={name ?? m.attendance_now_title()} actions={<Share view={view} />}>
+      <div className="att-now-body">
+        <p className="m-0 text-ink-2">{sentence(view)}</p>
+        {view.strips && <Strips groups={view.strips.groups} />}
+        {view.teaching && <Today view={view} />}
+      </div>
+    </Card>
   );
 }
 

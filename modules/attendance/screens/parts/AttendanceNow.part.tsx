@@ -1,13 +1,11 @@
 import { refreshHome, useLive } from '@patio/client';
-import { Skeleton, Stack } from '@patio/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Load, Skeleton, Stack } from '@patio/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { SCHOOLS_AT_A_GLANCE } from '../../rules/schools-at-a-glance.ts';
 import { attendance } from '../api.ts';
-import { SchoolNow } from '../now/SchoolNow.tsx';
+import { ChosenSchoolNow, SchoolNow } from '../now/SchoolNow.tsx';
 import { useSchoolChoice } from './use-school-choice.tsx';
-
-/** More schools than this are not read at a glance: one is chosen. */
-const AT_A_GLANCE = 4;
 
 /** In the morning classes are taken every second: what came in so short a time is read once. */
 const REFRESH_DELAY_MS = 1_000;
@@ -20,6 +18,7 @@ function useFreshNow(): void {
     waiting.current ??= setTimeout(() => {
       waiting.current = null;
       void cache.invalidateQueries({ queryKey: attendance.now.key() });
+      void cache.invalidateQueries({ queryKey: attendance.schoolsNow.key() });
       refreshHome();
     }, REFRESH_DELAY_MS);
   });
@@ -28,20 +27,25 @@ function useFreshNow(): void {
 /** Each school at this moment, live: classes taken, not taken yet, and who is not here. */
 export default function AttendanceNowPart() {
   useFreshNow();
-  const { schools, schoolId, choice } = useSchoolChoice();
-  if (!schools) return <Skeleton shape="cards" count={1} />;
-  if (schools.length <= AT_A_GLANCE)
-    return (
-      <div className="att-now-schools">
-        {schools.map(({ id, name }) => (
-          <SchoolNow key={id} schoolId={id} name={schools.length > 1 ? name : null} />
-        ))}
-      </div>
-    );
+  const { schools, schoolId, chosen, choice } = useSchoolChoice();
+  const query = useQuery({ ...attendance.schoolsNow.queryOptions(), refetchInterval: 120_000 });
+  const many = (schools?.length ?? 0) > SCHOOLS_AT_A_GLANCE;
   return (
     <Stack gap={12}>
-      {choice}
-      <SchoolNow schoolId={schoolId ?? ''} name={null} />
+      {many && choice}
+      {many && chosen && schoolId ? (
+        <ChosenSchoolNow schoolId={schoolId} />
+      ) : (
+        <Load query={query} skeleton={<Skeleton shape="cards" count={1} />}>
+          {({ items }) => (
+            <div className="att-now-schools">
+              {items.map((view) => (
+                <SchoolNow key={view.schoolId} view={view} name={items.length > 1 ? view.school : null} />
+              ))}
+            </div>
+          )}
+        </Load>
+      )}
     </Stack>
   );
 }

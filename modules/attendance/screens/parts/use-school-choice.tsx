@@ -8,6 +8,8 @@ import { people } from '../api.ts';
 export function useSchoolChoice(): {
   schools: { id: string; name: string }[] | undefined;
   schoolId: string | undefined;
+  /** Whether somebody chose it; until then it is the one that the server begins with. */
+  chosen: boolean;
   choice: ReactNode;
 } {
   const { data } = useQuery({ ...people.choices.queryOptions(), staleTime: 3_600_000 });
@@ -24,5 +26,5 @@ export function useSchoolChoice(): {
       options={schools.map(({ id, name }) => ({ id, label: name }))}
     />
   );
-  return { schools, schoolId, choice };
+  return { schools, schoolId, chosen: chosen !== null, choice };
 }
