@@ -994,6 +994,7 @@ create table assessments_attempts (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  flags jsonb not null default '[]'::jsonb,
   constraint assessments_attempts_number UNIQUE (institution_id, assigned_id, student_id, number),
   constraint assessments_attempts_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assessments_attempts_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
@@ -1076,18 +1077,20 @@ create table assessments_imports (
   owner_id uuid not null,
   file_id uuid not null,
   file_name text not null,
-  format text not null,
+  format text,
   language text not null,
-  state text not null default 'read'::text,
-  questions integer not null,
-  changed integer not null,
-  refused integer not null,
+  state text not null default 'reading'::text,
+  questions integer not null default 0,
+  changed integer not null default 0,
+  refused integer not null default 0,
   done integer not null default 0,
-  notes jsonb not null,
+  notes jsonb not null default '[]'::jsonb,
   choices jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  lines integer not null default 0,
+  refusal jsonb,
   constraint assessments_imports_institution_id_id_pk PRIMARY KEY (institution_id, id),
   constraint assessments_imports_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id)
 );
@@ -1205,6 +1208,7 @@ create table assessments_questions (
 alter table assessments_questions enable row level security;
 alter table assessments_questions force row level security;
 CREATE INDEX assessments_questions_by_course ON public.assessments_questions USING btree (institution_id, course_id);
+CREATE INDEX assessments_questions_by_import ON public.assessments_questions USING btree (institution_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX assessments_questions_by_owner ON public.assessments_questions USING btree (institution_id, owner_id, updated_at, id);
 CREATE INDEX assessments_questions_by_school ON public.assessments_questions USING btree (institution_id, school_id, state, updated_at, id);
 CREATE INDEX assessments_questions_by_subject ON public.assessments_questions USING btree (institution_id, subject_id, state);

@@ -53,6 +53,7 @@ export * from './exports/prepare.ts';
 export * from './exports/serve.ts';
 export { clamdScanner } from './files/clamd.ts';
 export * from './files/disk.ts';
+export { redraw } from './files/images.ts';
 export * from './files/keep.ts';
 export * from './files/purposes.ts';
 export { countSchoolBytes, USUAL_FILE_QUOTA } from './files/quota.ts';

@@ -14,7 +14,7 @@ const offlineScreens = ({ areas }: Description): string[] =>
 
 /**
  * Only what the app needs to start without a network: the page, the entry, the shell, the menus, the home at the front page and the
- * screens marked offline, the parts that the player and a session of practice load later, the paper of an exam, with the texts of all these in both languages, since nobody knows here which one will be read.
+ * screens marked offline, the parts that the player and a session of practice load later, the paper of an exam and the code that draws formulas, with the texts of all these in both languages, since nobody knows here which one will be read.
  */
 function precached(outDir: string, described: Description): Set<string> {
   const { manifest, texts } = readManifest(outDir);
@@ -22,7 +22,7 @@ function precached(outDir: string, described: Description): Set<string> {
   const needed = Object.keys(manifest).filter(
     (key) =>
       manifest[key]?.isEntry ||
-      /src\/(frame|start)\/|records\/(?!labels)\w+\.made\.ts$|client\/outbox\/|homes\/screens\/front\/|lessons\/screens\/player\/|parts\/ExamSitting|tutor\/screens\/practice\/|ui\/overlays\/Tip/.test(
+      /src\/(frame|start)\/|records\/(?!labels)\w+\.made\.ts$|client\/outbox\/|homes\/screens\/front\/|lessons\/screens\/player\/|parts\/ExamSitting|tutor\/screens\/practice\/|katex\/dist\/katex|ui\/overlays\/Tip/.test(
         key,
       ) ||
       screens.some((name) => key.endsWith(`/${name}`)),

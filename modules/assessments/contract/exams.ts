@@ -260,6 +260,17 @@ export const exams = {
     .route({ method: 'GET', path: `${one}/paper`, summary: 'Show a paper of the exam as a student would get it.' })
     .input(z.object({ id, seed: z.string().max(80).default('1') }))
     .output(paperView),
+  /** As base64. Each version is the paper that `previewPaper` shows under its number. */
+  printExam: read
+    .route({ method: 'GET', path: `${one}/print`, summary: 'Print papers of an exam, their keys or answer sheets.' })
+    .input(
+      z.object({
+        id,
+        what: z.enum(['paper', 'key', 'sheet']).default('paper'),
+        versions: z.coerce.number<number>().int().min(1).max(8).default(1),
+      }),
+    )
+    .output(z.object({ name: z.string(), type: z.string(), content: z.string() })),
   publishExam: write
     .route({ method: 'POST', path: `${one}/publish`, summary: 'Give an exam to its classes.' })
     .input(z.object({ id, version }))

@@ -33,3 +33,6 @@ export type AttemptState = z.infer<typeof attemptState>;
 
 export const RESULTS = ['right', 'partial', 'wrong', 'open', 'manual'] as const;
 export const result = z.enum(RESULTS);
+
+/** `reading`: being looked at. `refused`: it cannot be read. `read`: looked at, nothing taken yet. `undone`: its questions were put away again. */
+export const IMPORT_STATES = ['reading', 'refused', 'read', 'running', 'done', 'failed', 'undone'] as const;

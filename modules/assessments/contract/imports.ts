@@ -2,7 +2,7 @@ import { needs } from '@patio/access/contract';
 import { EXPORT_REASONS, FILE_REASONS, FORMATS } from '@patio/engine-assessment/formats';
 import { nameSchemas, pageInput, pageOf } from '@patio/kernel';
 import { z } from 'zod';
-import { count, id, instant } from './fields.ts';
+import { count, IMPORT_STATES, id, instant } from './fields.ts';
 
 /** What became of one question of a file. `reasons` hold codes of the engine (`Reason`). */
 export const importLine = z.object({
@@ -23,25 +23,38 @@ export type ImportLine = z.infer<typeof importLine>;
 export const importView = z.object({
   id,
   fileName: z.string(),
-  format: z.enum(FORMATS),
-  /** `read`: looked at, nothing taken yet. */
-  state: z.enum(['read', 'running', 'done', 'failed']),
+  /** Null until the file was read. */
+  format: z.enum(FORMATS).nullable(),
+  state: z.enum(IMPORT_STATES),
+  /** How many questions of the file have been looked at. */
+  lines: count,
   questions: count,
   changed: count,
   refused: count,
   /** How many of `questions` are in the bank by now. */
   done: count,
   notes: z.array(z.enum(FILE_REASONS)),
+  /** Why the whole file is refused. */
+  refusal: z.object({ reason: z.enum(FILE_REASONS), line: count.nullable() }).nullable(),
   at: instant,
 });
 export type ImportView = z.infer<typeof importView>;
+
+/** What taking an import back does: questions that an exam uses stay. */
+export const importUndo = z.object({
+  going: count,
+  staying: count,
+  /** The first of those that stay. */
+  stays: z.array(z.object({ id, title: z.string() })),
+});
+export type ImportUndo = z.infer<typeof importUndo>;
 
 const keep = needs('assessments.bank');
 const one = '/assessments/imports/{id}';
 
 /** Questions from files of other programs, and back. */
 export const imports = {
-  /** Reads a file that was uploaded for `assessments.import`. Nothing enters the bank; a file that cannot be read fails with its reason. */
+  /** Reads a file that was uploaded for `assessments.import`, in the background. Nothing enters the bank. */
   previewImport: keep
     .route({ method: 'POST', path: '/assessments/imports', summary: 'Look at a file of questions.' })
     .input(z.object({ fileId: id, language: z.enum(['es', 'en']).default('es') }))
@@ -68,6 +81,15 @@ export const imports = {
     .route({ method: 'GET', path: one, summary: 'Say how far an import is.' })
     .input(z.object({ id }))
     .output(importView),
+  importUndo: keep
+    .route({ method: 'GET', path: `${one}/undo`, summary: 'Say which questions of an import would go and which stay.' })
+    .input(z.object({ id }))
+    .output(importUndo),
+  /** Archives what no exam uses. The same file can be brought in again afterwards. */
+  undoImport: keep
+    .route({ method: 'POST', path: `${one}/undo`, summary: 'Take an import back.' })
+    .input(z.object({ id }))
+    .output(importView),
   /** The file as base64, and a line for each question that is not in it as it is here. */
   exportQuestions: keep
     .route({ method: 'POST', path: '/assessments/questions/export', summary: 'Take questions out as a file.' })
@@ -85,4 +107,4 @@ export const imports = {
     ),
 };
 
-nameSchemas({ assessmentsImportLine: importLine, assessmentsImport: importView });
+nameSchemas({ assessmentsImportLine: importLine, assessmentsImport: importView, assessmentsImportUndo: importUndo });

@@ -15,6 +15,8 @@ export const ownAttempt = z.object({
   endedAt: instant.nullable(),
   answered: count,
   questions: count,
+  /** The number of its receipt, once it has ended. */
+  receipt: z.string().nullable(),
   /** Whether `attemptResult` shows anything. */
   canSee: z.boolean(),
 });
@@ -91,6 +93,8 @@ export const attemptView = z.object({
   ),
   answers: z.record(key, keptAnswer),
   leftAt: z.record(key, z.number()),
+  flags: z.array(key),
+  receipt: z.string().nullable(),
   helpAskedAt: instant.nullable(),
   news: z.array(sittingNews),
 });
@@ -112,6 +116,8 @@ const sent = z.object({
     .array(z.object({ item: key, writtenAt: z.number().int() }))
     .max(200)
     .default([]),
+  /** All questions to look at again, where that changed. */
+  flags: z.array(key).max(200).optional(),
 });
 const heard = z.object({
   now: z.number(),
@@ -189,7 +195,7 @@ export const sitting = {
   handInAttempt: sit
     .route({ method: 'POST', path: `${attempt}/hand-in`, summary: 'Hand an exam in.' })
     .input(sent)
-    .output(heard.extend({ endedAt: z.number().nullable() })),
+    .output(heard.extend({ endedAt: z.number().nullable(), receipt: z.string().nullable() })),
   attemptResult: sit
     .route({ method: 'GET', path: `${attempt}/result`, summary: 'Read what came of an attempt of one’s own.' })
     .input(z.object({ id }))

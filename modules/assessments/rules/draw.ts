@@ -8,7 +8,9 @@ export interface FrozenQuestion extends BankQuestion {
 
 /** The engine draws by tags alone: what a pool asks for besides becomes a tag that no author can write. */
 const competencyTag = (id: string): string => `\u0000competency ${id}`;
-const listTag = (section: string, place: number): string => `\u0000list ${section} ${place}`;
+/** The list itself is part of it, so that another list is another exam. */
+const listTag = (section: string, place: number, questions: readonly string[]): string =>
+  `\u0000list ${section} ${place} ${questions.toSorted().join(' ')}`;
 
 function partOf(section: string, part: ExamPart, place: number): Exam['sections'][number]['parts'][number] {
   if (part.kind === 'question') return part;
@@ -16,7 +18,7 @@ function partOf(section: string, part: ExamPart, place: number): Exam['sections'
   const tags = [
     ...part.tags,
     ...(part.competencyId ? [competencyTag(part.competencyId)] : []),
-    ...(part.questions.length > 0 ? [listTag(section, place)] : []),
+    ...(part.questions.length > 0 ? [listTag(section, place, part.questions)] : []),
   ];
   return { kind: 'pool', count, points, tags, ...(difficulty ? { difficulty } : {}) };
 }
@@ -46,9 +48,10 @@ function listsOf(sections: readonly ExamSection[]): Map<string, string[]> {
   const lists = new Map<string, string[]>();
   for (const { id, parts } of sections)
     for (const [place, part] of parts.entries())
-      if (part.kind === 'pool')
-        for (const question of part.questions)
-          lists.set(question, [...(lists.get(question) ?? []), listTag(id, place)]);
+      if (part.kind === 'pool') {
+        const tag = listTag(id, place, part.questions);
+        for (const question of part.questions) lists.set(question, [...(lists.get(question) ?? []), tag]);
+      }
   return lists;
 }
 

@@ -25,6 +25,7 @@ registerHistory('assessments.exam', {
     minutes: m.assessments_field_minutes,
     students: m.assessments_field_students,
     number: m.assessments_field_number,
+    receipt: m.assessments_field_receipt,
   },
 });
 
@@ -47,6 +48,13 @@ registerHistory('assessments.question', {
 registerHistory('assessments.import', {
   visible: async (tx, actor, id) =>
     (await tx.$count(imports, and(eq(imports.id, id), eq(imports.ownerId, actor.userId)))) > 0,
-  actions: { 'assessments.import_started': m.assessments_did_import_started },
-  fields: { title: m.assessments_field_title, questions: m.assessments_field_questions },
+  actions: {
+    'assessments.import_started': m.assessments_did_import_started,
+    'assessments.import_undone': m.assessments_did_import_undone,
+  },
+  fields: {
+    title: m.assessments_field_title,
+    questions: m.assessments_field_questions,
+    staying: m.assessments_field_staying,
+  },
 });

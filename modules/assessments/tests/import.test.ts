@@ -12,9 +12,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questions } from '../server/index.ts';
 import { exportQuestions, readChosen } from '../server/service/export-questions.ts';
-import { keepReport, listReport, readProgress, startImport } from '../server/service/imports.ts';
-import { getImportFile, readImport } from '../server/service/read-import.ts';
+import { listReport, lookAtFile, readProgress, startImport } from '../server/service/imports.ts';
+import { readFile } from '../server/service/read-file.ts';
+import { getImportFile } from '../server/service/read-import.ts';
 import { takeImport } from '../server/service/take-import.ts';
+import { readUndo, undoImport } from '../server/service/undo-import.ts';
+import { makeExam, sectionOf } from '../testing/index.ts';
 import { makeQuestions, makeScene, type Scene } from './scene.ts';
 
 testDatabase();
@@ -38,21 +41,29 @@ const upload = async (text: string) =>
 async function look(text: string) {
   const { teacher } = scene;
   const { id } = await upload(text);
-  const file = await inTenant(teacher, (tx) => getImportFile(tx, teacher, id));
-  const read = await readImport(file, 'es');
-  return inTenant(teacher, (tx) => keepReport(tx, teacher, file, { language: 'es', read }));
+  const begun = await inTenant(teacher, async (tx) =>
+    lookAtFile(tx, teacher, await getImportFile(tx, teacher, id), 'es'),
+  );
+  expect(begun).toMatchObject({ state: 'reading', questions: 0 });
+  await run(readFile, begun.id);
+  return progressOf(begun.id);
 }
 
-/** Runs the job as its worker does. */
-const run = (importId: string) =>
-  takeImport.run({
+const progressOf = (id: string) => inTenant(scene.teacher, (tx) => readProgress(tx, scene.teacher, id));
+
+/** Runs a job as its worker does; what it did once is not done again. */
+const run = (job: typeof takeImport | typeof readFile, importId: string, done = new Map<string, unknown>()) =>
+  job.run({
     jobId: makeId(),
     input: { importId },
     actor: scene.teacher,
     attempt: 1,
     signal: new AbortController().signal,
     tenant: (work) => inTenant(scene.teacher, work),
-    step: (_, work) => inTenant(scene.teacher, work),
+    step: async (name, work) => {
+      if (!done.has(name)) done.set(name, await inTenant(scene.teacher, work));
+      return done.get(name) as never;
+    },
     progress: () => {},
   });
 
@@ -78,8 +89,8 @@ test('of 10,000 questions with 40 broken ones the good are taken, and each broke
   const begin = () => inTenant(teacher, (tx) => startImport(tx, teacher, { id: seen.id, ...choices }));
   expect((await begin()).state).toBe('running');
   expect((await begin()).state).toBe('running');
-  await run(seen.id);
-  expect(await inTenant(teacher, (tx) => readProgress(tx, teacher, seen.id))).toMatchObject({
+  await run(takeImport, seen.id);
+  expect(await progressOf(seen.id)).toMatchObject({
     state: 'done',
     done: 9_960,
   });
@@ -97,7 +108,45 @@ test.each([
   ],
   ['what is no file of questions', 'Hola, te mando mis preguntas en otro correo.', 'unknown_format'],
 ])('%s is refused with its reason, and nothing is kept', async (_, text, reason) => {
-  await expect(look(text)).rejects.toMatchObject({ code: 'assessments.file_refused', data: { reason } });
+  const seen = await look(text);
+  expect(seen).toMatchObject({ state: 'refused', questions: 0, refusal: { reason } });
+  const { teacher } = scene;
+  const choices = { subjectId, courseId: null, state: 'ready' as const, shared: false, tags: [] };
+  await expect(inTenant(teacher, (tx) => startImport(tx, teacher, { id: seen.id, ...choices }))).rejects.toMatchObject({
+    code: 'assessments.import_over',
+  });
+});
+
+test('an import is taken back whole, and the same file can come again', async () => {
+  const { teacher, stranger } = scene;
+  const text = Array.from({ length: 3 }, (_, n) => `// [id:mia-${n}]\n::Vuelta ${n}::¿${n}? {=${n} ~x}`).join('\n\n');
+  const own = (id: string) =>
+    inTenant(teacher, (tx) => tx.select().from(questions).where(eq(questions.importId, id)).orderBy(questions.title));
+  const choices = { subjectId, courseId: null, state: 'ready' as const, shared: false, tags: [] };
+  const take = async () => {
+    const { id } = await look(text);
+    await inTenant(teacher, (tx) => startImport(tx, teacher, { id, ...choices }));
+    await run(takeImport, id);
+    return id;
+  };
+  const id = await take();
+  await expect(inTenant(stranger, (tx) => undoImport(tx, stranger, id))).rejects.toMatchObject({ kind: 'not_found' });
+  expect(await inTenant(teacher, (tx) => readUndo(tx, teacher, id))).toEqual({ going: 3, staying: 0, stays: [] });
+  for (const _ of [1, 2])
+    expect(await inTenant(teacher, (tx) => undoImport(tx, teacher, id))).toMatchObject({ state: 'undone' });
+  expect((await own(id)).map(({ state }) => state)).toEqual(['archived', 'archived', 'archived']);
+
+  const again = await take();
+  const [used, ...others] = await own(again);
+  expect(others).toHaveLength(2);
+  await makeExam(teacher, scene.section, { sections: [sectionOf([used!.id])] });
+  expect(await inTenant(teacher, (tx) => readUndo(tx, teacher, again))).toEqual({
+    going: 2,
+    staying: 1,
+    stays: [{ id: used!.id, title: 'Vuelta 0' }],
+  });
+  await inTenant(teacher, (tx) => undoImport(tx, teacher, again));
+  expect((await own(again)).map(({ state }) => state)).toEqual(['ready', 'archived', 'archived']);
 });
 
 test('questions leave as GIFT and QTI 3 and come back as they were', async () => {

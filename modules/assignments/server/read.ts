@@ -1,7 +1,7 @@
 import { readView } from '@patio/platform';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { assigned, assignments, submissions } from './schema.ts';
+import { assigned, assignments, attemptLog, submissions } from './schema.ts';
 
 /** What classes are given to do, written once for all classes of a course. */
 export const assignmentRows = readView(assignments, [
@@ -48,6 +48,9 @@ export const submissionRows = readView(submissions, [
   'releasedAt',
   'releasedScore',
 ]);
+
+/** What was handed in, each with the number of its receipt. */
+export const handedInRows = readView(attemptLog, ['institutionId', 'id', 'assignedId', 'studentId', 'receipt']);
 
 /** Joins the assignment of a row that stands for it under the same id, such as an exam. */
 export const assignmentOf = (row: { institutionId: AnyPgColumn; id: AnyPgColumn }): SQL | undefined =>

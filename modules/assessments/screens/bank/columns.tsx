@@ -10,6 +10,9 @@ import { DIFFICULTIES, DIFFICULTY_NAMES, KIND_NAMES } from '../question/kinds.ts
 export const nameOf = ({ title, prompt }: Pick<QuestionLine, 'title' | 'prompt'>): string =>
   title || plainText(prompt) || m.assessments_question();
 
+/** A question without a title of its own is called by the beginning of what it asks. */
+const asksItsTitle = ({ title, prompt }: QuestionLine): boolean => prompt.startsWith(title);
+
 export const columns = (): TableColumn<QuestionLine>[] => [
   {
     id: 'title',
@@ -19,7 +22,7 @@ export const columns = (): TableColumn<QuestionLine>[] => [
     cell: (row) => (
       <span className="qb-name">
         <b>{nameOf(row)}</b>
-        {row.title && <small>{plainText(row.prompt)}</small>}
+        {!asksItsTitle(row) && <small>{plainText(row.prompt)}</small>}
       </span>
     ),
   },

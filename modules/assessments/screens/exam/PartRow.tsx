@@ -16,6 +16,8 @@ interface Props {
   place: Place;
   isFixed: boolean;
   question: Named | undefined;
+  known: ReadonlyMap<string, Named>;
+  onPick: () => void;
   onChange: (part: ExamPart) => void;
   onStep: (by: -1 | 1) => void;
   onDrop: (from: Place) => void;
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** A question or a pool on the exam: dragged by its handle, or moved with Alt and the arrows. */
-export function PartRow({ part, place, isFixed, question, onChange, onStep, onDrop, onRemove }: Props) {
+export function PartRow(props: Props) {
+  const { part, place, isFixed, question, onChange, onStep, onDrop, onRemove } = props;
   const { handle, target } = useDragged(`${place.section}/${place.part}`, !isFixed, (dragged) => {
     const [section = 0, from = 0] = dragged.split('/').map(Number);
     onDrop({ section, part: from });
@@ -46,7 +49,7 @@ export function PartRow({ part, place, isFixed, question, onChange, onStep, onDr
       )}
       <div className="eb-what">
         {part.kind === 'pool' ? (
-          <PoolFields pool={part} isFixed={isFixed} onChange={onChange} />
+          <PoolFields pool={part} isFixed={isFixed} known={props.known} onChange={onChange} onPick={props.onPick} />
         ) : (
           <>
             <Link href={questionHref(part.question)}>{name}</Link>

@@ -1,21 +1,27 @@
 import { m } from '@patio/messages';
-import { MultiSelect, NumberField, Select } from '@patio/ui';
+import { Button, IconButton, MultiSelect, NumberField, Select } from '@patio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ListPlus, X } from 'lucide-react';
 import type { ExamPart } from '../../contract.ts';
 import { assessments } from '../api.ts';
+import { nameOf } from '../bank/columns.tsx';
 import { DIFFICULTIES, DIFFICULTY_NAMES } from '../question/kinds.ts';
 import type { Pool } from './draft.ts';
+import type { Named } from './SectionsPart.tsx';
 
 const ANY = 'any';
 
 interface Props {
   pool: Pool;
   isFixed: boolean;
+  known: ReadonlyMap<string, Named>;
   onChange: (part: ExamPart) => void;
+  /** Chooses questions to draw from by hand. */
+  onPick: () => void;
 }
 
 /** So many questions drawn for each student from those that fit. */
-export function PoolFields({ pool, isFixed, onChange }: Props) {
+export function PoolFields({ pool, isFixed, known, onChange, onPick }: Props) {
   const choices = useQuery(assessments.bankChoices.queryOptions());
   const competencies = new Map(
     (choices.data?.subjects ?? []).flatMap(({ courses }) =>
@@ -66,9 +72,42 @@ export function PoolFields({ pool, isFixed, onChange }: Props) {
         value={pool.competencyId ?? ANY}
         onChange={(next) => onChange({ ...pool, competencyId: next === ANY ? undefined : (next ?? undefined) })}
       />
-      {pool.questions.length > 0 && (
-        <p className="eb-note">{m.assessments_pool_list({ count: pool.questions.length })}</p>
-      )}
+      <PoolList pool={pool} isFixed={isFixed} known={known} onChange={onChange} onPick={onPick} />
     </div>
   );
 }
+
+/** The questions that were chosen by hand; without any, all that fit are drawn from. */
+const PoolList = ({ pool, isFixed, known, onChange, onPick }: Props) => (
+  <div className="eb-pool-list">
+    <p className="eb-note">
+      {pool.questions.length > 0 ? m.assessments_pool_list({ count: pool.questions.length }) : m.assessments_pool_all()}
+    </p>
+    {pool.questions.length > 0 && (
+      <ul>
+        {pool.questions.map((id) => {
+          const one = known.get(id);
+          const name = one ? nameOf(one) : m.assessments_question();
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              {!isFixed && (
+                <IconButton
+                  size="sm"
+                  icon={X}
+                  label={m.assessments_remove({ item: name })}
+                  onPress={() => onChange({ ...pool, questions: pool.questions.filter((each) => each !== id) })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    )}
+    {!isFixed && (
+      <Button size="sm" icon={ListPlus} onPress={onPick}>
+        {m.assessments_pool_pick()}
+      </Button>
+    )}
+  </div>
+);

@@ -14,7 +14,8 @@ interface Props {
   known: ReadonlyMap<string, Named>;
   subjectId: string | undefined;
   onChange: (part: Partial<ExamSection>) => void;
-  onPick: () => void;
+  /** For everybody, or for the pool at this place. */
+  onPick: (pool?: number) => void;
   onPool: () => void;
   onStepPart: (part: number, by: -1 | 1) => void;
   onDropPart: (from: Place, part: number) => void;
@@ -57,6 +58,8 @@ export function SectionCard(props: Props) {
                 place={{ section: number - 1, part: at }}
                 isFixed={isFixed}
                 question={part.kind === 'question' ? known.get(part.question) : undefined}
+                known={known}
+                onPick={() => props.onPick(at)}
                 onChange={(next) => onChange({ parts: parts.with(at, next) })}
                 onStep={(by) => props.onStepPart(at, by)}
                 onDrop={(from) => props.onDropPart(from, at)}
@@ -68,7 +71,7 @@ export function SectionCard(props: Props) {
         {parts.length === 0 && <p className="eb-note">{m.assessments_section_empty()}</p>}
         {!isFixed && (
           <div className="eb-acts">
-            <Button size="sm" icon={ListPlus} onPress={props.onPick}>
+            <Button size="sm" icon={ListPlus} onPress={() => props.onPick()}>
               {m.assessments_add_questions()}
             </Button>
             <Button size="sm" icon={Dices} onPress={props.onPool}>

@@ -7,12 +7,13 @@ import {
   canAddSection,
   movedPart,
   movedSection,
-  namedQuestions,
   newPool,
   newSection,
   type Place,
   steppedPart,
+  takenFor,
   totalOf,
+  withPooled,
   withQuestions,
 } from './draft.ts';
 import { PickQuestions } from './PickQuestions.tsx';
@@ -25,7 +26,7 @@ export type Named = Pick<UsedQuestion, 'id' | 'title' | 'prompt' | 'kind' | 'dif
 /** Sections of the exam with their questions and pools. */
 export function SectionsPart({ inHand, view }: { inHand: ExamInHand; view: ExamView | null }) {
   const { sections, setSections, course } = inHand;
-  const [picking, setPicking] = useState<string | null>(null);
+  const [picking, setPicking] = useState<{ section: number; pool?: number | undefined } | null>(null);
   const [picked, setPicked] = useState<ReadonlyMap<string, Named>>(new Map());
   const isFixed = view?.isSatIn ?? false;
   const total = totalOf(sections);
@@ -34,12 +35,12 @@ export function SectionsPart({ inHand, view }: { inHand: ExamInHand; view: ExamV
     setSections(sections.with(at, { ...sections[at]!, ...part }));
   const take = (lines: readonly QuestionLine[]) => {
     setPicked(new Map([...picked, ...lines.map((line) => [line.id, line] as const)]));
+    const ids = lines.map(({ id }) => id);
+    const { section = 0, pool } = picking ?? {};
     setSections(
-      withQuestions(
-        sections,
-        lines.map(({ id }) => id),
-        picking ?? undefined,
-      ),
+      pool === undefined
+        ? withQuestions(sections, ids, sections[section]?.id)
+        : withPooled(sections, { section, part: pool }, ids),
     );
   };
   return (
@@ -55,7 +56,7 @@ export function SectionsPart({ inHand, view }: { inHand: ExamInHand; view: ExamV
           known={known}
           subjectId={view?.subjectId}
           onChange={(part) => change(at, part)}
-          onPick={() => setPicking(section.id)}
+          onPick={(pool) => setPicking({ section: at, pool })}
           onPool={() => change(at, { parts: [...section.parts, newPool()] })}
           onStepPart={(part, by) => setSections(steppedPart(sections, { section: at, part }, by))}
           onDropPart={(from: Place, part) => setSections(movedPart(sections, from, { section: at, part }))}
@@ -74,7 +75,7 @@ export function SectionsPart({ inHand, view }: { inHand: ExamInHand; view: ExamV
       {picking && (
         <PickQuestions
           courseId={course.id}
-          taken={namedQuestions(sections)}
+          taken={takenFor(sections, picking)}
           onTake={take}
           onClose={() => setPicking(null)}
         />

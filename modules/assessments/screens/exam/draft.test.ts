@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamSection } from '../../contract.ts';
-import { movedPart, newPool, steppedPart, totalOf, withQuestions } from './draft.ts';
+import { movedPart, newPool, steppedPart, takenFor, totalOf, withPooled, withQuestions } from './draft.ts';
 
 const section = (id: string, questions: string[]): ExamSection => ({
   id,
@@ -14,6 +14,17 @@ const namesOf = (sections: readonly ExamSection[]) =>
   sections.map(({ parts }) => parts.map((part) => (part.kind === 'question' ? part.question : 'pool')).join(''));
 
 describe('an exam being written', () => {
+  test('a pool keeps questions chosen by hand, each once, and offers none of them again', () => {
+    const [first] = withQuestions([], ['a']);
+    const sections = [{ ...first!, parts: [...first!.parts, newPool()] }];
+    const place = { section: 0, part: 1 };
+    const once = withPooled(withPooled(sections, place, ['b', 'c']), place, ['c', 'd']);
+    expect(once[0]!.parts[1]).toMatchObject({ kind: 'pool', questions: ['b', 'c', 'd'] });
+    expect([...takenFor(once, { section: 0, pool: 1 })]).toEqual(['a', 'b', 'c', 'd']);
+    expect([...takenFor(once, { section: 0 })]).toEqual(['a']);
+    expect(withPooled(sections, { section: 0, part: 0 }, ['z'])).toEqual(sections);
+  });
+
   test('no question is put on it twice', () => {
     expect(namesOf(withQuestions(two, ['4', '5', '5', '1'], 'a'))).toEqual(['1235', '4']);
     expect(namesOf(withQuestions([], ['7']))).toEqual(['7']);

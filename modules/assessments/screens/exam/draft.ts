@@ -15,6 +15,7 @@ export const USUAL_RULES: ExamRules = {
 };
 
 const MOST_SECTIONS = 20;
+const MOST_POOLED = 500;
 export const canAddSection = (sections: readonly ExamSection[]): boolean => sections.length < MOST_SECTIONS;
 
 export const newSection = (): ExamSection => ({
@@ -48,6 +49,28 @@ export function withQuestions(
 export interface Place {
   section: number;
   part: number;
+}
+
+/** Adds questions to those that a pool is drawn from. */
+export function withPooled(
+  sections: readonly ExamSection[],
+  { section, part }: Place,
+  ids: readonly string[],
+): ExamSection[] {
+  const own = sections[section];
+  const pool = own?.parts[part];
+  if (!own || pool?.kind !== 'pool') return [...sections];
+  const questions = [...new Set([...pool.questions, ...ids])].slice(0, MOST_POOLED);
+  return sections.with(section, { ...own, parts: own.parts.with(part, { ...pool, questions }) });
+}
+
+/** What cannot be chosen again: questions for everybody, and those that the pool has already. */
+export function takenFor(
+  sections: readonly ExamSection[],
+  { section, pool }: { section: number; pool?: number | undefined },
+): Set<string> {
+  const part = pool === undefined ? undefined : sections[section]?.parts[pool];
+  return namedQuestions(sections).union(new Set(part?.kind === 'pool' ? part.questions : []));
 }
 
 /** A part moved to stand before another place; a place after the last part is the end of its section. */

@@ -1,4 +1,4 @@
-import { failureOf, failureText, uploadInParts, useLocale, useNavigate } from '@patio/client';
+import { failureText, uploadInParts, useLocale, useNavigate } from '@patio/client';
 import { m } from '@patio/messages';
 import { Callout, FileDrop, JobProgress, Stack } from '@patio/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -6,17 +6,8 @@ import { useState } from 'react';
 import { IMPORT_BYTES } from '../../rules/question-files.ts';
 import { importHref } from '../addresses.ts';
 import { assessments } from '../api.ts';
-import { fileReasonText } from './reason-text.ts';
 
 const PURPOSE = 'assessments.import';
-
-/** What the server says about a file that it cannot read at all. */
-async function refusalOf(error: unknown): Promise<string> {
-  const data = failureOf(error)?.data as { reason?: string; line?: number | null } | undefined;
-  if (!data?.reason) return failureText(error);
-  const text = fileReasonText(data.reason);
-  return data.line ? m.assessments_file_at_line({ text, line: data.line }) : text;
-}
 
 /** Takes a file, whose format is found by its content. */
 export function ChooseFile() {
@@ -32,7 +23,7 @@ export function ChooseFile() {
       return assessments.previewImport.call({ fileId: id, language: locale });
     },
     onSuccess: (view) => navigate(importHref(view.id)),
-    onError: async (error) => setRefusal(await refusalOf(error)),
+    onError: async (error) => setRefusal(await failureText(error)),
   });
   return (
     <Stack gap={16}>

@@ -25,13 +25,13 @@ export function ImportPage({ id }: { id: string }) {
   );
 }
 
-const isRunning = (state: string | undefined) => state === 'running';
+const isRunning = (state: string | undefined) => state === 'running' || state === 'reading';
 
 function Opened({ id }: { id: string }) {
   const query = useQuery({
     ...assessments.importProgress.queryOptions({ input: { id } }),
     // A job writes its steps down and announces only its end.
-    refetchInterval: ({ state }) => (isRunning(state.data?.state) ? 1_500 : false),
+    refetchInterval: ({ state }) => (isRunning(state.data?.state) ? 700 : false),
   });
   return (
     <Load
@@ -43,7 +43,11 @@ function Opened({ id }: { id: string }) {
       }
     >
       {(view) => (
-        <Page title={view.fileName} description={FORMAT_NAMES[view.format]()} breadcrumbs={crumbs()}>
+        <Page
+          title={view.fileName}
+          description={view.format ? FORMAT_NAMES[view.format]() : undefined}
+          breadcrumbs={crumbs()}
+        >
           <ImportInHand key={view.id} view={view} />
         </Page>
       )}

@@ -1,10 +1,11 @@
 import { readBankChoices } from '../service/bank-choices.ts';
 import { exportQuestions, readChosen } from '../service/export-questions.ts';
-import { keepReport, listReport, readProgress, startImport } from '../service/imports.ts';
+import { listReport, lookAtFile, readProgress, startImport } from '../service/imports.ts';
 import { listQuestions } from '../service/list-questions.ts';
 import { viewQuestion } from '../service/question-rows.ts';
-import { getImportFile, readImport } from '../service/read-import.ts';
+import { getImportFile } from '../service/read-import.ts';
 import { tryQuestion } from '../service/try-question.ts';
+import { readUndo, undoImport } from '../service/undo-import.ts';
 import { addQuestion, changeQuestion, copyQuestion, markQuestion } from '../service/write-question.ts';
 import { os } from './os.ts';
 
@@ -40,12 +41,11 @@ export const bankApi = {
     }),
   ),
   tryQuestion: os.tryQuestion.handler(({ input }) => tryQuestion(input)),
-  previewImport: os.previewImport.handler(async ({ context, input: { fileId, language } }) => {
-    // A large file is read before the transaction, which would otherwise stand open meanwhile.
-    const file = await context.read((tx) => getImportFile(tx, context.actor, fileId));
-    const read = await readImport(file, language);
-    return context.command((tx) => keepReport(tx, context.actor, file, { language, read }));
-  }),
+  previewImport: os.previewImport.handler(({ context, input: { fileId, language } }) =>
+    context.command(async (tx) =>
+      lookAtFile(tx, context.actor, await getImportFile(tx, context.actor, fileId), language),
+    ),
+  ),
   importReport: os.importReport.handler(({ context, input }) =>
     context.read((tx) => listReport(tx, context.actor, input)),
   ),
@@ -54,6 +54,12 @@ export const bankApi = {
   ),
   importProgress: os.importProgress.handler(({ context, input: { id } }) =>
     context.read((tx) => readProgress(tx, context.actor, id)),
+  ),
+  importUndo: os.importUndo.handler(({ context, input: { id } }) =>
+    context.read((tx) => readUndo(tx, context.actor, id)),
+  ),
+  undoImport: os.undoImport.handler(({ context, input: { id } }) =>
+    context.command((tx) => undoImport(tx, context.actor, id)),
   ),
   exportQuestions: os.exportQuestions.handler(async ({ context, input: { ids, format } }) => {
     const chosen = await context.read((tx) => readChosen(tx, context.actor, ids));

@@ -3,6 +3,7 @@ import { archiveExam, publishExam, setExamDates, unpublishExam } from '../servic
 import { listExams } from '../service/list-exams.ts';
 import { getExam } from '../service/load-exam.ts';
 import { previewPaper } from '../service/preview-paper.ts';
+import { printExam, readToPrint } from '../service/print-exam.ts';
 import { viewExam } from '../service/view-exam.ts';
 import { copyExam, createExam, saveExam } from '../service/write-exam.ts';
 import { os } from './os.ts';
@@ -43,6 +44,10 @@ export const examsApi = {
   previewPaper: os.previewPaper.handler(({ context, input: { id, seed } }) =>
     context.read(async (tx) => previewPaper(tx, await getExam(tx, context.actor, READ, id), seed)),
   ),
+  printExam: os.printExam.handler(async ({ context, input: { id, ...wish } }) => {
+    const content = await context.read(async (tx) => readToPrint(tx, await getExam(tx, context.actor, READ, id), wish));
+    return printExam(context.actor, content, context.request.locale);
+  }),
   publishExam: os.publishExam.handler(({ context, input: { id, version } }) =>
     context.command(async (tx) => {
       await publishExam(tx, context.actor, await getExam(tx, context.actor, AUTHOR, id), version);

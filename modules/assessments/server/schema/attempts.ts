@@ -43,6 +43,8 @@ export const attempts = pgTable(
     extraMinutes: integer('extra_minutes').notNull().default(0),
     /** When a question was left for good, in milliseconds, where there is no going back. */
     leftAt: jsonb('left_at').$type<Record<string, number>>().notNull().default({}),
+    /** Questions that the student wants to look at again; nobody else sees them. */
+    flags: jsonb('flags').$type<string[]>().notNull().default([]),
     lastSeenAt: instant('last_seen_at').notNull(),
     helpAskedAt: instant('help_asked_at'),
     helpText: text('help_text').notNull().default(''),

@@ -56,6 +56,7 @@ export const questions = pgTable(
     index('assessments_questions_by_owner').on(t.institutionId, t.ownerId, t.updatedAt, t.id),
     index('assessments_questions_by_subject').on(t.institutionId, t.subjectId, t.state),
     index('assessments_questions_by_course').on(t.institutionId, t.courseId),
+    index('assessments_questions_by_import').on(t.institutionId, t.importId).where(sql`import_id is not null`),
     pointsTo(schools, [t.institutionId, t.schoolId], 'assessments_questions_school'),
     pointsTo(subjects, [t.institutionId, t.subjectId], 'assessments_questions_subject'),
     pointsTo(courses, [t.institutionId, t.courseId], 'assessments_questions_course'),

@@ -2,6 +2,7 @@ import { type FileReason, FORMATS } from '@patio/engine-assessment/formats';
 import { lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { schools } from '@patio/schools/server';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { IMPORT_STATES } from '../../contract/fields.ts';
 
 /** What was decided about the questions of a file. */
 export interface ImportChoices {
@@ -10,6 +11,12 @@ export interface ImportChoices {
   state: 'draft' | 'ready';
   shared: boolean;
   tags: string[];
+}
+
+/** Why a file could not be read at all. */
+export interface Refusal {
+  reason: FileReason;
+  line: number | null;
 }
 
 /** A file of questions of another program, from looking at it to the last question in the bank. */
@@ -21,16 +28,18 @@ export const imports = pgTable(
     ownerId: uuid('owner_id').notNull(),
     fileId: uuid('file_id').notNull(),
     fileName: text('file_name').notNull(),
-    format: text('format', { enum: FORMATS }).notNull(),
+    /** Null until the file was read. */
+    format: text('format', { enum: FORMATS }),
     language: text('language').notNull(),
-    state: text('state', { enum: ['read', 'running', 'done', 'failed'] })
-      .notNull()
-      .default('read'),
-    questions: integer('questions').notNull(),
-    changed: integer('changed').notNull(),
-    refused: integer('refused').notNull(),
+    state: text('state', { enum: IMPORT_STATES }).notNull().default('reading'),
+    /** How many lines its report has so far. */
+    lines: integer('lines').notNull().default(0),
+    questions: integer('questions').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
     done: integer('done').notNull().default(0),
-    notes: jsonb('notes').$type<FileReason[]>().notNull(),
+    notes: jsonb('notes').$type<FileReason[]>().notNull().default([]),
+    refusal: jsonb('refusal').$type<Refusal>(),
     choices: jsonb('choices').$type<ImportChoices>(),
     ...lifecycle(),
   },

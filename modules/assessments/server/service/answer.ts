@@ -37,6 +37,7 @@ export interface SentAnswers {
   id: string;
   answers: readonly { item: string; sequence: number; answer: Answer; writtenAt: number }[];
   left: readonly { item: string; writtenAt: number }[];
+  flags?: readonly string[] | undefined;
 }
 
 const given = (name: string) => sql.placeholder(name);
@@ -58,7 +59,7 @@ const askHead = preparedSql<{ id: string; user: string; items: string }, Head>(
     for no key update of t`,
 );
 
-const keep = preparedSql<{ id: string; rows: string; left: string; now: string }>(
+const keep = preparedSql<{ id: string; rows: string; left: string; flags: string | null; now: string }>(
   'assessments_answer_keep',
   () => sql`
     with given as (select * from json_to_recordset(${given('rows')}::json)
@@ -70,7 +71,8 @@ const keep = preparedSql<{ id: string; rows: string; left: string; now: string }
         select patio_institution(), ${given('id')}::uuid, item, sequence, answer, "writtenAt", "savedAt", late from given where last
         on conflict (institution_id, attempt_id, item) do update set sequence = excluded.sequence, answer = excluded.answer,
           written_at = excluded.written_at, saved_at = excluded.saved_at, late = excluded.late)
-    update ${attempts} t set last_seen_at = ${given('now')}::timestamptz, left_at = ${given('left')}::jsonb
+    update ${attempts} t set last_seen_at = ${given('now')}::timestamptz, left_at = ${given('left')}::jsonb,
+      flags = coalesce(${given('flags')}::jsonb, t.flags)
     where t.institution_id = patio_institution() and t.id = ${given('id')}::uuid`,
 );
 
@@ -169,6 +171,7 @@ export async function keepAnswers(tx: Tx, actor: Actor, given: SentAnswers): Pro
       id: sent.id,
       rows: JSON.stringify(rowsOf(fresh)),
       left: JSON.stringify(attempt.leftAt),
+      flags: sent.flags ? JSON.stringify(sent.flags.filter((item) => places.has(item))) : null,
       now: time(now),
     });
   const shown = Object.entries(acted.outcomes).map(([item, outcome]): [string, AnswerOutcome] => [

@@ -1,41 +1,34 @@
 import type { Actor } from '@patio/access';
-import type { Imported } from '@patio/engine-assessment/formats';
 import { decodeCursor, encodeCursor, makeId, type PageInput, skipOf } from '@patio/kernel';
-import {
-  afterKeys,
-  attachFile,
-  countPage,
-  type FileRow,
-  insertMany,
-  record,
-  startJob,
-  type Tx,
-  updateSeen,
-} from '@patio/platform';
+import { afterKeys, attachFile, countPage, type FileRow, record, startJob, type Tx, updateSeen } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ImportLine, ImportView } from '../../contract.ts';
 import { failure } from '../failures.ts';
 import { IMPORT } from '../files.ts';
 import { type ImportChoices, type ImportRow, importLines, imports } from '../schema.ts';
+import { readFile } from './read-file.ts';
 import { takeImport } from './take-import.ts';
 import { placeOf } from './write-question.ts';
 
-const viewOf = (row: ImportRow): ImportView => ({
+/** An import as its owner sees it. */
+export const viewOf = (row: ImportRow): ImportView => ({
   id: row.id,
   fileName: row.fileName,
   format: row.format,
   state: row.state,
+  lines: row.lines,
   questions: row.questions,
   changed: row.changed,
   refused: row.refused,
   done: row.done,
   notes: row.notes,
+  refusal: row.refusal,
   at: row.createdAt.toISOString(),
 });
 
 /** An import of the actor's own. */
-async function getImport(tx: Tx, actor: Actor, id: string): Promise<ImportRow> {
+export async function getImport(tx: Tx, actor: Actor, id: string): Promise<ImportRow> {
   const [row] = await tx
     .select()
     .from(imports)
@@ -52,51 +45,16 @@ const schoolOf = async (tx: Tx, actor: Actor): Promise<string> => {
   return rows[0].id;
 };
 
-/** Keeps the report of a file that was read; nothing of it is in the bank yet. */
-export async function keepReport(
-  tx: Tx,
-  actor: Actor,
-  file: FileRow,
-  { language, read }: { language: string; read: Imported },
-): Promise<ImportView> {
-  const { institutionId, userId } = actor;
+/** Begins to look at a file in the background; nothing of it enters the bank. */
+export async function lookAtFile(tx: Tx, actor: Actor, file: FileRow, language: string): Promise<ImportView> {
+  const { institutionId, userId: ownerId } = actor;
   const schoolId = await schoolOf(tx, actor);
   await attachFile(tx, actor, file.id, IMPORT, { schoolId });
-  const counted = (state: string) => read.report.filter((line) => line.state === state).length;
   const [row] = await tx
     .insert(imports)
-    .values({
-      institutionId,
-      id: makeId(),
-      schoolId,
-      ownerId: userId,
-      fileId: file.id,
-      fileName: file.name,
-      format: read.format,
-      language,
-      questions: read.questions.length,
-      changed: counted('changed'),
-      refused: counted('refused'),
-      notes: read.notes,
-    })
+    .values({ institutionId, id: makeId(), schoolId, ownerId, fileId: file.id, fileName: file.name, language })
     .returning();
-  const kinds = new Map(read.questions.map(({ report, question }) => [report, question.kind]));
-  await insertMany(
-    tx,
-    importLines,
-    read.report.map(({ line, file: inside, name, state, reasons, source }, place) => ({
-      institutionId,
-      importId: row!.id,
-      place,
-      line,
-      file: inside ?? null,
-      name,
-      kind: kinds.get(place) ?? null,
-      state,
-      reasons: reasons.map(({ code, at }) => ({ code, at: at ?? null })),
-      source: source ?? null,
-    })),
-  );
+  await startJob(tx, actor, readFile, { importId: row!.id }, { key: `read ${row!.id}` });
   return viewOf(row!);
 }
 
@@ -148,6 +106,7 @@ export async function startImport(
 ): Promise<ImportView> {
   const row = await getImport(tx, actor, id);
   if (row.state === 'running' || row.state === 'done') return viewOf(row);
+  if (row.state !== 'read' && row.state !== 'failed') throw failure('import_over');
   if (row.questions === 0) throw failure('nothing_to_import');
   const { schoolId } = await placeOf(tx, actor, choices);
   const after = await updateSeen(tx, imports, row, { state: 'running', choices, schoolId });

@@ -8,6 +8,7 @@ import { type AttemptRow, answers } from '../schema.ts';
 import { readClassLabel } from './class-label.ts';
 import { isoOrNull } from './load-exam.ts';
 import { getOwnExam, isClosed, listAttempts, type OwnExam, windowOf } from './own-exam.ts';
+import { readReceipts } from './receipts.ts';
 import { fromEngine, headOf } from './view-attempt.ts';
 
 async function countAnswered(tx: Tx, rows: readonly AttemptRow[]): Promise<Map<string, number>> {
@@ -42,8 +43,9 @@ export async function readRules(tx: Tx, actor: Actor, id: string): Promise<Sitti
   const place = await getOwnExam(tx, actor, id);
   const { assigned, assignment, exam, me } = place;
   const rows = await listAttempts(tx, place);
-  const [answered, section, closed] = await Promise.all([
+  const [answered, receipts, section, closed] = await Promise.all([
     countAnswered(tx, rows),
+    readReceipts(tx, rows),
     readClassLabel(tx, assigned.sectionId),
     isClosed(tx, place),
   ]);
@@ -60,6 +62,7 @@ export async function readRules(tx: Tx, actor: Actor, id: string): Promise<Sitti
       endedAt: isoOrNull(head.endedAt === null ? null : new Date(head.endedAt)),
       answered: answered.get(row.id) ?? 0,
       questions: itemsOf(row.paper).length,
+      receipt: receipts.get(row.id) ?? null,
       canSee: seenOf(exam, facts).results,
     };
   });

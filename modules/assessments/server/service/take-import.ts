@@ -125,7 +125,8 @@ async function keepPart(tx: Tx, actor: Actor, { row, part, pictures, done }: Par
   return made.length;
 }
 
-async function load(tx: Tx, actor: Actor, id: string): Promise<ImportRow> {
+/** An import for the work in the background, which its owner began. */
+export async function loadImport(tx: Tx, actor: Actor, id: string): Promise<ImportRow> {
   const [row] = await tx
     .select()
     .from(imports)
@@ -157,7 +158,7 @@ export const takeImport = defineJob('assessments.take_import', {
   lane: 'long',
   attempts: ATTEMPTS,
   run: async ({ input, actor, attempt, tenant, step, progress }) => {
-    const row = await tenant((tx) => load(tx, actor, input.importId));
+    const row = await tenant((tx) => loadImport(tx, actor, input.importId));
     const place = { institutionId: actor.institutionId, id: row.fileId };
     const read: Imported = await readImport(place, row.language).catch(async (error) => {
       if (attempt >= ATTEMPTS) await tenant((tx) => giveUp(tx, actor, row.id));

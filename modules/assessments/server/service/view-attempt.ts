@@ -8,6 +8,7 @@ import { versionName } from '../../rules/grade.ts';
 import { type AttemptRow, answers, sittingLog } from '../schema.ts';
 import { examOf } from './load-exam.ts';
 import { bodiesOfPapers, shownSections } from './preview-paper.ts';
+import { readReceipts } from './receipts.ts';
 
 /** The engine calls `submitted` what people call handed in. */
 export const toEngine = (state: AttemptState) => (state === 'handed_in' ? ('submitted' as const) : state);
@@ -75,11 +76,12 @@ const titleOf = async (tx: Tx, { institutionId, examId }: AttemptRow): Promise<s
 /** Everything that its student needs to go on, on any device. Whoever calls knows that it is theirs. */
 export async function viewAttempt(tx: Tx, actor: Actor, row: AttemptRow): Promise<AttemptView> {
   const now = clock.now().getTime();
-  const [exam, title, kept, news, bodies] = await Promise.all([
+  const [exam, title, kept, news, receipts, bodies] = await Promise.all([
     examOf(tx, { institutionId: actor.institutionId, id: row.examId }),
     titleOf(tx, row),
     readKept(tx, row),
     readNews(tx, row),
+    readReceipts(tx, [row]),
     bodiesOfPapers(tx, actor.institutionId, [row.paper]),
   ]);
   const head = expireAttempt(headOf(row), now);
@@ -111,6 +113,8 @@ export async function viewAttempt(tx: Tx, actor: Actor, row: AttemptRow): Promis
       ]),
     ),
     leftAt: row.leftAt,
+    flags: row.flags,
+    receipt: receipts.get(row.id) ?? null,
     helpAskedAt: row.helpAskedAt?.toISOString() ?? null,
     news,
   };

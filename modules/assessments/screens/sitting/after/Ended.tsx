@@ -33,6 +33,7 @@ export function Ended({ sitting }: { sitting: SittingNow }) {
       <DescriptionList
         layout="rows"
         items={[
+          ...(view.receipt === null ? [] : [{ term: m.assessments_sit_receipt(), value: <b>{view.receipt}</b> }]),
           ...(view.endedAt === null ? [] : [{ term: m.assessments_sit_ended_at(), value: moment(view.endedAt) }]),
           {
             term: m.assessments_sit_answers(),

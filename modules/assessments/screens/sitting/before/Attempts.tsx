@@ -6,12 +6,13 @@ import type { OwnAttempt, SittingRules } from '../../../contract.ts';
 const moment = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
 const ICONS = { open: PencilLine, handed_in: CircleCheck, expired: Hourglass };
 
-function detailOf({ state, endedAt, startedAt, answered, questions }: OwnAttempt): string {
+function detailOf({ state, endedAt, startedAt, answered, questions, receipt }: OwnAttempt): string {
   const count = m.assessments_sit_answered_of({ answered, questions });
   if (state === 'open') return `${m.assessments_sit_open_since({ when: moment(startedAt) })} · ${count}`;
   const when = moment(endedAt ?? startedAt);
   const how = state === 'expired' ? m.assessments_sit_expired_on({ when }) : m.assessments_sit_handed_in_on({ when });
-  return `${how} · ${count}`;
+  const number = receipt === null ? [] : [m.assessments_sit_receipt_number({ number: receipt })];
+  return [how, count, ...number].join(' · ');
 }
 
 /** One's attempts, the newest first, each with what may be seen of it. */

@@ -13,6 +13,8 @@ export interface KeptSitting {
   left: Readonly<Record<string, Left>>;
   /** Questions to look at again; nobody else sees them. */
   flags: readonly string[];
+  /** The school does not know the flags as they are now. */
+  flagsUnsent?: boolean;
   /** The question that was open. */
   at: string | null;
   /** News that was read. */
@@ -29,8 +31,8 @@ export const readSitting = async (attemptId: string): Promise<KeptSitting> =>
   (await readKept<KeptSitting>(SITTING + attemptId).catch(() => undefined))?.value ?? NOTHING_KEPT;
 
 /** Whether the school has yet to be told something. */
-export const isBehind = ({ locals, left, handingIn }: KeptSitting): boolean =>
-  handingIn || unsentOf(locals).length > 0 || Object.values(left).some(({ isSent }) => !isSent);
+export const isBehind = ({ locals, left, flagsUnsent, handingIn }: KeptSitting): boolean =>
+  handingIn || flagsUnsent === true || unsentOf(locals).length > 0 || Object.values(left).some(({ isSent }) => !isSent);
 
 /** What waits on this device, by attempt. */
 export const listBehind = async (): Promise<{ attemptId: string; kept: KeptSitting }[]> =>

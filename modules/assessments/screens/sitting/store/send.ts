@@ -9,6 +9,7 @@ export interface SentAnswers {
   id: string;
   answers: ({ item: string } & Sent)[];
   left: { item: string; writtenAt: number }[];
+  flags?: string[];
 }
 /** What the school answers to it. */
 export interface Heard {
@@ -16,18 +17,20 @@ export interface Heard {
   state: AttemptView['state'];
   endsAt: number | null;
   endedAt?: number | null;
+  receipt?: string | null;
   outcomes: Record<string, AnswerOutcome>;
   newsId: string | null;
 }
 
 /** Everything that the school has not said it has. */
-export const sendable = (id: string, { locals, left }: KeptSitting): SentAnswers => ({
+export const sendable = (id: string, { locals, left, flags, flagsUnsent }: KeptSitting): SentAnswers => ({
   id,
   answers: unsentOf(locals).slice(0, MOST_SENT),
   left: Object.entries(left)
     .filter(([, { isSent }]) => !isSent)
     .map(([item, { writtenAt }]) => ({ item, writtenAt }))
     .slice(0, MOST_SENT),
+  ...(flagsUnsent && { flags: flags.slice(0, MOST_SENT) }),
 });
 
 /** What is kept after the school heard it: whatever was written meanwhile is still unsent. */
@@ -39,7 +42,9 @@ export function afterHearing(kept: KeptSitting, sent: SentAnswers, { outcomes, s
   }, kept.locals);
   const left: Record<string, Left> = { ...kept.left };
   for (const { item, writtenAt } of sent.left) left[item] = { writtenAt, isSent: true };
-  return { ...kept, locals, left, handingIn: kept.handingIn && state === 'open' };
+  // Whoever marked another question meanwhile has news again.
+  const flagsUnsent = kept.flagsUnsent === true && sent.flags?.join() !== kept.flags.join();
+  return { ...kept, locals, left, flagsUnsent, handingIn: kept.handingIn && state === 'open' };
 }
 
 /** Answers that were refused: written after the end, or to a question that was left. */

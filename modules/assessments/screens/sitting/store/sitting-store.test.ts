@@ -20,7 +20,7 @@ function school({ minutes = 30, canGoBack = true } = {}) {
     answers: {},
     leftAt: {},
   };
-  const here = { isReachable: true, losesAnswers: false, requests: 0, refuses: false };
+  const here = { isReachable: true, losesAnswers: false, requests: 0, refuses: false, flags: [] as string[] };
   const stateOf = () => (attempt.state === 'submitted' ? ('handed_in' as const) : attempt.state);
   const view = (): AttemptView => ({
     id: 'a',
@@ -39,6 +39,8 @@ function school({ minutes = 30, canGoBack = true } = {}) {
     ],
     answers: attempt.answers,
     leftAt: attempt.leftAt,
+    flags: [...here.flags],
+    receipt: attempt.endedAt === null ? null : '7KQ4-M2XD',
     helpAskedAt: null,
     news: [],
   });
@@ -49,6 +51,7 @@ function school({ minutes = 30, canGoBack = true } = {}) {
       if (here.refuses) throw new Error('refused');
       if (!here.isReachable) throw new Error('unreachable');
       const outcomes: Record<string, Outcome> = {};
+      if (sent.flags) here.flags = sent.flags;
       const move = (command: Parameters<typeof act>[2]) => {
         const acted = act(attempt, rules, command, Date.now());
         attempt = acted.attempt;
@@ -212,6 +215,25 @@ test('a question that was left stays left, with what was written before', async 
   store.write('q1', text('otra'));
   await pass(5_000);
   expect(store.snapshot().kept.locals.q1?.state).toBe('refused');
+});
+
+test('a question to look at again is found on another device, also when it was marked without a network', async () => {
+  const at = school();
+  const one = device(at);
+  one.store.flag('q2');
+  await pass(1_000);
+  expect(device(at).store.snapshot().kept.flags).toEqual(['q2']);
+  at.here.isReachable = false;
+  one.store.flag('q3');
+  await pass(1_000);
+  one.store.take(at.view());
+  expect(one.store.snapshot().kept.flags).toEqual(['q2', 'q3']);
+  at.here.isReachable = true;
+  await pass(20_000);
+  expect(device(at).store.snapshot().kept.flags).toEqual(['q2', 'q3']);
+  one.store.flag('q2');
+  await pass(1_000);
+  expect(device(at).store.snapshot().kept.flags).toEqual(['q3']);
 });
 
 test('what the school refuses is said, and is not sent again and again', async () => {

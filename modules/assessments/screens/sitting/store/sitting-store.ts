@@ -52,7 +52,7 @@ export class SittingStore {
     const locals = fromDevice
       ? { ...openLocals({}, view.answers), ...kept.locals }
       : openLocals(kept.locals, view.answers);
-    const own = { ...kept, locals };
+    const own = { ...kept, locals, flags: fromDevice || kept.flagsUnsent ? kept.flags : view.flags };
     this.#state = { view, kept: own, phase: isBehind(own) ? 'queued' : 'idle', skew: view.now - readAt };
     if (isBehind(own)) this.#plan(0);
   }
@@ -90,7 +90,9 @@ export class SittingStore {
   }
   flag(item: string): void {
     const { flags } = this.#state.kept;
-    this.#keep({ flags: flags.includes(item) ? flags.filter((each) => each !== item) : [...flags, item] });
+    const next = flags.includes(item) ? flags.filter((each) => each !== item) : [...flags, item];
+    this.#keep({ flags: next, flagsUnsent: true });
+    this.#plan(PAUSE);
   }
   open(item: string): void {
     this.#keep({ at: item });
@@ -113,7 +115,8 @@ export class SittingStore {
     // What came too late is still said when all is over.
     const late = view.state === 'open' ? {} : refusedIn(kept.locals);
     const locals = { ...openLocals(kept.locals, view.answers), ...late };
-    const own = { ...kept, locals, handingIn: kept.handingIn && !isReopened };
+    const flags = kept.flagsUnsent ? kept.flags : view.flags;
+    const own = { ...kept, locals, flags, handingIn: kept.handingIn && !isReopened };
     this.#newsId = view.news.at(-1)?.id ?? null;
     // Of an attempt that has ended the school sends no questions any more; this page still counts them.
     const sections = view.sections.length > 0 ? view.sections : before.sections;
@@ -153,7 +156,8 @@ export class SittingStore {
     this.#tries = 0;
     this.#keep(afterHearing(this.#state.kept, sent, heard));
     const { view, kept } = this.#state;
-    const head = { now: heard.now, state: heard.state, endsAt: heard.endsAt, endedAt: heard.endedAt ?? view.endedAt };
+    const { now, state, endsAt, endedAt = view.endedAt, receipt = view.receipt } = heard;
+    const head = { now, state, endsAt, endedAt, receipt };
     this.#set({
       view: { ...view, ...head },
       skew: heard.now - Date.now(),
