@@ -2650,6 +2650,50 @@ create policy backup on help_tickets for select to owner using ((patio_scope() =
 create policy tenant on help_tickets for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
 grant delete, insert, select, update on help_tickets to app;
 
+create table homes_done_steps (
+  institution_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  date date not null,
+  step text not null,
+  at timestamp with time zone not null default now(),
+  constraint homes_done_steps_once UNIQUE (institution_id, student_id, date, step),
+  constraint homes_done_steps_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint homes_done_steps_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id)
+);
+alter table homes_done_steps enable row level security;
+alter table homes_done_steps force row level security;
+create policy backup on homes_done_steps for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on homes_done_steps for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on homes_done_steps to app;
+
+create table homes_study_blocks (
+  institution_id uuid not null,
+  id uuid not null,
+  school_id uuid not null,
+  student_id uuid not null,
+  date date not null,
+  start_minute integer not null,
+  minutes integer not null,
+  title text not null,
+  assigned_id uuid,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint homes_study_blocks_institution_id_id_pk PRIMARY KEY (institution_id, id),
+  constraint homes_study_blocks_assigned FOREIGN KEY (institution_id, assigned_id) REFERENCES assignments_sections(institution_id, id),
+  constraint homes_study_blocks_school FOREIGN KEY (institution_id, school_id) REFERENCES schools_schools(institution_id, id),
+  constraint homes_study_blocks_student FOREIGN KEY (institution_id, student_id) REFERENCES people_students(institution_id, id),
+  constraint homes_study_blocks_span CHECK (((start_minute >= 0) AND (minutes > 0) AND ((start_minute + minutes) <= 1440)))
+);
+alter table homes_study_blocks enable row level security;
+alter table homes_study_blocks force row level security;
+CREATE INDEX homes_study_blocks_of_student ON public.homes_study_blocks USING btree (institution_id, student_id, date);
+create policy backup on homes_study_blocks for select to owner using ((patio_scope() = 'backup'::text));
+create policy tenant on homes_study_blocks for all using ((institution_id = ( SELECT patio_tenant() AS patio_tenant))) with check ((institution_id = ( SELECT patio_tenant() AS patio_tenant)));
+grant delete, insert, select, update on homes_study_blocks to app;
+
 create table lessons_blocks (
   institution_id uuid not null,
   lesson_id uuid not null,

@@ -12,5 +12,7 @@ export const capabilities = {
     support: 'self',
     psychology: 'self',
   },
+  /** One's own day and week as a student: what is on, what is owed, and the times set aside to study. */
+  'homes.study': { student: 'self' },
   'homes.read_dashboard': { admin: 'self', director: 'self', teacher: 'self', student: 'self', parent: 'self' },
 } as const satisfies Capabilities;

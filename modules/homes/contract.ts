@@ -2,6 +2,11 @@ import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
 import { figureView, waitingView } from '@patio/platform/contract';
 import { z } from 'zod';
+import { planner } from './contract/planner.ts';
+import { student } from './contract/student.ts';
+
+export * from './contract/planner.ts';
+export * from './contract/student.ts';
 
 const id = z.uuid();
 const day = z.iso.date();
@@ -56,6 +61,8 @@ const own = needs('homes.read_own');
 
 /** What each person's home is made of. Everything answers only what the reader may see anyway. */
 export const contract = {
+  ...student,
+  ...planner,
   waiting: own
     .route({ method: 'GET', path: '/homes/waiting', summary: 'List what waits for the reader.' })
     .output(z.object({ items: z.array(waitingView) })),

@@ -12,6 +12,14 @@ const OFFICE = [
 ] as const satisfies readonly ScreenQuery[];
 /** The slots of a home: its main column and the tray beside it. */
 const slotsOf = (home: string) => [home, `${home}.aside`] as const;
+/** A student's homes: one question, also answered by what the device kept. */
+const STUDENT = {
+  role: 'student',
+  needs: 'homes.study',
+  state: 'built',
+  offline: true,
+  asks: [{ of: 'homes.student' }],
+} as const;
 
 export const routes = [
   {
@@ -85,9 +93,58 @@ export const routes = [
     slots: ['homes.parent_dashboard'],
     load: () => import('./screens/ParentDashboard.screen.tsx'),
   },
+  {
+    id: 'homes.student',
+    path: '/student/home',
+    ...STUDENT,
+    title: m.homes_student_title,
+    nav: { group: 'home', order: 10, icon: 'sun', tab: true },
+    slots: ['homes.student'],
+    load: () => import('./screens/StudentHome.screen.tsx'),
+  },
+  {
+    id: 'homes.student_k3',
+    path: '/student/home-k3',
+    ...STUDENT,
+    title: m.homes_student_k3_title,
+    load: () => import('./screens/StudentHomeK3.screen.tsx'),
+  },
+  {
+    id: 'homes.student_normal',
+    path: '/student/home-normal',
+    ...STUDENT,
+    title: m.homes_student_normal_title,
+    slots: ['homes.student'],
+    load: () => import('./screens/StudentHomeNormal.screen.tsx'),
+  },
+  {
+    id: 'homes.student_special',
+    path: '/student/home-special',
+    ...STUDENT,
+    title: m.homes_student_special_title,
+    load: () => import('./screens/StudentHomeSpecial.screen.tsx'),
+  },
+  {
+    id: 'homes.student_planner',
+    path: '/student/dashboard',
+    role: 'student',
+    title: m.homes_planner_title,
+    needs: 'homes.study',
+    state: 'built',
+    nav: { group: 'home', order: 20, icon: 'notebook-pen' },
+    load: () => import('./screens/StudentPlanner.screen.tsx'),
+  },
 ] as const satisfies readonly ScreenRoute[];
 
 export const parts = [
+  {
+    slot: 'accounts.settings',
+    id: 'home',
+    order: 10,
+    title: m.homes_settings_title,
+    needs: 'people.set_own_presentation',
+    load: () => import('./screens/student/settings/HomeSettings.part.tsx'),
+  },
   {
     slot: 'accounts.settings',
     id: 'approvals',

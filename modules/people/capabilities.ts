@@ -9,6 +9,7 @@ export const capabilities = {
   'people.read_children': { parent: 'child' },
   'people.answer_for_child': { parent: 'child' },
   'people.read_health': { admin: 'institution', director: 'school', support: 'school' },
+  'people.set_own_presentation': { student: 'self' },
   'people.manage': { admin: 'institution', support: 'school' },
   'people.read_record_views': { admin: 'institution', director: 'school', parent: 'child' },
   'people.import_students': { admin: 'institution', support: 'school' },

@@ -15,7 +15,16 @@ export type { BulkChange, KnownPerson } from './contract/office.ts';
 export type { PupilView } from './contract/pupils.ts';
 export type { ConsentView, HealthFields } from './contract/record.ts';
 export type { AvailabilityCell, StaffRow, StaffView } from './contract/staff.ts';
-export type { GuardianshipView, StudentRow, StudentView } from './contract/students.ts';
+export {
+  type GuardianshipView,
+  HOMES,
+  type HomeKind,
+  homeKind,
+  type Presentation,
+  presentation,
+  type StudentRow,
+  type StudentView,
+} from './contract/students.ts';
 
 /** The people of an institution: students, the adults in their lives, and those who work there. */
 export const contract = { ...students, ...pupils, ...record, ...family, ...children, ...staff, ...office };

@@ -1,5 +1,6 @@
-/** What modules above draw of assignments: the dates of a class, and what is adapted for its students. */
+/** What modules above draw of assignments: the dates of a class, what is adapted for its students, and how work stands in words. */
 export { type ClassDates, type Course, termOf } from './builder/draft.ts';
 export { MomentField } from './builder/MomentField.tsx';
 export { instantOf, momentOf } from './builder/moments.ts';
 export { StudentsDrawer } from './builder/StudentsDrawer.tsx';
+export { effortText, markText, standingText, whenText as dueText } from './student/owe/texts.ts';

@@ -20,6 +20,7 @@ export { approveSheet, getSheet, keepApproval, lockSheet, publishSheet, returnSh
 export { sectionFigures } from './service/figures.ts';
 export { addItem, editItem } from './service/items.ts';
 export { listChanges, viewChange } from './service/list-changes.ts';
+export { listNewMarks, type NewMark } from './service/new-marks.ts';
 export { openGradebook } from './service/open-book.ts';
 export { movePeriodOf } from './service/periods.ts';
 export { addPhrase, listPhrases, listSchoolPhrases, removePhrase } from './service/phrases.ts';

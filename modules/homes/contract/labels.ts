@@ -8,6 +8,7 @@ export const labels: ModuleLabels = {
   },
   capabilities: {
     'homes.read_own': m.homes_can_read_own,
+    'homes.study': m.homes_can_study,
     'homes.read_dashboard': m.homes_can_read_dashboard,
   },
 };

@@ -12,12 +12,10 @@ import {
   studentRows,
   studentsAsked,
 } from '@patio/people/server';
-import { defineFigure, defineRecent } from '@patio/platform';
+import { countTogether, defineFigure, defineRecent } from '@patio/platform';
 import { schoolRows, schoolsVisibleTo } from '@patio/schools/server';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 
-const count = sql<number>`count(*)::int`;
-const only = (rows: { count: number }[]): number => rows[0]?.count ?? 0;
 const called = (person: PersonNames): string =>
   [person.preferredName || person.givenNames, person.firstSurname, person.secondSurname].filter(Boolean).join(' ');
 
@@ -34,13 +32,10 @@ defineFigure({
   needs: 'people.read_staff',
   order: 20,
   label: (locale) => m.homes_figure_teachers({}, { locale }),
-  count: async (tx, actor) =>
-    only(
-      await tx
-        .select({ count })
-        .from(staffRows)
-        .where(and(eq(staffRows.position, 'teacher'), isNull(staffRows.leftOn), staffVisibleTo(actor))),
-    ),
+  count: async (tx, actor) => {
+    const where = and(eq(staffRows.position, 'teacher'), isNull(staffRows.leftOn), staffVisibleTo(actor));
+    return (await countTogether(tx, { from: staffRows, where, since: undefined })).count;
+  },
   href: (actor) => `${officeOf(actor.membership.role)}/teachers?f.position=teacher`,
 });
 

@@ -3,17 +3,24 @@ import { accessRequestRows, invitationRows } from '@patio/accounts/server';
 import { addDays, localDateAt } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { countRequests } from '@patio/people/server';
-import { clock, countSince, countToDecide, defineWaiting, platformSchema, type Tx, toldOf } from '@patio/platform';
+import {
+  clock,
+  countSince,
+  countToDecide,
+  countTogether,
+  defineWaiting,
+  platformSchema,
+  type Tx,
+  toldOf,
+} from '@patio/platform';
 import { listSetUp, schoolRows, schoolsVisibleTo, termRows } from '@patio/schools/server';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable, PgView } from 'drizzle-orm/pg-core';
 
 const { eventDeliveries, jobs, mails } = platformSchema;
 
-const counted = async (tx: Tx, table: PgTable | PgView, where: SQL | undefined): Promise<number> => {
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(table).where(where);
-  return row?.count ?? 0;
-};
+const counted = async (tx: Tx, from: PgTable | PgView, where: SQL | undefined): Promise<number> =>
+  (await countTogether(tx, { from, where, since: undefined })).count;
 const opens = (show: string) => (actor: Actor) => `${homeOf(actor.membership.role)}?show=${show}`;
 
 defineWaiting({

@@ -14,6 +14,7 @@ export const labels: ModuleLabels = {
     'people.read_children': m.people_can_read_children,
     'people.answer_for_child': m.people_can_answer_for_child,
     'people.read_health': m.people_can_read_health,
+    'people.set_own_presentation': m.people_can_set_own_presentation,
     'people.manage': m.people_can_manage,
     'people.read_record_views': m.people_can_read_record_views,
     'people.import_students': m.people_can_import_students,

@@ -48,8 +48,31 @@ export const guardianshipView = personView.extend({
   version: z.number().int(),
 });
 
+export const HOMES = ['k3', 'normal', 'special'] as const;
+export const homeKind = z.enum(HOMES);
+export type HomeKind = z.infer<typeof homeKind>;
+
+/** How pages are shown to one child: what helps them see, hear and follow. Why is never written here. */
+export const presentation = z.object({
+  /** A drawing beside every word of the day. */
+  pictograms: z.boolean(),
+  /** How much time is left, as a shape that empties. */
+  timer: z.boolean(),
+  /** Texts can be heard. */
+  readAloud: z.boolean(),
+  largeText: z.boolean(),
+  /** Nothing moves. */
+  still: z.boolean(),
+  /** Fewer and softer colours. */
+  softColours: z.boolean(),
+  /** So many minutes before something changes, the page says so. */
+  warnMinutes: z.union([z.literal(0), z.literal(5), z.literal(10)]),
+});
+export type Presentation = z.infer<typeof presentation>;
+
 export const learningProfile = z.object({
-  home: z.enum(['k3', 'normal', 'special']).optional(),
+  home: homeKind.optional(),
+  presentation: presentation.partial().optional(),
   accommodations: z.array(z.string().trim().min(1).max(200)).max(30).optional(),
 });
 
@@ -206,6 +229,11 @@ export const students = {
     })
     .input(z.object({ id, version, status: studentStatus, reason: z.string().trim().max(500).default('') }))
     .output(studentView),
+  /** A student chooses how their own pages are shown; the youngest with a grown-up. */
+  setOwnPresentation: needs('people.set_own_presentation')
+    .route({ method: 'PATCH', path: '/people/own-presentation', summary: 'Choose how one’s own pages are shown.' })
+    .input(z.object({ version, home: homeKind.optional(), presentation: presentation.partial().optional() }))
+    .output(z.object({ home: homeKind, presentation: presentation.partial(), version: z.number().int() })),
   /** Who looked at this child's record. */
   listViews: needs('people.read_record_views')
     .route({ method: 'GET', path: '/people/students/{id}/views', summary: 'List who opened the record of a student.' })
@@ -224,4 +252,4 @@ export const students = {
     ),
 };
 
-nameSchemas({ studentRow, guardianshipView, learningProfile, studentView, studentFilters });
+nameSchemas({ studentRow, guardianshipView, presentation, learningProfile, studentView, studentFilters });

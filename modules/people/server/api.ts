@@ -19,6 +19,7 @@ import { editGuardian, getGuardian, listGuardians } from './service/guardians.ts
 import { editHealth, getHealth } from './service/health.ts';
 import { listChoices, listStudents } from './service/list-students.ts';
 import { listMerges, mergePersons, previewMerge, undoMerge } from './service/merge.ts';
+import { setOwnPresentation } from './service/own-presentation.ts';
 import { addDocument, archiveDocument, listDocuments } from './service/papers.ts';
 import { getPupil } from './service/pupils.ts';
 import { listRecordViews, noteView } from './service/record-views.ts';
@@ -55,6 +56,9 @@ const students = {
   ),
   createStudent: os.createStudent.handler(({ context, input }) =>
     context.command(async (tx) => getStudent(tx, context.actor, (await createStudent(tx, context.actor, input)).id)),
+  ),
+  setOwnPresentation: os.setOwnPresentation.handler(({ context, input }) =>
+    context.command((tx) => setOwnPresentation(tx, context.actor, input)),
   ),
   editStudent: os.editStudent.handler(({ context, input }) =>
     context.command(async (tx) => {

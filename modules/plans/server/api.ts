@@ -7,6 +7,7 @@ import { decideWeek, getWeek, submitWeek } from './service/decide-week.ts';
 import { listTeachers } from './service/list-teachers.ts';
 import { listWaiting } from './service/list-waiting.ts';
 import { archiveClass, joinClass, leaveClass, moveClass, shiftClasses } from './service/place.ts';
+import { readPlanMaterial } from './service/plan-material.ts';
 import { readCurriculum } from './service/read-curriculum.ts';
 import { readWeek } from './service/read-week.ts';
 
@@ -27,6 +28,9 @@ export const api = os.router({
       const row = await getClass(tx, context.actor, WRITE, id);
       return viewOf(await changeClass(tx, context.actor, row, change));
     }),
+  ),
+  planMaterial: os.planMaterial.handler(({ context, input }) =>
+    context.read((tx) => readPlanMaterial(tx, context.actor, input)),
   ),
   move: os.move.handler(({ context, input: { id, ...place } }) =>
     context.command(async (tx) => moveClass(tx, context.actor, await getClass(tx, context.actor, WRITE, id), place)),

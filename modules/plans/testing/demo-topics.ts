@@ -69,7 +69,7 @@ const STEPS: readonly (readonly [Step, ...Step[]])[] = [
         ['Anotar qué queremos averiguar', 15],
         ['Cerrar: una idea por persona', 10],
       ],
-      materials: [['Tarjetas de colores', '']],
+      materials: [['Tarjetas de colores', 'las trae cada estudiante']],
     },
     {
       title: 'lo probamos',
@@ -106,7 +106,7 @@ const STEPS: readonly (readonly [Step, ...Step[]])[] = [
         ['Practicar a su ritmo', 25],
         ['Revisar en parejas', 12],
       ],
-      materials: [['Cuaderno de práctica', '']],
+      materials: [['Cuaderno de práctica', 'lo trae cada estudiante']],
       supports: '2 con la mitad de los ejercicios.',
     },
     {
@@ -141,7 +141,7 @@ const STEPS: readonly (readonly [Step, ...Step[]])[] = [
         ['Cerrar: una mejora', 5],
       ],
       lesson: 1,
-      materials: [['Pizarras pequeñas', '']],
+      materials: [['Pizarras pequeñas', 'las trae cada grupo']],
     },
     {
       title: 'proyecto corto',

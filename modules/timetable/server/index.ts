@@ -14,3 +14,4 @@ export * from './service/class-days.ts';
 export * from './service/cover.ts';
 export * from './service/describe.ts';
 export * from './service/plan.ts';
+export * from './service/student-days.ts';

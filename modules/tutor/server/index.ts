@@ -29,6 +29,7 @@ export { askForTurn } from './service/model-reply.ts';
 export { beginChat } from './service/new-chat.ts';
 export { openChat } from './service/open-chat.ts';
 export { planPractice, recordPractice } from './service/practice.ts';
+export { countPractice, type PracticeCount } from './service/practice-count.ts';
 export { summarise } from './service/practice-summary.ts';
 export { readMyProgress, readStudentProgress } from './service/progress.ts';
 export { correctReply, noteReading, readChat } from './service/read-chat.ts';

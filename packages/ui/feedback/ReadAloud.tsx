@@ -7,9 +7,27 @@ import { IconButton } from '../actions/IconButton.tsx';
 const speech = () =>
   typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : undefined;
 
-/** A voice that speaks the language, if this device has one. */
-export const voiceFor = (voices: Pick<SpeechSynthesisVoice, 'lang'>[], language: string) =>
-  voices.find((voice) => voice.lang.replace('_', '-').toLowerCase().split('-')[0] === language);
+const VOICE = 'patio.voice';
+
+/** The voices of a device that speak a language. */
+export const voicesFor = <Voice extends Pick<SpeechSynthesisVoice, 'lang'>>(
+  voices: readonly Voice[],
+  language: string,
+) => voices.filter((voice) => voice.lang.replace('_', '-').toLowerCase().split('-')[0] === language);
+
+/** The voice that somebody chose on this device, by its name. */
+export const chosenVoice = (): string | null => globalThis.localStorage?.getItem(VOICE) ?? null;
+export const chooseVoice = (name: string): void => localStorage.setItem(VOICE, name);
+
+/** A voice that speaks the language, if this device has one: the chosen one, or the first. */
+export function voiceFor<Voice extends Pick<SpeechSynthesisVoice, 'lang'> & { name?: string }>(
+  voices: readonly Voice[],
+  language: string,
+): Voice | undefined {
+  const able = voicesFor(voices, language);
+  const chosen = chosenVoice();
+  return able.find(({ name }) => name === chosen) ?? able[0];
+}
 
 export type ReadAloudProps = { text: string; language?: string; size?: 'sm' | 'md' | 'lg' };
 
@@ -31,7 +49,7 @@ export function ReadAloud({ text, language = getLocale(), size }: ReadAloudProps
     synth.cancel();
     if (speaking) return setSpeaking(false);
     const words = new SpeechSynthesisUtterance(text);
-    words.voice = (voiceFor(synth.getVoices(), language) as SpeechSynthesisVoice | undefined) ?? null;
+    words.voice = voiceFor(synth.getVoices(), language) ?? null;
     words.lang = words.voice?.lang ?? language;
     words.rate = 0.95;
     words.onend = words.onerror = () => setSpeaking(false);

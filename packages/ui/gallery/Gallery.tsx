@@ -15,6 +15,7 @@ import { Feedback } from './parts/Feedback.tsx';
 import { Fields } from './parts/Fields.tsx';
 import { BigGrid, GridPart } from './parts/GridPart.tsx';
 import { Overlays } from './parts/Overlays.tsx';
+import { Pictures } from './parts/Pictures.tsx';
 import { Records } from './parts/Records.tsx';
 import { States } from './parts/States.tsx';
 import { Time } from './parts/Time.tsx';
@@ -43,6 +44,7 @@ const PARTS = {
   fields: Fields,
   feedback: Feedback,
   overlays: Overlays,
+  pictures: Pictures,
   data: Data,
   grid: GridPart,
   charts: Charts,

@@ -15,6 +15,7 @@ const DOORS = [
   'dates/index.ts',
   'charts/index.ts',
   'palette/index.ts',
+  'pictures/index.ts',
 ];
 
 /** A component begins with a capital, an uppercase word is a constant. */

@@ -1,4 +1,3 @@
-import type { Role } from '@patio/access';
 import { activeMembership, useCan, useMe } from '@patio/client';
 import type { ReactNode } from 'react';
 import { HomePage } from '../frame/HomePage.tsx';
@@ -11,20 +10,9 @@ import { useFreshHome } from '../parts/use-fresh-home.ts';
 import { YourTurn } from '../parts/YourTurn.tsx';
 import { CasesLater } from './CasesLater.tsx';
 
-/** A student's day is told by the classes; an office's by what waits and by the school. */
-const OFFICES: readonly Role[] = ['coordinator', 'support', 'psychology'];
-
 /** The home of those whose day begins at the front page. What there is to see follows what they may; `ways` leads on from there. */
 export default function FrontHome({ ways }: { ways: ReactNode }) {
   const { role } = activeMembership(useMe());
-  return OFFICES.includes(role) ? (
-    <OfficeHome role={role} ways={ways} />
-  ) : (
-    <HomePage slot={`homes.${role}`} single aside={ways} />
-  );
-}
-
-function OfficeHome({ role, ways }: { role: Role; ways: ReactNode }) {
   useFreshHome();
   const can = useCan();
   const knowsPeople = can('people.read_students');

@@ -16,6 +16,7 @@ export const studentRows = readView(students, [
   'enrolledOn',
   'leftOn',
   'mergedIntoId',
+  'version',
 ]);
 
 /** The employees' records at the schools; `personOf` joins their names. */

@@ -2,6 +2,7 @@ import { instant, lifecycle, pointsTo, tenantKey } from '@patio/platform';
 import { gradeLevels, schools } from '@patio/schools/server';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StudentView } from '../../contract/students.ts';
 import { persons } from './persons.ts';
 
 /** The pupil's record at a school. */
@@ -17,11 +18,8 @@ export const students = pgTable(
     /** Set by the migration for codes that two pupils already carried; a new code clears it. */
     numberShared: boolean('number_shared').notNull().default(false),
     status: text('status', { enum: ['applicant', 'active', 'on_leave', 'transferred', 'graduated'] }).notNull(),
-    /** Which home fits (k3, normal, special) and what is adapted for this child. */
-    learningProfile: jsonb('learning_profile')
-      .$type<{ home?: 'k3' | 'normal' | 'special'; accommodations?: string[] }>()
-      .notNull()
-      .default({}),
+    /** Which home fits (k3, normal, special), how pages are shown, and what is adapted for this child; never why. */
+    learningProfile: jsonb('learning_profile').$type<StudentView['learningProfile']>().notNull().default({}),
     enrolledOn: date('enrolled_on').notNull(),
     leftOn: date('left_on'),
     /** Set when this record was found to be another's double; it stays, and points there. */

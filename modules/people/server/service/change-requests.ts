@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { decodeCursor, encodeCursor, makeId } from '@patio/kernel';
-import { announce, publish, record, type Tx, updateSeen } from '@patio/platform';
+import { announce, countTogether, publish, record, type Tx, updateSeen } from '@patio/platform';
 import { schoolRows } from '@patio/schools/server';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -158,12 +158,9 @@ export async function listRequests(
 
 /** How many wait for this office. */
 export async function countRequests(tx: Tx, actor: Actor): Promise<{ waiting: number }> {
-  const [row] = await tx
-    .select({ waiting: sql<number>`count(*)::int` })
-    .from(changeRequests)
-    .innerJoin(students, studentOf(changeRequests))
-    .where(and(eq(changeRequests.state, 'waiting'), studentsVisibleTo(actor, 'people.manage')));
-  return { waiting: row?.waiting ?? 0 };
+  const from = sql`${changeRequests} join ${students} on ${studentOf(changeRequests)}`;
+  const where = and(eq(changeRequests.state, 'waiting'), studentsVisibleTo(actor, 'people.manage'));
+  return { waiting: (await countTogether(tx, { from, where, since: undefined })).count };
 }
 
 async function close(

@@ -1,6 +1,6 @@
 import { type Actor, reachesSchool } from '@patio/access';
 import { chooseFields, decodeCursor, encodeCursor, type PageInput, skipOf } from '@patio/kernel';
-import { countPage, type Tx } from '@patio/platform';
+import { countPage, countTogether, type Tx } from '@patio/platform';
 import { COUNTRY_PRESETS } from '@patio/schools/presets';
 import { gradeLevelRows, schoolRows, schoolsVisibleTo } from '@patio/schools/server';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -42,12 +42,10 @@ export const studentsAsked = (actor: Actor, filters: StudentFilters): SQL | unde
 
 /** How many students somebody would find: every number of students on a screen is this one, so that it is the number of rows of its list. */
 export async function countStudents(tx: Tx, actor: Actor, filters: StudentFilters = {}): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(students)
-    .innerJoin(persons, personOf(students))
-    .where(studentsAsked(actor, { status: 'active', ...filters }));
-  return row?.count ?? 0;
+  const where = studentsAsked(actor, { status: 'active', ...filters });
+  // Every student is a person: the names are read only where they are searched.
+  const from = filters.search ? sql`${students} join ${persons} on ${personOf(students)}` : students;
+  return (await countTogether(tx, { from, where, since: undefined })).count;
 }
 
 /** One page of the registry; the cost does not grow with the school. */
@@ -87,13 +85,13 @@ export async function listStudents(
 
 /** What lists can be narrowed by within the reader's reach, and how each school's country names things. */
 export async function listChoices(tx: Tx, actor: Actor) {
-  const [open, levels, homerooms] = [
-    await tx
+  const [open, levels, homerooms] = await Promise.all([
+    tx
       .select({ id: schoolRows.id, name: schoolRows.name, country: schoolRows.country })
       .from(schoolRows)
       .where(and(schoolsVisibleTo(actor, 'people.read_students'), isNull(schoolRows.archivedAt)))
       .orderBy(asc(schoolRows.name)),
-    await tx
+    tx
       .select({ id: gradeLevelRows.id, name: gradeLevelRows.name, schoolId: gradeLevelRows.schoolId })
       .from(gradeLevelRows)
       .innerJoin(
@@ -102,8 +100,8 @@ export async function listChoices(tx: Tx, actor: Actor) {
       )
       .where(and(schoolsVisibleTo(actor, 'people.read_students'), isNull(gradeLevelRows.archivedAt)))
       .orderBy(asc(schoolRows.name), asc(gradeLevelRows.position)),
-    await homeroomRelation().list(tx, actor),
-  ];
+    homeroomRelation().list(tx, actor),
+  ]);
   return {
     schools: open.map((school) => {
       const preset = COUNTRY_PRESETS[school.country];

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
-import { Button } from '@patio/ui';
+import { Button, useSpeech } from '@patio/ui';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenChat } from '../../../contract.ts';
@@ -8,7 +8,6 @@ import type { Tutor } from '../state/use-tutor.ts';
 import { isShut } from '../talk/ClosedNote.tsx';
 import { WhoReads } from '../talk/WhoReads.tsx';
 import { useReadNew } from '../voice/use-read-new.ts';
-import { useSpeech } from '../voice/use-speech.ts';
 import { Routine } from './Routine.tsx';
 import { Settings } from './Settings.tsx';
 import { Working } from './Working.tsx';

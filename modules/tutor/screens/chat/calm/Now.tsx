@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { IconButton } from '@patio/ui';
+import { IconButton, type Speech } from '@patio/ui';
 import { Square, Volume2 } from 'lucide-react';
 import type { Profile, TurnView } from '../../../contract.ts';
 import { MathLine } from '../pictures/MathLine.tsx';
@@ -8,7 +8,6 @@ import { spokenOf } from '../state/joined.ts';
 import { linesOf } from '../state/lines.ts';
 import { Citations } from '../turns/Citations.tsx';
 import { Worked } from '../turns/Worked.tsx';
-import type { Speech } from '../voice/use-speech.ts';
 
 const PICTURES: Partial<Record<TurnView['kind'], PictogramName>> = {
   task: 'blocks',

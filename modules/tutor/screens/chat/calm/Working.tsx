@@ -1,5 +1,5 @@
 import { m } from '@patio/messages';
-import { Button, Skeleton } from '@patio/ui';
+import { Button, Skeleton, type Speech } from '@patio/ui';
 import { Play, RotateCw } from 'lucide-react';
 import type { Chip, OpenChat } from '../../../contract.ts';
 import { Pictogram, type PictogramName } from '../pictures/Pictogram.tsx';
@@ -10,7 +10,6 @@ import { WriteBox } from '../talk/WriteBox.tsx';
 import { Answers } from '../turns/Answers.tsx';
 import { CareLine } from '../turns/CareLine.tsx';
 import { CHIP_LABELS } from '../turns/chip-labels.ts';
-import type { Speech } from '../voice/use-speech.ts';
 import { Now } from './Now.tsx';
 import { useWaited } from './use-waited.ts';
 

@@ -1,13 +1,12 @@
 import { m } from '@patio/messages';
-import { IconButton } from '@patio/ui';
+import { IconButton, type Speech } from '@patio/ui';
+import { Capi } from '@patio/ui/pictures';
 import { Square, Volume2 } from 'lucide-react';
 import type { TurnView } from '../../../contract.ts';
-import { Capi } from '../pictures/Capi.tsx';
 import { MathText } from '../pictures/MathLine.tsx';
 import { Pictogram } from '../pictures/Pictogram.tsx';
 import { spokenOf } from '../state/joined.ts';
 import { Worked } from '../turns/Worked.tsx';
-import type { Speech } from '../voice/use-speech.ts';
 
 /** What Capi says now: few words, large, and read aloud. Nothing in it leads out of the page. */
 export function Bubble({

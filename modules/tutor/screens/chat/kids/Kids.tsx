@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
-import { coverProps, type NotebookLook } from '@patio/ui';
+import { coverProps, type NotebookLook, useSpeech } from '@patio/ui';
 import type { OpenChat } from '../../../contract.ts';
 import { type Choice, choicesOf, MOST_CHOICES } from '../state/choices.ts';
 import { lastSaid } from '../state/joined.ts';
@@ -11,7 +11,6 @@ import { WriteBox } from '../talk/WriteBox.tsx';
 import { CareLine } from '../turns/CareLine.tsx';
 import { CHIP_LABELS } from '../turns/chip-labels.ts';
 import { useReadNew } from '../voice/use-read-new.ts';
-import { useSpeech } from '../voice/use-speech.ts';
 import { Bubble } from './Bubble.tsx';
 import { PictureButton } from './PictureButton.tsx';
 

@@ -1,9 +1,8 @@
 import { m } from '@patio/messages';
-import { Icon } from '@patio/ui';
+import { Icon, type Speech } from '@patio/ui';
 import { Square, Volume2 } from 'lucide-react';
 import type { Chip } from '../../../contract.ts';
 import { CHIP_LABELS } from '../turns/chip-labels.ts';
-import type { Speech } from '../voice/use-speech.ts';
 
 interface ChipsProps {
   chips: readonly Chip[];

@@ -1,6 +1,6 @@
 import { m } from '@patio/messages';
 import { getLocale } from '@patio/messages/runtime';
-import { Button, EmptyState, type NotebookLook } from '@patio/ui';
+import { Button, EmptyState, type NotebookLook, useSpeech } from '@patio/ui';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Cite, OpenChat } from '../../../contract.ts';
@@ -8,7 +8,6 @@ import { Beside } from '../side/Beside.tsx';
 import { Task } from '../side/Task.tsx';
 import type { Tutor } from '../state/use-tutor.ts';
 import { useReadNew } from '../voice/use-read-new.ts';
-import { useSpeech } from '../voice/use-speech.ts';
 import { AskTeacher } from './AskTeacher.tsx';
 import { isShut } from './ClosedNote.tsx';
 import { Foot } from './Foot.tsx';

@@ -1,11 +1,10 @@
 import { m } from '@patio/messages';
-import { Button } from '@patio/ui';
+import { Button, type Speech } from '@patio/ui';
 import { useState } from 'react';
 import type { Chip, OpenChat } from '../../../contract.ts';
 import { StepLines } from '../../practice/StepLines.tsx';
 import { lastSaid, spokenOf } from '../state/joined.ts';
 import type { Tutor } from '../state/use-tutor.ts';
-import type { Speech } from '../voice/use-speech.ts';
 import { Chips } from './Chips.tsx';
 import { ClosedNote, isShut } from './ClosedNote.tsx';
 import { WriteBox } from './WriteBox.tsx';

@@ -1,7 +1,7 @@
+import type { Speech } from '@patio/ui';
 import { useEffect, useRef } from 'react';
 import type { TurnView } from '../../../contract.ts';
 import { lastSaid, spokenOf } from '../state/joined.ts';
-import type { Speech } from './use-speech.ts';
 
 /** Reads what comes new aloud, where the student's settings say so; what was there when the page opened waits for a tap. */
 export function useReadNew(speech: Speech, turns: readonly TurnView[], isWanted: boolean): void {

@@ -1,5 +1,5 @@
-import { voiceFor } from '@patio/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { voiceFor } from './ReadAloud.tsx';
 
 const synth = () => (typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : undefined);
 
@@ -45,7 +45,7 @@ export function useSpeech(language: string, rate = 0.95): Speech {
     voice.cancel();
     const mine = ++run.current;
     const words = new SpeechSynthesisUtterance(text);
-    words.voice = (voiceFor(voice.getVoices(), language) as SpeechSynthesisVoice | undefined) ?? null;
+    words.voice = voiceFor(voice.getVoices(), language) ?? null;
     words.lang = words.voice?.lang ?? language;
     words.rate = rate;
     words.onend = words.onerror = () => {

@@ -1,7 +1,7 @@
 /** Capi the capybara, who speaks to the youngest; decoration, so it is silent. */
 export function Capi({ size = 120 }: { size?: number }) {
   return (
-    <svg className="tc-capi" width={size} height={size} viewBox="0 0 220 220" aria-hidden="true">
+    <svg className="capi" width={size} height={size} viewBox="0 0 220 220" aria-hidden="true">
       <ellipse cx="110" cy="206" rx="78" ry="9" fill="var(--ink)" opacity=".12" />
       <path d="M38 200c-6-44 18-82 72-82s78 38 72 82c-1 5-5 7-10 7H48c-5 0-9-2-10-7z" fill="oklch(0.60 0.085 58)" />
       <path d="M76 207c-3-26 10-46 34-46s37 20 34 46z" fill="oklch(0.70 0.075 66)" />

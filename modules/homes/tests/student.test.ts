@@ -1,0 +1,183 @@
+import type { Actor } from '@patio/access';
+import { addDays, localDateAt, makeId } from '@patio/kernel';
+import { editStudent, getStudent, linkAccount, setOwnPresentation, studentRows } from '@patio/people/server';
+import { mergeStudents } from '@patio/people/testing';
+import { inTenant, type Tx } from '@patio/platform';
+import {
+  enrol,
+  makeSection,
+  makeStudents,
+  makeTeacher,
+  makeWorkingSchool,
+  type TestSchool,
+} from '@patio/sections/testing';
+import { actorOf, useTestDatabase as testDatabase } from '@patio/testing';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { blocksVisibleTo, canReachBlock, doneSteps, studyBlocks } from '../server/index.ts';
+import { addBlock, changeBlock, removeBlock, restoreBlock } from '../server/service/student/blocks.ts';
+import { markDone } from '../server/service/student/done.ts';
+import { readPlanner } from '../server/service/student/read-planner.ts';
+import { readStudentHome } from '../server/service/student/read-student.ts';
+
+testDatabase();
+let school: TestSchool;
+let teacher: Actor;
+let ana: { id: string; actor: Actor };
+let luis: { id: string; actor: Actor };
+const today = localDateAt(new Date(), 'America/Lima');
+
+async function makePupil(): Promise<{ id: string; actor: Actor }> {
+  const [id] = await makeStudents(school, 1);
+  const actor = actorOf('student', { institutionId: school.institutionId, schoolId: school.schoolId });
+  await inTenant(school.admin, async (tx) => {
+    const [row] = await tx.select({ personId: studentRows.personId }).from(studentRows).where(eq(studentRows.id, id!));
+    await linkAccount(tx, row!.personId, actor.userId);
+  });
+  return { id: id!, actor };
+}
+
+const as = <T>({ actor }: { actor: Actor }, work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T> =>
+  inTenant(actor, (tx) => work(tx, actor));
+const at = (startMinute: number, more: object = {}) => ({
+  id: makeId(),
+  date: today,
+  startMinute,
+  minutes: 30,
+  title: 'Estudiar',
+  assignedId: null,
+  ...more,
+});
+
+beforeAll(async () => {
+  school = await makeWorkingSchool();
+  const section = await makeSection(school);
+  teacher = (await makeTeacher(school, section)).actor;
+  [ana, luis] = [await makePupil(), await makePupil()];
+  await enrol(school, section, [ana.id, luis.id]);
+});
+
+describe('a student’s home', () => {
+  test('is one’s own, and nobody’s who is no student', async () => {
+    const view = await as(ana, readStudentHome);
+    expect(view).toMatchObject({ studentId: ana.id, today, owed: { count: 0, items: [] }, words: [], stickers: 0 });
+    expect(view.practice.week).toHaveLength(7);
+    await expect(inTenant(teacher, (tx) => readStudentHome(tx, teacher))).rejects.toMatchObject({
+      code: 'homes.not_found',
+    });
+  });
+
+  test('keeps what is done once, and gives a sticker for it', async () => {
+    const first = await as(ana, (tx, actor) => markDone(tx, actor, { date: today, step: 'maths' }));
+    const again = await as(ana, (tx, actor) => markDone(tx, actor, { date: today, step: 'maths' }));
+    expect(first).toEqual({ done: ['maths'], stickers: 1 });
+    expect(again).toEqual(first);
+    expect(await as(luis, readStudentHome)).toMatchObject({ done: [], stickers: 0 });
+  });
+
+  test('takes what is done on its day and the day after, and no other', async () => {
+    for (const days of [1, -2])
+      await expect(
+        as(ana, (tx, actor) => markDone(tx, actor, { date: addDays(today, days), step: 'task' })),
+      ).rejects.toMatchObject({ code: 'homes.another_day' });
+    await as(luis, (tx, actor) => markDone(tx, actor, { date: addDays(today, -1), step: 'task' }));
+    expect(await as(luis, readStudentHome)).toMatchObject({ done: [], stickers: 1 });
+  });
+});
+
+describe('what a child’s pages look like', () => {
+  test('is chosen by the child for themselves, and what staff wrote stays', async () => {
+    const before = await inTenant(school.admin, (tx) => getStudent(tx, school.admin, luis.id));
+    await inTenant(school.admin, (tx) =>
+      editStudent(tx, school.admin, {
+        id: luis.id,
+        version: before.version,
+        personVersion: before.personVersion,
+        learningProfile: { home: 'special', accommodations: ['Más tiempo'], presentation: { timer: true } },
+      }),
+    );
+    const view = await as(luis, readStudentHome);
+    expect(view).toMatchObject({ home: 'special', presentation: { timer: true } });
+    const change = { version: view.profileVersion, home: 'normal' as const, presentation: { still: true } };
+    expect(await as(luis, (tx, actor) => setOwnPresentation(tx, actor, change))).toMatchObject({
+      home: 'normal',
+      presentation: { timer: true, still: true },
+    });
+    const after = await inTenant(school.admin, (tx) => getStudent(tx, school.admin, luis.id));
+    expect(after.learningProfile.accommodations).toEqual(['Más tiempo']);
+    await expect(as(luis, (tx, actor) => setOwnPresentation(tx, actor, change))).rejects.toMatchObject({
+      code: 'people.changed_meanwhile',
+    });
+  });
+
+  test('is not for a teacher to choose', async () => {
+    await expect(
+      inTenant(teacher, (tx) => setOwnPresentation(tx, teacher, { version: 1, home: 'k3' })),
+    ).rejects.toMatchObject({ code: 'people.not_found' });
+  });
+});
+
+describe('study blocks', () => {
+  test('are added, moved, removed and brought back, by version', async () => {
+    const made = await as(ana, (tx, actor) => addBlock(tx, actor, at(960)));
+    const moved = await as(ana, (tx, actor) => changeBlock(tx, actor, { id: made.id, version: 1, startMinute: 1020 }));
+    expect(moved).toMatchObject({ startMinute: 1020, version: 2 });
+    await expect(
+      as(ana, (tx, actor) => changeBlock(tx, actor, { id: made.id, version: 1, minutes: 60 })),
+    ).rejects.toMatchObject({ code: 'homes.changed_meanwhile' });
+    const gone = await as(ana, (tx, actor) => removeBlock(tx, actor, { id: made.id, version: 2 }));
+    expect((await as(ana, (tx, actor) => readPlanner(tx, actor, undefined))).blocks).toEqual([]);
+    await as(ana, (tx, actor) => restoreBlock(tx, actor, { id: made.id, version: gone.version }));
+    expect((await as(ana, (tx, actor) => readPlanner(tx, actor, today))).blocks).toMatchObject([{ startMinute: 1020 }]);
+  });
+
+  test('do not lie over each other, also when one comes back', async () => {
+    const first = await as(ana, (tx, actor) => addBlock(tx, actor, at(600)));
+    await expect(as(ana, (tx, actor) => addBlock(tx, actor, at(615)))).rejects.toMatchObject({
+      code: 'homes.block_overlaps',
+    });
+    await as(ana, (tx, actor) => addBlock(tx, actor, at(630)));
+    const gone = await as(ana, (tx, actor) => removeBlock(tx, actor, { id: first.id, version: 1 }));
+    await as(ana, (tx, actor) => addBlock(tx, actor, at(590, { minutes: 30 })));
+    await expect(
+      as(ana, (tx, actor) => restoreBlock(tx, actor, { id: first.id, version: gone.version })),
+    ).rejects.toMatchObject({ code: 'homes.block_overlaps' });
+  });
+
+  test('are the student’s own: nobody else reaches them, and work of others is not found', async () => {
+    const made = await as(ana, (tx, actor) => addBlock(tx, actor, at(480)));
+    for (const actor of [luis.actor, teacher, school.admin])
+      await expect(
+        inTenant(actor, (tx) => changeBlock(tx, actor, { id: made.id, version: 1, title: 'x' })),
+      ).rejects.toMatchObject({ code: 'homes.not_found' });
+    await expect(as(ana, (tx, actor) => addBlock(tx, actor, at(420, { assignedId: makeId() })))).rejects.toMatchObject({
+      code: 'homes.not_found',
+    });
+  });
+
+  test('the rule for one block says the same as the filter', async () => {
+    const made = await as(ana, (tx, actor) => addBlock(tx, actor, at(1200)));
+    const facts = { schoolId: school.schoolId, studentUserIds: [ana.actor.userId] };
+    for (const actor of [ana.actor, luis.actor, teacher, school.admin]) {
+      const seen = await inTenant(actor, (tx) =>
+        tx.select().from(studyBlocks).where(blocksVisibleTo(actor, 'homes.study')),
+      );
+      expect(seen.some(({ id }) => id === made.id)).toBe(canReachBlock(actor, 'homes.study', facts));
+    }
+  });
+});
+
+test('when two records of one child become one, the week and the stickers are one child’s', async () => {
+  const kept = await makePupil();
+  const [double] = await makeStudents(school, 1);
+  const { institutionId, schoolId } = school;
+  await as(kept, (tx, actor) => markDone(tx, actor, { date: today, step: 'maths' }));
+  await inTenant(school.admin, async (tx) => {
+    const done = (step: string) => ({ institutionId, id: makeId(), studentId: double!, date: today, step });
+    await tx.insert(doneSteps).values([done('maths'), done('capi')]);
+    await tx.insert(studyBlocks).values({ institutionId, schoolId, studentId: double!, ...at(900) });
+  });
+  await mergeStudents(school.admin, kept.id, double!);
+  expect((await as(kept, readStudentHome)).stickers).toBe(2);
+  expect((await as(kept, (tx, actor) => readPlanner(tx, actor, today))).blocks).toHaveLength(1);
+});
