@@ -45,7 +45,7 @@ function announced(server: ChildProcess, output: string[]): Promise<void> {
 
 const cookieOf = (cookies: Cookies): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-function cookiesIn(response: Response, url: string): Cookies {
+export function cookiesIn(response: Response, url: string): Cookies {
   return response.headers.getSetCookie().map((line) => {
     const [pair = ''] = line.split(';');
     const [name = '', ...value] = pair.split('=');

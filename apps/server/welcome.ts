@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { countDaysBehind, DEMO_CARD, DEMO_PASSWORD, DEMO_PEOPLE, hasDemo } from '@patio/demo';
+import { countDaysBehind, DEMO_CARD, DEMO_CHILDREN, DEMO_PASSWORD, DEMO_PEOPLE, hasDemo } from '@patio/demo';
 import {
   type Config,
   ConfigurationError,
@@ -73,6 +73,8 @@ export function welcome(config: Config, role: ProcessRole, database: OpenDatabas
   console.log(`\nThe demo school's people (password ${DEMO_PASSWORD}):`);
   for (const { role: who, signIn, name } of DEMO_PEOPLE)
     console.log(`  ${who.padEnd(12)} ${signIn.padEnd(34)} ${name}`);
+  for (const { home, signIn, givenNames, surnames } of DEMO_CHILDREN)
+    console.log(`  ${`student ${home}`.padEnd(12)} ${signIn.padEnd(34)} ${givenNames} ${surnames}`);
   console.log(
     `  by card      ${DEMO_CARD.code.padEnd(34)} ${DEMO_CARD.name}; pictures: ${DEMO_CARD.pictures.join(', ')}`,
   );

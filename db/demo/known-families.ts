@@ -19,7 +19,7 @@ const adult = (
   documentNumber: null,
 });
 
-/** The families of the demo people, by name: Valeria and Tomás with their parents, and the teacher's own daughter. */
+/** The families of the demo people, by name: Valeria and Tomás with their parents, the teacher's own daughter, and Sofía, whose home goes step by step. */
 export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate): FamilyToRegister[] {
   const child = (
     givenNames: string,
@@ -28,6 +28,7 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
     school: DemoSchool | undefined,
     rung: number,
     studentNumber: string,
+    home?: 'special',
   ) => {
     const place = school?.levels[rung];
     if (!school || !place) throw new Error('the demo needs a primary and a secondary school');
@@ -39,7 +40,9 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
       gradeLevelId: place.id,
       studentNumber,
       enrolledOn: addDays(today, -400),
-      learningProfile: { home: place.age < 8 ? ('k3' as const) : ('normal' as const) },
+      learningProfile: home
+        ? { home, presentation: { pictograms: true, timer: true, readAloud: true, warnMinutes: 5 as const } }
+        : { home: place.age < 8 ? ('k3' as const) : ('normal' as const) },
     };
   };
   const [primary, secondary] = schools;
@@ -70,6 +73,16 @@ export function knownFamilies(schools: readonly DemoSchool[], today: LocalDate):
         },
       ],
       children: [child('Emilia', 'Ferrer', 'Quiroga', secondary, 0, '900003')],
+    },
+    {
+      guardians: [
+        {
+          ...adult('Lucía', 'Luna', 'Campos', 'lucia.luna@familias.example', '+51 951 774 208'),
+          relation: 'mother',
+          paysFees: true,
+        },
+      ],
+      children: [child('Sofía', 'Rivas', 'Luna', primary, 7, '900004', 'special')],
     },
   ];
 }

@@ -42,6 +42,12 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('psychology', 'psicologia@losandes.example', 'Elena', 'Figueroa', 'Ríos', 'secondary'),
 ];
 
+/** Children of the other two kinds of home, with a password too, so that each home can be tried with one press. */
+export const DEMO_CHILDREN = [
+  { home: 'k3', signIn: 'tomas.paredes', givenNames: 'Tomás', surnames: 'Paredes Huamán', studentNumber: '900002' },
+  { home: 'special', signIn: 'sofia.rivas', givenNames: 'Sofía', surnames: 'Rivas Luna', studentNumber: '900004' },
+] as const;
+
 /** The smallest of the demo people reads no passwords: a card and three pictures, on a browser that the school prepared. */
 export const DEMO_CARD = {
   studentNumber: '900002',

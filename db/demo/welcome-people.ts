@@ -4,12 +4,12 @@ import { inTenant } from '@patio/platform';
 import type { DemoPart, DemoScene } from '@patio/schools/testing';
 import { registerAll } from './institution.ts';
 import { knownFamilies } from './known-families.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './people.ts';
+import { DEMO_CHILDREN, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './people.ts';
 
-/** The eight people who can sign in, tied to the records that give them something to see. */
+/** The eight people who can sign in and two children more, tied to the records that give them something to see. */
 export const welcomePeople: DemoPart = async (scene) => {
   const { actor, institutionId, schools, today } = scene;
-  const [paredes, quiroga] = await registerAll(actor, knownFamilies(schools, today));
+  const [paredes, quiroga, rivas] = await registerAll(actor, knownFamilies(schools, today));
   const schoolOf = (person: DemoPerson) =>
     (person.school === 'primary' ? schools[0] : person.school === 'secondary' ? schools[1] : undefined)?.id ?? null;
   for (const person of DEMO_PEOPLE) {
@@ -27,7 +27,26 @@ export const welcomePeople: DemoPart = async (scene) => {
     // The teacher also has a child at the school: two roles, one account.
     if (person.role === 'teacher') await makeMembership(user.id, { institutionId, role: 'parent', schoolId });
   }
+  await welcomeChildren(scene, [paredes?.children[1]?.personId, rivas?.children[0]?.personId]);
 };
+
+/** The children whose homes are tried, after the eight people: whoever looks for "the student" finds the first. */
+async function welcomeChildren(
+  { actor, institutionId, schools }: DemoScene,
+  personIds: readonly (string | undefined)[],
+): Promise<void> {
+  for (const [at, { signIn, givenNames, surnames }] of DEMO_CHILDREN.entries()) {
+    const { user } = await makeUser({
+      givenNames,
+      surnames,
+      email: null,
+      username: signIn,
+      password: DEMO_PASSWORD,
+      memberships: [{ institutionId, role: 'student', schoolId: schools[0]?.id ?? null }],
+    });
+    await inTenant(actor, (tx) => linkAccount(tx, personIds[at] ?? '', user.id));
+  }
+}
 
 async function tieToRecord(
   { actor }: DemoScene,

@@ -102,15 +102,6 @@ export const routes = [
 /** What this module adds to the pages of students and families. */
 export const parts = [
   {
-    slot: 'homes.student',
-    id: 'assignments.owed',
-    order: 15,
-    title: m.assignments_my_turn,
-    needs: 'assignments.hand_in',
-    asks: [{ of: 'assignments.mine' }],
-    load: () => import('./screens/parts/MyOwed.part.tsx'),
-  },
-  {
     slot: 'lessons.course',
     id: 'assignments',
     order: 10,

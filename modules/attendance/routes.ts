@@ -59,11 +59,11 @@ export const routes = [
 
 const SCHOOLS_NOW = [
   { of: 'attendance.schoolsNow' },
-  { of: 'people.choices' },
+  { of: 'attendance.schools' },
 ] as const satisfies readonly ScreenQuery[];
 const CHRONIC = [
   { of: 'attendance.chronic', input: { limit: 5 }, pages: true },
-  { of: 'people.choices' },
+  { of: 'attendance.schools' },
 ] as const satisfies readonly ScreenQuery[];
 
 export const parts = [
@@ -127,14 +127,6 @@ export const parts = [
     needs: 'attendance.read',
     asks: SCHOOLS_NOW,
     load: () => import('./screens/parts/AttendanceNow.part.tsx'),
-  },
-  {
-    slot: 'homes.student',
-    id: 'attendance.today',
-    order: 10,
-    title: m.attendance_today,
-    needs: 'timetable.read',
-    load: () => import('./screens/parts/MyToday.part.tsx'),
   },
   {
     slot: 'homes.coordinator',

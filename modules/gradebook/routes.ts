@@ -134,15 +134,6 @@ export const parts = [
     load: () => import('./screens/parts/FamilyFigures.part.tsx'),
   },
   {
-    slot: 'homes.student',
-    id: 'gradebook.latest',
-    order: 20,
-    title: m.gradebook_my_grades,
-    needs: 'gradebook.read_published',
-    asks: [{ of: 'gradebook.family' }],
-    load: () => import('./screens/parts/MyLatest.part.tsx'),
-  },
-  {
     slot: 'homes.parent',
     id: 'gradebook.family',
     order: 20,

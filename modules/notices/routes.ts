@@ -37,7 +37,6 @@ export const parts = [
   { slot: 'homes.coordinator.aside', ...latest },
   { slot: 'homes.support.aside', ...latest },
   { slot: 'homes.psychology', ...latest },
-  { slot: 'homes.student', ...latest },
   {
     slot: 'accounts.settings',
     id: 'notices',

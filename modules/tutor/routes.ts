@@ -123,15 +123,6 @@ export const parts = [
     needs: 'tutor.guide',
     load: () => import('./screens/parts/AllQuestions.part.tsx'),
   },
-  {
-    slot: 'homes.student',
-    id: 'tutor.due',
-    order: 20,
-    title: m.tutor_practice_due_title,
-    needs: 'tutor.learn',
-    asks: [{ of: 'tutor.nextPractice', input: { only: 'due', count: 30 } }],
-    load: () => import('./screens/parts/PracticeDue.part.tsx'),
-  },
 ] as const satisfies readonly ScreenPart[];
 
 export const starts = [

@@ -32,7 +32,7 @@ export { readAllMine, readChildren, readMine } from './service/own-lines.ts';
 export { getOwnPlace, type OwnPlace } from './service/own-place.ts';
 export { readOwnWork } from './service/own-work.ts';
 export { archiveAssignment, publishAssignment, unpublishAssignment } from './service/publish.ts';
-export { type ReturnedWords, readReturned } from './service/read-returned.ts';
+export { type ReturnedWork, readReturned } from './service/read-returned.ts';
 export { recordResult } from './service/record-result.ts';
 export { recordScores } from './service/record-scores.ts';
 export { releaseWork, unreleaseWork } from './service/release.ts';

@@ -9,6 +9,7 @@ export const WORDS = {
     fields: 'Fields',
     feedback: 'Feedback',
     overlays: 'Overlays',
+    pictures: 'Pictures',
     data: 'Table',
     grid: 'Grid',
     charts: 'Charts',

@@ -30,6 +30,9 @@ const FROM_ELSEWHERE: Record<string, string> = {
   'tutor.chat_k3': 'the menu of the course tutor; the youngest meet it at every address of the tutor',
   'tutor.chat_calm': 'the menu of the course tutor',
   'web.student_home': 'an old address that leads to the home',
+  'homes.student_k3': 'the settings of one’s own home show each of them',
+  'homes.student_normal': 'the settings of one’s own home show each of them',
+  'homes.student_special': 'the settings of one’s own home show each of them',
   'web.sync': 'the banner about changes that wait to be sent',
 };
 

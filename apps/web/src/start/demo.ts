@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 export interface DemoPerson {
   role: Role;
+  /** The home of a child, where it is not the usual one. */
+  home?: 'k3' | 'special';
   identifier: string;
   password: string;
 }

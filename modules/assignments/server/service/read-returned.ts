@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { annotations, assigned, assignments, gradingLog, submissions } from '../schema.ts';
 
 /** What a teacher said about a student's work when they returned it. */
-export interface ReturnedWords {
+export interface ReturnedWork {
   /** The assignment in the class, and its column in the gradebook. */
   id: string;
   itemId: string | null;
@@ -26,7 +26,7 @@ export interface ReturnedWords {
 const given = (name: 'institutionId' | 'studentId') => sql`${sql.placeholder(name)}::uuid`;
 
 // The words are those of the moment of returning: a newer draft of the grader is not in them.
-const ask = preparedSql<{ institutionId: string; studentId: string }, ReturnedWords>(
+const ask = preparedSql<{ institutionId: string; studentId: string }, ReturnedWork>(
   'assignments_returned_words',
   () => sql`
     select x.id, x.item_id as "itemId", a.title, c.name as course, json_build_object('colour', ${classColourOf(sql`sub.colour`, sql`s.name`)},
@@ -51,4 +51,4 @@ const ask = preparedSql<{ institutionId: string; studentId: string }, ReturnedWo
 export const readReturned = async (
   tx: Tx,
   whose: { institutionId: string; studentId: string },
-): Promise<ReturnedWords[]> => (await ask(tx, whose)).map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+): Promise<ReturnedWork[]> => (await ask(tx, whose)).map((row) => ({ ...row, at: new Date(row.at).toISOString() }));

@@ -14,8 +14,8 @@ export function TryDemo() {
   const navigate = useNavigate();
   const { data: people } = useQuery(demoOptions());
   const [entering, setEntering] = useState<string>();
-  const enter = async ({ role, identifier, password }: DemoPerson) => {
-    setEntering(role);
+  const enter = async ({ identifier, password }: DemoPerson) => {
+    setEntering(identifier);
     try {
       await accounts.signIn.call({ identifier, password });
       await refreshMe();
@@ -34,12 +34,12 @@ export function TryDemo() {
       <div className="landing-doors">
         {people.map((person) => (
           <Button
-            key={person.role}
-            isPending={entering === person.role}
+            key={person.identifier}
+            isPending={entering === person.identifier}
             isDisabled={entering !== undefined}
             onPress={() => void enter(person)}
           >
-            {m.web_demo_as({ role: roleName(person.role) })}
+            {person.home ? m.web_demo_child({ home: person.home }) : m.web_demo_as({ role: roleName(person.role) })}
           </Button>
         ))}
       </div>

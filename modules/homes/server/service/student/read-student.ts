@@ -1,5 +1,5 @@
 import type { Actor } from '@patio/access';
-import { type ReturnedWords, readMine, readReturned } from '@patio/assignments/server';
+import { type ReturnedWork, readMine, readReturned } from '@patio/assignments/server';
 import { listNewMarks, type NewMark } from '@patio/gradebook/server';
 import { addDays } from '@patio/kernel';
 import { findLessonToContinue } from '@patio/lessons/server';
@@ -36,7 +36,7 @@ async function readDay(tx: Tx, own: OwnStudent) {
   };
 }
 
-const ofWork = ({ id, itemId: _, understood: __, ...rest }: ReturnedWords): WordsView => ({
+const ofWork = ({ id, itemId: _, understood: __, ...rest }: ReturnedWork): WordsView => ({
   ...rest,
   assignedId: id,
   sectionId: null,
@@ -44,7 +44,7 @@ const ofWork = ({ id, itemId: _, understood: __, ...rest }: ReturnedWords): Word
 const ofMark = ({ itemId: _, ...rest }: NewMark): WordsView => ({ ...rest, assignedId: null, quote: null });
 
 /** What was said lately: words come before bare marks, and what the student has understood already is not new. */
-function wordsOf(returned: readonly ReturnedWords[], marks: readonly NewMark[]): WordsView[] {
+function wordsOf(returned: readonly ReturnedWork[], marks: readonly NewMark[]): WordsView[] {
   const known = new Set(returned.map(({ itemId }) => itemId));
   const all = [
     ...returned.filter(({ understood }) => !understood).map(ofWork),
