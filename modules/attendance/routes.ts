@@ -52,7 +52,7 @@ export const routes = [
     title: m.attendance_my_classes,
     needs: 'timetable.read',
     state: 'built',
-    nav: { group: 'learning', order: 10, icon: 'calendar-clock' },
+    nav: { group: 'home', order: 21, icon: 'calendar-clock', hub: 'week' },
     load: () => import('./screens/StudentClasses.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];

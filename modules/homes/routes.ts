@@ -131,7 +131,7 @@ export const routes = [
     title: m.homes_planner_title,
     needs: 'homes.study',
     state: 'built',
-    nav: { group: 'home', order: 20, icon: 'notebook-pen' },
+    nav: { group: 'home', order: 20, icon: 'notebook-pen', hub: 'week' },
     load: () => import('./screens/StudentPlanner.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];
