@@ -27,11 +27,11 @@ const QUESTIONS = [
   { kind: 'essay', prompt: 'Explica por qué hay día y noche.' },
 ];
 
-async function writeQuestions(courseId: string): Promise<string[]> {
+async function writeQuestions(courseId: string, bodies: readonly object[]): Promise<string[]> {
   const { subjects } = await ask<Subjects>('teacher', 'GET', '/assessments/questions/choices');
   const subject = subjects.find(({ courses }) => courses.some(({ id }) => id === courseId));
   const ids: string[] = [];
-  for (const body of QUESTIONS) {
+  for (const body of bodies) {
     const made = await ask<{ id: string }>('teacher', 'POST', '/assessments/questions', {
       subjectId: subject?.id,
       courseId,
@@ -42,12 +42,24 @@ async function writeQuestions(courseId: string): Promise<string[]> {
   return ids;
 }
 
-/** The demo teacher gives an exam of three questions to a class of the demo student. */
-export async function giveExam(title: string, { closesAt = inHours(2), rules = {} } = {}): Promise<string> {
+interface Wish {
+  closesAt?: string;
+  opensAt?: string | null;
+  rules?: object;
+  password?: string;
+  /** Three easy ones unless others are named. */
+  questions?: readonly object[];
+}
+
+/** The demo teacher gives an exam to a class of the demo student. */
+export async function giveExam(
+  title: string,
+  { closesAt = inHours(2), opensAt = null, rules = {}, password, questions: bodies = QUESTIONS }: Wish = {},
+): Promise<string> {
   const { id: courseId, sectionId } = await sharedCourse();
   const [{ courses }, questions] = await Promise.all([
     ask<Choices>('teacher', 'GET', '/assignments/choices'),
-    writeQuestions(courseId),
+    writeQuestions(courseId, bodies),
   ]);
   const made = await ask<Exam>('teacher', 'POST', '/assessments/exams', {
     courseId,
@@ -61,7 +73,8 @@ export async function giveExam(title: string, { closesAt = inHours(2), rules = {
         parts: questions.map((question) => ({ kind: 'question', question, points: 2 })),
       },
     ],
-    classes: [{ sectionId, opensAt: null, dueAt: closesAt, closesAt }],
+    ...(password && { password }),
+    classes: [{ sectionId, opensAt, dueAt: closesAt, closesAt }],
   });
   const given = await ask<Exam>('teacher', 'POST', `/assessments/exams/${made.id}/publish`, { version: made.version });
   const inClass = given.classes.find((each) => each.sectionId === sectionId);

@@ -8,6 +8,7 @@ import { fillOfficeDesk } from './office-desk.ts';
 import { openCourses } from './open-courses.ts';
 import { inOrder, type NamedStep } from './order.ts';
 import { takePhotos } from './photos.ts';
+import { givePictureTasks } from './picture-tasks.ts';
 import { fillRecords } from './records.ts';
 import { planSchoolDays } from './school-days.ts';
 import { hireStaff, tellAvailability } from './staff.ts';
@@ -35,6 +36,7 @@ const OFFICE: readonly NamedStep[] = [
   { name: 'open-courses', fill: openCourses, after: ['teach-lessons'] },
   { name: 'hand-out-materials', fill: handOutMaterials, after: ['teach-lessons'] },
   { name: 'give-exams', fill: giveExams, live: liveExams, after: ['assignments', 'teach-lessons'] },
+  { name: 'picture-tasks', fill: givePictureTasks, after: ['assignments', 'teach-lessons'] },
   { name: 'photos', fill: takePhotos, after: ['child-cards'] },
   { name: 'office-desk', fill: fillOfficeDesk, after: ['photos'] },
 ];

@@ -12,7 +12,7 @@ export type {
   Target,
 } from './contract/keep.ts';
 export type { MaterialUsage } from './contract/manage.ts';
-export type { ClassMaterial } from './contract/read.ts';
+export { type ChildClass, type ClassMaterial, classMaterial } from './contract/read.ts';
 
 /** Files and links that a school teaches with. */
 export const contract = { ...keeping, ...managing, ...reading };

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '@patio/access';
+import type { ScreenPart, ScreenRoute } from '@patio/access';
 import { m } from '@patio/messages';
 
 export { labels } from './contract/labels.ts';
@@ -33,3 +33,14 @@ export const routes = [
     load: () => import('./screens/Content.screen.tsx'),
   },
 ] as const satisfies readonly ScreenRoute[];
+
+export const parts = [
+  {
+    slot: 'people.child',
+    id: 'materials.child',
+    order: 35,
+    title: m.materials_child,
+    needs: 'materials.read',
+    load: () => import('./screens/parts/ChildMaterials.part.tsx'),
+  },
+] as const satisfies readonly ScreenPart[];

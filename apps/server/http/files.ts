@@ -48,10 +48,14 @@ async function takeUpload(request: FastifyRequest, context: ApiContext) {
   return receiveFile(signedIn.actor, name, { name: part.filename, bytes: part.file, announced });
 }
 
-/** A file that the reader may fetch; where its purpose asks for it, that it was fetched is written down first. */
+/** A file that the reader may fetch, under the name that is theirs to see; where its purpose asks for it, that it was fetched is written down first. */
 async function openFile(context: ApiContext, id: string, exact: boolean): Promise<FileRow> {
   const { actor } = context;
-  const file = await context.read((tx) => getFile(tx, actor, id, { exact }));
+  const file = await context.read(async (tx) => {
+    const found = await getFile(tx, actor, id, { exact });
+    const name = await findFilePurpose(found.purpose)?.nameFor?.(tx, actor, found);
+    return name ? { ...found, name } : found;
+  });
   const { logRead } = findFilePurpose(file.purpose) ?? {};
   if (logRead) await context.commandWithoutReplay((tx) => logRead(tx, actor, file));
   return file;

@@ -60,7 +60,8 @@ interface Taken {
 /** The next argument of a command: a group, or one letter. */
 function argument(text: string): Taken {
   const from = text.trimStart();
-  if (!from.startsWith('{')) return { inside: from.slice(0, 1), rest: from.slice(1) };
+  const named = /^\\[a-zA-Z]+/.exec(from)?.[0] ?? from.slice(0, 1);
+  if (!from.startsWith('{')) return { inside: named, rest: from.slice(named.length) };
   const end = groupEnd(from, 0);
   return { inside: from.slice(1, end), rest: from.slice(end + 1) };
 }

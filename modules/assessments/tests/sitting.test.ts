@@ -1,11 +1,13 @@
 import { systemActor } from '@patio/access';
 import { setAdaptation } from '@patio/assignments/server';
 import type { Answer } from '@patio/engine-assessment';
-import { useClock as setClock } from '@patio/platform';
+import { inTenant, useClock as setClock } from '@patio/platform';
 import { useTestDatabase as testDatabase } from '@patio/testing';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endOverdue } from '../server/index.ts';
+import { keepAnswers } from '../server/service/answer.ts';
+import { readRules } from '../server/service/sitting-rules.ts';
 import { type MadeExam, makeExam, sectionOf } from '../testing/index.ts';
 import { atDesk } from './desk.ts';
 import { makeQuestions, makeScene, type Scene } from './scene.ts';
@@ -209,4 +211,22 @@ test('random kills, reloads and repeats: nothing acknowledged is lost and no tim
     }),
     { numRuns: 15 },
   );
+});
+
+test('handing in gives a receipt that stays, and flags are kept for other devices', async () => {
+  const { id } = await give();
+  const { actor } = scene.pupils[0];
+  const attempt = await start(actor, id);
+  expect(attempt).toMatchObject({ receipt: null, flags: [] });
+  await inTenant(actor, (tx) =>
+    keepAnswers(tx, actor, { id: attempt.id, answers: [], left: [], flags: ['q2', 'nowhere'] }),
+  );
+  await send(actor, attempt.id, one(1, '5', Date.now()));
+  expect((await reload(actor, attempt.id)).flags).toEqual(['q2']);
+  const ended = await handIn(actor, attempt.id);
+  expect(ended.receipt).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  expect((await handIn(actor, attempt.id)).receipt).toBe(ended.receipt);
+  expect((await reload(actor, attempt.id)).receipt).toBe(ended.receipt);
+  const rules = await inTenant(actor, (tx) => readRules(tx, actor, id));
+  expect(rules.attempts.map(({ receipt }) => receipt)).toEqual([ended.receipt]);
 });

@@ -6,6 +6,7 @@ import { type FileRow, registerFilePurpose, type Tx } from '@patio/platform';
 import { settingOf } from '@patio/schools/server';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { ATTACHMENT_BYTES, bytesOf, SPOKEN_BYTES } from '../rules/work-files.ts';
+import { neutralName } from './neutral-name.ts';
 import { assignedVisibleTo, assignmentsVisibleTo } from './policy.ts';
 import { assigned, assignmentFiles, assignments, members, submissions } from './schema.ts';
 import { familyReadsWork } from './settings.ts';
@@ -118,6 +119,7 @@ export const WORK = registerFilePurpose('assignments.work', {
   limits: { bytes: bytesOf('file'), types: ['image/*', 'audio/*', 'video/*', ...PAPERS] },
   canUpload: (actor) => holds(actor, 'assignments.hand_in'),
   canRead: isOwnWork,
+  nameFor: neutralName,
 });
 
 /** Photos of work, drawn anew: where they were taken is nobody's business. */
@@ -125,6 +127,7 @@ export const PHOTO = registerFilePurpose('assignments.photo', {
   limits: { bytes: bytesOf('photo'), types: ['image/*'], image: { longestSide: 2_000, form: 'jpeg' } },
   canUpload: (actor) => holds(actor, 'assignments.hand_in'),
   canRead: isOwnWork,
+  nameFor: neutralName,
 });
 
 /** What a teacher says aloud about a piece of work. */

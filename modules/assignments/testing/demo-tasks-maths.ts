@@ -6,6 +6,7 @@ export const FIRST_MATHS: DemoSet = {
     title: 'Cuento de diez en diez',
     text: ['Junta semillas o botones en grupos de diez. Dibuja los grupos y escribe cuántos hay en total.'],
     minutes: 20,
+    picture: 'decenas-34.svg',
   },
   overdue: {
     title: 'Las formas de mi cocina',
@@ -16,6 +17,7 @@ export const FIRST_MATHS: DemoSet = {
     title: 'Sumas con una historia',
     text: ['Inventa una historia que se resuelva con 8 + 5. Escribe la operación y la respuesta.'],
     minutes: 20,
+    picture: 'pic-juntar.svg',
     answers: [
       'Tenía 8 canicas y mi hermano me regaló 5. Ahora tengo 13 canicas. 8 + 5 = 13.',
       'En el árbol había 8 pájaros. Llegaron 5 más. Conté 8, 9, 10, 11, 12, 13. Hay 13 pájaros.',

@@ -1,6 +1,8 @@
 export { receiptNumber } from '../rules/receipt.ts';
 export { demo } from './demo.ts';
 export { type DemoClass, type DemoScale, findDemoScale, listDemoClasses } from './demo-classes.ts';
+export { attachPictures } from './demo-pictures.ts';
+export { TASK_PICTURES } from './demo-tasks.ts';
 export { gradeDemo, type HandedIn, postDemo } from './demo-work.ts';
 
 import type { Actor } from '@patio/access';

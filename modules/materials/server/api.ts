@@ -6,7 +6,7 @@ import { adoptMaterial, listUsage, setState } from './service/manage.ts';
 import { readMaterialPage } from './service/material-page.ts';
 import { addFile, addLink, changeMaterial, getMaterial, getOwnMaterial } from './service/materials.ts';
 import { listFoldersOf, ownerOf } from './service/place.ts';
-import { listOfSection, shareMaterial } from './service/share.ts';
+import { listOfChild, listOfSection, shareMaterial } from './service/share.ts';
 import { bringBack, replaceFile } from './service/versions.ts';
 
 const os = implementModule(contract);
@@ -75,6 +75,9 @@ export const api = os.router({
       const material = await getOwnMaterial(tx, context.actor, input.id);
       return { id: (await adoptMaterial(tx, context.actor, material, input.version)).id };
     }),
+  ),
+  ofChild: os.ofChild.handler(({ context, input }) =>
+    context.read(async (tx) => ({ classes: await listOfChild(tx, context.actor, input.studentId) })),
   ),
   ofSection: os.ofSection.handler(({ context, input }) =>
     context.read(async (tx) => ({ items: await listOfSection(tx, context.actor, input.sectionId) })),

@@ -18,6 +18,6 @@ export {
   getOwnMaterial,
   listReadableFiles,
 } from './service/materials.ts';
-export { listOfSection, shareMaterial } from './service/share.ts';
+export { findNamed, listIdsOfFiles, listOfChild, listOfSection, shareMaterial } from './service/share.ts';
 export { registerMaterialUses } from './service/uses.ts';
 export { bringBack, replaceFile } from './service/versions.ts';

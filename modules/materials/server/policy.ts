@@ -1,5 +1,5 @@
 import { type Actor, type Capability, holds, reachOf } from '@patio/access';
-import { guards } from '@patio/people/server';
+import { guards, isSelf } from '@patio/people/server';
 import { reachFilter } from '@patio/platform';
 import { enrolmentRows, holdsOn, sectionRows, sectionsTakenBy, sectionsTaughtBy } from '@patio/sections/server';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
@@ -61,6 +61,13 @@ export function materialsVisibleTo(actor: Actor, capability: Capability): SQL {
   });
   const wide = ['platform', 'institution', 'school'].includes(reachOf(actor, capability) ?? '');
   return capability === 'materials.read' && wide ? sql`(${reached} and (${ofLibrary} or ${isShared}))` : reached;
+}
+
+/** A condition on the id of a student: for families their own child, for students themselves; staff reach materials, whoever has them. */
+export function ofReachedChild(actor: Actor, studentId: SQL): SQL {
+  const reach = reachOf(actor, 'materials.read');
+  if (reach === 'child') return guards(actor, studentId);
+  return reach === 'self' ? isSelf(actor, studentId) : sql`true`;
 }
 
 /** What somebody may change: their own, and for those who look after the library everything of their school. */

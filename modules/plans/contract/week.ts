@@ -1,5 +1,6 @@
 import { needs } from '@patio/access/contract';
 import { nameSchemas } from '@patio/kernel';
+import { classMaterial } from '@patio/materials';
 import { z } from 'zod';
 import { LOSSES } from '../rules/lay.ts';
 import {
@@ -155,6 +156,15 @@ export const week = {
     .route({ method: 'PATCH', path: oneClass, summary: 'Change what is planned for a class.' })
     .input(contents.partial().extend({ id, version, outcome: outcome.nullable().optional() }))
     .output(plannedView),
+  /** For whoever reads the plan, also where the material itself is the teacher's own. */
+  planMaterial: read
+    .route({
+      method: 'GET',
+      path: `${oneClass}/materials/{materialId}`,
+      summary: 'Open a kept material that a planned class names.',
+    })
+    .input(z.object({ id, materialId: id }))
+    .output(classMaterial),
   /** To another class of its section; what is planned there comes to the old one. */
   move: write
     .route({ method: 'POST', path: `${oneClass}/move`, summary: 'Move a planned class to another class.' })

@@ -19,6 +19,8 @@ export interface FilePurpose {
   canRead(tx: Tx, actor: Actor, file: FileRow): boolean | Promise<boolean>;
   /** The file that is given in place of this one, where it was replaced: addresses that others hold stay right. */
   replacedBy?(tx: Tx, file: FileRow): Promise<string | null>;
+  /** The name under which this reader saves it, where its own would say too much; null leaves it as it is. */
+  nameFor?(tx: Tx, actor: Actor, file: FileRow): Promise<string | null>;
   /** Writes down that somebody fetched the bytes; for files of which that must be known. */
   logRead?(tx: Tx, actor: Actor, file: FileRow): Promise<void>;
   /** Who may upload for this purpose; without it, everyone who may use files at all. */

@@ -70,7 +70,7 @@ export function takenFor(
   { section, pool }: { section: number; pool?: number | undefined },
 ): Set<string> {
   const part = pool === undefined ? undefined : sections[section]?.parts[pool];
-  return namedQuestions(sections).union(new Set(part?.kind === 'pool' ? part.questions : []));
+  return new Set([...namedQuestions(sections), ...(part?.kind === 'pool' ? part.questions : [])]);
 }
 
 /** A part moved to stand before another place; a place after the last part is the end of its section. */

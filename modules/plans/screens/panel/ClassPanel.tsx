@@ -151,6 +151,7 @@ function Body({ item, section, view, onOpen, plan }: PanelProps & { plan: PlanIn
           <PlanForm
             section={section}
             plan={plan}
+            classId={planned?.id ?? null}
             minutes={given?.minutes ?? null}
             begun={begun}
             comments={(part) => (
@@ -194,7 +195,7 @@ function Body({ item, section, view, onOpen, plan }: PanelProps & { plan: PlanIn
   );
 }
 
-function SaveBar({ plan: { draft, set, save, changed, isPending, isSaved } }: { plan: PlanInHand }) {
+function SaveBar({ plan: { draft, set, save, phase } }: { plan: PlanInHand }) {
   return (
     <div className="pp-save">
       <Segmented
@@ -207,15 +208,7 @@ function SaveBar({ plan: { draft, set, save, changed, isPending, isSaved } }: { 
         value={draft.state}
         onChange={(state) => set({ state: state === 'ready' ? 'ready' : 'draft' })}
       />
-      {!changed && isSaved && <SaveState state="saved" />}
-      <Button
-        variant={changed ? 'primary' : 'secondary'}
-        isPending={isPending}
-        isDisabled={!changed || draft.title.trim() === ''}
-        onPress={() => save()}
-      >
-        {m.plans_save()}
-      </Button>
+      {phase === 'idle' ? <p>{m.plans_saves_itself()}</p> : <SaveState state={phase} onRetry={() => save()} />}
     </div>
   );
 }

@@ -1,14 +1,19 @@
+import { MaterialPreview } from '@patio/materials/screens';
 import { m } from '@patio/messages';
-import { Button, Checkbox, Icon, IconButton, Link, TextArea, TextField } from '@patio/ui';
-import { Check, Circle, FlaskConical, Library, Plus, Trash2 } from 'lucide-react';
+import { Button, Checkbox, Drawer, Icon, IconButton, Link, Load, Skeleton, TextArea, TextField } from '@patio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Circle, Eye, FlaskConical, Library, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Material } from '../../rules/contents.ts';
+import { plans } from '../api.ts';
 import { newMaterial, oneLine, replaced } from './draft.ts';
 import { KeptChoice } from './KeptChoice.tsx';
 import { PagePart } from './PagePart.tsx';
 
 interface MaterialsProps {
   materials: readonly Material[];
+  /** The planned class; null until it is saved. */
+  classId: string | null;
   isReadOnly: boolean;
   /** What whoever reviews plans can do here, and what was said. */
   action: ReactNode;
@@ -17,7 +22,7 @@ interface MaterialsProps {
 }
 
 /** What the class needs, who gets it ready, and whether it is. */
-export function Materials({ materials, isReadOnly, action, said, onChange }: MaterialsProps) {
+export function Materials({ materials, classId, isReadOnly, action, said, onChange }: MaterialsProps) {
   const ready = materials.filter((one) => one.ready).length;
   return (
     <PagePart
@@ -33,7 +38,7 @@ export function Materials({ materials, isReadOnly, action, said, onChange }: Mat
               <>
                 <Icon of={material.ready ? Check : Circle} />
                 <span>
-                  {material.what}
+                  <ReadMaterial material={material} classId={classId} />
                   {material.who && <small>{material.who}</small>}
                   <span className="sr">{material.ready ? m.plans_material_ready() : m.plans_material_not_ready()}</span>
                 </span>
@@ -94,6 +99,39 @@ export function Materials({ materials, isReadOnly, action, said, onChange }: Mat
 /** What is written, or the kept material that was chosen, which opens for whose it is. */
 function Named({ material: { what, materialId } }: { material: Material }) {
   return materialId ? <Link href={`/teacher/materials?item=${materialId}`}>{what}</Link> : what;
+}
+
+/** What is written, or the teacher's kept material, which opens here for whoever reads the plan. */
+function ReadMaterial({ material: { what, materialId }, classId }: { material: Material; classId: string | null }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!materialId || !classId) return what;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={Eye}
+        aria-label={m.plans_open_material({ name: what })}
+        onPress={() => setOpen(true)}
+      >
+        {what}
+      </Button>
+      {isOpen && (
+        <Drawer title={what} size="lg" isOpen onOpenChange={setOpen}>
+          <OpenMaterial id={classId} materialId={materialId} />
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+function OpenMaterial(input: { id: string; materialId: string }) {
+  const query = useQuery(plans.planMaterial.queryOptions({ input }));
+  return (
+    <Load query={query} skeleton={<Skeleton shape="form" />}>
+      {(material) => <MaterialPreview material={material} />}
+    </Load>
+  );
 }
 
 /** A line to write in, or one of the teacher's kept materials. */

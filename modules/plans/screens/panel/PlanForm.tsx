@@ -11,6 +11,8 @@ import type { PlanInHand } from './use-plan.ts';
 interface FormProps {
   section: WeekSection;
   plan: PlanInHand;
+  /** Null until the class is saved. */
+  classId: string | null;
   /** How long the class is; null where it was lost. */
   minutes: number | null;
   /** The class has begun: there is something to say about how it went. */
@@ -21,7 +23,7 @@ interface FormProps {
 }
 
 /** What is planned for a class, part by part; what a coordinator says stands under the part it speaks of. */
-export function PlanForm({ section, plan, minutes, begun, comments, action }: FormProps) {
+export function PlanForm({ section, plan, classId, minutes, begun, comments, action }: FormProps) {
   const { draft, set } = plan;
   const isReadOnly = !section.can.write;
   const options = (list: readonly { id: string; name: string }[]) => list.map(({ id, name }) => ({ id, label: name }));
@@ -59,6 +61,7 @@ export function PlanForm({ section, plan, minutes, begun, comments, action }: Fo
       />
       <Materials
         materials={draft.materials}
+        classId={classId}
         isReadOnly={isReadOnly}
         action={action('materials')}
         said={comments('materials')}

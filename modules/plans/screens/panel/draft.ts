@@ -43,6 +43,9 @@ export const cleaned = (typed: Partial<Contents>): Partial<Contents> => ({
   ...(typed.materials && { materials: typed.materials.filter(({ what }) => what.trim() !== '') }),
 });
 
+/** Whether there is enough to keep: a class has a name. */
+export const canKeep = ({ title }: Contents): boolean => title.trim() !== '';
+
 /** What was typed while the rest was on its way. */
 export const stillTyped = (now: Partial<Contents>, sent: Partial<Contents>): Partial<Contents> =>
   Object.fromEntries(

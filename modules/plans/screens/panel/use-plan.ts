@@ -1,21 +1,25 @@
 import { failureText } from '@patio/client';
 import { m } from '@patio/messages';
-import { toast, useUnsaved } from '@patio/ui';
+import { type SavePhase, toast, useUnsaved } from '@patio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contents, PlannedView } from '../../contract.ts';
 import type { Outcome, Slot } from '../../rules/slots.ts';
 import { plans } from '../api.ts';
-import { cleaned, emptyContents, savedOf, stillTyped } from './draft.ts';
+import { canKeep, cleaned, emptyContents, savedOf, stillTyped } from './draft.ts';
 
-/** A planned class in hand: what was saved with what is typed over it, and how it is saved. Only what was typed is sent. */
+/** While somebody writes, the plan goes to school after a pause. */
+const PAUSE = 1_000;
+
+/** A planned class in hand: what was saved with what is typed over it. It saves itself, and only what was typed is sent. */
 export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState<Partial<Contents>>({});
   /** The version over which the typing began: somebody else's change since is a conflict, told once. */
   const [base, setBase] = useState<number | null>(null);
+  /** What the school refused; it is not sent again until something else is typed or somebody asks for it. */
+  const [refused, setRefused] = useState<Partial<Contents> | null>(null);
   const changed = Object.keys(typed).length > 0;
-  useUnsaved(changed);
   const draft: Contents = { ...(planned ? savedOf(planned) : emptyContents()), ...typed };
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ sent, outcome }: { sent: Partial<Contents>; outcome?: Outcome }) => {
@@ -24,29 +28,48 @@ export function usePlan(sectionId: string, at: Slot, planned: PlannedView | null
         ? plans.save.call({ ...change, id: planned.id, version: base ?? planned.version })
         : plans.create.call({ ...cleaned({ ...draft, ...sent }), title: draft.title, sectionId, at });
     },
-    onSuccess: async (_, { sent }) => {
-      toast(m.plans_saved());
+    onSuccess: async (_, { sent, outcome }) => {
+      if (outcome) toast(m.plans_saved());
       await cache.invalidateQueries({ queryKey: plans.key() });
       setBase(null);
       setTyped((now) => stillTyped(now, sent));
     },
-    onError: async (error) => {
+    onError: async (error, { sent }) => {
       toast(await failureText(error), { tone: 'bad' });
+      setRefused(sent);
       await cache.invalidateQueries({ queryKey: plans.key() });
       setBase(null);
     },
   });
+  const save = (outcome?: Outcome) => mutate({ sent: typed, ...(outcome && { outcome }) });
+  const isReady = changed && canKeep(draft) && typed !== refused;
+  const last = useRef({ isReady, isPending, save });
+  last.current = { isReady, isPending, save };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    if (!isReady || isPending) return;
+    const timer = setTimeout(() => last.current.save(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, isReady, isPending]);
+  useEffect(
+    () => () => {
+      const { isReady: isLeft, isPending: isSending, save: send } = last.current;
+      if (isLeft && !isSending) send();
+    },
+    [],
+  );
+  // Another class of the week, or closing the page, sends what is typed; what cannot be sent is asked about.
+  useUnsaved(changed, { survivesSearch: isReady });
+  const phase: SavePhase =
+    isPending || isReady ? 'saving' : changed && typed === refused ? 'failed' : planned && !changed ? 'saved' : 'idle';
   return {
     draft,
-    changed,
-    isPending,
-    /** What stands here is what the school keeps. */
-    isSaved: planned !== null,
+    phase,
     set: (part: Partial<Contents>) => {
       if (planned && !changed) setBase(planned.version);
       setTyped((now) => ({ ...now, ...part }));
     },
-    save: (outcome?: Outcome) => mutate({ sent: typed, ...(outcome && { outcome }) }),
+    save,
   };
 }
 

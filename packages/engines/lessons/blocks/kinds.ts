@@ -70,6 +70,8 @@ const practise = [
     grouping: z.enum(['alone', 'pairs', 'group', 'home']),
     material: z.array(line).max(30),
     steps: z.array(text).max(30),
+    /** How long each step takes, in their order; 0 where nobody said. */
+    stepMinutes: z.array(z.int32().min(0).max(240)).max(30).optional(),
   }),
   z.strictObject({ ...common, type: z.literal('quiz'), title: line, questions: z.array(question).max(50) }),
   /** Where a reader stops and looks at what they can do by now; with questions it can be passed. */

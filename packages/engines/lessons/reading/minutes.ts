@@ -30,6 +30,8 @@ const USE: Record<AnyBlock['type'], TimeUse | null> = {
   unknown: null,
 };
 
+const stepsTime = (minutes: readonly number[] = []): number => minutes.reduce((sum, each) => sum + each, 0);
+
 /** Minutes of a block whose author named none. */
 function estimate(block: AnyBlock, grade: number): number {
   const reading = wordsOf(textOfBlock(block)).length / readingSpeed(grade);
@@ -52,7 +54,7 @@ function estimate(block: AnyBlock, grade: number): number {
     case 'flashcards':
       return 0.25 * block.cards.length;
     case 'activity':
-      return Math.max(5, reading + block.steps.length);
+      return stepsTime(block.stepMinutes) || Math.max(5, reading + block.steps.length);
     case 'quiz':
       return reading * 0.6 + 0.5 * block.questions.length;
     case 'checkpoint':

@@ -102,3 +102,19 @@ describe('minutes', () => {
     expect(minutesOf([{ ...activity, minutes: 20 }], 4)).toMatchObject({ total: 20, uses: { do: 20 } });
   });
 });
+
+test('an activity takes as long as its steps say, where they do', () => {
+  const common = { id: '0199a8c2-1111-7222-8333-444455556666', language: 'es', competencies: [] };
+  const activity = {
+    ...common,
+    provenance: { by: 'person' },
+    type: 'activity',
+    title: 'Medir el patio',
+    grouping: 'group',
+    material: [],
+    steps: ['Midan el largo.', 'Midan el ancho.'],
+  };
+  const minutes = (more: object) => minutesOf([{ ...activity, ...more } as never], 5).total;
+  expect(minutes({})).toBe(5);
+  expect(minutes({ stepMinutes: [15, 10] })).toBe(25);
+});

@@ -1,4 +1,5 @@
 import { fileAddress } from '@patio/client';
+import { canShow } from '@patio/kernel';
 import { m } from '@patio/messages';
 import { Button, Card, fileSize, RowList, Section } from '@patio/ui';
 import { Download, ExternalLink, FileText, Link2 } from 'lucide-react';
@@ -10,6 +11,7 @@ const keyOf = (item: Attachment): string => (item.kind === 'file' ? item.fileId 
 export const Attached = ({ attachments, files }: Pick<OwnWork, 'attachments' | 'files'>) =>
   attachments.length === 0 ? null : (
     <Section title={m.assignments_my_attached()}>
+      <Pictures attachments={attachments} files={files} />
       <Card flush>
         <RowList
           label={m.assignments_my_attached()}
@@ -27,6 +29,14 @@ export const Attached = ({ attachments, files }: Pick<OwnWork, 'attachments' | '
       </Card>
     </Section>
   );
+
+/** Pictures are seen at once: whoever learns to read looks first. */
+const Pictures = ({ attachments, files }: Pick<OwnWork, 'attachments' | 'files'>) =>
+  attachments.map((item) => {
+    const file = item.kind === 'file' ? files.find(({ id }) => id === item.fileId) : undefined;
+    if (!file?.type.startsWith('image/') || !canShow(file.type)) return null;
+    return <img key={file.id} className="own-shown" src={fileAddress(file.id)} alt={item.title} />;
+  });
 
 function Open({ item }: { item: Attachment }) {
   if (item.kind === 'link')

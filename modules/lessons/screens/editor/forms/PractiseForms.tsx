@@ -4,6 +4,7 @@ import type { FormProps } from './form.ts';
 import { Items } from './Items.tsx';
 import { LocalField } from './LocalField.tsx';
 import { Questions } from './Questions.tsx';
+import { stepsChange, timedSteps } from './timed-steps.ts';
 
 const LONGEST = 5_000;
 
@@ -172,22 +173,34 @@ export function ActivityForm({ block, change }: FormProps<'activity'>) {
         }
       />
       <Items
-        items={block.steps}
-        onChange={(steps) => change({ steps })}
+        items={timedSteps(block)}
+        onChange={(steps) => change(stepsChange(steps))}
         name={(number) => m.lessons_step({ number })}
         add={m.lessons_add_step()}
-        make={() => ''}
+        make={() => ({ text: '', minutes: 0 })}
         most={30}
       >
         {(step, set, at) => (
-          <TextArea
-            label={m.lessons_step({ number: at + 1 })}
-            atOnce
-            rows={2}
-            maxLength={LONGEST}
-            value={step}
-            onChange={set}
-          />
+          <div className="le-step">
+            <TextArea
+              label={m.lessons_step({ number: at + 1 })}
+              atOnce
+              rows={2}
+              maxLength={LONGEST}
+              value={step.text}
+              onChange={(text) => set({ ...step, text })}
+            />
+            <NumberField
+              label={m.lessons_step_minutes({ number: at + 1 })}
+              atOnce
+              hideSteppers
+              min={0}
+              max={240}
+              unit={m.lessons_minutes_unit()}
+              value={step.minutes || null}
+              onChange={(minutes) => set({ ...step, minutes: minutes ?? 0 })}
+            />
+          </div>
         )}
       </Items>
     </div>

@@ -79,7 +79,9 @@ const GROUPING = {
 };
 
 export function Activity({ block }: { block: BlockOf<'activity'> }) {
-  const minutes = block.minutes ? m.lessons_minutes({ count: block.minutes }) : null;
+  const sum = (block.stepMinutes ?? []).reduce((all, each) => all + each, 0);
+  const count = block.minutes || sum;
+  const minutes = count ? m.lessons_minutes({ count }) : null;
   return (
     <section className="lp-box" data-tone="activity">
       <h3 data-read>{block.title}</h3>
@@ -90,9 +92,12 @@ export function Activity({ block }: { block: BlockOf<'activity'> }) {
         </p>
       )}
       <ol>
-        {block.steps.map((step) => (
+        {block.steps.map((step, at) => (
           <li key={step}>
             <Words text={step} />
+            {(block.stepMinutes?.[at] ?? 0) > 0 && (
+              <small className="lp-step-time">{m.lessons_minutes({ count: block.stepMinutes?.[at] ?? 0 })}</small>
+            )}
           </li>
         ))}
       </ol>
