@@ -5,7 +5,8 @@ import { classDayView, dayView } from '@patio/timetable';
 import { z } from 'zod';
 
 const id = z.uuid();
-const day = z.iso.date();
+/** A day that somebody alive may plan for. */
+const day = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2199-12-31');
 const version = z.int32().min(1);
 
 /** Blocks lie between six in the morning and eleven at night, in steps of five minutes. */

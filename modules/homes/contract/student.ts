@@ -6,7 +6,8 @@ import { classDayView, dayView, lookView } from '@patio/timetable';
 import { z } from 'zod';
 
 const id = z.uuid();
-const day = z.iso.date();
+/** A day of school life: nothing else is asked of the database. */
+const day = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2199-12-31');
 
 /** Something that a child did today: a lesson, practice of a subject, a task, a talk with Capi, or a class of the day. */
 export const dayStep = z

@@ -7,14 +7,44 @@ import { HomePage } from './frame/HomePage.tsx';
 
 const search = z.object({ child: z.uuid().optional() });
 
-/** Today for each child: what is on now, whether they are there, and what the school asks of the family. */
+/**
+ * Today for each child: what is on now and whether they are there; then what the school asks of the family and what the modules
+ * know of all children, the most urgent first; the classes of the chosen child come last.
+ */
 export default function ParentHomeScreen() {
   const [{ child }, change] = useSearchState(search);
   const query = useFamilyDay();
   const items = query.data?.items ?? [];
-  const shown = items.find((item) => item.student.id === child) ?? items[0];
+  const chosen = items.find((item) => item.student.id === child);
+  // Whom the school misses is shown before the others.
+  const shown = chosen ?? items.find((item) => item.alert?.answer === null) ?? items[0];
+  const whose = shown && items.length > 1 && (
+    <PersonSwitcher
+      label={m.homes_whose_day()}
+      value={shown.student.id}
+      onChange={(id) => change({ child: id })}
+      people={items.map(({ student }) => ({
+        id: student.id,
+        name: student.givenName,
+        detail: student.homeroom ?? undefined,
+        photo: student.photoFileId ? fileAddress(student.photoFileId) : null,
+      }))}
+    />
+  );
   return (
-    <HomePage slot="homes.parent" single now={shown && <ChildNow view={shown} />}>
+    <HomePage
+      slot="homes.parent"
+      single
+      actions={whose}
+      now={shown && <ChildNow view={shown} />}
+      aside={
+        shown && (
+          <Stack gap={20}>
+            <ChildDay view={shown} />
+          </Stack>
+        )
+      }
+    >
       <Load
         query={query}
         skeleton={<Skeleton shape="cards" />}
@@ -27,25 +57,7 @@ export default function ParentHomeScreen() {
           ),
         }}
       >
-        {(view) => (
-          <Stack gap={20}>
-            <FamilyTurn family={view.items} />
-            {view.items.length > 1 && shown && (
-              <PersonSwitcher
-                label={m.homes_whose_day()}
-                value={shown.student.id}
-                onChange={(id) => change({ child: id })}
-                people={view.items.map(({ student }) => ({
-                  id: student.id,
-                  name: student.givenName,
-                  detail: student.homeroom ?? undefined,
-                  photo: student.photoFileId ? fileAddress(student.photoFileId) : null,
-                }))}
-              />
-            )}
-            {shown && <ChildDay view={shown} />}
-          </Stack>
-        )}
+        {(view) => <FamilyTurn family={view.items} />}
       </Load>
     </HomePage>
   );

@@ -1,6 +1,6 @@
 import type { Actor } from '@patio/access';
 import { addDays, localDateAt, makeId } from '@patio/kernel';
-import { editStudent, getStudent, linkAccount, setOwnPresentation, studentRows } from '@patio/people/server';
+import { editStudent, getStudent, linkAccount, setOwnPresentation, studentRows, students } from '@patio/people/server';
 import { mergeStudents } from '@patio/people/testing';
 import { inTenant, type Tx } from '@patio/platform';
 import {
@@ -86,6 +86,19 @@ describe('a student’s home', () => {
 });
 
 describe('what a child’s pages look like', () => {
+  test('fits the grade until somebody chooses: pictures up to the third of primary school', async () => {
+    expect((await as(ana, readStudentHome)).home).toBe('k3');
+    for (const [nth, home] of [
+      [2, 'k3'],
+      [3, 'normal'],
+    ] as const) {
+      await inTenant(school.admin, (tx) =>
+        tx.update(students).set({ gradeLevelId: school.levels[nth]!.id }).where(eq(students.id, ana.id)),
+      );
+      expect((await as(ana, readStudentHome)).home).toBe(home);
+    }
+  });
+
   test('is chosen by the child for themselves, and what staff wrote stays', async () => {
     const before = await inTenant(school.admin, (tx) => getStudent(tx, school.admin, luis.id));
     await inTenant(school.admin, (tx) =>

@@ -68,12 +68,13 @@ function triesOf(studentId: string, grade: number, today: string, chance: Chance
   });
 }
 
-/** Six weeks of practice in the class of the student with whom the school is tried. */
-export async function practiseDemo(scene: DemoScene, { sectionId }: DemoStudent): Promise<void> {
+/** Six weeks of practice in the class of the student with whom the school is tried; with a student, of that one alone. */
+export async function practiseDemo(scene: DemoScene, { sectionId }: DemoStudent, only?: string): Promise<void> {
   const { actor, institutionId, today } = scene;
   const chance = scene.chance('tutor');
   await inTenant(actor, async (tx) => {
     for (const { studentId, stage, level } of await listClass(tx, sectionId)) {
+      if (only && studentId !== only) continue;
       const grade = gradeOf(stage && level ? { stage, name: level } : undefined);
       await recordTries(tx, { institutionId, studentId }, triesOf(studentId, grade, today, chance));
     }

@@ -7,7 +7,7 @@ import type { DemoPart, DemoScene, DemoStep } from '@patio/schools/testing';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { indexLessons } from '../server/index.ts';
 import { practiseDemo } from './demo-practice.ts';
-import { findDemoStudent } from './demo-student.ts';
+import { listDemoStudents } from './demo-student.ts';
 import { talkDemo } from './demo-talk.ts';
 
 const AT_ONCE = 40;
@@ -50,14 +50,18 @@ const agree = (actor: Actor, studentId: string): Promise<void> =>
       });
   });
 
-/** Lessons that can be quoted, weeks of practice in a class, a chat, and a question that waits for the teacher. */
+/** Lessons that can be quoted, weeks of practice in a class and of the children whose homes are tried, a chat, and a question that waits for the teacher. */
 const fillDemo: DemoPart = async (scene) => {
   await indexAll(scene);
-  const student = await findDemoStudent(scene);
+  const [student, ...children] = await listDemoStudents(scene);
   if (!student) return;
   await agree(scene.actor, student.studentId);
   await practiseDemo(scene, student);
   await talkDemo(student, makeId());
+  for (const child of children) {
+    await agree(scene.actor, child.studentId);
+    await practiseDemo(scene, child, child.studentId);
+  }
 };
 
 export const demo: DemoStep = { fill: fillDemo, after: ['teach-lessons', 'ai'] };
