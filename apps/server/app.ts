@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { Config, LiveHub } from '@patio/platform';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { mountApi, type OpenContext } from './http/api.ts';
+import { mountBadges } from './http/badges.ts';
 import { mountCrossSite } from './http/cross-site.ts';
 import { mountDemo } from './http/demo.ts';
 import { mountExports } from './http/exports.ts';
@@ -72,6 +73,7 @@ export async function buildApp({ config, log, resolveSession, state, hub }: AppO
   mountExports(app, open);
   mountApi(app, router, open);
   mountVerify(app, webFolder());
+  mountBadges(app, webFolder());
   mountWeb(app, webFolder());
   return app;
 }

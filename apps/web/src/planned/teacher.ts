@@ -24,5 +24,4 @@ export const teacherPlanned = planned('teacher', [
     at('classes', 30, 'megaphone'),
   ],
   ['/teacher/calendar', 'calendar.teacher', 'calendar.read', m.web_calendar_teacher, at('home', 30, 'calendar-days')],
-  ['/teacher/feedback', 'recognition.give', 'recognition.give', m.web_recognition_give, at('students', 20, 'medal')],
 ]);

@@ -1,0 +1,33 @@
+import './follow-student.ts';
+import './labels.ts';
+import './pending.ts';
+
+export { api } from './api.ts';
+
+export { failure } from './failures.ts';
+export { awardEarned, awardNightly } from './jobs.ts';
+export { listeners } from './listeners.ts';
+export * from './policy.ts';
+export * from './schema.ts';
+export { giveBadge, revokeAward, shareAward } from './service/badges/award.ts';
+export { awardStudents } from './service/badges/award-by-rule.ts';
+export { awardAddress, credentialOf } from './service/badges/credential.ts';
+export { readOwnBadges } from './service/badges/own-badges.ts';
+export { badgePage } from './service/badges/page.ts';
+export { badgePng, badgeSvg } from './service/badges/picture.ts';
+export { findShared, readIssuerProfile, readJwks, readStatusList, type SharedBadge } from './service/badges/verify.ts';
+export { readBoard, readStudentRecognition } from './service/board.ts';
+export { readCatalogue } from './service/catalogue.ts';
+export { readChildrenRecognition } from './service/children.ts';
+export { listAnswers } from './service/feedback/list-answers.ts';
+export { answerFeedback, readOwnFeedback, setUnderstood } from './service/feedback/own-feedback.ts';
+export { archiveBadge, archiveReward, saveBadge, saveReward } from './service/keep-catalogue.ts';
+export { addPoints, readBalance, takePoints } from './service/points/ledger.ts';
+export { listRedeems } from './service/points/list-redeems.ts';
+export { readOwnRewards } from './service/points/own-rewards.ts';
+export { askReward, decideRedeem, withdrawRedeem } from './service/points/redeem.ts';
+export { praiseStudents, takeBackPraises } from './service/praise.ts';
+export { listSurveys } from './service/surveys/list-surveys.ts';
+export { answerSurvey } from './service/surveys/own-surveys.ts';
+export { readResults } from './service/surveys/results.ts';
+export { closeSurvey, openSurvey, saveSurvey } from './service/surveys/write-survey.ts';
